@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from html import escape
 from math import exp, log
@@ -65,6 +66,7 @@ def compare(
 
     torch = torch_on_gpu()
     inputs = _inputs(torch, problem)
+    problem = _of_inputs(problem, inputs)
     kernel = tvm.runtime.load_module(str(built.library))["main"]
     exact = _tuple((problem.torch or problem.case.reference)(*(_double(each) for each in inputs.values())))
     dtypes = problem.outputs or (problem.dtype,) * len(exact)
@@ -140,6 +142,14 @@ def _inputs(torch: ModuleType, problem: Problem) -> dict[str, Any]:
             assert problem.case.sample is not None
             made[name] = torch.from_numpy(problem.case.sample(np.random.default_rng(), shape, dtype, name)).cuda()
     return made
+
+
+def _of_inputs(problem: Problem, inputs: Mapping[str, Any]) -> Problem:
+    """`problem` with the work that these inputs need, where what they hold decides it."""
+    if problem.needed is None:
+        return problem
+    flops, moved = problem.needed(inputs)
+    return replace(problem, flops=flops, moved=moved)
 
 
 def _double(tensor: Any) -> Any:

@@ -31,7 +31,9 @@ class Problem:
     `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values. `outputs`
     are the dtypes of what it computes, where not one of `dtype`; `torch` is the computation in torch, where it is needed.
     `weights`: the inputs that are a model's weights, which kernels may read early (tk/schedule/weights.py). `prepare` maps an
-    input's name and torch tensor to that with what the graph phase has put there, such as zeros."""
+    input's name and torch tensor to that with what the graph phase has put there, such as zeros. `needed` maps the inputs, by
+    name, to the (flops, moved) of just these, where what they hold decides it, as lengths do; the two fields are then those of
+    inputs such as are expected."""
 
     model: str
     part: str
@@ -46,6 +48,7 @@ class Problem:
     torch: Callable[..., Any] | None = None
     weights: tuple[str, ...] = ()
     prepare: Callable[[str, Any], Any] | None = None
+    needed: Callable[[Mapping[str, Any]], tuple[float, float]] | None = None
 
     @property
     def key(self) -> tuple[str, str, int, str]:

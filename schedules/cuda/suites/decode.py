@@ -7,7 +7,7 @@ sequence to 256, caches of 128 to 131,072, lengths equal, drawn, or a hundredth 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,7 +15,7 @@ from typing import Any
 from tk.schedule.suite import RANDOM, Problem
 from tk.schedules.cuda.attention import cases as attention_cases
 
-__all__ = ["STEPS", "Step", "build", "drawn", "flex", "rival"]
+__all__ = ["STEPS", "Step", "build", "drawn", "flex", "needed", "rival"]
 
 CACHED = 131072
 """Keys of all sequences together, where a step does not say how many sequences there are."""
@@ -103,8 +103,30 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
     flops = 4.0 * batch * step.heads * step.rows * read * step.width
     return Problem(
         model, part, m, dtype, (batch, step.heads, step.rows, step.width), case, flops, moved, {},
-        torch=lambda *inputs: _exact(step, m, *inputs),
+        torch=lambda *inputs: _exact(step, m, *inputs), needed=lambda inputs: needed(step, m, inputs),
     )  # fmt: skip
+
+
+def needed(step: Step, columns: int, inputs: Mapping[str, Any]) -> tuple[float, float]:
+    """(operations, bytes read and written) of a step on caches of `columns` keys in 16 bits: of the keys that some row of a
+    sequence sees, each read once, though it be in a page that several sequences have."""
+    import numpy as np
+
+    held = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
+    batch = inputs["q"].shape[0]
+    last = held.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
+    first = np.maximum(last - step.window + 1, 0) if step.window else np.zeros_like(last)
+    last = np.minimum(last, columns - 1)
+    pairs = np.maximum(last + 1 - first, 0).sum()
+    keys = np.maximum(last[:, -1] + 1 - first[:, 0], 0).sum()
+    if step.page:
+        j = np.arange(columns)
+        seen = (j >= first[:, :1]) & (j <= last[:, -1:])
+        pool = inputs["k"].shape[0]
+        pages = (held["table"] + pool * (held["table"] < 0)).clip(0, pool - 1)
+        keys = np.unique((pages[:, j // step.page] * step.page + j % step.page)[seen]).size
+    moved = 2.0 * 2 * step.width * (step.kv_heads * int(keys) + batch * step.heads * step.rows)
+    return 4.0 * step.heads * int(pairs) * step.width, moved
 
 
 def _mixed(made: attention_cases.Problem, generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:

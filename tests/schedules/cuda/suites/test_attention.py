@@ -71,3 +71,25 @@ def test_rivals_that_cannot_do_a_problem_are_left_out_and_say_why():
     able, unable = _able([("a", fails), ("b", works)], [1])
     assert [name for name, _ in able] == ["b"]
     assert unable == {"a": "no kernel for this"}
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_the_bytes_of_a_step_are_of_the_keys_that_its_lengths_let_it_see(seed, monkeypatch):
+    """Those whose values the result depends on, as its derivative says."""
+    from tk.schedules.cuda.suites import decode as suite
+
+    draw = np.random.default_rng(seed)
+    step = suite.Step(
+        4, 2, 8, int(draw.integers(1, 5)), 5, ("", "drawn", "mixed")[seed % 3], int(draw.choice((0, 1, 7))), page=4 * (seed % 2)
+    )
+    problem = suite._problem("decode", "", step, 24, "float16")
+    inputs = {}
+    for name, shape, dtype in problem.case.inputs:
+        held = problem.case.sample(draw, shape, dtype, name) if "int" in dtype else draw.standard_normal(shape)
+        inputs[name] = torch.tensor(held, requires_grad="int" not in dtype)
+    problem.torch(*inputs.values()).sum().backward()
+    flops, moved = problem.needed(inputs)
+    read = int((inputs["v"].grad != 0).any(-1).sum())
+    assert moved == 2.0 * (2 * 8 * read + 2 * inputs["q"].numel())
+    assert flops <= 4.0 * inputs["q"].numel() * 24
+    assert flops >= 4.0 * 8 * read * step.heads / step.kv_heads * (not step.page)
