@@ -9,6 +9,7 @@ from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
 from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
+from tk.schedules.cuda.attention.mma import rule as attention_mma  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
 from tk.schedules.cuda.elementwise import transpose  # noqa: E402
@@ -32,6 +33,7 @@ RULES = rules_of(
     fourier,
     attention_decode,
     attention,
+    attention_mma,
     skinny,
     dynamic,
     sm90,

@@ -85,11 +85,13 @@ def test_kernels_of_a_llama_layer(target: str, layer: int) -> None:
     assert sum(families("llama-tiny", "bfloat16", target).values()) == 2 * layer + 3
 
 
-@pytest.mark.parametrize("name", ["bert-tiny", "llama-tiny", "vit-tiny"])
-def test_attention_is_one_kernel_on_hopper(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "target"), [("bert-tiny", "h200"), ("llama-tiny", "h200"), ("vit-tiny", "h200"), ("bert-tiny", "a100")]
+)
+def test_attention_is_one_kernel(name: str, target: str) -> None:
     """One for each of two layers, whatever the number of keys."""
-    found = families(name, "float16", "h200")
-    assert found["cuda.attention"] + found["cuda.attention_decode"] == 2
+    found = families(name, "float16", target)
+    assert sum(found[rule] for rule in ("cuda.attention", "cuda.attention_decode", "cuda.attention_mma")) == 2
     assert "cuda.fallback" not in found
 
 

@@ -131,11 +131,12 @@ def window_in_four_dims(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
     return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.logical_and(i - j < 100, i - j >= 0))
 
 
+@pytest.mark.parametrize(("target", "rule"), [("h200", "cuda.attention"), ("l40s", "cuda.attention_mma")])
 @pytest.mark.parametrize("function", [causal_window, window_in_four_dims], ids=lambda function: function.__name__)
-def test_a_window_is_seen_in_a_prompt(function: Callable[..., Tensor]) -> None:
+def test_a_window_is_seen_in_a_prompt(function: Callable[..., Tensor], target: str, rule: str) -> None:
     inputs = tuple(torch.full((B, H, T, D), float(n), dtype=HALF) for n in range(3))
-    rules, (attention,) = fused(function, inputs, "h200")
-    assert rules == ["cuda.attention"]
+    rules, (attention,) = fused(function, inputs, target)
+    assert rules == [rule]
     assert (attention.facts.causal, attention.facts.shift, attention.facts.window) == (1, 0, 100)
 
 

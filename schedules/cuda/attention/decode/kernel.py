@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.decode.rule import Config
 
-__all__ = ["build"]
+__all__ = ["COPY", "PTX", "build", "launched"]
 
 PTX = {"float16": "f16", "bfloat16": "bf16"}
 COPY = "cp.async.cg.shared.global.L2::128B"
@@ -41,9 +41,9 @@ def build(attention: Attention, config: Config) -> PrimFunc:
 
     plan = Plan(attention.bounded, config)
     partials = plan.partials() if config.splits > 1 else None
-    launches = [_launched(plan.blocks, plan.threads, lambda block, thread: _Block(plan, block, thread, partials).emit())]
+    launches = [launched(plan.blocks, plan.threads, lambda block, thread: _Block(plan, block, thread, partials).emit())]
     if partials is not None:
-        launches.append(_launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
+        launches.append(launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
         launches = [*(tirx.AllocBuffer(partial) for partial in partials), *launches]
     body = tirx.SeqStmt(launches) if len(launches) > 1 else launches[0]
     func = tirx.PrimFunc(attention.func.params, body)
@@ -52,7 +52,7 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     return func
 
 
-def _launched(blocks: Expr | int, threads: int, emit: Any) -> AttrStmt:
+def launched(blocks: Expr | int, threads: int, emit: Any) -> AttrStmt:
     """The launch of a kernel whose statements emit(block, thread) writes."""
     from tvm.script import tirx as T
     from tvm.script.ir_builder import IRBuilder
