@@ -36,15 +36,20 @@ def problem(seed: int) -> Problem:
     position, window = draw.choice(("", "", "int64", "int32")), draw.choice((0, 0, 1, 17, 300))
     causal = "" if position else draw.choice(("", "", "top left", "bottom right"))
     causal = "bottom right" if window and not position else causal
+    cache = draw.choice(("", "", "int8", "float8_e4m3fn"))
+    scales = draw.choice(("head", "token")) if dtype == "bfloat16" else "head"
     sinks, page = draw.choice(("", "", "float32", dtype)), draw.choice((0, 0, 16, 32, 64))
     columns = -(-columns // page) * page if page else columns
     shape = (*shape[:3], columns)
     return Problem(
-        f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, draw.choice((16, 32, 64, 80, 96, 128, 256)),
-        draw.choice((0, 0, 0, 16, 64, 128, 256)), order=draw.choice(("bshd", "bhsd")), causal=causal,
+        f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns,
+        draw.choice((32, 64, 96, 128, 256) if cache else (16, 32, 64, 80, 96, 128, 256)),
+        draw.choice((0, 0, 0, 64, 128, 256) if cache else (0, 0, 0, 16, 64, 128, 256)),
+        order=draw.choice(("bshd", "bhsd")), causal=causal,
         mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True,
         cap=draw.choice((0.0, 0.0, 10.0)), position=position, window=window, sinks=sinks, page=page,
-        symbolic=rows == 1 and batch != columns and not mask and not window and draw.random() < 0.5,
+        cache=cache, scales=scales,
+        symbolic=not cache and rows == 1 and batch != columns and not mask and not window and draw.random() < 0.5,
     )  # fmt: skip
 
 

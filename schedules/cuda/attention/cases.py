@@ -27,8 +27,10 @@ class Problem:
     nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are, but for a
     length of one. `position`: the dtype of an input [batch], the last column that an item's last row sees, the row before one
     less; with `window` rows see as many columns at most, up to that one or to the diagonal. `sinks`: the dtype of an input
-    [heads], one more score of each row, which has no value. `page`: keys and values lie in pages of so
-    many columns, in memory with `SPARE` pages more than are needed, by an input `table` [batch, pages of a sequence]."""
+    [heads], one more score of each row, which has no value. `cache`: the dtype of keys and values where it is not `dtype`, with
+    inputs `k_scale` and `v_scale`: [batch, kv_heads, columns, 1] where `scales` is "token", [1, kv_heads, 1, 1] where it is
+    "head". `page`: keys and values lie in pages of so many columns, in memory with `SPARE` pages more than are needed, by an
+    input `table` [batch, pages of a sequence]."""
 
     name: str
     dtype: str = "bfloat16"
@@ -51,6 +53,8 @@ class Problem:
     window: int = 0
     sinks: str = ""
     page: int = 0
+    cache: str = ""
+    scales: str = "head"
 
     @property
     def pool(self) -> int:
@@ -67,6 +71,9 @@ class Problem:
             b, s, t = names[b], names[s], names[t]
         mask += (("position", (b,), self.position),) if self.position else ()
         mask += (("sinks", (h,), self.sinks),) if self.sinks else ()  # a table comes last
+        if self.cache:
+            of_scale = (b, n, t, 1) if self.scales == "token" else (1, n, 1, 1)
+            mask += tuple((name, of_scale, "float32") for name in ("k_scale", "v_scale"))
         if self.order == "qkv":
             return (("qkv", (b, s, (h + 2 * n) * d), self.dtype), *mask)
         shapes = ((b, s, h, d), (b, t, n, d), (b, t, n, e))
@@ -76,11 +83,12 @@ class Problem:
             mask += (("table", (b, ("n", count) if self.symbolic else count), "int32"),)
         if self.order == "bhsd":
             shapes = tuple((x, z, y, w) for x, y, z, w in shapes)  # type: ignore[assignment]
-        return (*((name, shape, self.dtype) for name, shape in zip("qkv", shapes, strict=True)), *mask)
+        dtypes = (self.dtype, self.cache or self.dtype, self.cache or self.dtype)
+        return (*zip("qkv", shapes, dtypes, strict=True), *mask)
 
     def case(self) -> Case:
         """The problem as the graph phase leaves it, and in float64."""
-        own = bool(self.mask or self.position or self.sinks or self.page)
+        own = bool(self.mask or self.position or self.sinks or self.page or self.cache)
         return Case(
             f"{self.name}_{self.dtype}", self.inputs(), self.build, self.reference,
             tolerance=TOLERANCE[self.dtype], sample=self.sample if own else None,
@@ -118,6 +126,11 @@ class Problem:
             q, k, v = (self._split(inputs[0], *part) for part in ((0, h), (h, n), (h + n, n)))
         else:
             q, k, v = inputs[:3] if self.order == "bhsd" else (op.permute_dims(x, [0, 2, 1, 3]) for x in inputs[:3])
+        if self.cache:
+            k, v = (
+                op.astype(op.multiply(op.astype(x, "float32"), named[name]), self.dtype)
+                for x, name in ((k, "k_scale"), (v, "v_scale"))
+            )
         q = op.reshape(q, [b, n, h // n * s, d]) if n != h else q
         x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
         x = op.reshape(x, [b, h, s, t]) if n != h else x
@@ -192,6 +205,10 @@ class Problem:
             return np.where(generator.random(shape) < 0.05, generator.integers(-9999, 9999, shape), table).astype(dtype)
         if name == "sinks":  # some far above every score, some far below
             return generator.normal(1.0, 4.0, shape).astype(kind)
+        if name.endswith("_scale"):
+            return (generator.uniform(0.5, 2.0, shape) * (0.01 if self.cache == "int8" else 1.0)).astype(kind)
+        if dtype == "int8":
+            return generator.integers(-128, 128, shape).astype(kind)
         if name != "mask":
             return generator.standard_normal(shape).astype(kind)
         hides = generator.random(shape) < 0.4
@@ -221,11 +238,13 @@ class Problem:
             if self.page:
                 k, v = (self._paged(x, inputs[-1]) for x in (k, v))
             q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in (q, k, v))
+        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
+        if self.cache:
+            k, v = (x.astype("float64") * named[name] for x, name in ((k, "k_scale"), (v, "v_scale")))
         k, v = (each.repeat(h // n, 1) for each in (k, v))
         x = q @ k.swapaxes(-1, -2) * d**-0.5
         if self.cap:
             x = np.tanh(x / self.cap) * self.cap
-        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
         j, last = np.arange(self.columns), np.arange(self.rows)[:, None] + (self.shift if self.causal else 1 - self.rows)
         last = last + named["position"][:, None, None, None] if self.position else last
         if self.causal or self.position or self.window:

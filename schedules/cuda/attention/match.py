@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.bounds import joined, read_bounds
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Reader", "find_blocks"]
+
+EIGHT = ("int8", "float8_e4m3fn")
+"""What keys and values may be stored in beside q's dtype."""
 
 
 def find_blocks(func: PrimFunc) -> tuple[list[SBlock], SBlock] | None:
@@ -148,9 +152,9 @@ class Reader:
         self.bind(self.inner, depth)
         coordinates = [self.analyzer.simplify(self._taken(index)) for index in stored.indices]
         weights = uncast(self._at(self.values, coordinates, self.column, weighted.a))
-        right = uncast(self._at(self.values, coordinates, self.column, weighted.b))
+        right = self._at(self.values, coordinates, self.column, weighted.b)
         found = self._weights(weights)
-        if found is None or type(right).__name__ != "TensorLoad":
+        if found is None:
             return None
         x, row_coordinates, blind, self.sink = found
         if not self._same_score(x, row_coordinates, highest, summed):
@@ -269,10 +273,11 @@ class Reader:
         if not reads or any(not _same_expr(item, reads[0]) for item in reads):
             return None
         first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
-        if any(type(item).__name__ != "TensorLoad" for item in (first, second)):
-            return None
         if uses(first, self.column):
             first, second = second, first
+        (second, k_scale), (right, v_scale) = _scaled(second, (i, self.inner)), _scaled(right, (i, d))
+        if any(type(item).__name__ != "TensorLoad" for item in (first, second, right)):
+            return None
         columns, depth = self._extent(self.values), self._extent(self.scores)
         q = self._operand(first, (b, h, i, self.inner), (*extents[:3], depth))
         k = self._operand(second, (b, h, self.column, self.inner), (*extents[:2], columns, depth))
@@ -282,10 +287,13 @@ class Reader:
             return None
         if q.pages is not None or (k.pages and k.pages.size) != (v.pages and v.pages.size):
             return None
-        dtypes = {str(each.param.dtype) for each in (q, k, v, out)}
-        if len(dtypes) > 1 or dtypes - set(LOW):
+        dtypes, narrow = ({str(each.param.dtype) for each in pair} for pair in ((q, out), (k, v)))
+        if len(dtypes) > 1 or dtypes - set(LOW) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
             return None
-        return self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
+        found = self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
+        scales = int(v_scale is not None and uses(v_scale, self.column))
+        facts = replace(found.facts, cache="".join(narrow - dtypes), scales=scales)
+        return replace(found, facts=facts, k_scale=k_scale, v_scale=v_scale)
 
     def _finished(
         self,
@@ -409,6 +417,22 @@ class Reader:
         return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
 
 
+def _scaled(x: Any, within: tuple[Any, ...]) -> tuple[Any, Any | None]:
+    """(load, scale) of what is stored in 8 bits times a scale, which is the same for all of the variables `within`; (x, None)
+    of anything else, without its casts."""
+    from tvm import tirx
+
+    x = uncast(x)
+    for stored, scale in ((x.a, x.b), (x.b, x.a)) if type(x).__name__ == "Mul" else ():
+        load = uncast(stored)
+        if type(load).__name__ != "TensorLoad" or str(load.source.dtype) not in EIGHT:
+            continue
+        if unsupported(scale, None, ()) or any(uses(scale, var) for var in within):
+            continue
+        return load, scale if str(scale.ty.dtype) == "float32" else tirx.Cast("float32", scale)
+    return x, None
+
+
 def _where(condition: Expr | None, x: Expr) -> Expr:
     """x where the condition holds, and -inf elsewhere."""
     from tvm import tirx
@@ -457,4 +481,5 @@ def _of(score: Expr, acc: Buffer) -> Expr:
 def _aligned(x: Operand) -> bool:
     """Whether all rows begin at multiples of 16 bytes."""
     between_pages = x.pages.stride if x.pages else 0
-    return all(step % 8 == 0 for step in (x.batch_stride, x.head_stride, x.row_stride, x.offset, between_pages))
+    each = 16 if str(x.param.dtype) in EIGHT else 8
+    return all(step % each == 0 for step in (x.batch_stride, x.head_stride, x.row_stride, x.offset, between_pages))

@@ -32,7 +32,8 @@ class Match:
     values; with `causal` row i sees columns up to i + shift; `loads` counts the tensors that f reads, `plain` says that f
     only scales; `aligned` that all rows begin at multiples of 16 bytes; `positions` counts tensors of integers that f reads;
     a row sees at most the last `window` of the columns that it could, or all if that is 0; `sinks`: rows have one more score,
-    which has no value; keys and values lie in pages of `page` columns each, or side by side if that is 0."""
+    which has no value; keys and values lie in pages of `page` columns each, or side by side if that is 0; `cache` is their
+    dtype where that is one of 8 bits, and `scales` says that each value's row has a scale of its own."""
 
     batch: int | None
     heads: int
@@ -51,6 +52,8 @@ class Match:
     window: int = 0
     sinks: int = 0
     page: int = 0
+    cache: str = ""
+    scales: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,7 +92,8 @@ class Attention:
     column), without the factor `scale` and the causal mask; `blind`: rows that see nothing give 0, not NaN; `wide`: x may be
     so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims. `inner` is f without
     the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py). `sink`: a score that a row has
-    beside those of its columns, of the axes but the last, or None."""
+    beside those of its columns, of the axes but the last, or None. `k_scale`, `v_scale`: what keys and values of 8 bits are to
+    be multiplied by, of the axes but the row, or None."""
 
     func: PrimFunc
     facts: Match
@@ -107,6 +111,8 @@ class Attention:
     inner: Expr = None
     bounds: Any = None
     sink: Any = None
+    k_scale: Any = None
+    v_scale: Any = None
 
     @property
     def plain(self) -> bool:
@@ -139,8 +145,9 @@ def uses(expr: Expr, var: Expr) -> bool:
     return any(item.same_as(var) for item in _walk(expr))
 
 
-def analyse(func: PrimFunc) -> Attention | None:
-    """The Attention that `func` computes, or None when it is something else. Symbolic dims are sizes of the operands, or
+def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
+    """The Attention that `func` computes, or None when it is something else, or has keys and values of 8 bits and not `narrow`.
+    Symbolic dims are sizes of the operands, or
     multiples of one or two of them, in strides; any other way in which they come in is declined."""
     from tvm.tirx import Var
 
@@ -156,7 +163,7 @@ def analyse(func: PrimFunc) -> Attention | None:
     found = []
     for sizes in SAMPLES if dims else ((),):
         one = Reader(func, *blocks, list(zip(dims, sizes, strict=False)), axes).attention()
-        if one is None:
+        if one is None or (one.facts.cache and not narrow):
             return None
         found.append(one)
     return found[0] if len(found) == 1 else _combined(dims, *found)
@@ -217,7 +224,8 @@ def _combined(dims: list[Expr], one: Attention, other: Attention) -> Attention |
     facts = replace(one.facts, batch=known[0], rows=known[1], columns=known[2], shift=shift if isinstance(shift, int) else 0)
     theirs = replace(other.facts, batch=facts.batch, rows=facts.rows, columns=facts.columns, shift=facts.shift)
     same = (one.scale, one.blind, one.wide) == (other.scale, other.blind, other.wide)
-    same &= one.sink is other.sink or bool(structural_equal(one.sink, other.sink))
+    for mine, theirs_ in ((one.sink, other.sink), (one.k_scale, other.k_scale), (one.v_scale, other.v_scale)):
+        same &= mine is theirs_ or bool(structural_equal(mine, theirs_))
     if facts != theirs or not same or not structural_equal(one.score, other.score):
         return None
     return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift)

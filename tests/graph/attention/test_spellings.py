@@ -96,7 +96,7 @@ def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: s
     place = resolve(target)
     with place.tvm(), settings(place):
         mod, _ = graph(load(Spelt(function).eval(), inputs), place)
-        found = [analyse(func) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
+        found = [analyse(func, narrow=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
         _, kernels = schedule_module(mod, place)
     return [kernel.rule for kernel in kernels], [each for each in found if each is not None]
 
@@ -119,6 +119,46 @@ def test_a_step_of_generation_is_one_kernel_that_reads_up_to_the_position(functi
     assert attention.facts.group == H // N
     assert (len(attention.bounds.upper), len(attention.bounds.lower)) == (1, int(function is windowed))
     assert attention.bounded.facts.loads == 0
+
+
+def narrow(q: Tensor, k: Tensor, v: Tensor, position: Tensor, of_keys: Tensor, of_values: Tensor) -> Tensor:
+    return grouped(q, k.to(HALF) * of_keys, v.to(HALF) * of_values, position)
+
+
+def narrow_in_float32(q: Tensor, k: Tensor, v: Tensor, position: Tensor, of_keys: Tensor, of_values: Tensor) -> Tensor:
+    return grouped(q, (of_keys * k.float()).to(HALF), (of_values * v.float()).to(HALF), position)
+
+
+def narrow_and_expanded(q: Tensor, k: Tensor, v: Tensor, position: Tensor, of_keys: Tensor, of_values: Tensor) -> Tensor:
+    return expanded(q, k.to(HALF) * of_keys, v.to(HALF) * of_values, position)
+
+
+def narrow_with_one_scale(q: Tensor, k: Tensor, v: Tensor, position: Tensor, of_keys: Tensor, of_values: Tensor) -> Tensor:
+    return grouped(q, k.to(HALF) * 0.02, v.to(HALF) * of_values[0, 0, 0, 0], position)
+
+
+@pytest.mark.parametrize("size", [(1, N, 1, 1), (B, N, T, 1)], ids=["head", "token"])
+@pytest.mark.parametrize(
+    "function", [narrow, narrow_in_float32, narrow_and_expanded, narrow_with_one_scale], ids=lambda function: function.__name__
+)
+def test_a_cache_of_8_bits_is_read_as_it_is(function: Callable[..., Tensor], size: tuple[int, ...]) -> None:
+    q, k, v, position = step()
+    scales = [torch.full(size, number, dtype=torch.float32 if "float32" in function.__name__ else HALF) for number in (2, 3)]
+    rules, (attention,) = fused(function, (q, k.to(torch.int8), v.to(torch.int8), position, *scales), "a100")
+    assert rules == ["cuda.attention_decode"]
+    assert attention.facts.cache == "int8"
+    assert attention.facts.scales == int(size[2] == T and function is not narrow_with_one_scale)
+    assert (attention.facts.group, len(attention.bounds.upper)) == (H // N, 1)
+
+
+def test_a_cache_of_bytes_is_widened_before() -> None:
+    """A format that the kernel does not know."""
+    q, k, v, position = step()
+    scales = [torch.full((1, N, 1, 1), number, dtype=HALF) for number in (2, 3)]
+    rules, (attention,) = fused(narrow, (q, k.to(torch.uint8), v.to(torch.uint8), position, *scales), "h200")
+    assert rules.count("cuda.attention_decode") == 1
+    assert len(rules) > 1
+    assert attention.facts.cache == ""
 
 
 def causal_window(q: Tensor, k: Tensor, v: Tensor) -> Tensor:

@@ -31,6 +31,13 @@ def test_few_rows_are_taken_on_every_gpu_since_sm_80(target):
     assert not legal(facts, default(facts, resolve(target)), resolve(target))
 
 
+def test_float8_needs_its_instructions():
+    facts = replace(PLAIN, cache="float8_e4m3fn")
+    assert any("sm_89" in why for why in legal(facts, Config(), A100))
+    assert not legal(facts, default(facts, resolve("l40s")), resolve("l40s"))
+    assert not legal(replace(facts, cache="int8"), default(facts, A100), A100)
+
+
 @pytest.mark.parametrize(("rows", "group", "taken"), [(1, 64, True), (16, 4, True), (17, 4, False), (65, 1, False)])
 def test_rows_times_group_decide(rows, group, taken):
     found = match(func(Problem("x", heads=group, kv_heads=1, rows=rows, columns=99)), H200)
@@ -56,6 +63,8 @@ def test_a_full_gpu_of_many_rows_is_left_to_wgmma():
         (Config(stages=1), PLAIN, "one is read while the next comes"),
         (Config(splits=1000), PLAIN, "splits = 1000"),
         (Config(), replace(PLAIN, depth=72), "depth of a head = 72: must be a multiple of 16"),
+        (Config(), replace(PLAIN, depth=80, cache="int8"), "depth of a head = 80: must be a multiple of 32"),
+        (Config(), replace(PLAIN, dtype="float16", cache="int8", scales=1), "too small for float16"),
         (Config(), replace(PLAIN, width=512), "up to 256"),
         (Config(), replace(PLAIN, aligned=0), "16 bytes"),
         (Config(), replace(PLAIN, columns=0), "something to attend to"),

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["FuseAttention"]
 
 VIEWS = frozenset({"expand_dims", "reshape", "squeeze"})
+EIGHT = ("int8", "float8_e4m3fn")
 MOVES = VIEWS | {"broadcast_to", "permute_dims", "repeat", "strided_slice"}
 
 
@@ -73,16 +74,28 @@ class _Block(Groups):
         ]
 
     def _gathers(self, members: set[int]) -> set[int]:
-        """What takes keys and values out of a larger tensor by a table, as pages of a cache, and only moves them since."""
+        """What takes keys and values out of a larger tensor by a table, as pages of a cache, and only moves them since; and
+        what widens those of 8 bits, and multiplies them with their scales."""
         found: set[int] = set()
         todo = [j for i in members if self.names[i] == "matmul" for j in self.reads[i] if j not in members]
         while todo:
             i = todo.pop()
             if self.names[i] == "take":
                 found.add(i)
+            elif self._dequantises(i):
+                found.add(i)
+                todo += self.reads[i]
             elif self.names[i] in MOVES:
                 todo += self.reads[i]
         return found
+
+    def _dequantises(self, i: int) -> bool:
+        """Whether binding `i` casts what is stored in 8 bits, or multiplies that, or casts or moves the product."""
+        name, arguments = self.names[i], [self._argument(i, n) for n in range(2)]
+        above, other = [j is not None and self._dequantises(j) for j in arguments]
+        if name == "astype":
+            return above or dtype_of(self.bindings[i].value.args[0]) in EIGHT
+        return above != other if name == "multiply" else name in MOVES and above
 
     def _taken(self, members: set[int], gone: set[int], gathers: set[int], taken: Callable[[Any], bool]) -> list[int] | None:
         """The members and what moves values on the way to them, as a function that is taken: all that does, or what is left of

@@ -19,6 +19,7 @@ from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Ti
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, seen_by_all
+from tk.schedules.cuda.attention.decode.widen import KEYS, VALUES, widen
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, same_pages
 
@@ -93,6 +94,7 @@ class _Block:
         self.weights = T.alloc_local((n // 4,), "uint32")
         self.q = T.alloc_local((plan.facts.depth // 4,), "uint32")
         self.pieces = T.alloc_local((4,), "uint32")
+        self.wide = T.alloc_local((4,), "uint32") if plan.facts.cache else self.pieces
         self.tables = page_tables(plan)
         if self.tables:
             self.pages = T.alloc_local((len(self.tables),), "int32")  # of the next tile to be copied
@@ -104,6 +106,7 @@ class _Block:
 
         self._range()
         self.soft.start()
+        self.soft.load_scales(T.max(self.end - 1, 0))
         self._look_up(T.int32(0))
         with T.serial(self.p.config.stages - 1) as i:
             with T.If(i < self.count), T.Then():
@@ -173,7 +176,7 @@ class _Block:
                 chunk = self.sharer % tile.chunks
             near = T.min(key + row, self.end - 1)
             near = near if x.pages is None else near % x.pages.size
-            source = base + T.Cast("int64", near) * x.row_stride + T.Cast("int64", chunk * 8)
+            source = base + T.Cast("int64", near) * x.row_stride + T.Cast("int64", chunk * (16 // tile.size))
             target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
             copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
             if (step + 1) * tile.threads > total:
@@ -196,10 +199,11 @@ class _Block:
                 T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
                 + T.Cast("int64", row % rows) * q.row_stride + q.offset
             )  # fmt: skip
-            start = let("start", flat // 2 + T.Cast("int64", self.lane % 4))
+            apart, step = (1, 2) if self.p.facts.cache else (4, 1)  # as keys of 8 bits come, see widen.py
+            start = let("start", flat // 2 + T.Cast("int64", self.lane % 4 * step))
             for kk in range(self.p.facts.depth // MMA_K):
                 for side in range(2):
-                    T.buffer_store(self.q, view[start + (kk * 8 + side * 4)], [4 * kk + 2 * side + half])
+                    T.buffer_store(self.q, view[start + (kk * 8 + side * apart)], [4 * kk + 2 * side + half])
 
     def _meet(self) -> None:
         """What the warps that share a ring have copied is there, and what they have read may be overwritten."""
@@ -226,11 +230,13 @@ class _Block:
         T.evaluate(T.ptx["cp.async.commit_group"]())
         stage = let("stage", self.ring + T.Cast("uint32", i % stages * self.p.stage_bytes))
         self._scores(stage)
+        self.soft.scale_scores()
         self.soft.evaluate(first, ragged)
         if ragged or self.p.facts.causal or self.p.attention.bounds:
             self.soft.hide(first)
         self.soft.update()
         self.soft.rescale()
+        self.soft.scale_weights()
         self.soft.pack()
         self._values(stage)
 
@@ -249,14 +255,22 @@ class _Block:
             T.buffer_store(self.s, T.FloatImm("float32", 0.0), [i])
         place = lane // 16 * 8 + lane % 8
         start = let("keys", stage + T.Cast("uint32", place * tile.pitch + lane // 8 % 2 * 16))
-        for kk in range(self.p.facts.depth // MMA_K):
-            a = [self.q[4 * kk + r] for r in range(4)]
+        for kk in range(self.p.facts.depth * tile.size // 32):
             for pair in range(n // 16):
                 address = start + T.uint32(pair * 16 * tile.pitch + kk * 32)
                 T.evaluate(T.ptx["ldmatrix.sync.aligned.m8n8.x4.shared.b16"](x[0], x[1], x[2], x[3], address))
                 for side in range(2):
                     sums = [self.s[4 * (2 * pair + side) + c] for c in range(4)]
-                    self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])
+                    if tile.size == 2:
+                        self._multiply(sums, self._of_q(kk), [x[2 * side], x[2 * side + 1]])
+                        continue
+                    for part in range(2):  # 32 of the depth come at once
+                        widen(self.p.facts, x[2 * side + part], self.wide, KEYS)
+                        self._multiply(sums, self._of_q(2 * kk + part), [self.wide[0], self.wide[1]])
+
+    def _of_q(self, kk: int) -> list[TensorLoad]:
+        """The kk-th 16 of the depth of q."""
+        return [self.q[4 * kk + r] for r in range(4)]
 
     def _values(self, stage: Expr) -> None:
         """o += p v of one tile: each ldmatrix reads 16 columns of 16 keys, turned."""
@@ -266,9 +280,20 @@ class _Block:
         start = let("values", stage + T.Cast("uint32", tile.offset + lane % 16 * tile.pitch + lane // 16 * 16))
         for kk in range(n // MMA_K):
             a = [self.weights[4 * kk + r] for r in range(4)]
-            for pair in range(self.p.facts.width // 16):
+            for pair in range(self.p.facts.width * tile.size // 32):
                 address = start + T.uint32(kk * MMA_K * tile.pitch + pair * 32)
                 T.evaluate(T.ptx["ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"](x[0], x[1], x[2], x[3], address))
                 for side in range(2):
-                    sums = [self.o[4 * (2 * pair + side) + c] for c in range(4)]
-                    self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])
+                    if tile.size == 2:
+                        sums = [self.o[4 * (2 * pair + side) + c] for c in range(4)]
+                        self._multiply(sums, a, [x[2 * side], x[2 * side + 1]])
+                    else:
+                        self._narrow_values(2 * pair + side, a, (x[2 * side], x[2 * side + 1]))
+
+    def _narrow_values(self, block: int, a: list[TensorLoad], pieces: tuple[TensorLoad, TensorLoad]) -> None:
+        """o += p v of 16 columns of 8 bits, the block-th: the even ones are one tile of the sums, the odd ones the next."""
+        for n, piece in enumerate(pieces):  # of the first 8 keys, and of the last
+            widen(self.p.facts, piece, self.wide, VALUES, 2 * n)
+        for side in range(2):
+            sums = [self.o[4 * (2 * block + side) + c] for c in range(4)]
+            self._multiply(sums, a, [self.wide[side], self.wide[2 + side]])

@@ -24,6 +24,7 @@ __all__ = [
     "narrow",
     "row_tiles",
     "shared_bytes",
+    "stored_bytes",
     "tile_bytes",
 ]
 
@@ -31,7 +32,7 @@ WARP = 32
 MMA_M, MMA_K = 16, 16
 ROWS = 64
 """Query rows of a head of keys, times the heads of its group: at most so many are packed."""
-CHUNK = 8  # elements that one cp.async copies, 16 bytes
+CHUNK = 8  # elements of 16 bits that one cp.async copies, 16 bytes
 PAD = 8  # float32 between the rows of results in shared memory: 8 rows then begin in different banks
 
 
@@ -57,15 +58,21 @@ def row_tiles(match: Match) -> int:
     return -(-int(match.rows or 0) * match.group // MMA_M)
 
 
-def pitch(width: int) -> int:
-    """Bytes from one row of a tile in shared memory to the next: an odd number of 16 bytes, so that the 8 rows that ldmatrix
-    reads at once lie in different banks."""
-    return (width // CHUNK | 1) * CHUNK * 2
+def pitch(width: int, size: int = 2) -> int:
+    """Bytes from one row of a tile in shared memory to the next, elements being of `size` bytes: an odd number of 16 bytes, so
+    that the 8 rows that ldmatrix reads at once lie in different banks."""
+    return (width * size // 16 | 1) * 16
+
+
+def stored_bytes(match: Match) -> int:
+    """Of an element of the keys and values."""
+    return 1 if match.cache else 2
 
 
 def tile_bytes(match: Match, block_n: int) -> int:
     """Of one stage of a warp's, or a few warps', keys and values."""
-    return block_n * (pitch(match.depth) + pitch(match.width))
+    size = stored_bytes(match)
+    return block_n * (pitch(match.depth, size) + pitch(match.width, size))
 
 
 def shared_bytes(match: Match, config: Config) -> int:
@@ -77,21 +84,23 @@ def shared_bytes(match: Match, config: Config) -> int:
 
 @dataclass(frozen=True, eq=False)
 class Tile:
-    """`rows` rows of keys or values in shared memory, copied by `threads` threads; `offset` bytes into a stage."""
+    """`rows` rows of keys or values in shared memory, copied by `threads` threads; `offset` bytes into a stage; of elements of
+    `size` bytes."""
 
     operand: Operand
     rows: int
     threads: int
     offset: int
+    size: int
 
     @property
     def chunks(self) -> int:
         """16 bytes of a row each."""
-        return self.operand.width // CHUNK
+        return self.operand.width * self.size // 16
 
     @property
     def pitch(self) -> int:
-        return pitch(self.operand.width)
+        return pitch(self.operand.width, self.size)
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,11 +151,16 @@ class Plan:
 
     @property
     def k(self) -> Tile:
-        return Tile(self.attention.k, self.config.block_n, WARP * self.row_warps, 0)
+        return Tile(self.attention.k, self.config.block_n, WARP * self.row_warps, 0, self.size)
 
     @property
     def v(self) -> Tile:
-        return Tile(self.attention.v, self.config.block_n, WARP * self.row_warps, self.config.block_n * self.k.pitch)
+        return Tile(self.attention.v, self.config.block_n, WARP * self.row_warps, self.config.block_n * self.k.pitch, self.size)
+
+    @property
+    def size(self) -> int:
+        """Bytes of an element of the keys and values."""
+        return stored_bytes(self.facts)
 
     @property
     def stage_bytes(self) -> int:

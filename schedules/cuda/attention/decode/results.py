@@ -33,13 +33,31 @@ def store_fragments(plan: Plan, memory: Buffer, warp: tuple[Expr, Expr, Expr], s
     pitch = plan.result_pitch
     for half in range(2):
         row = let("row", (key_warp * plan.row_warps + row_warp) * MMA_M + lane // 4 + half * 8)
-        at = let("at", row * pitch + lane % 4 * 2)
-        for i in range(plan.facts.width // 8):
-            with T.vectorized(T.int32(2)) as v:
-                T.buffer_store(memory, soft.o[4 * i + 2 * half + v], [at + i * 8 + v])
+        if plan.facts.cache:
+            _store_interleaved(plan, memory, row * pitch, (half, lane), soft)
+        else:
+            at = let("at", row * pitch + lane % 4 * 2)
+            for i in range(plan.facts.width // 8):
+                with T.vectorized(T.int32(2)) as v:
+                    T.buffer_store(memory, soft.o[4 * i + 2 * half + v], [at + i * 8 + v])
         with T.If(lane % 4 == 0), T.Then():
             T.buffer_store(memory, soft.top[half], [_sums(plan) + row * 2])
             T.buffer_store(memory, soft.total[half], [_sums(plan) + row * 2 + 1])
+
+
+def _store_interleaved(plan: Plan, memory: Buffer, row: Expr, place: tuple[int, Expr], soft: PackedSoftmax) -> None:
+    """A row of o times the scale of its values, if that is one for all keys; of 16 columns the even ones are one tile of the
+    sums, the odd ones the next, as widen.py takes values of 8 bits apart."""
+    from tvm.script import tirx as T
+
+    half, lane = place
+    at, four = let("at", row + lane % 4 * 4), T.alloc_local((4,), "float32")
+    for block in range(plan.facts.width // 16):
+        for n in range(4):
+            value = soft.o[4 * (2 * block + n % 2) + 2 * half + n // 2]
+            T.buffer_store(four, value if soft.of_results is None else value * soft.of_results[0], [n])
+        with T.vectorized(T.int32(4)) as v:
+            T.buffer_store(memory, four[v], [at + block * 16 + v])
 
 
 def _sums(plan: Plan) -> int:

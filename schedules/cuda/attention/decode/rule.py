@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.attention.decode.cases import CASES
-from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, tile_bytes
+from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, stored_bytes, tile_bytes
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL, USUAL_BATCH, seen, split_counts
 from tk.schedules.cuda.attention.problem import Match, analyse
 from tk.target import Target, compute_capability
@@ -46,6 +46,7 @@ NAME = "cuda.attention_decode"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True
 
+FLOAT8 = (8, 9)
 FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 of bfloat16
 REGISTERS = 255
 OTHERS = 40
@@ -78,7 +79,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none, or has too many rows, or when the target has no mma.sync."""
     if target.kind != "cuda" or compute_capability(target.arch) < FIRST:
         return None
-    attention = analyse(func)
+    attention = analyse(func, narrow=True)
     if attention is None or attention.facts.rows is None or attention.facts.rows * attention.facts.group > ROWS:
         return None
     return attention.facts
@@ -111,9 +112,14 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
 def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if not match.aligned:
         yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
+    step = MMA_K * 2 // stored_bytes(match)
     for name, width in (("depth", match.depth), ("width", match.width)):
-        if width % MMA_K or width > 256:
-            yield multiple_of(f"{name} of a head", width, MMA_K, "up to 256")
+        if width % step or width > 256:
+            yield multiple_of(f"{name} of a head", width, step, "up to 256")
+    if match.cache.startswith("float8") and compute_capability(target.arch) < FLOAT8:
+        yield must_be("the target", target.arch, "sm_89 or later", "which has instructions for float8")
+    if match.scales and match.dtype == "float16":
+        yield must_be("scales of values", "one a key", "one a head", "weights times scales may be too small for float16")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
     if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
@@ -142,7 +148,8 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
 def _registers(match: Match, c: Config) -> int:
     """About what a thread holds: q, scores, rounded powers, results, a mask's values, and what else there is."""
     prefetched = c.block_n // 4 if match.loads else 0
-    return match.depth // 4 + match.width // 2 + c.block_n // 2 + c.block_n // 4 + prefetched + OTHERS
+    scales = c.block_n // 2 if match.cache else 0
+    return match.depth // 4 + match.width // 2 + c.block_n // 2 + c.block_n // 4 + prefetched + scales + OTHERS
 
 
 def _rounded(registers: int) -> int:
@@ -195,7 +202,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> float:
     """Seconds of `running` blocks at once, of so many tiles each."""
-    moved = tiles * c.block_n * (match.depth + match.width) * 2.0
+    moved = tiles * c.block_n * (match.depth + match.width) * float(stored_bytes(match))
     each = -(-tiles // c.warps)
     flight = min(c.stages - 1, each) * c.warps * tile_bytes(match, c.block_n)
     on_one = -(-running // target.cores)
@@ -213,7 +220,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.decode.kernel import build
 
-    attention = analyse(func)
+    attention = analyse(func, narrow=True)
     if attention is None:
         raise ScheduleError(message("cuda.attention_decode was given a function that is no attention", have=str(match)))
     return build(attention, config)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
 from tk.schedules.cuda.attention.decode.visible import seen_by_row
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
+from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -23,6 +25,64 @@ class PackedSoftmax(Softmax):
     def __init__(self, plan: Plan, registers: tuple[Buffer, Buffer, Buffer], fragment: Fragment) -> None:
         self.plan, a = plan, plan.attention
         super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.config.block_n, registers, fragment)
+
+    def load_scales(self, last: Expr) -> None:
+        """Load the scales that are one for all keys; the others come with their tile, none of them beyond the column `last`."""
+        from tvm.script import tirx as T
+
+        self.last = last
+        self.of_scores, self.of_weights, self.of_results = None, None, None
+        k_scale, v_scale = self.a.k_scale, self.a.v_scale
+        if k_scale is not None:
+            self.of_scores = T.alloc_local((self.n // 4 if self._by_column(k_scale) else 1,), "float32")
+            self._load_one(k_scale, self.of_scores)
+        if v_scale is not None:
+            of_values = T.alloc_local((self.n // 4 if self._by_column(v_scale) else 1,), "float32")
+            self._load_one(v_scale, of_values)
+            self.of_weights, self.of_results = (of_values, None) if self._by_column(v_scale) else (None, of_values)
+
+    def _by_column(self, scale: Expr) -> bool:
+        return uses(scale, self.a.axes[3])
+
+    def _load_one(self, scale: Expr, to: Buffer) -> None:
+        from tvm.script import tirx as T
+
+        if not self._by_column(scale):
+            T.buffer_store(to, self._scale_at(scale, T.int32(0)), [0])
+
+    def _scale_at(self, scale: Expr, column: Expr) -> Expr:
+        from tvm.script import tirx as T
+
+        axis = self._axis(T.int32(0), column)
+        return rebuild(scale, axis, partial(self._load, axis=axis))
+
+    def prefetch(self, first: Expr, ragged: bool) -> None:
+        """Start the loads of what every row adds, and of the scales: a value a column."""
+        from tvm.script import tirx as T
+
+        super().prefetch(first, ragged)
+        for scale, to in ((self.a.k_scale, self.of_scores), (self.a.v_scale, self.of_weights)):
+            for i in range(self.n // 8 if to is not None and self._by_column(scale) else 0):
+                for v in range(2):
+                    column = T.min(self._column(first, i) + v, self.last)
+                    T.buffer_store(to, self._scale_at(scale, column), [2 * i + v])
+
+    def scale_scores(self) -> None:
+        """The scores of keys of 8 bits times their scales."""
+        if self.of_scores is not None:
+            self._times(self.of_scores, self._by_column(self.a.k_scale))
+
+    def scale_weights(self) -> None:
+        """The powers, which have been summed, times the scales of the values that they weigh."""
+        if self.of_weights is not None:
+            self._times(self.of_weights, True)
+
+    def _times(self, scales: Buffer, by_column: bool) -> None:
+        from tvm.script import tirx as T
+
+        for index in range(self.n // 2):
+            column = index // 4 * 2 + index % 2
+            T.buffer_store(self.s, self.s[index] * scales[column if by_column else 0], [index])
 
     def _of_columns(self, load: TensorLoad) -> bool:
         """Whether `load` reads one value a column, whatever the packed row."""
