@@ -51,6 +51,7 @@ class _Block(Groups):
     def __init__(self, bindings: list[relax.VarBinding], mod: tvm.IRModule) -> None:
         super().__init__(bindings, mod)
         self.constant = self.without_input(WITHOUT_INPUT | MOVES)
+        self.narrow: dict[int, bool] = {}  # of bindings, what `_dequantises` says
 
     def fused(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
         """The bindings, each attention in one call."""
@@ -91,11 +92,15 @@ class _Block(Groups):
 
     def _dequantises(self, i: int) -> bool:
         """Whether binding `i` casts what is stored in 8 bits, or multiplies that, or casts or moves the product."""
-        name, arguments = self.names[i], [self._argument(i, n) for n in range(2)]
-        above, other = [j is not None and self._dequantises(j) for j in arguments]
-        if name == "astype":
-            return above or dtype_of(self.bindings[i].value.args[0]) in EIGHT
-        return above != other if name == "multiply" else name in MOVES and above
+        if i not in self.narrow:
+            name = self.names[i]
+            known = name in ("astype", "multiply") or name in MOVES
+            arguments = [self._argument(i, n) if known else None for n in range(2)]
+            above, other = [j is not None and self._dequantises(j) for j in arguments]
+            if name == "astype":
+                above = above or dtype_of(self.bindings[i].value.args[0]) in EIGHT
+            self.narrow[i] = above != other if name == "multiply" else above
+        return self.narrow[i]
 
     def _taken(self, members: set[int], gone: set[int], gathers: set[int], taken: Callable[[Any], bool]) -> list[int] | None:
         """The members and what moves values on the way to them, as a function that is taken: all that does, or what is left of
