@@ -20,7 +20,7 @@ from tk.runtime.ffi import configure_threads
 from tk.runtime.quiet import quiet
 from tk.schedule.accumulate import check_acc_dtype
 from tk.schedule.apply import Records
-from tk.schedule.precision import checked_precision, precision_for
+from tk.schedule.precision import checked_precision, conv_precision_for, precision_for
 from tk.target import Target, resolve_many
 from tk.verify.inputs import example_ranges, example_sizes
 
@@ -79,8 +79,9 @@ def compile(  # the name that torch's users look for
     `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
     `precision` is torch.set_float32_matmul_precision's word for products of float32: "highest", "high" (TF32 where the GPU has
-    it) or "medium"; by default what torch is set to for torch's models, and "highest" for others. The package keeps it, for
-    each entry.
+    it) or "medium"; by default what torch is set to for torch's models, and "highest" for others. Convolutions follow; by
+    default they are "high" on a GPU where torch.backends.cudnn allows TF32, as it does by default, and "highest,high" sets
+    products' and convolutions' apart. The package keeps both, for each entry.
     With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/lowering/checked.py); a
     `tk.frontend.Model` has to be imported inside of `tk.lowering.checked.checking(True)` for its operators to do so.
 
@@ -143,6 +144,7 @@ def compile(  # the name that torch's users look for
     for name, part in imported.items():
         source = package.source if not isinstance(model, Mapping) else package.source["entries"][name]
         source["precision"] = precision_for(part, precision)
+        source["conv_precision"] = conv_precision_for(part, precision)
         _tell(source, part)
     if verify:
         _verify(package, imported, progress)

@@ -25,7 +25,7 @@ from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
 from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
-from tk.schedule.precision import mark_precision, precision_for
+from tk.schedule.precision import conv_precision_for, mark_precision, precision_for
 from tk.schedule.weights import mark_weights
 
 if TYPE_CHECKING:
@@ -254,7 +254,9 @@ def to_schedule(
     options = options or Options()
     with target.tvm(), settings(target, options.without):
         mod, weights = graph(model, target, progress, log)
-        mod = mark_precision(mark_accumulators(mod, options.accumulate), precision_for(model, options.precision))
+        convolutions = conv_precision_for(model, options.precision) if target.kind == "cuda" else None
+        mod = mark_accumulators(mod, options.accumulate)
+        mod = mark_precision(mod, precision_for(model, options.precision), convolutions)
         return mark_weights(mod), weights
 
 

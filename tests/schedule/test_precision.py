@@ -9,7 +9,7 @@ from tk.errors import UsageError
 from tk.schedule.case import prim_func
 from tk.schedule.precision import checked_precision, mark_precision, precision_of
 from tk.target import resolve
-from tk.verify.tolerance import compute_dtype
+from tk.verify.tolerance import bound_of, compute_dtype
 
 
 def marked(asked):
@@ -79,6 +79,42 @@ def test_kernels_below_the_highest_are_tasks_of_their_own():
 def test_another_word_is_refused():
     with pytest.raises(UsageError, match="highest or high or medium"):
         tk.compile(torch.nn.Linear(8, 8), args=(torch.randn(2, 8),), target="cpu", precision="low")
+
+
+def conv_model(dtype=torch.float32):
+    return torch.nn.Conv2d(16, 64, 3).eval().to(dtype), torch.randn(2, 16, 9, 11, dtype=dtype)
+
+
+@pytest.mark.parametrize(("allowed", "asked", "expected"), [
+    (True, None, "high"), (False, None, "highest"), (True, "highest", "highest"), (False, "highest,high", "high"),
+])  # fmt: skip
+def test_convolutions_follow_what_torch_allows_cudnn(allowed, asked, expected):
+    from tk.tuning.api import tasks_of
+
+    before = torch.backends.cudnn.allow_tf32
+    try:
+        torch.backends.cudnn.allow_tf32 = allowed
+        model, x = conv_model()
+        (task,) = (t for t in tasks_of(model, (x,), None, resolve("h200"), precision=asked) if "conv" in t.name)
+        assert precision_of(task.mod["main"]) == expected
+        (task,) = (t for t in tasks_of(model, (x,), None, resolve("cpu"), precision=asked) if "conv" in t.name)
+        assert precision_of(task.mod["main"]) == "highest"
+        model, x = conv_model(torch.float16)
+        assert {precision_of(t.mod["main"]) for t in tasks_of(model, (x,), None, resolve("h200"), precision=asked)} == {
+            "highest"
+        }
+    finally:
+        torch.backends.cudnn.allow_tf32 = before
+
+
+def test_verifying_knows_of_tf32_on_gpus_alone():
+    from tk.frontend import load
+
+    model, x = conv_model()
+    imported, source = load(model, (x,)), {"precision": "highest", "conv_precision": "high"}
+    assert bound_of(imported, source, "h200") > 100 * bound_of(imported, source, "cpu")
+    linear = load(torch.nn.Linear(8, 8), (torch.randn(2, 8),))
+    assert bound_of(linear, source, "h200") == bound_of(linear, source, "cpu")
 
 
 def test_results_of_tf32_are_held_to_its_roundoff():

@@ -52,7 +52,8 @@ SLOWEST = 12  # steps that --verbose shows
 @click.option(
     "--precision",
     type=click.Choice(["highest", "high", "medium"]),
-    help="How exact products of float32 are, in torch's words; by default as torch is set, and highest for ONNX models.",
+    help="How exact products and convolutions of float32 are, in torch's words; by default as torch is set, "
+    "and highest for ONNX models.",
 )
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")

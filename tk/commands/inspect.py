@@ -49,6 +49,7 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
         name: {
             "signature": part.signature.to_json(),
             "precision": part.source.get("precision", "highest"),
+            "conv_precision": part.source.get("conv_precision", "highest"),
             "targets": [_facts(build, [build], part.source, host) for build in part.builds.values()],
         }
         for name, part in parts.items()
@@ -119,7 +120,7 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Table | str]:
         facts = plain("", "")
         facts.show_header = False
         facts.add_row("entry", name)
-        facts.add_row("precision", entry["precision"])
+        facts.add_row("precision", f"{entry['precision']}, of convolutions on NVIDIA's GPUs {entry['conv_precision']}")
         _add_signature(facts, Signature.from_json(entry["signature"]))
         for each in entry["targets"]:
             facts.add_row("memory", f"{_memory_line(each)}, {each['target']}")

@@ -161,7 +161,9 @@ def _kept(path: Path) -> str:
     """How exact float32 products of the package at `path` are."""
     from tk.package.artifact import Package
 
-    return str(Package.open(path).source.get("precision", "highest"))
+    source = Package.open(path).source
+    products = str(source.get("precision", "highest"))
+    return f"{products},{source.get('conv_precision', products)}"
 
 
 def _rewrite(model: object, path: Path, database: Path, precision: str | None) -> None:

@@ -110,10 +110,9 @@ class _Subject:
         return [spec.name for spec in self.module.signature.results]
 
     def bound(self, given: float | None) -> float:
-        from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
+        from tk.verify.tolerance import bound_of
 
-        precision = self.package.source.get("precision", "highest")
-        return tolerance(compute_dtype(self.model, precision), reductions_of(self.model)) if given is None else given
+        return bound_of(self.model, self.package.source, self.module.target) if given is None else given
 
 
 def _subject(

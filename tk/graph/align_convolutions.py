@@ -1,9 +1,9 @@
 """Convolutions with channels last in the form that a rule of the target has a kernel for: weights packed once, images padded.
 
     groups of few channels          several become one, of weights with zeros between them: 32 groups of 4 × 4 → 4 of 32 × 32
-    channels not a multiple of 8    padded with zeros, X and W, or, of few channels, read with the row of the window as one run:
+    channels not 16 bytes each      padded with zeros, X and W, or, of few channels, read with the row of the window as one run:
                                     X padded at its sides too, so that a tensor map sees [taps · channels] at every pixel
-    output channels not one of 8    W is given as [o, taps…, c]
+    output channels not 16 bytes    W is given as [o, taps…, c], and in float32 always, as tensor cores read it
 
 A convolution is rewritten only where `takes` says that a rule takes what comes of it. What depends on weights alone is computed
 when the model is compiled (weights/fold.py).
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 __all__ = ["AlignConvolutions"]
 
 RANKS = {"relax.nn.conv1d": 1, "relax.nn.conv2d": 2, "relax.nn.conv3d": 3}
-ALIGNMENT = 8  # elements of 16 bits in the 16 bytes of which a tensor map's strides are multiples
+# elements in 16 bytes, of which a tensor map's strides are multiples
+ALIGNMENT = {"float16": 8, "bfloat16": 8, "float32": 4}
 FEW_CHANNELS = 8  # below, a window's row of taps and channels is read as one run
 FEW_GROUPS = 4  # that become one, zeros and all, where their channels cannot be read as they lie
 LEAST_GROUP = 24  # channels, in and out, below which groups are combined: tensor cores take 16 or 32 at a time
@@ -48,6 +49,11 @@ class _Conv:
     outputs_first: bool = False
 
     @property
+    def unit(self) -> int:
+        """Elements in 16 bytes."""
+        return ALIGNMENT[dtype_of(self.x)]
+
+    @property
     def own(self) -> tuple[int, int]:
         """Channels of a group, in and out."""
         shape = [int(dim) for dim in self.w.ty.shape]
@@ -65,7 +71,7 @@ class _Conv:
 
 
 def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites convolutions of 16-bit operands with channels last and known image sizes, the batch symbolic or not."""
+    """Rewrites convolutions of 16-bit and float32 operands, channels last, of known image sizes and any batch."""
     import tvm
     from tvm import relax
 
@@ -82,14 +88,14 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
 
         def aligned(self, conv: _Conv) -> _Conv | None:
             """The convolution in another form, or as it is; None where there is no other form."""
-            combined = _combined(conv.groups, *conv.own)
+            combined = _combined(conv.groups, *conv.own, conv.unit)
             if combined is None:
                 return None
             if combined > 1:
                 conv = replace(conv, w=self.builder_.emit(_between_zeros(conv, combined)), groups=conv.groups // combined)
-            if conv.groups == 1 and conv.own[0] % ALIGNMENT:
+            if conv.groups == 1 and conv.own[0] % conv.unit:
                 conv = self.with_channels(conv)
-            if conv.own[1] * conv.groups % ALIGNMENT:
+            if conv.own[1] * conv.groups % conv.unit or dtype_of(conv.x) == "float32":
                 turned = relax.op.permute_dims(conv.w, [conv.rank + 1, *range(conv.rank + 1)])
                 conv = replace(conv, w=self.builder_.emit(turned), outputs_first=True)
             return conv
@@ -97,7 +103,7 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
         def with_channels(self, conv: _Conv) -> _Conv:
             """The convolution with so many zeros behind the channels, and around images, that TMA can read them."""
             last, channels = conv.rank - 1, conv.own[0]
-            padded, sides = _as_runs(conv) or (-(-channels // ALIGNMENT) * ALIGNMENT, None)
+            padded, sides = _as_runs(conv) or (-(-channels // conv.unit) * conv.unit, None)
             extra, around = padded - channels, [0, 0] * conv.rank
             x, w, pads = conv.x, conv.w, list(conv.pads)
             if sides is not None:
@@ -127,11 +133,12 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
 
 
 def _read(call: Call) -> _Conv | None:
-    """The convolution that `call` is, of 16-bit operands, channels last; None where it is none, or a size is symbolic."""
+    """The convolution that `call` is, of 16-bit or float32 operands, channels last; None where it is none, or a size is
+    symbolic."""
     from tvm.tirx import IntImm
 
     rank = RANKS.get(getattr(call.op, "name", ""))
-    if rank is None or any(dtype_of(arg) not in ("float16", "bfloat16") for arg in call.args[:2]):
+    if rank is None or any(dtype_of(arg) not in ALIGNMENT for arg in call.args[:2]):
         return None
     attrs, axes = call.attrs, "DHW"[3 - rank :]
     if (attrs.data_layout, attrs.kernel_layout, attrs.out_layout) != (f"N{axes}C", f"{axes}IO", f"N{axes}C"):
@@ -143,8 +150,9 @@ def _read(call: Call) -> _Conv | None:
     return _Conv(call, call.args[0], call.args[1], rank, strides, pads, dilations, int(attrs.groups))
 
 
-def _combined(groups: int, channels: int, columns: int) -> int | None:
-    """How many groups of so many channels, in and out, become one; None for depthwise convolutions, which are windows."""
+def _combined(groups: int, channels: int, columns: int, unit: int = 8) -> int | None:
+    """How many groups of so many channels, in and out, become one, `unit` of them being 16 bytes; None for depthwise
+    convolutions, which are windows."""
     if groups == 1:
         return 1
     if channels == 1:
@@ -152,10 +160,10 @@ def _combined(groups: int, channels: int, columns: int) -> int | None:
     for count in (n for n in range(1, groups + 1) if groups % n == 0):
         if count * max(channels, columns) > MOST_COMBINED and count > 1:
             break
-        aligned = channels * count % ALIGNMENT == 0 and columns * count % ALIGNMENT == 0
+        aligned = channels * count % unit == 0 and columns * count % 8 == 0
         if count == groups or (aligned and count * min(channels, columns) >= LEAST_GROUP):
             return count
-    odd = channels % ALIGNMENT or columns % ALIGNMENT
+    odd = channels % unit or columns % 8
     return groups if odd and groups <= FEW_GROUPS else 1
 
 
@@ -179,10 +187,10 @@ def _as_runs(conv: _Conv) -> tuple[int, tuple[int, int]] | None:
     stride, taps = conv.strides[last], int(conv.w.ty.shape[last])
     if channels >= FEW_CHANNELS or taps == 1 or conv.dilations[last] != 1:
         return None
-    padded = next(c for c in range(channels, ALIGNMENT + 1) if stride * c % ALIGNMENT == 0)
+    padded = next(c for c in range(channels, channels + conv.unit) if stride * c % conv.unit == 0)
     before, behind = conv.pads[last], conv.pads[-1]
     width = before + int(conv.x.ty.shape[conv.rank]) + behind
-    more = next(m for m in range(ALIGNMENT) if (width + m) * padded % ALIGNMENT == 0)
+    more = next(m for m in range(conv.unit) if (width + m) * padded % conv.unit == 0)
     if (width + more - taps) // stride != (width - taps) // stride:
         return None
     return padded, (before, behind + more)

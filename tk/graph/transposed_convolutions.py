@@ -26,12 +26,12 @@ __all__ = ["PhaseTransposedConvolutions", "TurnTransposedConvolutions", "transpo
 
 RANKS = {"relax.nn.conv1d_transpose": 1, "relax.nn.conv2d_transpose": 2, "relax.nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
-ALIGNMENT = 8  # channels in the 16 bytes of which a tensor map's strides are multiples
+ALIGNMENT = {"float16": 8, "bfloat16": 8, "float32": 4}  # channels in 16 bytes, of which a tensor map's strides are multiples
 MOST_ZEROS = 6  # times the multiplications of the taps that there are, where strides or groups bring zeros
 
 
 def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites transposed convolutions of stride 1, of 16-bit operands with channels first, as convolutions."""
+    """Rewrites transposed convolutions of stride 1, of 16-bit and float32 operands with channels first, as convolutions."""
     import tvm
     from tvm import relax
 
@@ -67,7 +67,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
 
 
 def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
-    """Rewrites the others of 16-bit operands with known image sizes."""
+    """Rewrites the others of 16-bit and float32 operands with known image sizes."""
     import tvm
     from tvm import relax
 
@@ -100,10 +100,11 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
                 return None
             w = self.of_one_group(w, rank, groups)
             channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
-            if channels % ALIGNMENT:
-                x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % ALIGNMENT]))
-                w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % ALIGNMENT, 0, 0]))
-            first = columns % ALIGNMENT > 0
+            unit = ALIGNMENT[dtype_of(x)]
+            if channels % unit:
+                x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % unit]))
+                w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % unit, 0, 0]))
+            first = columns % unit > 0 or dtype_of(x) == "float32"
             w = self.sorted_weights(w, kernel, strides, first)
             given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
             attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
@@ -198,11 +199,11 @@ def transposed_convolution(
 
 
 def _is_known(call: Call) -> bool:
-    """Whether the call is of 16-bit operands and sizes that are known but for the batch."""
+    """Whether the call is of 16-bit or float32 operands and sizes that are known but for the batch."""
     from tvm.tirx import IntImm
 
     shapes = [shape_of(call.args[0]), shape_of(call.args[1]), shape_of(call)]
-    if any(shape is None for shape in shapes) or any(dtype_of(arg) not in ("float16", "bfloat16") for arg in call.args[:2]):
+    if any(shape is None for shape in shapes) or any(dtype_of(arg) not in ALIGNMENT for arg in call.args[:2]):
         return False
     return all(isinstance(dim, IntImm) for shape in shapes for dim in list(shape or ())[1:])
 

@@ -4,6 +4,9 @@
     high       operands rounded to TF32 (10 bits behind the point), sums in float32, where the GPU has such products
     medium     operands rounded to bfloat16 are allowed; the rules there are take it for "high"
 
+Convolutions of torch's models have a word of their own, since torch has: unless the user says, they are "high" on GPUs where
+torch.backends.cudnn allows TF32, as it does by default. "highest,high" says both, of products and of convolutions.
+
 The pipeline marks each function with what was asked for, where that is not "highest"; a rule that has a faster kernel for it
 reads the mark, and every other rule stays exact. The mark is part of the function, and so of a tuning record's key.
 """
@@ -21,7 +24,15 @@ if TYPE_CHECKING:
 
     from tk.frontend.model import Model
 
-__all__ = ["ATTRIBUTE", "PRECISIONS", "checked_precision", "mark_precision", "precision_for", "precision_of"]
+__all__ = [
+    "ATTRIBUTE",
+    "PRECISIONS",
+    "checked_precision",
+    "conv_precision_for",
+    "mark_precision",
+    "precision_for",
+    "precision_of",
+]
 
 PRECISIONS = ("highest", "high", "medium")
 ATTRIBUTE = "tk.precision"
@@ -29,14 +40,17 @@ OF_TORCH = ("torch", "zoo", "script")  # the kinds of sources that torch runs
 
 
 def checked_precision(precision: str | None, of_torch: bool) -> str:
-    """`precision`; where it is None, what torch is set to for a model `of_torch`, else "highest". Raises UsageError where it is
-    none of PRECISIONS."""
+    """The word of products in `precision`; where it is None, what torch is set to for a model `of_torch`, else "highest".
+
+    Raises UsageError where it is none of PRECISIONS, nor two of them with a comma between.
+    """
     if precision is None:
         torch: Any = sys.modules.get("torch")
         return str(torch.get_float32_matmul_precision()) if of_torch and torch is not None else "highest"
-    if precision not in PRECISIONS:
+    words = precision.split(",")
+    if len(words) > 2 or any(word not in PRECISIONS for word in words):
         raise UsageError(message("products of float32 have no such precision", need=" or ".join(PRECISIONS), have=precision))
-    return precision
+    return words[0]
 
 
 def precision_for(model: Model, precision: str | None) -> str:
@@ -44,17 +58,53 @@ def precision_for(model: Model, precision: str | None) -> str:
     return checked_precision(precision, model.source.get("kind") in OF_TORCH)
 
 
-def mark_precision(mod: tvm.IRModule, precision: str) -> tvm.IRModule:
-    """`mod` with every PrimFunc marked to be as exact as `precision` says; "highest" needs no mark."""
+def conv_precision_for(model: Model, precision: str | None) -> str:
+    """How exact the float32 convolutions of an imported model are on a GPU, when the user says `precision`."""
+    if precision is not None:
+        checked_precision(precision, of_torch=False)
+        return precision.split(",")[-1]
+    torch: Any = sys.modules.get("torch")
+    if torch is None or model.source.get("kind") not in OF_TORCH:
+        return "highest"
+    newer = getattr(getattr(torch.backends.cudnn, "conv", None), "fp32_precision", None)  # where the older word may raise
+    allowed = newer == "tf32" if newer is not None else bool(torch.backends.cudnn.allow_tf32)
+    return "high" if allowed else "highest"
+
+
+def mark_precision(mod: tvm.IRModule, precision: str, convolutions: str | None = None) -> tvm.IRModule:
+    """`mod` with every PrimFunc marked to be as exact as `precision` says, and convolutions of float32 as `convolutions` says,
+    where that is not None; "highest" needs no mark."""
     from tvm import IRModule
     from tvm.tirx import PrimFunc
 
-    if precision == "highest":
+    if precision == "highest" and convolutions in (None, "highest"):
         return mod
     marked = IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        marked[var] = func.with_attr(ATTRIBUTE, precision) if isinstance(func, PrimFunc) else func
+        if isinstance(func, PrimFunc):
+            word = convolutions if convolutions is not None and _convolves(func) else precision
+            func = func if word == "highest" else func.with_attr(ATTRIBUTE, word)
+        marked[var] = func
     return marked
+
+
+def _convolves(func: PrimFunc) -> bool:
+    """Whether a block of `func` sums products of float32 over more than one axis: taps and channels."""
+    import tvm_ffi
+    from tvm.s_tir import SBlock
+    from tvm.tirx import Add, IterVar, Mul
+
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) == "float32" for param in func.params) < 2:
+        return False
+    found: list[bool] = []
+
+    def look(block: SBlock) -> None:
+        axes = sum(axis.iter_type == IterVar.CommReduce for axis in block.iter_vars)
+        value = getattr(block.body, "value", None)
+        found.append(axes > 1 and isinstance(value, Add) and isinstance(value.b, Mul))
+
+    tvm_ffi.structural_walk(func.body, (SBlock, look))
+    return any(found)
 
 
 def precision_of(func: PrimFunc) -> str:

@@ -12,7 +12,7 @@ from tk.verify.compare import Comparison, compare_all
 from tk.verify.flat import run_flat
 from tk.verify.inputs import example_ranges, random_inputs
 from tk.verify.reference import Reference, best_reference
-from tk.verify.tolerance import compute_dtype, reductions_of, tolerance
+from tk.verify.tolerance import bound_of
 
 if TYPE_CHECKING:
     from tk.aliases import Array
@@ -36,8 +36,10 @@ def verify_package(package: Package, model: Model) -> list[dict[str, int | str |
     if reference is None:
         return []
     inputs, expected = _run(reference, model)
-    bound = tolerance(compute_dtype(model, package.source.get("precision", "highest")), reductions_of(model))
-    return [_entry(package, target, model, reference, inputs, expected, bound) for target in package.targets]
+    return [
+        _entry(package, target, model, reference, inputs, expected, bound_of(model, package.source, target))
+        for target in package.targets
+    ]
 
 
 def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:

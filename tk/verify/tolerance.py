@@ -14,10 +14,10 @@ precision accumulate in float32.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import prod, sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Reductions",
+    "bound_of",
     "compute_dtype",
     "reductions_by_output",
     "reductions_of",
@@ -72,6 +73,27 @@ def compute_dtype(model: Model, precision: str = "highest") -> str:
     specs = (*model.signature.inputs, *model.signature.outputs)
     kept = widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values())])
     return kept if precision == "highest" else widest_roundoff([kept, "float16"])
+
+
+def bound_of(model: Model, source: Mapping[str, Any], target: str) -> float:
+    """The bound on the error of `model` compiled for `target`; `source` is the package's, which says how exact float32 products
+    are, and convolutions on NVIDIA's GPUs."""
+    from tk.target import resolve
+
+    words = [source.get("precision", "highest")]
+    if resolve(target).kind == "cuda" and _convolves(model):
+        words.append(source.get("conv_precision", "highest"))
+    below = [word for word in words if word != "highest"]
+    return tolerance(compute_dtype(model, below[0] if below else "highest"), reductions_of(model))
+
+
+def _convolves(model: Model) -> bool:
+    """Whether `model` has convolutions."""
+    from tvm import relax
+
+    values = [binding.value for block in model.mod["main"].body.blocks for binding in block.bindings]
+    names = [getattr(value.op, "name", "") for value in values if isinstance(value, relax.Call)]
+    return any(name.startswith("relax.nn.conv") for name in names)
 
 
 def reductions_of(model: Model) -> Reductions:

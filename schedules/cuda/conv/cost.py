@@ -23,7 +23,7 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tk.schedules.cuda.conv.rule import Config
 
-__all__ = ["best_boxes", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
+__all__ = ["as_product", "best_boxes", "box_reasons", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
 
 MAX_RANK = 5  # of a tensor map
 LARGEST = 2**31  # rows, and places of an axis, are counted in 32 bits
@@ -49,8 +49,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
     """Why TMA cannot read the input as it lies, whatever the config."""
     pitches = [axis.pitch for axis in match.axes] + ([match.channels] if match.groups > 1 else [])
     for pitch in pitches:
-        if pitch * 2 % TMA_BYTES:
-            yield multiple_of("bytes between neighbours of an axis", pitch * 2, TMA_BYTES, TMA_ROWS)
+        if pitch * match.bytes % TMA_BYTES:
+            yield multiple_of("bytes between neighbours of an axis", pitch * match.bytes, TMA_BYTES, TMA_ROWS)
     rank = min(rank_of(match, block_k) for block_k in BLOCK_KS)
     if rank > MAX_RANK or len(match.axes) > 4:
         yield at_most("axes of a tensor map", rank, MAX_RANK)
@@ -61,8 +61,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield multiple_of("output channels", match.n * match.phases, 8, TMA_ROWS)
     if match.b_major == "mn" and match.phases > 1 and match.n % 8:
         yield multiple_of("output channels of a phase", match.n, 8, TMA_ROWS)
-    if match.b_major == "k" and match.channels % 8:
-        yield multiple_of("channels of a tap", match.channels, 8, TMA_ROWS)
+    if match.b_major == "k" and match.channels * match.bytes % TMA_BYTES:
+        yield multiple_of("channels of a tap", match.channels, TMA_BYTES // match.bytes, TMA_ROWS)
     if match.groups > 1 and match.own % 8:
         yield multiple_of("output channels of a group", match.own, 8, "16-byte vectors of a group")
     if match.groups > 1 and match.own < LEAST_GROUP:
@@ -77,6 +77,16 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
     if c.block_k not in BLOCK_KS:
         yield within("block_k", c.block_k, 16, 64)
         return
+    yield from box_reasons(match, c)
+    if prod((c.box_d, c.box_h, c.box_w)) > c.block_m:
+        return
+    if c.cluster_n > 1:
+        yield must_be("cluster_n", c.cluster_n, 1, "a box of pixels is not shared")
+    yield from product_cost.legal_reasons(as_product(match, c), c, target)
+
+
+def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
+    """A sentence for each way in which the box of `c` does not fit."""
     if rank_of(match, c.block_k) > MAX_RANK:
         yield at_most(
             "axes of a tensor map", rank_of(match, c.block_k), MAX_RANK, "groups are one, unless block_k divides them"
@@ -91,10 +101,6 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
             yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 places")
     if prod(inner) > c.block_m:
         yield at_most("pixels of a box", prod(inner), c.block_m)
-        return
-    if c.cluster_n > 1:
-        yield must_be("cluster_n", c.cluster_n, 1, "a box of pixels is not shared")
-    yield from product_cost.legal_reasons(as_product(match, c), c, target)
 
 
 def _most(axis: Axis) -> int:

@@ -22,7 +22,20 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["ConvPlan", "box_of", "chunks_of", "plan", "rank_of", "tiles_of"]
+__all__ = [
+    "ConvPlan",
+    "PixelRows",
+    "PixelTile",
+    "TapTile",
+    "are_apart",
+    "box_of",
+    "chunks_of",
+    "column_of",
+    "outer_of",
+    "plan",
+    "rank_of",
+    "tiles_of",
+]
 
 
 def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
@@ -90,7 +103,8 @@ class PixelTile(Tile):
             else:
                 dims.append((extent, axis.pitch, (size - 1) * axis.stride + 1, axis.stride))
         sizes, pitches, boxes, strides = zip(*dims, strict=True)
-        return [*sizes, *(pitch * 2 for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
+        size = self.facts.bytes
+        return [*sizes, *(pitch * size for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
 
     def copies(
         self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
@@ -126,7 +140,8 @@ class TapTile(Tile):
         assert match is not None
         columns = match.n * match.phases
         if self.operand.major == "k":
-            sizes, strides = [match.channels, match.taps, columns], [match.channels * 2, match.channels * match.taps * 2]
+            row = match.channels * match.bytes
+            sizes, strides = [match.channels, match.taps, columns], [row, row * match.taps]
             return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
         sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
         return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
@@ -216,16 +231,20 @@ class PixelFragment(Fragment):
         return T.bool(True)
 
 
-@dataclass(frozen=True, eq=False)
-class ConvPlan(Plan):
-    """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+class PixelRows:
+    """What a plan has whose rows are boxes of pixels: `box` pixels of each axis, of its `outs`."""
 
-    a: PixelTile
-    box: tuple[int, ...] = ()
-    outs: tuple[int, ...] = ()
+    config: Any
+    box: tuple[int, ...]
+    outs: tuple[int, ...]
+
+    @property
+    def conv(self) -> ConvMatch:
+        """The convolution's facts."""
+        raise NotImplementedError
 
     def column_tiles(self, width: int) -> int:
-        match = self.a.facts
+        match = self.conv
         return match.parts * -(-match.own // width)
 
     @property
@@ -254,13 +273,26 @@ class ConvPlan(Plan):
 
     def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
         first, number, lane = at
-        row, threads, match = first + number * 16, self.config.consumers * 128, self.a.facts
+        row, threads, match = first + number * 16, self.config.consumers * 128, self.conv
         part, column = column_of(match, self.config.block_n, scheduler.column)
         end = None if match.groups == 1 else (part + 1) * match.own
         phases = _phases(match, part) if match.phases > 1 else ()
         column = column - part * match.n if phases else column
         place = row, column, scheduler.batch, lane, warp, rows, threads, end
         return PixelFragment(*place, scheduler.origin, self.box, self.outs, match.axes, phases)
+
+
+@dataclass(frozen=True, eq=False)
+class ConvPlan(PixelRows, Plan):
+    """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+
+    a: PixelTile
+    box: tuple[int, ...] = ()
+    outs: tuple[int, ...] = ()
+
+    @property
+    def conv(self) -> ConvMatch:
+        return self.a.facts
 
 
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
@@ -272,7 +304,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     box, ring = box_of(match, config), config.stages * config.chunks
     tiles = tiles_of(match, box) * match.parts * -(-match.own // config.block_n)
     cluster = config.cluster_m * config.cluster_n * config.split_k
-    outer = _outer(conv, match)
+    outer = outer_of(conv, match)
     outs: tuple[int, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
     a = PixelTile(
         conv.a,
@@ -312,7 +344,7 @@ def _phases(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
     return tuple(found)
 
 
-def _outer(conv: Convolution, match: ConvMatch) -> int:
+def outer_of(conv: Convolution, match: ConvMatch) -> int:
     """Pixels of the outermost axis, whose number may be symbolic."""
     first: Axis = match.axes[0]
     if first.out is not None:

@@ -28,6 +28,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
+from tk.schedule.precision import precision_of
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.epilogue import LOW, cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
@@ -43,8 +44,9 @@ __all__ = ["Axis", "ConvMatch", "Convolution", "analyse", "matched"]
 
 FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one run
 TMA_BYTES = 16  # of which TMA's strides are multiples
-COLUMNS, SECTOR = 64, 16  # columns of a copy of weights; elements of 32 bytes
+COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
 TMA_STRIDE = 8  # the most that TMA skips by its element strides
+SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element
 
 
 @dataclass(frozen=True)
@@ -120,7 +122,12 @@ class ConvMatch(Match):
         pixels = config.block_m * min(block_k, self.channels) * self.outside_share
         filled = fitted.zero_channels * channels + fitted.zero_pixels * pixels
         filled += fitted.zero_columns * block_k * max(0, beyond) / tiles
-        return float(fitted.row * rows + filled / SECTOR)
+        return float(fitted.row * rows + filled * self.bytes / SECTOR)
+
+    @property
+    def bytes(self) -> int:
+        """Bytes of an element of the input."""
+        return SIZES[self.dtype]
 
     @property
     def own(self) -> int:
@@ -174,9 +181,10 @@ class _Window:
     column: Any
 
 
-def analyse(func: PrimFunc) -> Convolution | None:
-    """The convolution that `func` computes, or None when it is something else, or one with symbolic image sizes."""
-    if sum(hasattr(param.ty, "shape") and str(param.dtype) in LOW for param in func.params) < 2:
+def analyse(func: PrimFunc, dtypes: tuple[str, ...] = LOW) -> Convolution | None:
+    """The convolution of operands of one of `dtypes` that `func` computes, or None when it is something else, or one with
+    symbolic image sizes."""
+    if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
         return None
     blocks = inlined(func, range(1, 2))
     if blocks is None or len(blocks[1]) > 2:
@@ -185,7 +193,7 @@ def analyse(func: PrimFunc) -> Convolution | None:
     window = _window(anchor)
     if window is None:
         return None
-    sides = _sides(anchor, window, func)
+    sides = _sides(anchor, window, func, dtypes)
     if sides is None:
         return None
     axes = _axes(window, sides)
@@ -194,9 +202,9 @@ def analyse(func: PrimFunc) -> Convolution | None:
     return _convolution(func, anchor, last, window, sides, axes)
 
 
-def matched(func: PrimFunc, rule: str, match: ConvMatch) -> Convolution:
+def matched(func: PrimFunc, rule: str, match: ConvMatch, dtypes: tuple[str, ...] = LOW) -> Convolution:
     """The convolution that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
-    convolution = analyse(func)
+    convolution = analyse(func, dtypes)
     if convolution is None:
         raise ScheduleError(
             message(f"{rule} was given a function that is no convolution", need="a convolution", have=str(match))
@@ -220,7 +228,7 @@ def _window(anchor: SBlock) -> _Window | None:
     return _Window(pixels[:-1], reductions[:-1], reductions[-1], pixels[-1])
 
 
-def _sides(anchor: SBlock, window: _Window, func: PrimFunc) -> _Sides | None:
+def _sides(anchor: SBlock, window: _Window, func: PrimFunc, dtypes: tuple[str, ...]) -> _Sides | None:
     """The operands of C = C + X[…] * W[t…, c, o], or W[o, t…, c]; None where it is something else."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
@@ -248,7 +256,7 @@ def _sides(anchor: SBlock, window: _Window, func: PrimFunc) -> _Sides | None:
         return None
     if not all(any(load.source.same_as(param) for param in func.params) for load in (left, right)):
         return None
-    if str(left.source.dtype) not in LOW or str(left.source.dtype) != str(right.source.dtype):
+    if str(left.source.dtype) not in dtypes or str(left.source.dtype) != str(right.source.dtype):
         return None
     return _Sides(left.source, list(left.indices), condition, right.source, major, phases)
 
@@ -443,7 +451,7 @@ def _convolution(
         a_major="k", b_major=sides.major, a_batched=False, b_batched=False, staged=staged, cost=cost(value),
         acc_dtype=acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
         axes=tuple(kept), channels=run, groups=groups, input=prod(_static(dim) or 1 for dim in x.shape),
-        outside_share=round(_outside(kept), 4),
+        outside_share=round(_outside(kept), 4), precision=precision_of(func),
     )  # fmt: skip
     a, b = Operand(x, "k", rows, facts.k, False), Operand(sides.w, sides.major, columns, facts.k, False)
     return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)

@@ -22,7 +22,20 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tk.schedules.cuda.matmul.sm90_f32.rule import Config
 
-__all__ = ["candidates", "cycles", "legal_reasons", "shared_bytes"]
+__all__ = [
+    "FINE_WIDTH",
+    "MAX_STAGES",
+    "blocks_of_k",
+    "candidates",
+    "cycles",
+    "legal_reasons",
+    "parts",
+    "room_of",
+    "shared_bytes",
+    "splits",
+    "stage_bytes",
+    "widths",
+]
 
 RESERVE = 3072  # barriers, and the alignment of the tiles
 KEPT = 1024  # shared memory that the system keeps of each block
@@ -45,6 +58,11 @@ def blocks_of_k(match: Match) -> int:
 def stage_bytes(match: Match, c: Config) -> int:
     """Shared memory of one stage of the ring, in bytes: both tiles and, to be exact, the right one's low parts."""
     return int((64 * c.consumers + (2 if parts(match) == 3 else 1) * c.width) * BLOCK_K * 4)
+
+
+def room_of(resident: int, target: Target) -> int:
+    """Shared memory for the ring and the staging of each of `resident` blocks of a multiprocessor, in bytes."""
+    return (target.shared_memory + KEPT) // resident - KEPT - RESERVE
 
 
 def shared_bytes(match: Match, c: Config) -> int:
@@ -114,14 +132,15 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     both, column, one, its_column = fitted.step[str(number)]
     step = both + column * c.width if c.consumers == 2 else one + its_column * c.width
     products = here * number * 64 * c.width * BLOCK_K * c.consumers / TF32 * fitted.busy
-    step = max(step, products, here * (64 * c.consumers + c.width) * BLOCK_K * 4 / fitted.l2_bytes)
-    memory = (m * match.k + match.n * match.k + m * match.n) * batch * 4 / (fitted.bytes * target.cores)
+    copies = max((64 * c.consumers + c.width) * BLOCK_K * 4 / fitted.l2_bytes, match.copy_cycles(c, target))
+    step = max(step, products, here * copies)
+    memory = (match.a_elements(m) + match.n * match.k + m * match.n) * batch * 4 / (fitted.bytes * target.cores)
     split = fitted.split if c.split_k > 1 else 0
     work = waves * (steps * step + fitted.epilogue)
     return float(fitted.fill + max(work, memory) + fitted.less * work + split)
 
 
-def _parts(tiles: int, trial: Config, target: Target) -> Iterator[int]:
+def splits(tiles: int, trial: Config, target: Target) -> Iterator[int]:
     """Into how many parts k may be split, of so many tiles."""
     yield 1
     for split in range(2, 9):
@@ -129,7 +148,7 @@ def _parts(tiles: int, trial: Config, target: Target) -> Iterator[int]:
             yield split
 
 
-def _widths(size: int, step: int) -> list[int]:
+def widths(size: int, step: int) -> list[int]:
     """Widths of tiles worth ranking for so many rows of the right operand: round ones, and those that divide it evenly."""
     round_ones = [width for width in WIDTHS if width % step == 0]
     even = [-(-size // -(-size // most) // step) * step for most in WIDTHS if most >= 64]
@@ -139,14 +158,13 @@ def _widths(size: int, step: int) -> list[int]:
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     m = match.m or 2048
-    shapes = ((swap, width) for swap in (0, 1) for width in _widths(m if swap else match.n, 8 if swap else 16))
+    shapes = ((swap, width) for swap in (0, 1) for width in widths(m if swap else match.n, 8 if swap else 16))
     for (swap, width), consumers, resident in product(shapes, (1, 2), (1, 2)):
         trial = make(width, 2, consumers, swap, 8, 1, resident)
-        room = (target.shared_memory + KEPT) // resident - KEPT
-        spare = room - RESERVE - (0 if swap else staging_bytes(match, trial))
+        spare = room_of(resident, target) - (0 if swap else staging_bytes(match, trial))
         m_tiles, n_tiles = -(-m // trial.block_m), -(-match.n // trial.block_n)
         group = group_for(m_tiles, n_tiles, trial.block_m, trial.block_n, target.cores)
-        for split in _parts(m_tiles * n_tiles * (match.batch or 1), trial, target):
+        for split in splits(m_tiles * n_tiles * (match.batch or 1), trial, target):
             stages = min(MAX_STAGES, spare // stage_bytes(match, trial), max(2, -(-blocks_of_k(match) // split)))
             config = make(width, stages, consumers, swap, group, split, resident)
             if not any(True for _ in legal_reasons(match, config, target)):

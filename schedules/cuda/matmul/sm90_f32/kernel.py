@@ -31,14 +31,19 @@ from tk.schedules.cuda.matmul.sm90_f32.warp_specialization import Memory, consum
 if TYPE_CHECKING:
     from tk.schedules.cuda.matmul.sm90_f32.rule import Config
 
-__all__ = ["build"]
+__all__ = ["build", "build_planned"]
 
 
 def build(matmul: Matmul, config: Config, cores: int) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
+    return build_planned(plan(matmul, config, cores))
+
+
+def build_planned(p: Any) -> PrimFunc:
+    """The TIRx PrimFunc of what `p`, a Plan, plans; its tiles serve where those of 16 bits do."""
     TileScheduler = tile_scheduler_class()
-    p: Any = plan(matmul, config, cores)  # whose tiles serve where those of 16 bits do
-    n_tiles, tile_rows = -(-matmul.facts.n // config.block_n), config.block_m
+    matmul, config = p.matmul, p.config
+    n_tiles = p.column_tiles(config.block_n)
     layouts = [mma_shared_layout("float32", SwizzleMode.SWIZZLE_128B_ATOM, tile.shape) for tile in (p.left, p.right)]
     low_registers, high_registers = p.registers
 
@@ -48,7 +53,7 @@ def build(matmul: Matmul, config: Config, cores: int) -> PrimFunc:
         right_map = T.meta_var(tensor_maps(p.right, (p.right.operand,), "float32"))
         maps = T.meta_var((left_map[0], right_map[0]))
         m_size: T.let = T.Cast("int32", matmul.rows)
-        m_tiles: T.let = (m_size + (tile_rows - 1)) // tile_rows
+        m_tiles: T.let = p.row_tiles(m_size)
         units: T.let = m_tiles * n_tiles * T.Cast("int32", matmul.batch) * p.split
 
         T.device_entry()
@@ -69,7 +74,7 @@ def build(matmul: Matmul, config: Config, cores: int) -> PrimFunc:
         left = pool.alloc(p.left.shape, "float32", layout=layouts[0])
         right = pool.alloc(p.right.shape, "float32", layout=layouts[1])
         low = T.meta_var(pool.alloc(p.right.shape, "float32", layout=layouts[1]) if p.exact else right)
-        store = T.meta_var(plan_output(matmul, config, pool))
+        store = T.meta_var(plan_output(p, pool))
         memory = T.meta_var(Memory(full, ready, empty, left, right, low, seen))
         pool.commit()
 

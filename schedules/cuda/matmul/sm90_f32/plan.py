@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
+from tk.schedules.cuda.matmul.sm90.store import Fragment
+from tk.schedules.cuda.matmul.sm90_f32.repair import Places
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["BARRIERS", "BLOCK_K", "FINE", "SPLITTERS", "Plan", "Tile", "plan"]
+__all__ = ["BARRIERS", "BLOCK_K", "EXACT", "FINE", "SPLITTERS", "TFLOAT32", "Plan", "Tile", "plan"]
 
 BLOCK_K = 32  # 128 bytes of float32: one row of the 128-byte swizzle
 SPLITTERS = 96  # threads that split the operand of shared memory: three warps beside the producer's
@@ -62,6 +65,20 @@ class Tile:
         kind = [TFLOAT32] if self.rounded else []
         return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, 3, 2, 0, *kind]
 
+    def copies(
+        self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: int
+    ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
+        """What brings 32 of k into the ring: for each copy (0, its place in the ring's buffer, its coordinates). `first` is the
+        tile's first row, `chunk` (place in the ring, number); no blocks share a copy, so `rank` is 0."""
+        slot, number = chunk
+        k, z = number * BLOCK_K, [scheduler.batch] if self.operand.batched else []
+        if self.operand.major == "k":
+            yield 0, [slot, 0, 0], [k, first, *z]
+            return
+        boxes = self.size // 32
+        for box in range(boxes):
+            yield 0, [slot * boxes + box, 0, 0], [first + box * 32, k, *z]
+
 
 @dataclass(frozen=True, eq=False)
 class Plan:
@@ -70,15 +87,51 @@ class Plan:
 
     matmul: Matmul
     config: Any
-    left: Tile
-    right: Tile
+    left: Any  # a Tile, or one of a convolution's
+    right: Any
     blocks: int
     k_blocks: int
     unsplit: int
-    origin_size: ClassVar[int] = 0  # a tile's place is its row, column and batch
+
+    @property
+    def origin_size(self) -> int:
+        """How many numbers `locate` keeps of a tile besides its row, column and batch."""
+        return 0
 
     def locate(self, scheduler: Any) -> None:
         """What else a tile's place is: nothing."""
+
+    def row_tiles(self, rows: Expr) -> Expr:
+        """Tiles of a matrix of so many rows."""
+        return (rows + (self.config.block_m - 1)) // self.config.block_m
+
+    def column_tiles(self, width: int) -> int:
+        """Tiles of `width` columns."""
+        return -(-self.matmul.facts.n // width)
+
+    def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
+        """Where a warp's fragment lies: `at` is (its consumer's first row in the tile, its number in the warpgroup, the lane),
+        `warp` its number among the consumers'."""
+        first, number, lane = at
+        row = scheduler.row + first + number * 16
+        return Fragment(row, scheduler.column, scheduler.batch, lane, warp, rows, self.config.consumers * 128)
+
+    def places(self, scheduler: Any, row: Expr) -> Places:
+        """Where the sums lie of the warp whose first row in the tile is `row`."""
+        left, right = (scheduler.column, scheduler.row) if self.config.swap else (scheduler.row, scheduler.column)
+        return Places(self.left.operand, self.right.operand, left + row, right, scheduler.batch, *self.sums_over(scheduler))
+
+    def sums_over(self, scheduler: Any) -> tuple[Expr, Expr]:
+        """The first of k that a block sums over, and the end."""
+        from tvm.script import tirx as T
+
+        first = scheduler.first * BLOCK_K
+        return first, T.min(first + scheduler.count * BLOCK_K, self.matmul.facts.k)
+
+    @property
+    def ragged(self) -> bool:
+        """Whether tiles may reach beyond the last column."""
+        return bool(self.matmul.facts.n % self.config.block_n)
 
     @property
     def split(self) -> int:

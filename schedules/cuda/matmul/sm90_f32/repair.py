@@ -11,6 +11,8 @@ are computed again, by the threads that hold them. Such operands are rare, and s
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -20,13 +22,22 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Extremes", "Places", "repair"]
+__all__ = ["Extremes", "Places", "only_if", "repair"]
 
 TINY = 2.0**-50
 HUGE = (127 + 100) << 23  # 2^100 in bits: a product from which on sums of parts may overflow though the sum does not
 INFINITY = 0x7F800000
 LOST = 2.0**-99  # of a term: 2^-126, the least normal float32, 2^24 times that to be exact to float32's last place, and a few
 FULL = 0xFFFFFFFF
+
+
+@contextmanager
+def only_if(condition: Expr) -> Iterator[None]:
+    """What is written within runs where `condition` holds."""
+    from tvm.script import tirx as T
+
+    with T.If(condition), T.Then():
+        yield
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,6 +84,16 @@ class Places:
     batch: Any
     first: Any
     end: Any
+
+    def inside(self, row: Expr, column: Expr) -> Expr:
+        """Whether a left and a right row are of the operands."""
+        from tvm.script import tirx as T
+
+        return T.And(row < self.left.rows, column < self.right.rows)
+
+    def factors(self, row: Expr, column: Expr, k: Expr) -> tuple[Expr, Expr, Expr | None]:
+        """A term of the sum of such rows, (left, right, condition under which it is none that is zero; None: always)."""
+        return _element(self.left, row, k, self.batch), _element(self.right, column, k, self.batch), None
 
 
 def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr) -> None:
@@ -137,12 +158,13 @@ def _again(places: Places, acc: Buffer, most: Buffer, wrong: Buffer, lane: Expr)
             i = bit + word * 32
             row = places.left_row + lane // 4 + i // 2 % 2 * 8
             column = places.right_row + i // 4 * 8 + lane % 4 * 2 + i % 2
-            with T.If(T.And(row < places.left.rows, column < places.right.rows)), T.Then():
+            with T.If(places.inside(row, column)), T.Then():
                 T.buffer_store(total, T.float64(0), [0])
                 with T.serial(places.end - places.first) as step:
                     k = places.first + step
-                    a, b = _element(places.left, row, k, places.batch), _element(places.right, column, k, places.batch)
-                    T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
+                    a, b, condition = places.factors(row, column, k)
+                    with nullcontext() if condition is None else only_if(condition):
+                        T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
                 T.buffer_store(value, T.Cast("float32", total[0]), [0])
                 for j in range(word * 32, min(size, word * 32 + 32)):
                     T.buffer_store(acc, T.Select(i == j, value[0], acc[j]), [j])

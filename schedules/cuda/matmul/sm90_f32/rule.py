@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CASES",
+    "DTYPES",
     "ENABLES_GRAPH_FUSION",
     "NAME",
+    "SHORT",
     "VERSION",
     "Config",
     "cost",

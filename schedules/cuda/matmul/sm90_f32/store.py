@@ -12,25 +12,36 @@ from typing import TYPE_CHECKING, Any
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
-from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, plan_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Store, emit_store, plan_store, prefetch
 
 if TYPE_CHECKING:
     from tvm.backend.cuda.lang.alloc_pool import SMEMPool
     from tvm.tirx import Buffer
 
-    from tk.schedules.cuda.matmul.sm90_f32.rule import Config
+    from tk.schedules.cuda.matmul.sm90_f32.plan import Plan
 
 __all__ = ["Output", "plan_output"]
 
 
 @dataclass(frozen=True, eq=False)
 class Output:
-    """How the product is stored: `store` as it is for 16 bits, or with the operands swapped; `staging` is its shared memory."""
+    """How the product that `plan` plans is stored: `store` as it is for 16 bits, or with the operands swapped; `staging` is its
+    shared memory."""
 
-    matmul: Matmul
-    config: Any
+    plan: Any
     store: Store
     staging: list[Any]
+
+    @property
+    def config(self) -> Any:
+        """The knobs."""
+        return self.plan.config
+
+    @property
+    def matmul(self) -> Matmul:
+        """What is stored."""
+        matmul: Matmul = self.plan.matmul
+        return matmul
 
     @property
     def width(self) -> int:
@@ -49,8 +60,7 @@ class Output:
         if self.config.swap:
             self._swapped(acc, at, columns or (0, self.width))
             return
-        row = scheduler.row + which * 64 + warp * 16
-        fragment = Fragment(row, scheduler.column, scheduler.batch, lane, which * 4 + warp, rows, self.config.consumers * 128)
+        fragment = self.plan.fragment(scheduler, (which * 64, warp, lane), which * 4 + warp, rows)
         store = self.store if columns is None else replace(self.store, columns=columns)
         emit_store(store, fragment, acc, self.staging, prefetch(store, fragment))
 
@@ -78,8 +88,8 @@ class Output:
                         T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [place])
 
 
-def plan_output(matmul: Matmul, config: Config, pool: SMEMPool) -> Output:
-    """The Output of `matmul` under `config`, its shared memory taken from `pool`."""
-    store = plan_store(matmul, config)
-    staging = [] if config.swap or not store.vector else store.allocate(pool, config.consumers)
-    return Output(matmul, config, store, staging)
+def plan_output(p: Plan, pool: SMEMPool) -> Output:
+    """The Output of what `p` plans, its shared memory taken from `pool`."""
+    store = replace(plan_store(p.matmul, p.config), ragged=p.ragged)
+    staging = [] if p.config.swap or not store.vector else store.allocate(pool, p.config.consumers)
+    return Output(p, store, staging)

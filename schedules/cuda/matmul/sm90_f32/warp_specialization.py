@@ -21,7 +21,7 @@ from tk.schedules.cuda.hopper.pipeline import (
 )
 from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
-from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, Places, repair
+from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
 if TYPE_CHECKING:
@@ -48,19 +48,12 @@ class Memory:
     seen: Any
 
 
-def _copies(
-    tile: Tile, tensor_map: Expr, memory: Buffer, barrier: Expr, at: tuple[TensorLoad, TensorLoad, Expr, TensorLoad]
-) -> None:
-    """Issue the copies of 32 of k of `tile`: `at` is (place in the ring, row, k, batch)."""
-    stage, row, k, batch = at
+def _copies(tile: Tile, tensor_map: Expr, memory: Buffer, barrier: Expr, at: tuple[Any, TensorLoad, TensorLoad, Expr]) -> None:
+    """Issue the copies of 32 of k of `tile`: `at` is (the tile's place, its first row, place in the ring, number of the 32)."""
+    scheduler, first, stage, number = at
     name, address = tma_load(tile.rank), T.address_of(tensor_map)
-    z = [batch] if tile.operand.batched else []
-    if tile.operand.major == "k":
-        T.evaluate(T.ptx[name](memory.ptr_to([stage, 0, 0]), address, k, row, *z, barrier))
-        return
-    boxes = tile.size // 32
-    for box in range(boxes):
-        T.evaluate(T.ptx[name](memory.ptr_to([stage * boxes + box, 0, 0]), address, row + box * 32, k, *z, barrier))
+    for _, place, coordinates in tile.copies(scheduler, first, (stage, number), 0):
+        T.evaluate(T.ptx[name](memory.ptr_to(place), address, *coordinates, barrier))
 
 
 def _stage(
@@ -71,7 +64,7 @@ def _stage(
     rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
     for name, tile, tensor_map, ring, row in zip("lr", (p.left, p.right), maps, (memory.left, memory.right), rows, strict=True):
         if name in which:
-            _copies(tile, tensor_map, ring, barrier, (stage, row, block * BLOCK_K, scheduler.batch))
+            _copies(tile, tensor_map, ring, barrier, (scheduler, row, stage, block))
 
 
 def _floats(memory: Buffer, size: int) -> Expr:
@@ -243,12 +236,16 @@ def _turn_pass(p: Plan, which: Expr) -> None:
         named_barrier_arrive(TURN + 1 - which)
 
 
-def _places(p: Plan, scheduler: Any, row: Expr) -> Places:
-    """Where the sums lie of the warp whose first row in the tile is `row`."""
-    left, right = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
-    first = scheduler.first * BLOCK_K
-    end = T.min(first + scheduler.count * BLOCK_K, p.matmul.facts.k)
-    return Places(p.left.operand, p.right.operand, left + row, right, scheduler.batch, first, end)
+def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
+    """Zeros in the rows of the left ring that no copy brings: what they would hold else counts among the operands' extremes."""
+    missing, threads = p.left.size - p.left.copied, 128 * (p.config.consumers + 1)
+    if not missing:
+        return
+    ring, size = _floats(memory.left, p.left.stages * p.left.size * BLOCK_K), missing * BLOCK_K
+    with T.serial(p.left.stages) as stage, T.serial(-(-size // threads)) as step:
+        place = step * threads + thread
+        with _where(place < size, size % threads > 0):
+            T.buffer_store(ring, T.float32(0), [stage * (p.left.size * BLOCK_K) + p.left.copied * BLOCK_K + place])
 
 
 # What a part calls must stand before it: its names are taken when it is made.
@@ -256,7 +253,8 @@ def _places(p: Plan, scheduler: Any, row: Expr) -> Places:
 
 @T.inline
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
-    """Initialise the barriers, for the block's threads."""
+    """Initialise the barriers, and what of the left ring no copy brings, for the block's threads."""
+    _clear_rows(p, memory, wg * 128 + tid)
     # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
     if wg == 0:  # noqa: SIM102
         if tid == 0:
@@ -383,7 +381,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
                     (which, tid),
                 )
         if p.exact:
-            repair(_places(p, scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
+            repair(p.places(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
         if p.split == 1:
             store.emit(acc, (scheduler, m_size, which, warp, lane))
         else:

@@ -1,0 +1,1 @@
+"""float32 convolutions on Hopper's tensor cores."""

@@ -1,0 +1,136 @@
+"""float32 convolutions on Hopper's tensor cores: the view of the image of conv/rule.py in the float32 product's pipeline
+(matmul/sm90_f32), as exact as float32 arithmetic in three products of TF32 parts or, below the precision "highest", in one of
+operands rounded to TF32.
+
+    rows      pixels, a box of them a tile: wgmma's 64 rows a consumer, in registers
+    k         taps, and the channels of each in chunks of 32
+    columns   `width` output channels, read from shared memory: weights are [o, taps…, c]
+
+What it cannot read as it lies is left to rules that sum in float32 without tensor cores.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from tk.schedule.refusals import at_least
+from tk.schedules.cuda.conv.cost import box_sizes
+from tk.schedules.cuda.conv.f32.cases import CASES
+from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadable_in_f32
+from tk.schedules.cuda.conv.f32.cost import cycles as cost
+from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K
+from tk.schedules.cuda.matmul.sm90_f32.rule import DTYPES, SHORT
+from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
+
+NAME = "cuda.conv_sm90_f32"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs: the product's (matmul/sm90_f32/rule.py), and the pixels of a tile's inner axes."""
+
+    width: int = 64
+    stages: int = 4
+    consumers: int = 2
+    group: int = 8
+    split_k: int = 1
+    resident: int = 1
+    turns: int = 1
+    box_d: int = 1
+    box_h: int = 1
+    box_w: int = 1
+    swap: ClassVar[int] = 0  # what the parts shared with products ask
+    cluster_m: ClassVar[int] = 1
+    cluster_n: ClassVar[int] = 1
+    pingpong: ClassVar[int] = 0
+    chunks: ClassVar[int] = 1
+    block_k: ClassVar[int] = BLOCK_K
+
+    @property
+    def block_m(self) -> int:
+        """Pixels that a block computes."""
+        return 64 * self.consumers
+
+    @property
+    def block_n(self) -> int:
+        """Output channels that a block computes."""
+        return self.width
+
+
+def match(func: PrimFunc, target: Target) -> ConvMatch | None:
+    """The convolution that `func` computes; None when it is none of float32, or when the target has no wgmma."""
+    if target.matrix.get("float16") != "wgmma":
+        return None
+    conv = analyse(func, DTYPES)
+    if conv is None:
+        return None
+    assert isinstance(conv.facts, ConvMatch)
+    return conv.facts
+
+
+def declines(match: ConvMatch, target: Target) -> Sequence[str]:
+    """Why TMA cannot read it, or float32 arithmetic would be closer."""
+    short = match.precision == "highest" and match.k < SHORT
+    reasons = [at_least("k", match.k, SHORT, "sums of fewer products are closer in float32")] if short else []
+    return [*unreadable_in_f32(match), *reasons]
+
+
+def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    inner = dict.fromkeys(("box_d", "box_h", "box_w"), (1,))
+    boxes = zip(("box_d", "box_h", "box_w")[4 - len(match.axes) :], match.axes[1:], strict=True)
+    return {
+        "width": tuple(range(16, 257, 16)),
+        "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16),
+        "consumers": (1, 2),
+        "group": (1, 2, 4, 8, 16, 32),
+        "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
+        "resident": (1, 2, 3),
+        "turns": (0, 1, 2),
+        **inner,
+        **{name: tuple(box_sizes(axis)) for name, axis in boxes},
+    }
+
+
+def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
+    return list(legal_reasons(match, config, target))
+
+
+def default(match: ConvMatch, target: Target) -> Config:
+    """The config that the model of cost.py ranks first; the plain Config when none is legal."""
+    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+
+
+def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
+
+    Raises ScheduleError when `func` is no convolution that this template serves.
+    """
+    from tk.schedules.cuda.conv.f32.plan import plan
+    from tk.schedules.cuda.matmul.sm90_f32.kernel import build_planned
+
+    return build_planned(plan(matched(func, NAME, match, DTYPES), config, target.cores))
