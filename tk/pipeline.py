@@ -111,6 +111,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fold_transpose import ShareTransposedWeights
     from tk.graph.fourier import Fourier
+    from tk.graph.group_norms import GroupNormsByChannels
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
@@ -132,6 +133,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
         *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
         ChannelsLast(every_rank=target.is_gpu),  # convolutions in NHWC, whose channels make vectors
+        *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
         SinkTransposes(),  # to where the next convolution undoes them

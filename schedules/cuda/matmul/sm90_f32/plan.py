@@ -175,7 +175,7 @@ class Plan:
 
     def stage_bytes(self, which: str = "lr") -> int:
         """Bytes of a stage's copies, of both operands or one."""
-        return sum(tile.copied for name, tile in (("l", self.left), ("r", self.right)) if name in which) * BLOCK_K * 4
+        return sum(int(tile.copied) for name, tile in (("l", self.left), ("r", self.right)) if name in which) * BLOCK_K * 4
 
 
 def plan(matmul: Matmul, config: Any, cores: int) -> Plan:
