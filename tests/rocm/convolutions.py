@@ -34,7 +34,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     arguments = [arrays[name] if name in arrays else Undefined(out) for name in names if name != kernel]
     columns = config.block_n
     blocks = -(-match.m // config.block_m) * match.groups * -(-match.own // columns)
-    outcome = Program(made.text).launch(kernel, (blocks,), (64 * config.waves_m * config.waves_n,), arguments)
+    outcome = Program(made.text).launch(kernel, (blocks,), (target.wave * config.waves_m * config.waves_n,), arguments)
     assert outcome.unwritten == 0
     error = float(np.linalg.norm(out.astype("float64") - expected)) / max(float(np.linalg.norm(expected)), 1e-30)
     return Ran(error, [made.kernels[kernel]], [made.usage[kernel]], [outcome])

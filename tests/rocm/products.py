@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
@@ -83,9 +84,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     made, match, names, config = assembled(RULE, case, target, config)
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
-    out = np.zeros(expected.shape, next(array for array in arrays.values()).dtype)
-    if match.out_dtype == "float32":
-        out = out.astype("float32")
+    out = np.zeros(expected.shape, getattr(ml_dtypes, match.out_dtype, match.out_dtype))
     (kernel,) = made.kernels
     section = made.text.split("amdhsa.kernels:")[1]
     section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ml_dtypes
 import numpy as np
 import pytest
 
@@ -70,3 +71,73 @@ def test_split_barriers_and_counters(fault: str | None) -> None:
     assert TURN.count(old) == 1
     with pytest.raises(EmulatorError, match=message):
         Program(kernel(TURN.replace(old, new), "gfx1201", lds=512)).launch("k", (1,), (128,), [x, Undefined(y)])
+
+
+WMMA = {
+    "f16": np.float16,
+    "bf16": ml_dtypes.bfloat16,
+    "iu8": np.int8,
+    "fp8_fp8": ml_dtypes.float8_e4m3fn,
+    "bf8_bf8": ml_dtypes.float8_e5m2,
+}
+
+
+def _wmma(arch: str, kind: str, a: np.ndarray, b: np.ndarray, spoil: bool = False) -> np.ndarray:
+    """a · bᵀ of 16 × 16 each by one instruction. By AMD's documents of RDNA 3 and 4, a lane holds row lane % 16 of either
+    operand: all of its k on RDNA 3, in both halves of the wave; k from 8 · (lane / 16) on of RDNA 4. Of the result it holds
+    column lane % 16: row 2 · register + lane / 16 on RDNA 3, row register + 8 · (lane / 16) on RDNA 4."""
+    third, lane, number = arch == "gfx1100", np.arange(32), np.arange(8)
+    sums = np.int32 if kind == "iu8" else np.float32
+
+    def held(x: np.ndarray) -> np.ndarray:
+        rows = x[lane % 16] if third else x.reshape(16, 2, 8)[lane % 16, lane // 16]
+        return np.ascontiguousarray(rows).view(np.uint32)
+
+    x, y, out = held(a), held(b), np.zeros((32, 8), sums)
+    if spoil:
+        x = x.copy()
+        x[20] += 1
+    words = x.shape[1]
+    wait = "s_waitcnt vmcnt(0) lgkmcnt(0)" if third else "s_wait_idle"
+    loads = "".join(
+        f" global_load_b32 v{first + at}, v1, s[{base}:{base + 1}] offset:{4 * at}\n"
+        for first, base in ((16, 4), (24, 6))
+        for at in range(words)
+    )
+    signs = " neg_lo:[1,1,0]" if kind == "iu8" else ""
+    name = f"v_wmma_{'i32' if kind == 'iu8' else 'f32'}_16x16x16_{kind}"
+    body = f""" s_load_b128 s[4:7], s[0:1], 0x0
+ s_load_b64 s[8:9], s[0:1], 0x10
+ v_mul_u32_u24_e32 v1, {4 * words}, v0
+ v_lshlrev_b32_e32 v2, 5, v0
+ {wait}
+{loads} {wait}
+ {name} v[40:47], v[16:{15 + words}], v[24:{23 + words}], 0{signs}
+ global_store_b128 v2, v[40:43], s[8:9]
+ global_store_b128 v2, v[44:47], s[8:9] offset:16
+"""
+    Program(kernel(body, arch)).launch("k", (1,), (32,), [x, y, Undefined(out)])
+    found = np.zeros((16, 16), sums)
+    rows = 2 * number[None, :] + lane[:, None] // 16 if third else number[None, :] + 8 * (lane[:, None] // 16)
+    found[rows, lane[:, None] % 16] = out
+    return found
+
+
+@pytest.mark.parametrize(
+    ("arch", "kind"),
+    [(arch, kind) for arch in ("gfx1100", "gfx1201") for kind in WMMA if arch == "gfx1201" or "8_" not in kind],
+)
+def test_wmma_by_the_documents(arch: str, kind: str) -> None:
+    draw = np.random.default_rng(3)
+    a, b = (
+        (draw.integers(-128, 128, (16, 16)) if kind == "iu8" else draw.standard_normal((16, 16))).astype(WMMA[kind])
+        for _ in "ab"
+    )
+    want = a.astype(np.float64) @ b.astype(np.float64).T
+    np.testing.assert_allclose(_wmma(arch, kind, a, b), want, rtol=1e-5, atol=1e-5)
+
+
+def test_halves_of_a_wave_that_differ_are_caught() -> None:
+    a, b = (np.random.default_rng(seed).standard_normal((16, 16)).astype(np.float16) for seed in (1, 2))
+    with pytest.raises(EmulatorError, match="undefined"):
+        _wmma("gfx1100", "f16", a, b, spoil=True)

@@ -11,15 +11,17 @@ from tests.sample import ALL, sample
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda.matmul.sm90.cases import CASES as HOPPER
+from tk.schedules.rocm.matmul.cases import TOLERANCE
 from tk.schedules.rocm.matmul.cost import terms
 from tk.schedules.rocm.matmul.rule import CASES, Config
+from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import resolve
 
 needs_linker = pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
 pytestmark = pytest.mark.xdist_group("rocm")
-ARCHES = ("gfx90a", "gfx942", "gfx950")
+ARCHES = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201")
 STATIC = [case for case in CASES if all(isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape)]
-RUNS = sample([(case, arch) for case in STATIC for arch in ARCHES], 30)
+RUNS = sample([(case, arch) for case in STATIC for arch in ARCHES if case.inputs[0][2] in resolve(f"rocm:{arch}").matrix], 30)
 
 
 @needs_linker
@@ -28,7 +30,7 @@ def test_matches_float64(case: Case, arch: str) -> None:
     made = ran(case, resolve(f"rocm:{arch}"))
     assert made.error <= case.tolerance
     assert made.spills == 0
-    assert made.conflicts("ds_read") == 0
+    assert made.conflicts("ds_read") == 0 or arch.startswith("gfx1")  # which lanes RDNA serves together is not documented
 
 
 @needs_linker
@@ -46,18 +48,20 @@ def test_problems_of_hopper(case: Case, arch: str) -> None:
 def test_random_sizes_and_configs(seed: int) -> None:
     """A case with sizes and a legal config drawn at random."""
     draw = random.Random(seed)
-    case, target = _drawn(draw), resolve(f"rocm:{draw.choice(ARCHES)}")
+    target = resolve(f"rocm:{draw.choice(ARCHES)}")
+    case = _drawn(draw, [dtype for dtype in OPERANDS if served(target.matrix, dtype)])
     func, _ = prim_func(case, target)
     match = RULE.match(func, target)
     (config,) = legal_configs(match, target, 1, seed)
     made = ran(case, target, config, seed)
     assert made.error <= case.tolerance, (case, config)
     assert made.spills == 0, (case, config)
-    assert made.conflicts("ds_read") == 0, (case, config)
+    assert made.conflicts("ds_read") == 0 or target.wave == 32, (case, config)
 
 
-def _drawn(draw: random.Random) -> Case:
-    """A product of up to 200 in each size, with a bias and ReLU half of the time."""
+def _drawn(draw: random.Random, dtypes: list[str]) -> Case:
+    """A product of up to 200 in each size of one of `dtypes`, with a bias and ReLU half of the time. What has 8 bits is summed
+    and stored in int32 or float32."""
     from tvm.relax import op
 
     def size() -> int:
@@ -65,14 +69,15 @@ def _drawn(draw: random.Random) -> Case:
 
     m, n, k, order = size(), size(), size(), draw.choice(("nn", "nt", "tn", "tt"))
     batch = draw.choice(((), (), (2,)))
-    dtype, biased = draw.choice(("float16", "bfloat16")), draw.random() < 0.5
+    dtype, biased = draw.choice(dtypes), draw.random() < 0.5
+    out = dtype if dtype in SHORT else "int32" if dtype == "int8" else "float32"
 
     def turned(x: object, turn: str) -> object:
         axes = list(range(x.ty.ndim))  # type: ignore[attr-defined]
         return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]]) if turn == "t" else x
 
     def build(x: object, w: object, *b: object) -> object:
-        y = op.matmul(turned(x, order[0]), turned(w, order[1]))
+        y = op.matmul(turned(x, order[0]), turned(w, order[1]), out_dtype=None if dtype in SHORT else out)
         return op.nn.relu(op.add(y, b[0])) if b else y
 
     def reference(x, w, *b):  # type: ignore[no-untyped-def]
@@ -81,8 +86,8 @@ def _drawn(draw: random.Random) -> Case:
 
     x = (*batch, *((k, m) if order[0] == "t" else (m, k)))
     w = (*batch, *((n, k) if order[1] == "t" else (k, n)))
-    inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (n,), dtype),) if biased else ()))
-    return Case(f"random_{m}x{n}x{k}", inputs, build, reference, tolerance={"bfloat16": 3e-3, "float16": 4e-4}[dtype])
+    inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (n,), out),) if biased else ()))
+    return Case(f"random_{m}x{n}x{k}", inputs, build, reference, tolerance=TOLERANCE[out])
 
 
 @needs_linker
@@ -130,6 +135,17 @@ def test_refuses_what_does_not_fit() -> None:
         assert any(word in reason for reason in RULE.legal(match, config, target)), config
 
 
-def test_other_hardware_is_left_to_other_rules() -> None:
-    target = resolve("rocm:gfx1100")
-    assert RULE.match(prim_func(CASES[0], target)[0], target) is None
+def test_fragments_of_rdna() -> None:
+    target = resolve("rocm:gfx1201")
+    match = RULE.match(prim_func(CASES[0], target)[0], target)
+    assert any("fragment" in reason for reason in RULE.legal(match, Config(64, 64, 32, 2, 2, 32), target))
+    assert RULE.default(match, target).fragment == 16
+
+
+@pytest.mark.parametrize("arch", ARCHES)
+def test_dtypes_without_an_instruction_are_left_to_other_rules(arch: str) -> None:
+    """float8 is fnuz on CDNA 3 alone, OCP's on CDNA 4 and RDNA 4; sums of int8 in anything but int32 are no product of ours."""
+    target = resolve(f"rocm:{arch}")
+    for case in CASES:
+        found = RULE.match(prim_func(case, target)[0], target)
+        assert (found is not None) == (case.inputs[0][2] in target.matrix), case

@@ -1,4 +1,5 @@
-"""What a kernel's assembly says of how it will run: registers, waves, and the instructions of its innermost loop with MFMA."""
+"""What a kernel's assembly says of how it will run: registers, waves, and the instructions of its innermost loop with matrix
+instructions, CDNA's MFMA or RDNA's WMMA."""
 
 from __future__ import annotations
 
@@ -13,9 +14,11 @@ if TYPE_CHECKING:
 
 __all__ = ["Loop", "figures", "inner_loop", "waves_a_simd"]
 
-LANES, SIMDS = 64, 4
-MOST_WAVES, REGISTERS, GRANULE = 8, 512, 8
-"""Of a SIMD of CDNA 2 and later; a wave gets registers in granules."""
+CDNA, RDNA = (4, 8, 512, 8), (2, 16, 1536, 24)
+"""SIMDs of a compute unit; of each the most waves, a lane's registers, and the granules in which a wave gets them: of CDNA 2
+and later, and of RDNA 3 and 4."""
+
+READS, WRITES = ("ds_read", "ds_load"), ("ds_write", "ds_store")
 
 
 @dataclass(frozen=True)
@@ -30,18 +33,20 @@ class Loop:
 
     @property
     def mfma(self) -> int:
-        return self.count("v_mfma")
+        return self.count("v_(mfma|wmma)")
 
     @property
     def valu(self) -> int:
-        return self.count("v_(?!mfma)")
+        return self.count("v_(?!mfma|wmma)")
 
     @property
     def lds_bytes(self) -> int:
         """Bytes of LDS that a lane reads."""
         widths = {"b128": 16, "b96": 12, "b64": 8, "b32": 4, "u16": 2, "u8": 1, "i8": 1, "i16": 2, "hi": 2, "d16": 2}
-        reads = ((name, number) for name, number in self.names.items() if name.startswith("ds_read"))
-        return sum(number * widths[name.split("_")[-1]] * (2 if "read2" in name else 1) for name, number in reads)
+        reads = ((name, number) for name, number in self.names.items() if name.startswith(READS))
+        return sum(
+            number * widths[name.split("_")[-1]] * (2 if "read2" in name or "2addr" in name else 1) for name, number in reads
+        )
 
 
 def inner_loop(kernel: str) -> Loop | None:
@@ -62,28 +67,30 @@ def inner_loop(kernel: str) -> Loop | None:
 
 
 def waves_a_simd(used: Usage, target: Target) -> int:
-    """How many waves a SIMD of a CDNA GPU holds at once: by registers, and by the LDS and waves of whole blocks."""
-    by_registers = min(MOST_WAVES, REGISTERS // (-(-max(used.registers, 1) // GRANULE) * GRANULE))
-    waves = -(-max(used.threads, 1) // LANES)
-    blocks = by_registers * SIMDS // waves
+    """How many waves a SIMD of a compute unit holds at once: by registers, and by the LDS and waves of whole blocks."""
+    simds, most, registers, granule = CDNA if target.wave == 64 else RDNA
+    by_registers = min(most, registers // (-(-max(used.registers, 1) // granule) * granule))
+    waves = -(-max(used.threads, 1) // target.wave)
+    blocks = by_registers * simds // waves
     if used.shared:
         blocks = min(blocks, target.shared_memory // used.shared)
-    return min(by_registers, -(-blocks * waves // SIMDS))
+    return min(by_registers, -(-blocks * waves // simds))
 
 
 def figures(kernel: str, used: Usage, target: Target) -> dict[str, Any]:
-    """A kernel's use of a CDNA GPU, and what its inner loop with MFMA is made of, None where it has none, as loops that
-    LLVM has unrolled: instructions of a wave and turn, and the bytes of LDS that a wave reads for each MFMA."""
+    """A kernel's use of an AMD GPU, and what its inner loop with matrix instructions is made of, None where it has none, as
+    loops that LLVM has unrolled: instructions of a wave and turn, and the bytes of LDS that a wave reads for each MFMA."""
     loop = inner_loop(kernel)
     inside = None
     if loop is not None:
         inside = {
-            "mfma": loop.mfma, "valu": loop.valu, "ds_reads": loop.count("ds_read"), "ds_writes": loop.count("ds_write"),
-            "global_loads": loop.count("(global|buffer|flat)_load"), "barriers": loop.count("s_barrier"),
-            "lds_bytes_per_mfma": loop.lds_bytes * LANES / loop.mfma,
+            "mfma": loop.mfma, "valu": loop.valu,
+            "ds_reads": loop.count("|".join(READS)), "ds_writes": loop.count("|".join(WRITES)),
+            "global_loads": loop.count("(global|buffer|flat)_load"), "barriers": loop.count("s_barrier(?!_wait)"),
+            "lds_bytes_per_mfma": loop.lds_bytes * target.wave / loop.mfma,
         }  # fmt: skip
     return {
         "vgprs": used.registers, "agprs": used.accumulators, "sgprs": used.scalars, "lds_bytes": used.shared,
         "spill_bytes": used.spills, "threads": used.threads, "waves_per_simd": waves_a_simd(used, target),
-        "mfma": len(re.findall(r"^\s+v_mfma", kernel, re.M)), "inner_loop": inside,
+        "mfma": len(re.findall(r"^\s+v_(?:mfma|wmma)", kernel, re.M)), "inner_loop": inside,
     }  # fmt: skip

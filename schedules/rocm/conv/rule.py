@@ -1,4 +1,4 @@
-"""Convolutions on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), with whatever was fused behind them: implicit GEMM.
+"""Convolutions on AMD's matrix cores, MFMA and WMMA, with whatever was fused behind them: implicit GEMM.
 
     D[p, o] = f(sum over taps t and channels c of X[p * stride + t * dilation - pad, c] * W[t, c, o], …)
 
@@ -21,6 +21,7 @@ from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.schedules.rocm.conv.cases import CASES
 from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals
 from tk.schedules.rocm.matmul.rule import Config, space
+from tk.schedules.rocm.mfma import SHORT, served
 from tk.target import Target
 
 __all__ = [
@@ -44,11 +45,12 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 
 
 def match(func: Any, target: Target) -> ConvMatch | None:
-    """The convolution that `func` computes; None when it is none, or when the target has no MFMA for its dtype."""
-    if not any(matrix.startswith("mfma") for matrix in target.matrix.values()):
+    """The convolution that `func` computes; None when it is none, or when the target has no matrix instruction for its
+    dtype."""
+    if not any(served(target.matrix, dtype) for dtype in SHORT):
         return None
     conv = analyse(func)
-    if conv is None or not target.matrix.get(conv.facts.dtype, "").startswith("mfma"):
+    if conv is None or not served(target.matrix, conv.facts.dtype):
         return None
     assert isinstance(conv.facts, ConvMatch)
     return conv.facts

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "TOLERANCE"]
 
-TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
+TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4, "float32": 2e-6, "int32": 0.0}
+FLOAT8 = ("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
 Step = tuple[Callable[..., Any], Callable[..., Any]]  # of an epilogue, in Relax and in NumPy
 
 
@@ -115,6 +116,50 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
     )
 
 
+def _bytes(
+    name: str,
+    dtype: str,
+    sizes: tuple[int | tuple[str, int], int, int],
+    order: str = "nt",
+    batch: tuple[int, ...] = (),
+    scaled: str = "",
+) -> Case:
+    """x · w of operands of 8 bits, summed in int32 or float32 and stored so; where `scaled`, times a scale for each row and
+    one for each column, with a bias, stored as `scaled`. The values take all of int8's range, and float8's usual one."""
+    import numpy as np
+
+    m, n, k = sizes
+    sums = "int32" if dtype == "int8" else "float32"
+    first, second = (each == "t" for each in order)
+    x, w = (*batch, *((k, m) if first else (m, k))), (*batch, *((n, k) if second else (k, n)))
+    others = (("p", (m, 1), "float32"), ("q", (n,), "float32"), ("b", (n,), "float32")) if scaled else ()
+
+    def build(x: Expr, w: Expr, *rest: Expr) -> Expr:
+        y = _op().matmul(_turned(x) if first else x, _turned(w) if second else w, out_dtype=sums)
+        if not scaled:
+            return y
+        rows, columns, bias = rest
+        y = _op().multiply(_op().multiply(_op().astype(y, "float32"), rows), columns)
+        return _op().astype(_op().add(y, bias), scaled)
+
+    def reference(x: Array, w: Array, *rest: Any) -> Any:
+        left, right = x.swapaxes(-1, -2) if first else x, w.swapaxes(-1, -2) if second else w
+        y = left @ right
+        return y * rest[0] * rest[1] + rest[2] if scaled else y
+
+    def sample(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        if kind == "int8":
+            return generator.integers(-128, 128, shape).astype("int8")
+        import ml_dtypes
+
+        values = generator.standard_normal(shape) * (0.01 if name == "p" else 1)
+        return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))
+
+    inputs = (("x", x, dtype), ("w", w, dtype), *others)
+    name = f"{name}_{dtype}" + (f"_{scaled}" if scaled else "")
+    return Case(name, inputs, build, reference, tolerance=TOLERANCE[scaled or sums], sample=sample)
+
+
 CASES = (
     *(_case(order, "bfloat16", (64, 96, 128), order) for order in ("nn", "nt", "tn", "tt")),
     *(_case(f"ragged_{order}", "float16", (77, 45, 51), order) for order in ("nn", "nt", "tn", "tt")),
@@ -137,4 +182,12 @@ CASES = (
     _case("batched_symbolic", "bfloat16", (16, 8, 64), "nn", (("z", 12),)),
     _pair("swiglu", "bfloat16", (72, 96, 64)),
     _pair("swiglu_nt_symbolic", "float16", (("m", 45), 104, 72), "nt"),
+    *(_bytes(order, "int8", (64, 96, 128), order) for order in ("nn", "nt", "tn", "tt")),
+    _bytes("ragged_nt", "int8", (77, 45, 51)),
+    _bytes("ragged_nn", "int8", (33, 50, 300), "nn", (2,)),
+    _bytes("scaled", "int8", (72, 104, 136), scaled="bfloat16"),
+    _bytes("scaled_symbolic", "int8", (("m", 37), 104, 144), scaled="float16"),
+    *(_bytes("nt", dtype, (64, 96, 128)) for dtype in FLOAT8),
+    *(_bytes("ragged_nn", dtype, (47, 51, 150), "nn") for dtype in FLOAT8),
+    *(_bytes("scaled", dtype, (72, 104, 136), scaled="bfloat16") for dtype in FLOAT8),
 )

@@ -1,12 +1,12 @@
-"""A product's time by a model of CDNA; nothing is fitted, since nothing has been measured on a device.
+"""A product's time by a model of CDNA and RDNA; nothing is fitted, since nothing has been measured on a device.
 
-    a tile of k       max(MFMA, LDS, L2) clocks of a compute unit, all of its blocks together
+    a tile of k       max(matrix instructions, LDS, L2) clocks of a compute unit, all of its blocks together
     beside it         what one block alone does not overlap: the wait for its writes to LDS, and its barriers
     a block           its tiles of k, the first tile's latency, and its share of the output's bytes
     the grid          as many rounds of resident blocks as it takes; never less than the bytes of memory at its bandwidth
 
-Rates a compute unit and clock: AMD's ISA documents of CDNA 2, 3 and 4, and the white papers (LDS of 128 bytes, 256 on CDNA 4;
-64 bytes from L2).
+Rates a compute unit and clock: AMD's ISA documents of CDNA 2, 3 and 4 and of RDNA 3 and 4, and the white papers (LDS of 128
+bytes, 256 on CDNA 4; 64 bytes from L2). Operands of 8 bits are multiplied as much faster as the target's peaks say.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.rocm.matmul.plan import Plan, lds_bytes, plan, registers
-from tk.schedules.rocm.mfma import CHUNK, LANES
+from tk.schedules.rocm.mfma import operation, simds, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -37,9 +37,15 @@ __all__ = [
     "terms",
 ]
 
-SIMDS, BARRIER, LATENCY, DEPTH = 4, 100.0, 2000.0, 64
+SIMDS, BARRIER, LATENCY, DEPTH = 4, 100.0, 2000.0, 64  # SIMDS: of CDNA
 L2_RATE = 64.0  # bytes a clock and compute unit
-_FLOPS = {"gfx90a": 1024.0, "gfx942": 2048.0, "gfx950": 4096.0}  # of 16 bits, a clock and compute unit
+_FLOPS = {
+    "gfx90a": 1024.0,
+    "gfx942": 2048.0,
+    "gfx950": 4096.0,
+    "gfx1100": 512.0,
+    "gfx1201": 1024.0,
+}  # of 16 bits, a clock and compute unit
 _LDS_RATE = {"gfx950": 256.0}
 MANY = 2048  # what a symbolic size is taken for
 
@@ -49,12 +55,18 @@ _TILES = (
     (128, 64, 2, 2, 32), (64, 128, 2, 2, 32), (64, 64, 2, 2, 32), (128, 32, 4, 1, 32), (32, 128, 1, 4, 32),
     (32, 64, 2, 2, 16), (64, 32, 2, 2, 16), (16, 128, 1, 4, 16), (16, 64, 1, 4, 16), (64, 16, 4, 1, 16),
 )  # fmt: skip
+# The same for fragments of 16 alone, which waves of 32 lanes multiply.
+_TILES_OF_16 = (
+    (256, 128, 4, 2, 16), (128, 256, 2, 4, 16), (128, 128, 2, 2, 16), (128, 128, 4, 2, 16), (128, 64, 2, 2, 16),
+    (64, 128, 2, 2, 16), (64, 64, 2, 2, 16), (32, 64, 2, 2, 16), (64, 32, 2, 2, 16), (32, 128, 1, 4, 16),
+    (16, 128, 1, 4, 16), (16, 64, 1, 4, 16), (64, 16, 4, 1, 16),
+)  # fmt: skip
 _PAIRED = ((64, 64, 4, 1, 16), (16, 128, 1, 4, 16), (32, 64, 2, 1, 16))
 
 
-def flops_of(target: Target) -> float:
-    """Operations of 16 bits that a compute unit does in a clock."""
-    return _FLOPS[target.arch]
+def flops_of(target: Target, dtype: str = "float16") -> float:
+    """Operations on operands of `dtype` that a compute unit does in a clock."""
+    return _FLOPS[target.arch] * target.peak_for(dtype) / target.peak_for("float16")
 
 
 def lds_rate(target: Target) -> float:
@@ -64,12 +76,14 @@ def lds_rate(target: Target) -> float:
 
 def refusals(match: Match, config: Config, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
-    return list(_shapes(config)) or list(_tiles(match, config)) or list(_limits(match, config, target))
+    return list(_shapes(config, target)) or list(_tiles(match, config, target)) or list(_limits(match, config, target))
 
 
-def _shapes(config: Config) -> Iterator[str]:
+def _shapes(config: Config, target: Target) -> Iterator[str]:
     if config.fragment not in (16, 32):
         yield must_be("fragment", config.fragment, "16 or 32")
+    if config.fragment != 16 and target.wave == 32:
+        yield must_be("fragment", config.fragment, "16", "the only one of RDNA")
     if config.stages not in (1, 2):
         yield within("stages", config.stages, 1, 2)
     if config.group < 1:
@@ -78,22 +92,25 @@ def _shapes(config: Config) -> Iterator[str]:
         yield within("waves a block", config.waves_m * config.waves_n, 1, 16)
 
 
-def _tiles(match: Match, config: Config) -> Iterator[str]:
+def _tiles(match: Match, config: Config, target: Target) -> Iterator[str]:
     rows, columns = config.waves_m * config.fragment, config.waves_n * config.fragment * match.num_b
     if config.block_m < 1 or config.block_m % rows:
         yield multiple_of("block_m", config.block_m, rows, "a fragment for each wave")
     if config.block_n < 1 or config.block_n % columns:
         yield multiple_of("block_n", config.block_n, columns, "a fragment for each wave and product")
-    step = LANES // config.fragment * CHUNK
+    op = operation(target.arch, match.dtype, config.fragment)
+    step = op.groups * op.reads * 16 // size_of(match.dtype)
     if config.block_k < step or config.block_k & (config.block_k - 1):
         yield must_be("block_k", config.block_k, f"a power of 2 from {step} on", "which a fragment's lanes read at once")
 
 
 def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
-    if lds_bytes(config) > target.shared_memory:
-        yield at_most("bytes of LDS a block", lds_bytes(config), target.shared_memory)
-    p = plan(match, config, target.arch)
-    most = min(256, 512 // -(-p.waves // SIMDS))  # beyond 256 LLVM copies to and from the accumulation registers, and spills
+    p, unit = plan(match, config, target.arch), simds(target.arch)
+    if (lds := lds_bytes(config, p.bytes)) > target.shared_memory:
+        yield at_most("bytes of LDS a block", lds, target.shared_memory)
+    most = min(
+        256, unit.registers // -(-p.waves // unit.count)
+    )  # beyond 256 LLVM copies to and from the accumulation registers, and spills
     if registers(p) > most:
         yield at_most("registers a lane", registers(p), most)
     if config.stages == 2 and -(-match.k // config.block_k) < 3:
@@ -103,7 +120,8 @@ def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Legal configs that are worth comparing."""
-    tiles = _TILES if match.num_b == 1 else (*_TILES, *_PAIRED)
+    tiles = _TILES_OF_16 if target.wave == 32 else _TILES
+    tiles = tiles if match.num_b == 1 else (*tiles, *_PAIRED)
     for m, n, waves_m, waves_n, fragment in tiles:
         for block_k in (32, 64, 128):
             for stages in (1, 2):
@@ -113,24 +131,25 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
 
 
 def resident(p: Plan, config: Config, target: Target) -> int:
-    """Blocks that a compute unit holds at once: by LDS, by registers, by 8 waves a SIMD."""
-    by_lds = target.shared_memory // lds_bytes(config)
-    by_registers = SIMDS * (512 // max(registers(p), 64)) // p.waves
-    return max(1, min(by_lds, by_registers, 8 * SIMDS // p.waves))
+    """Blocks that a compute unit holds at once: by LDS, by registers, by waves a SIMD."""
+    unit = simds(target.arch)
+    by_lds = target.shared_memory // lds_bytes(config, p.bytes)
+    by_registers = unit.count * (unit.registers // max(registers(p), unit.least)) // p.waves
+    return max(1, min(by_lds, by_registers, unit.waves * unit.count // p.waves))
 
 
 def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     """The model's terms: clocks of a tile of k by resource, blocks, rounds, seconds of each bound, and `seconds` in all."""
     p = plan(match, config, target.arch)
     m, batch = match.m or MANY, match.batch or 1
-    flops = flops_of(target)
+    flops = flops_of(target, match.dtype)
     clock = target.peak_for(match.dtype) / (target.cores * flops)
     blocks = batch * -(-m // config.block_m) * -(-match.n // p.columns)
     together = max(1, min(resident(p, config, target), -(-blocks // target.cores)))
-    busy = min(1.0, together * p.waves / SIMDS)  # a wave at least for each SIMD
+    busy = min(1.0, together * p.waves / simds(target.arch).count)  # a wave at least for each SIMD
     mfma = 2 * config.block_m * config.block_n * config.block_k / (flops * busy) * together
-    tile = 2 * config.block_k * (config.block_m + config.block_n)
-    reads = 2 * config.block_k * p.waves * (p.rows_a_wave + p.num_b * p.columns_a_wave)
+    tile = p.bytes * config.block_k * (config.block_m + config.block_n)
+    reads = p.bytes * config.block_k * p.waves * (p.rows_a_wave + p.num_b * p.columns_a_wave)
     lds = (reads + tile) / lds_rate(target) * together
     l2 = tile / L2_RATE * together
     alone = (tile / 128.0 + BARRIER) if config.stages == 1 else BARRIER
@@ -140,7 +159,8 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     stored = (1 + match.staged) * config.block_m * p.columns * 2 * together
     outside = LATENCY + stored / (target.bandwidth / target.cores / clock) + match.cost * config.block_m * p.columns / DEPTH
     seconds = rounds * (steps * (max(mfma, lds, l2) + waits) + outside) / clock
-    moved = 2 * batch * (m * match.k + match.k * match.n * match.num_b + m * match.n * (1 + match.staged))
+    operands = p.bytes * (m * match.k + match.k * match.n * match.num_b)
+    moved = batch * (operands + 2 * m * match.n * (1 + match.staged))
     memory = moved / target.bandwidth
     return {
         "mfma_clocks": mfma, "lds_clocks": lds, "l2_clocks": l2, "wait_clocks": waits, "steps": steps, "blocks": blocks,

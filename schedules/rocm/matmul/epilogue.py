@@ -41,7 +41,7 @@ class Epilogue:
             with self.code.when(*self._inside(at, wide(self.matmul.rows), wide(self.matmul.rows), p.config.block_m)):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
-                        quad_place = (at, column + (j * fragment + quad * 2 * QUAD), batch)
+                        quad_place = (at, column + (j * fragment + p.quad_column(quad)), batch)
                         self._quad(quad_place, [part[i][j] for part in sums], quad * QUAD)
 
     def _inside(self, at: Any, end: Any, divided: Any, tile: int) -> tuple[Any, ...]:

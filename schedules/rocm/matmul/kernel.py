@@ -18,7 +18,7 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.rocm.matmul.epilogue import Epilogue
 from tk.schedules.rocm.matmul.plan import Plan, Staging, plan
-from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
+from tk.schedules.rocm.mfma import integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """An operand on its way: where it is in memory as 16-bit words, its tile's first row, its rows and of how many of them
+    """An operand on its way: where it is in memory as words, its tile's first row, its rows and of how many of them
     tiles are made, the registers, its tiles in LDS."""
 
     operand: Operand
@@ -79,7 +79,11 @@ class Kernel:
         code.sync()
         self._loop()
         self._multiply((self.steps - 1) % self.config.stages)
-        place = self.row + self.lane_row + self.wave_m, self.column + self.lane_group * 4 + self.wave_n, self.batch
+        place = (
+            self.row + self.lane_row + self.wave_m,
+            self.column + self.lane_group * p.operation.run + self.wave_n,
+            self.batch,
+        )
         Epilogue(self.code, matmul, p, *self.columns()).emit(place, self.sums)
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
 
@@ -111,7 +115,7 @@ class Kernel:
         place = tirx.floormod(inner, group)
         self.row = (first + tirx.floormod(place, height)) * config.block_m
         self.column = self.first_column(tirx.floordiv(place, height))
-        lane, wave = tirx.floormod(self.thread, LANES), tirx.floordiv(self.thread, LANES)
+        lane, wave = tirx.floormod(self.thread, p.operation.lanes), tirx.floordiv(self.thread, p.operation.lanes)
         self.lane_row, self.lane_group = tirx.floormod(lane, fragment), tirx.floordiv(lane, fragment)
         self.wave_m = tirx.floordiv(wave, config.waves_n) * p.rows_a_wave
         self.wave_n = tirx.floormod(wave, config.waves_n) * p.columns_a_wave
@@ -122,14 +126,18 @@ class Kernel:
 
         code, p = self.code, self.p
         self.sums = [
-            [[code.buffer((p.accumulators,), "float32", "sums") for _ in range(p.fragments_n)] for _ in range(p.fragments_m)]
+            [
+                [code.buffer((p.accumulators,), p.operation.sums, "sums") for _ in range(p.fragments_n)]
+                for _ in range(p.fragments_m)
+            ]
             for _ in range(p.num_b)
         ]
-        zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
+        zero = tirx.Broadcast(tirx.const(0, p.operation.sums), p.accumulators)
         for each in (buffer for part in self.sums for line in part for buffer in line):
             code.store(each, zero, ramp(0, p.accumulators))
-        self.left = [code.buffer((CHUNK,), "uint16", "left") for _ in range(p.fragments_m)]
-        self.right = [[code.buffer((CHUNK,), "uint16", "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
+        words = (p.operation.reads * p.chunk,)
+        self.left = [code.buffer(words, p.word, "left") for _ in range(p.fragments_m)]
+        self.right = [[code.buffer(words, p.word, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
     def sides_of(self) -> list[Side]:
         """The first operand, and the second ones."""
@@ -146,13 +154,13 @@ class Kernel:
         code, k = self.code, self.matmul.facts.k
         matrix = wide(size) * k if elements is None else elements
         total = matrix * wide(self.matmul.batch) if operand.batched else matrix
-        words = tirx.decl_buffer((code.simplify(total),), "uint16", f"{operand.param.name}_words", data=operand.param.data)
+        words = tirx.decl_buffer((code.simplify(total),), self.p.word, f"{operand.param.name}_words", data=operand.param.data)
         code.add(tirx.DeclBuffer(words, data=operand.param.data))
         registers = [
-            code.buffer((CHUNK,), "uint16", "staged") for _ in range(staged.turns * staged.across)
+            code.buffer((self.p.chunk,), self.p.word, "staged") for _ in range(staged.turns * staged.across)
         ]  # by turn: a row of a chunk of k, or where k is not contiguous `across` of them
         tiles = [
-            code.buffer((staged.rows * self.config.block_k,), "uint16", "tile", "shared") for _ in range(self.config.stages)
+            code.buffer((staged.rows * self.config.block_k,), self.p.word, "tile", "shared") for _ in range(self.config.stages)
         ]
         base = self.batch * matrix if operand.batched else integer(0)
         divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
@@ -165,7 +173,7 @@ class Kernel:
         s, p = side.staging, self.p
         number = self.thread + turn * p.threads
         inside = None if (turn + 1) * p.threads <= s.patches else number < s.patches
-        chunks = self.config.block_k // CHUNK
+        chunks = self.config.block_k // self.p.chunk
         if side.operand.major == "k":
             return tirx.floordiv(number, chunks), tirx.floormod(number, chunks), inside
         across = s.rows // s.across
@@ -191,23 +199,23 @@ class Kernel:
         return place if whole else tirx.min(place, side.size - least)
 
     def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
-        """A chunk of 8 of k of one row to registers."""
+        """A chunk of k of one row to registers."""
         k, vector = self.matmul.facts.k, side.staging.vector
         base = side.base + self.clamped(side, row, 1) * k + step * self.config.block_k
-        for part in range(0, CHUNK, vector):
-            at = chunk * CHUNK + part
+        for part in range(0, self.p.chunk, vector):
+            at = chunk * self.p.chunk + part
             self._move(side, side.registers[turn], part, base + at, vector, at < rest if rest else None)
 
     def _fetch_patch(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         s = side.staging
-        for line in range(CHUNK):
-            at = chunk * CHUNK + line
+        for line in range(self.p.chunk):
+            at = chunk * self.p.chunk + line
             for part in range(0, s.across, s.vector):
                 column = self.clamped(side, row + part, s.vector)
                 place = side.base + (step * self.config.block_k + at) * side.size + column
                 flat = line * s.across + part
-                register = side.registers[turn * s.across + flat // CHUNK]
-                self._move(side, register, flat % CHUNK, place, s.vector, at < rest if rest else None)
+                register = side.registers[turn * s.across + flat // self.p.chunk]
+                self._move(side, register, flat % self.p.chunk, place, s.vector, at < rest if rest else None)
 
     def _move(self, side: Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
         """register[at …] = memory[place …], or zeros where it is not there."""
@@ -217,7 +225,7 @@ class Kernel:
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
             return
-        zero = tirx.const(0, "uint16")
+        zero = tirx.const(0, self.p.word)
         self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
         with self.code.when(there):
             self.code.store(register, value, ramp(at, lanes))
@@ -230,28 +238,35 @@ class Kernel:
                 row, chunk, inside = self.patch(side, turn)
                 with self.code.when(*(() if inside is None else (inside,))):
                     if side.operand.major == "k":
-                        self.code.store(tile, self.staged_chunk(side, turn), self._in_lds(row, chunk))
+                        self.code.store(tile, self.staged_chunk(side, turn), self._in_lds(self._kept(side, row), chunk))
                         continue
                     for across in range(s.across):
-                        self.code.store(tile, self._turned(side, turn, across), self._in_lds(row + across, chunk))
+                        kept = self._kept(side, row + across)
+                        self.code.store(tile, self._turned(side, turn, across), self._in_lds(kept, chunk))
+
+    def _kept(self, side: Side, row: Any) -> Any:
+        """The row of a tile in LDS in which row `row` of an operand's tile is kept."""
+        return row if side.operand is self.matmul.a else self.p.kept(row)
 
     def staged_chunk(self, side: Side, turn: int) -> Any:
-        """The chunk of 8 of k that is on its way in registers."""
-        return load(side.registers[turn], 0, CHUNK)
+        """The chunk of k that is on its way in registers."""
+        return load(side.registers[turn], 0, self.p.chunk)
 
     def _turned(self, side: Side, turn: int, across: int) -> Any:
-        """The 8 elements along k of one row of a patch that was read along its rows."""
+        """The chunk along k of one row of a patch that was read along its rows."""
         from tvm import tirx
 
         s, lanes = side.staging, []
-        for line in range(CHUNK):
+        for line in range(self.p.chunk):
             flat = line * s.across + across
-            lanes.append(tirx.BufferLoad(side.registers[turn * s.across + flat // CHUNK], [integer(flat % CHUNK)]))
-        return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
+            lanes.append(
+                tirx.BufferLoad(side.registers[turn * s.across + flat // self.p.chunk], [integer(flat % self.p.chunk)])
+            )
+        return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(self.p.chunk)])
 
     def _in_lds(self, row: Expr, chunk: Expr) -> Expr:
-        """Where chunk `chunk` of k of a tile's row lies, as the indices of its 8 elements."""
-        return ramp(row * self.config.block_k + (chunk ^ self.p.swizzle(row)) * CHUNK, CHUNK)
+        """Where chunk `chunk` of k of a tile's row lies, as the indices of its elements."""
+        return ramp(row * self.config.block_k + (chunk ^ self.p.swizzle(row)) * self.p.chunk, self.p.chunk)
 
     def _loop(self) -> None:
         """All tiles of k but the last to be multiplied, and the others fetched meanwhile."""
@@ -275,19 +290,35 @@ class Kernel:
 
     def _multiply(self, stage: int) -> None:
         """The products of the tiles in LDS, added to the accumulators."""
-        code, p, fragment = self.code, self.p, self.config.fragment
+        p, fragment = self.p, self.config.fragment
         a, *weights = (side.tiles[stage] for side in self.sides)
+        group = self.lane_group if p.groups > 1 else integer(0)
         for depth in range(p.depth):
-            chunk = self.lane_group + depth * p.groups
+            first = (group + depth * p.groups) * p.operation.reads
             for i, register in enumerate(self.left):
-                place = self._in_lds(self.wave_m + self.lane_row + i * fragment, chunk)
-                code.store(register, read(a, place), ramp(0, CHUNK))
+                self._read(register, a, self.wave_m + self.lane_row + i * fragment, first)
             for weight, registers in zip(weights, self.right, strict=True):
                 for j, register in enumerate(registers):
-                    place = self._in_lds(self.wave_n + self.lane_row + j * fragment, chunk)
-                    code.store(register, read(weight, place), ramp(0, CHUNK))
+                    self._read(register, weight, self.wave_n + self.lane_row + j * fragment, first)
             for half in range(p.operation.steps):
                 self._instructions(half)
+        if p.operation.lanes == 32:
+            self._there()
+
+    def _there(self) -> None:
+        """Have the sums so far computed here, not behind later barriers with all that was read for them."""
+        from tvm import tirx
+
+        lanes, dtype = self.p.accumulators, self.p.operation.sums
+        for sums in (each for part in self.sums for line in part for each in line):
+            value = tirx.call_extern(f"{dtype}x{lanes}", f"tk_there_{dtype}", load(sums, 0, lanes))
+            self.code.store(sums, value, ramp(0, lanes))
+
+    def _read(self, register: Any, tile: Any, row: Any, first: Any) -> None:
+        """What a lane takes of a row of a tile at once, from chunk `first` on, to registers."""
+        for part in range(self.p.operation.reads):
+            value = read(tile, self._in_lds(row, first + part))
+            self.code.store(register, value, ramp(part * self.p.chunk, self.p.chunk))
 
     def _instructions(self, half: int) -> None:
         for sums, right in zip(self.sums, self.right, strict=True):

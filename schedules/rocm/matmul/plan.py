@@ -1,10 +1,10 @@
 """What follows from a product and a config: fragments, instructions, where a tile's elements lie in LDS, registers, bytes.
 
-An MFMA of 64 lanes multiplies `fragment` × k by k × `fragment`; lane l holds row l % fragment and, of each `64 / fragment`
-groups of k, group l / fragment. Which k an element is does not matter as long as A and B agree, so a lane reads 8 neighbours
-of k in one ds_read_b128 and the 4 + 4 of them feed two instructions of CDNA 2 and 3, or one of CDNA 4.
+An instruction multiplies `fragment` × k by k × `fragment`; lane l holds row l % fragment and, of the `groups` of k, group
+l / fragment. Which k an element is does not matter as long as A and B agree, so a lane reads a chunk of 16 bytes of neighbours
+of k in one ds_read_b128, and what it reads feeds one, two or four instructions (../mfma.py).
 
-A tile of `rows` × block_k lies in LDS row by row, in chunks of 8 elements. Chunk c of row r is kept at c xor swizzle(r), so
+A tile of `rows` × block_k lies in LDS row by row, in chunks of 16 bytes. Chunk c of row r is kept at c xor swizzle(r), so
 that the lanes which LDS serves together (8 of 16 bytes with 32 banks, 16 with 64) touch each bank once.
 """
 
@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
-from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, banks, operation, swizzle
+from tk.schedules.rocm.mfma import Operation, banks, operation, size_of, swizzle
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 __all__ = ["Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
 
-BYTES = 2
+CHUNK_BYTES = 16
 OTHER_REGISTERS = 28  # what LLVM takes beside what is counted
 
 
 @dataclass(frozen=True)
 class Staging:
-    """How a tile of `rows` × block_k gets into LDS. A thread takes patches of `across` rows × 8 of k: 1 row where k is
-    contiguous in memory. A patch is loaded `vector` elements at a time; there are `patches`, `turns` for each thread."""
+    """How a tile of `rows` × block_k gets into LDS. A thread takes patches of `across` rows × a chunk of k: 1 row where k
+    is contiguous in memory. A patch is loaded `vector` elements at a time; there are `patches`, `turns` for each thread."""
 
     rows: int
     across: int
@@ -43,21 +43,22 @@ class Staging:
         return self.patches == self.turns * threads
 
 
-def staging(major: str, rows: int, block_k: int, threads: int, size: int, k: int) -> Staging:
-    """`size`: the operand's m or n; `k`: its k. The contiguous one's divisors bound the vectors, which have to be aligned."""
+def staging(major: str, rows: int, block_k: int, threads: int, size: int, k: int, chunk: int) -> Staging:
+    """`size`: the operand's m or n; `k`: its k; `chunk`: elements of 16 bytes. The contiguous one's divisors bound the vectors,
+    which have to be aligned."""
     if major == "k":
-        patches = rows * block_k // CHUNK
-        return Staging(rows, 1, gcd(k, CHUNK), patches, -(-patches // threads))
-    most = [across for across in (8, 4, 2) if rows * block_k // (CHUNK * across) >= threads and rows % across == 0]
+        patches = rows * block_k // chunk
+        return Staging(rows, 1, gcd(k, chunk), patches, -(-patches // threads))
+    most = [across for across in (8, 4, 2) if rows * block_k // (chunk * across) >= threads and rows % across == 0]
     across = most[0] if most else 2
-    patches = rows * block_k // (CHUNK * across)
+    patches = rows * block_k // (chunk * across)
     return Staging(rows, across, gcd(size, across), patches, -(-patches // threads))
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Counts a wave: `fragments_m` × `fragments_n` accumulators for each of `num_b`, `depth` chunks of k a lane and tile;
-    a tile has `columns` of each product's n."""
+    """Counts a wave: `fragments_m` × `fragments_n` accumulators for each of `num_b`, `depth` reads of k a lane and tile; a
+    tile has `columns` of each product's n. A chunk is `chunk` elements of `bytes` each."""
 
     config: Any
     num_b: int
@@ -66,9 +67,10 @@ class Plan:
     columns: int
     fragments_m: int
     fragments_n: int
-    groups: int
     depth: int
     quads: int
+    chunk: int
+    bytes: int
     operation: Operation
     banks: int
     a: Staging
@@ -84,19 +86,43 @@ class Plan:
 
     @property
     def accumulators(self) -> int:
-        """float32 registers of a lane for one fragment."""
+        """Registers of a lane for one fragment."""
         return 4 * self.quads
+
+    @property
+    def word(self) -> str:
+        """The dtype as which operands are moved."""
+        return f"uint{8 * self.bytes}"
+
+    @property
+    def groups(self) -> int:
+        """Of lanes among which the k of a row is divided."""
+        return self.operation.groups
+
+    def quad_column(self, quad: int) -> int:
+        """How many columns behind the lane's first one its 4 accumulators from 4 · `quad` on lie."""
+        run, fragment = self.operation.run, int(self.config.fragment)
+        return 4 * quad // run * (run * self.operation.lanes // fragment) + 4 * quad % run
+
+    def kept(self, row: Expr) -> Expr:
+        """Where row `row` of the second operand's tile is kept, for the instruction to give a lane neighbouring columns."""
+        from tvm import tirx
+
+        if not self.operation.interleaved:
+            return row
+        within = tirx.floormod(row, 16)
+        return tirx.floordiv(row, 16) * 16 + tirx.floormod(within, 8) * 2 + tirx.floordiv(within, 8)
 
     def swizzle(self, row: Expr) -> Expr:
         """What the chunk's number is xored with in this row of a tile."""
-        return swizzle(row, self.config.block_k // CHUNK, self.banks)
+        return swizzle(row, self.config.block_k // self.chunk, self.banks)
 
 
 def plan(facts: Any, config: Any, arch: str) -> Plan:
     """The Plan of a product with these facts (tk.schedules.cuda.matmul.problem.Match)."""
-    waves, columns = config.waves_m * config.waves_n, config.block_n // facts.num_b
-    groups, threads = LANES // config.fragment, waves * LANES
-    m = facts.m or 1
+    op, size = operation(arch, facts.dtype, config.fragment), size_of(facts.dtype)
+    waves, columns, chunk = config.waves_m * config.waves_n, config.block_n // facts.num_b, CHUNK_BYTES // size
+    threads, m = waves * op.lanes, facts.m or 1
     return Plan(
         config=config,
         num_b=facts.num_b,
@@ -105,26 +131,31 @@ def plan(facts: Any, config: Any, arch: str) -> Plan:
         columns=columns,
         fragments_m=config.block_m // (config.waves_m * config.fragment),
         fragments_n=columns // (config.waves_n * config.fragment),
-        groups=groups,
-        depth=config.block_k // (groups * CHUNK),
-        quads=config.fragment**2 // LANES // 4,
-        operation=operation(arch, facts.dtype, config.fragment),
+        depth=config.block_k // (op.groups * op.reads * chunk),
+        quads=config.fragment**2 // op.lanes // 4,
+        chunk=chunk,
+        bytes=size,
+        operation=op,
         banks=banks(arch),
-        a=staging(facts.a_major, config.block_m, config.block_k, threads, m, facts.k),
-        b=staging(facts.b_major, columns, config.block_k, threads, facts.n, facts.k),
+        a=staging(facts.a_major, config.block_m, config.block_k, threads, m, facts.k, chunk),
+        b=staging(facts.b_major, columns, config.block_k, threads, facts.n, facts.k, chunk),
     )
 
 
-def lds_bytes(config: Config) -> int:
-    """Bytes of LDS a block: both tiles, as often as there are stages."""
-    return int(config.stages * (config.block_m + config.block_n) * config.block_k * BYTES)
+def lds_bytes(config: Config, size: int = 2) -> int:
+    """Bytes of LDS a block: both tiles, of elements of `size` bytes, as often as there are stages."""
+    return int(config.stages * (config.block_m + config.block_n) * config.block_k * size)
 
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: accumulators, the fragments in use, the tile on its way to LDS."""
     sums = p.fragments_m * p.fragments_n * p.num_b * p.accumulators
-    fragments = 4 * (p.fragments_m + p.fragments_n * p.num_b)
-    staged = p.a.turns * p.a.across * 4 + p.num_b * p.b.turns * p.b.across * 4
-    reads = p.depth * (p.fragments_m + p.fragments_n * p.num_b)  # a swizzled address each, 64 KB apart another
-    addresses = 2 * (p.a.turns + p.num_b * p.b.turns) + reads * -(-lds_bytes(p.config) // 65536)
+    ahead = max(1, p.depth // 2) if p.operation.interleaved else 1  # LLVM reads earlier on RDNA 3
+    fragments = 4 * p.operation.reads * ahead * (p.fragments_m + p.fragments_n * p.num_b)
+    turned = 3 if p.bytes == 1 else 1  # single bytes are put together in other registers than they came in
+    staged = sum(each.turns * each.across * 4 * (turned if each.across > 1 else 1) for each in (p.a, *[p.b] * p.num_b))
+    reads = (
+        p.depth * p.operation.reads * (p.fragments_m + p.fragments_n * p.num_b)
+    )  # a swizzled address each, 64 KB apart another
+    addresses = 2 * (p.a.turns + p.num_b * p.b.turns) + reads * -(-lds_bytes(p.config, p.bytes) // 65536)
     return sums + fragments + staged + addresses + OTHER_REGISTERS

@@ -1,16 +1,18 @@
-"""Matrix products on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), with whatever was fused behind them.
+"""Matrix products on AMD's matrix cores, with whatever was fused behind them: MFMA of CDNA (gfx90a, gfx942, gfx950), WMMA of
+RDNA 3 and 4 (gfx1100, gfx1201).
 
-    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
+    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      float16, bfloat16, int8 or float8 operands, the float8
+                                                          that the GPU has; float32 accumulation, int32 of int8
     D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
 
     grid      blocks of block_m x block_n of D, neighbours on one die (kernel.py)
     block     waves_m x waves_n waves, each with its part of the tile in accumulators of `fragment` x `fragment`
       for k0 in K/block_k, `stages` tiles in LDS     global → registers → LDS, 16 bytes at a time, while another is multiplied
-        for chunks of 8 of k a lane                  LDS → registers by ds_read_b128, swizzled: no bank conflicts
-          v_mfma of float32 accumulators             two of them for each pair of reads, one of gfx950's
+        for chunks of 16 bytes of k a lane           LDS → registers by ds_read_b128, swizzled: no bank conflicts
+          v_mfma or v_wmma                           as many as the chunks feed: one, two or four (../mfma.py)
     epilogue  the fused function on the accumulators, 4 columns a lane at a time
 
-Either operand may have k or its other axis contiguous: 8 × 8 elements of the latter are turned around in registers on the way.
+Either operand may have k or its other axis contiguous: patches of the latter are turned around in registers on the way.
 Sizes that the tiles do not divide, and symbolic rows and batches, need no other kernel: rows beyond the last are read from it
 and never stored, and the tile of k that is not whole is filled up with zeros.
 """
@@ -24,6 +26,7 @@ from typing import TYPE_CHECKING
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.rocm.matmul.cases import CASES
 from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, refusals
+from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -45,7 +48,7 @@ __all__ = [
 ]
 
 NAME = "rocm.matmul_mfma"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 
@@ -64,9 +67,13 @@ class Config:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The product that `func` computes; None when it is none, or when the target has no MFMA for its dtype."""
-    matmul = analyse(func, 2)
-    if matmul is None or not target.matrix.get(matmul.facts.dtype, "").startswith("mfma"):
+    """The product that `func` computes; None when it is none, or when the target has no matrix instruction for
+    its dtypes."""
+    matmul = analyse(func, 2, OPERANDS)
+    if matmul is None or not served(target.matrix, matmul.facts.dtype):
+        return None
+    wanted = "int32" if matmul.facts.dtype == "int8" else "float32"
+    if matmul.facts.dtype not in SHORT and any(str(acc.dtype) != wanted for acc in matmul.accs):
         return None
     return matmul.facts
 
@@ -102,4 +109,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.rocm.matmul.kernel import build
 
-    return build(matched(func, NAME, match), config, target)
+    return build(matched(func, NAME, match, OPERANDS), config, target)

@@ -56,7 +56,12 @@ static double item(W *w, const Ins *i, u32 reg, int lane, int k, int type) {
 
 static u64 undefined_operand(W *w, const Ins *i, u32 reg, int registers) {
   u64 any = 0;
-  for (int r = 0; r < registers; r++) read_reg(w, i, reg + r), any |= undefined_lanes(w, reg + r);
+  for (int r = 0; r < registers; r++) {
+    read_reg(w, i, reg + r), any |= undefined_lanes(w, reg + r);
+    if (i->imm[5] != WMMA11) continue;
+    for (int l = 0; l < 16; l++)  // RDNA 3's document asks for the same in both halves of a wave
+      if (w->v[reg + r][l] != w->v[reg + r][l + 16]) any |= 0x10001ull << l;
+  }
   return any;
 }
 
