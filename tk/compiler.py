@@ -50,7 +50,7 @@ def compile(  # the name that torch's users look for
     batch: int | str | Sequence[int] | None = None,
     chunk: int | None = None,
     database: str | Path | Records | None = None,
-    locked: bool = False,
+    locked: bool | str = False,
     verify: bool = True,
     graph: bool = True,
     accumulate: str = "float32",
@@ -72,7 +72,8 @@ def compile(  # the name that torch's users look for
     {"past": "present"}, as `--state` does. Of a folder, `context` is how many tokens a row holds, `batch` how
     many rows there are (4, or "1..16"), and `chunk` how many tokens of a prompt are read at once (docs/llm.md).
     `database` holds tuning records: a path, or an open `tk.tuning.Database`; `locked` refuses to compile a
-    function without a record in it, so that what was tuned is what runs. With `verify`, each target that this
+    function without a record in it, so that what was tuned is what runs; with "modelled" a record will do that was ranked by
+    a model, without a device (docs/tuning.md). With `verify`, each target that this
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
     With `graph`, a CUDA target replays CUDA graphs, which hold the memory between kernels for as long as the module is
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
@@ -122,7 +123,7 @@ def compile(  # the name that torch's users look for
     executables: list[dict[str, Executable]] = []
     for each in targets:
         with dump_folder(dump, each.name) as folder, checking(checked):
-            check = _lock(records, each) if locked else None
+            check = _lock(records, each, locked) if locked else None
             sources = debug.level() >= SOURCES
             options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate, precision=precision)
             started = time.perf_counter()
@@ -180,14 +181,16 @@ def _verify(package: Package, models: Mapping[str, Model], progress: Progress) -
             package.evidence.extend({**each, "entry": name} if len(models) > 1 else each for each in found)
 
 
-def _lock(records: Records | None, target: Target) -> Callable[[Any], None]:
+def _lock(records: Records | None, target: Target, locked: bool | str) -> Callable[[Any], None]:
     """What a locked compile calls with the module after the graph phase."""
     from tk.tuning.database.store import Database
     from tk.tuning.tasks import require_records
 
+    if locked not in (True, "modelled"):
+        raise UsageError(message(f"locked={locked!r} is nothing that a compile knows", need='True, False or "modelled"'))
     if not isinstance(records, Database):
         raise UsageError(message("a locked compile without a database", need="a tuning database", do="give database=, --db"))
-    return partial(require_records, database=records, target=target)
+    return partial(require_records, database=records, target=target, modelled=locked == "modelled")
 
 
 def _records(database: str | Path | Records | None) -> Records | None:

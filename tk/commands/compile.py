@@ -57,6 +57,7 @@ SLOWEST = 12  # steps that --verbose shows
 )
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
 @click.option("--locked", is_flag=True, help="Fail when a function has no record in the database, and list them.")
+@click.option("--modelled", is_flag=True, help="With --locked: records that no device measured will do.")
 @click.option(
     "--dump",
     type=click.Path(file_okay=False, path_type=Path),
@@ -92,6 +93,7 @@ def compile_(
     precision: str | None,
     database: Path | None,
     locked: bool,
+    modelled: bool,
     dump: Path | None,
     graph: bool,
     verify: bool,
@@ -151,7 +153,7 @@ def compile_(
             **sizes,
             target=targets,
             database=database,
-            locked=locked,
+            locked="modelled" if locked and modelled else locked,
             verify=verify,
             graph=graph,
             accumulate=accumulate,

@@ -103,7 +103,7 @@ def tune(
         return 0
     with watcher(terminal.quiet) as watch:
         done = tuning.tune(imported, target=target, callback=watch, **options)
-    terminal.show(_table(done, "tuned"), _summary(done))
+    terminal.show(_table(done, "modelled" if done.stopped == "modelled" else "tuned"), _summary(done))
     if report is not None:
         from tk.report.tuning_html import write
 
@@ -198,7 +198,7 @@ def _table(report: TuneReport, what: str) -> Any:
         right = name in ("calls", "bound", "untuned", what, "gain", "roofline", "trials", "rejected")
         table.add_column(name, justify="right" if right else "left", overflow="fold")
     for task in report.tasks:
-        rejected = sum(number for status, number in task.statuses.items() if status != "valid")
+        rejected = sum(number for status, number in task.statuses.items() if status not in ("valid", "modelled"))
         share = f"{task.roofline:.0%}" if task.roofline is not None else "–"
         table.add_row(
             task.label, task.signature, str(task.weight), task.rule, micros(task.bound_secs), micros(task.default_secs),

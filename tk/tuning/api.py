@@ -73,6 +73,9 @@ def tune(
     the gate allows what sums in float16 lose. `precision` is as for `tk.compile`: kernels below "highest" have records of their
     own too, and the gate allows what TF32 loses.
 
+    For an AMD GPU that is not here, with neither `devices` nor a `scheduler`, configs are ranked by their rule's model and by
+    what the compiler made of them (tk/tuning/modelled.py), `each` of a task (6): their records are "modelled", not measured.
+
     With `dry_run` only the defaults are timed and nothing is searched: each task's `tuned_secs` is then the time that is
     expected, and the report's `seconds` the expected duration. It makes no database that is not there.
 
@@ -80,7 +83,8 @@ def tune(
     """
     row = resolve(target)
     tls = tls_of(scheduler or "", tls_ca_file, tls_cert, tls_key)
-    if not scheduler:
+    modelled = not scheduler and devices is None and not dry_run and _absent(row)
+    if not scheduler and not modelled:
         _check_devices(row, devices)
     check_acc_dtype(accumulate)
     checked_precision(precision, of_torch=False)
@@ -88,8 +92,17 @@ def tune(
     options = _options(tasks, budget, trials, each, effort, devices, jobs, seed, limits)
     options = replace(options, scheduler=scheduler or "", tls=tls)
     with _opened(database, dry_run) as opened:
+        if modelled:
+            from tk.tuning.modelled import SHOWN, model_tasks
+
+            return model_tasks(tasks, row, opened, callback, each or SHOWN, options.budget)
         job = Job(tasks, row, opened, options, callback)
         return job.plan() if dry_run else job.run()
+
+
+def _absent(target: Target) -> bool:
+    """Whether `target` is an AMD GPU and nothing here can run its kernels."""
+    return target.kind == "rocm" and bool(lacks(needs_of(target, b""), this_host(True), 0))
 
 
 def _check_devices(target: Target, devices: str | None) -> None:

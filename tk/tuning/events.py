@@ -68,7 +68,7 @@ class TaskReport:
     @property
     def final_secs(self) -> float | None:
         """The time of what a compile will use: the tuned kernel's where it won, else the default's."""
-        return self.tuned_secs if self.verdict == "tuned" else self.default_secs
+        return self.tuned_secs if self.verdict in ("tuned", "modelled") else self.default_secs
 
     @property
     def speedup(self) -> float:

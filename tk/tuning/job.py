@@ -111,7 +111,8 @@ class Job:
         row = self.database.task(task.mod, self.target, task.rule, task.rule_version, name=task.name, bound_secs=task.bound)
         progress = Progress(task, row, to_json(task.mod), Standing(task.weight, task.bound))
         for record in reversed(self.database.records(row)):  # the fastest last
-            progress.count(record)
+            if record.status != "modelled":  # that is no measurement
+                progress.count(record)
         progress.verdict, progress.default_secs, progress.tuned_secs = row.verdict, row.default_secs, row.tuned_secs
         if task.refused:
             progress.closed, progress.stopped = task.refused, Stop.REFUSED
@@ -298,7 +299,7 @@ class Job:
         for progress in self.progress:
             if sum(self.database.counts(progress.row).values()) != len(progress.records):
                 for record in self.database.records(progress.row):
-                    if record.id not in progress.records:
+                    if record.id not in progress.records and record.status != "modelled":
                         progress.count(record)
 
     def _over(self, flow: Flow, waiting: Sequence[Progress]) -> bool:

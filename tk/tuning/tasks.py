@@ -117,9 +117,10 @@ def _merged(tasks: Sequence[Task]) -> list[Task]:
     return [task for twins in found.values() for task in twins]
 
 
-def without_record(tasks: Sequence[Task], database: Database, target: Target) -> list[Task]:
+def without_record(tasks: Sequence[Task], database: Database, target: Target, modelled: bool = False) -> list[Task]:
     """The tasks that `database` neither has a usable record for nor a verdict that the default is best: what a locked
-    compile refuses. Tasks that cannot be tuned are none of them."""
+    compile refuses. A record whose time is a model's is usable only where `modelled`. Tasks that cannot be tuned are none of
+    them."""
     open_ = []
     for task in tasks:
         workload = database.find_workload(task.mod)
@@ -127,7 +128,8 @@ def without_record(tasks: Sequence[Task], database: Database, target: Target) ->
             "t.workload = ? AND t.target = ? AND t.toolchain = ? AND t.rule = ? AND t.rule_version = ?",
             workload, target_key(target), toolchain(target), task.rule, task.rule_version,
         )  # fmt: skip
-        if not task.refused and not any(row.verdict or database.winner(row) for row in rows):
+        known = any(row.verdict or database.winner(row) or (modelled and database.modelled(row)) for row in rows)
+        if not task.refused and not known:
             open_.append(task)
     return open_
 
@@ -144,11 +146,12 @@ def _refusal(mod: tvm.IRModule) -> str:
     return ""
 
 
-def require_records(mod: tvm.IRModule, database: Database, target: Target) -> None:
-    """Raise DatabaseError, listing them, when a task of `mod` (a module after the graph phase) has no usable record."""
+def require_records(mod: tvm.IRModule, database: Database, target: Target, modelled: bool = False) -> None:
+    """Raise DatabaseError, listing them, when a task of `mod` (a module after the graph phase) has no usable record. Where
+    `modelled`, a record will do that was ranked by a model alone."""
     from tk.schedule.discover import discover
 
-    missing = without_record(extract(mod, target, discover(target.kind)), database, target)
+    missing = without_record(extract(mod, target, discover(target.kind)), database, target, modelled)
     if missing:
         raise DatabaseError(
             message(

@@ -18,8 +18,10 @@ from tk.tuning.database.schema_errors import explained
 __all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "Stop", "connect"]
 
 APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
-SCHEMA_VERSION = 3  # 2: without task.stopped; 1: without record.gate and record.families, and without the status "cheated"
-STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated")
+SCHEMA_VERSION = 4
+"""3 is without the status "modelled", 2 without task.stopped, 1 without record.gate, record.families and "cheated"."""
+STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated", "modelled")
+"""How a candidate went; "modelled" of one that never ran, whose time is a model's."""
 
 
 class Stop(StrEnum):
@@ -87,7 +89,7 @@ CREATE TABLE record (
     host TEXT NOT NULL DEFAULT '',
     date TEXT NOT NULL,
     tk_version TEXT NOT NULL,
-    CHECK (status != 'valid' OR secs > 0)
+    CHECK (status NOT IN ('valid', 'modelled') OR secs > 0)
 );
 CREATE TABLE job (
     digest TEXT PRIMARY KEY,
@@ -188,17 +190,18 @@ def _create(connection: sqlite3.Connection) -> None:
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
-    if _version(connection)[1] < 2:
-        _to_version_2(connection)
-    connection.execute(f"ALTER TABLE task ADD COLUMN {STOPPED}")
-    for stop, beginning in ((Stop.BOUND, "at %"), (Stop.EXHAUSTED, "every %")):  # before, the note's first words said so
-        connection.execute("UPDATE task SET stopped = ? WHERE verdict IS NOT NULL AND note LIKE ?", (str(stop), beginning))
+    version = _version(connection)[1]
+    _renew_records(connection, gated=version >= 2)
+    if version < 3:
+        connection.execute(f"ALTER TABLE task ADD COLUMN {STOPPED}")
+        for stop, beginning in ((Stop.BOUND, "at %"), (Stop.EXHAUSTED, "every %")):  # before, the note's first words said so
+            connection.execute("UPDATE task SET stopped = ? WHERE verdict IS NOT NULL AND note LIKE ?", (str(stop), beginning))
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
-def _to_version_2(connection: sqlite3.Connection) -> None:
-    """The table of records is made anew, as SQLite changes no constraint in place. A record that was checked passed version 1
-    of the gate."""
+def _renew_records(connection: sqlite3.Connection, gated: bool) -> None:
+    """The table of records is made anew, as SQLite changes no constraint in place. Where it says nothing of the gate, a record
+    that was checked passed version 1 of it."""
     statements = [statement for statement in TABLES.split(";\n") if statement.strip()]
     table = next(statement for statement in statements if "CREATE TABLE record " in statement)
     index = next(statement for statement in statements if "INDEX record_rank" in statement)
@@ -206,7 +209,8 @@ def _to_version_2(connection: sqlite3.Connection) -> None:
     connection.execute(table.replace("CREATE TABLE record ", "CREATE TABLE record_new "))
     names = ", ".join(kept)
     checked = "CASE WHEN coalesce(reference, '') != '' THEN 1 ELSE 0 END"
-    connection.execute(f"INSERT INTO record_new ({names}, gate) SELECT {names}, {checked} FROM record")
+    more, values = ("", "") if gated else (", gate", f", {checked}")
+    connection.execute(f"INSERT INTO record_new ({names}{more}) SELECT {names}{values} FROM record")
     connection.execute("DROP TABLE record")
     connection.execute("ALTER TABLE record_new RENAME TO record")
     connection.execute(index)

@@ -304,26 +304,32 @@ class Database:
             return None
         return fastest[0]
 
+    def modelled(self, task: TaskRow) -> Record | None:
+        """The record that a compile uses for this key where nothing of it was measured: the fastest by a model."""
+        if task.verdict or task.default_secs or self.records(task, "valid", 1):
+            return None
+        return next(iter(self.records(task, "modelled", 1)), None)
+
     # -- what the compiler asks ---------------------------------------------------------------------------------------
 
     def lookup(self, func: PrimFunc, target: Target, rules: Sequence[Rule]) -> tuple[TaskRow, Record] | None:
-        """The best usable record for `func` with its key, or None."""
+        """The best usable record for `func` with its key, or None: what was measured before what was modelled."""
         workload = self.find_workload(canonical(func))
         if workload is None:
             return None
         versions = {METASCHEDULE, *((rule.name, rule.version) for rule in rules)}
         targets = (target_key(target), *self.borrow)
-        found: list[tuple[float, TaskRow, Record]] = []
+        found: list[tuple[bool, float, TaskRow, Record]] = []
         for task in self.tasks("t.workload = ? AND t.toolchain = ?", workload, toolchain(target)):
             if task.target not in targets or (task.rule, task.rule_version) not in versions:
                 continue
-            record = self.winner(task)
+            record = self.winner(task) or self.modelled(task)
             if record is not None:
-                found.append((record.secs or 0.0, task, record))
+                found.append((record.status == "modelled", record.secs or 0.0, task, record))
         if not found:
             return None
-        # own records before borrowed ones, then by time
-        _, task, record = min(found, key=lambda item: (targets.index(item[1].target), item[0]))
+        # measured before modelled, own records before borrowed ones, then by time
+        *_, task, record = min(found, key=lambda item: (item[0], targets.index(item[2].target), item[1]))
         return task, record
 
     def best(
