@@ -144,7 +144,7 @@ def _bytes(
 
     def reference(x: Array, w: Array, *rest: Any) -> Any:
         left, right = x.swapaxes(-1, -2) if first else x, w.swapaxes(-1, -2) if second else w
-        y = left @ right
+        y = left.astype("float64") @ right.astype("float64")  # in int8 NumPy would wrap around
         return y * rest[0] * rest[1] + rest[2] if scaled else y
 
     def sample(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
