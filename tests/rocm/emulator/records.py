@@ -19,7 +19,7 @@ INS = np.dtype(
     align=True,
 )  # fmt: skip
 KERNEL = np.dtype(
-    [("name", "S128")]
+    [("name", "S1024")]
     + [
         (name, "u4")
         for name in [

@@ -35,7 +35,7 @@ typedef struct Ins {
 } Ins;
 
 typedef struct {
-  char name[128];
+  char name[1024];
   u32 entry, lds, scratch, user, ids, groups, wave, pairs;  // pairs: groups of up to 8 setups of user registers, 4 bits each
   u32 preload_offset, preload_count, flush32, grain;
 } Kernel;

@@ -20,7 +20,7 @@ enum { GUARD = 1 << 20 };
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static Allocation *allocations;
 static u64 allocation_count, allocation_room;
-static __thread char problem[1024] = "";
+static __thread char problem[8192] = "";
 static __thread int last_error, current;
 
 static int failed(int code, const char *why) {
