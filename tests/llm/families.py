@@ -7,7 +7,7 @@ from typing import Any
 
 import torch
 
-__all__ = ["FAMILIES", "VOCABULARY", "make", "saved"]
+__all__ = ["FAMILIES", "OTHERS", "VOCABULARY", "make", "saved"]
 
 VOCABULARY = 128
 SIZES: dict[str, Any] = {
@@ -69,13 +69,33 @@ FAMILIES: dict[str, tuple[str, dict[str, Any]]] = {
     "granite": ("Granite", {**SIZES, "attention_multiplier": 0.2, "logits_scaling": 2.0}),
 }
 
+OLD = {**GPT2, "num_attention_heads": 4, "hidden_size": 32, "num_hidden_layers": 2}
+
+# Of those that transformers knows beside: some leave its attention interface aside, and add what a mask says.
+OTHERS: dict[str, tuple[str, dict[str, Any]]] = {
+    "bloom": ("Bloom", {**SIZES, "n_head": 4, "n_layer": 2}),
+    "falcon": ("Falcon", {**SIZES, "alibi": True, "multi_query": False, "num_kv_heads": 4, "bias": True}),
+    "falcon_rotary": ("Falcon", {**SIZES, "new_decoder_architecture": True, "num_kv_heads": 2, "parallel_attn": True}),
+    "gptj": ("GPTJ", {**OLD, "rotary_dim": 4, "vocab_size": VOCABULARY}),
+    "mpt": ("Mpt", {**SIZES, "d_model": 32, "n_heads": 4, "n_layers": 2, "max_seq_len": 512, "expansion_ratio": 2}),
+    "opt": ("OPT", {**SIZES, "ffn_dim": 64, "word_embed_proj_dim": 32}),
+    "stablelm": ("StableLm", {**SIZES, "partial_rotary_factor": 0.5, "use_qkv_bias": True}),
+    "smollm3": ("SmolLM3", {**SIZES, "no_rope_layers": [1, 0]}),
+    "phi": ("Phi", {**SIZES, "partial_rotary_factor": 0.5}),
+    "starcoder2": ("Starcoder2", {**SIZES, "sliding_window": 8}),
+    "cohere2": ("Cohere2", {**SIZES, "sliding_window": 8, "logit_scale": 0.5}),
+    "glm4": ("Glm4", {**SIZES, "head_dim": 8, "partial_rotary_factor": 0.5}),
+    "qwen2_moe": ("Qwen2Moe", {**EXPERTS, "shared_expert_intermediate_size": 16}),
+}
+
 
 def make(family: str, **more: Any) -> Any:
     """A model with random weights, norms and biases included, in evaluation mode."""
     import transformers
 
-    name, options = FAMILIES[family]
+    name, options = {**FAMILIES, **OTHERS}[family]
     config = getattr(transformers, "Gemma3TextConfig" if name == "Gemma3" else f"{name}Config")(**{**options, **more})
+    config._attn_implementation = "eager"  # as a folder is read
     net = getattr(transformers, name + ("LMHeadModel" if name == "GPT2" else "ForCausalLM"))(config)
     generator = torch.Generator().manual_seed(sum(map(ord, family)))
     for parameter in net.parameters():

@@ -1,4 +1,4 @@
-"""Every family that tk/llm names: greedy tokens of a ragged batch are those of transformers' generate in float32."""
+"""The families that tk/llm names, and others: greedy tokens of a ragged batch are those of transformers in float32."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ import pytest
 import torch
 
 import tk
-from tests.llm.families import FAMILIES, VOCABULARY, make, saved
+from tests.llm.families import FAMILIES, OTHERS, VOCABULARY, make, saved
 from tests.sample import ALL, sample
-from tk.llm.cache import NAME, register
+from tk.llm.cache import NAME, register, use_attention
+from tk.llm.check import added_to
+from tk.llm.folder import TESTED
 from tk.llm.step import Step, trial
 
 pytest.importorskip("transformers")
@@ -31,11 +33,11 @@ def prompts_and_tokens(net: Any) -> tuple[list[list[int]], list[list[int]]]:
     ]
 
 
-@pytest.mark.parametrize("family", sample(FAMILIES, 16))
+@pytest.mark.parametrize("family", [*sample(FAMILIES, 16), *sample(OTHERS, 13)])
 def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) -> None:
     """Every other family with a fixed number of rows: among them those with experts."""
     folder, net = saved(tmp_path / family, family)
-    batch = "1..4" if list(FAMILIES).index(family) % 2 else "4"
+    batch = "1..4" if [*FAMILIES, *OTHERS].index(family) % 2 else "4"
     package = tk.compile(folder, context=384, batch=batch, chunk=128, target="cpu", verify=False)
     prompts, expected = prompts_and_tokens(net)
     model = tk.load(package)
@@ -48,17 +50,18 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
 
 
 @torch.no_grad()
-@pytest.mark.parametrize("family", sample(list(FAMILIES)[1:], 8))
+@pytest.mark.parametrize("family", [*sample(list(FAMILIES)[1:], 8), *sample(OTHERS, 7)])
 def test_exported_steps_are_those_of_transformers(family: str) -> None:
     """The same without compiling: the cache, the mask and the attention that are exported."""
     net = make(family)
     prompts, expected = prompts_and_tokens(net)
     register()
-    net.set_attn_implementation(NAME)
+    use_attention(net, NAME)
     made, count = trial(net)
+    added = added_to(net, made, count, TESTED)
     caches = [[torch.full((len(prompts), t.shape[1], 400, t.shape[3]), 9.0) for t in side] for side in zip(*made, strict=True)]
     seen, logits = torch.zeros(len(prompts), count, dtype=torch.uint8), torch.zeros(len(prompts), count)
-    step = Step(net)
+    step = Step(net, added)
     for start in range(0, max(PROMPTS), 100):
         at = torch.stack([torch.arange(start, start + 100).clamp(max=len(row) - 1) for row in prompts])
         ids = torch.stack([torch.tensor(row)[places] for row, places in zip(prompts, at, strict=True)])

@@ -166,3 +166,16 @@ def test_a_model_with_another_state_is_refused(tmp_path: Path) -> None:
     transformers.MambaForCausalLM(config).save_pretrained(tmp_path)
     with pytest.raises(TkError):
         entries_of(tmp_path, context=16)
+
+
+def test_a_model_that_computes_something_else_through_the_cache_is_refused(tmp_path: Path) -> None:
+    """An encoder, which sees what comes later: transformers has it among its causal models."""
+    import transformers
+
+    config = transformers.BertConfig(
+        hidden_size=16, num_hidden_layers=1, num_attention_heads=2, intermediate_size=16, vocab_size=32, initializer_range=0.5
+    )
+    transformers.BertLMHeadModel(config).save_pretrained(tmp_path)
+    with pytest.raises(ImportModelError, match=r"computes other logits.*\n.*llama, mistral") as caught:
+        entries_of(tmp_path, context=16)
+    assert "differ by" in str(caught.value)

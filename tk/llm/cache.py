@@ -18,7 +18,7 @@ import torch
 from transformers import AttentionInterface, AttentionMaskInterface
 from transformers.cache_utils import Cache
 
-__all__ = ["NAME", "PositionedCache", "positioned", "register"]
+__all__ = ["NAME", "PositionedCache", "positioned", "register", "use_attention"]
 
 NAME = "tk"  # of the attention, in transformers' tables
 
@@ -63,13 +63,16 @@ def _write(cache: torch.Tensor, positions: torch.Tensor, states: torch.Tensor) -
     return cache.index_put_((rows, heads, positions[:, None, :]), states.to(cache.dtype))
 
 
-_current: list[torch.Tensor] = []  # the positions of the call that is traced: versions of transformers pass masks other things
+_current: list[
+    tuple[torch.Tensor, torch.dtype | None]
+] = []  # of the call that is traced: transformers passes masks other things
 
 
 @contextmanager
-def positioned(positions: torch.Tensor) -> Iterator[None]:
-    """Masks that are made in here are of tokens at `positions` [batch, length]."""
-    _current.append(positions)
+def positioned(positions: torch.Tensor, added: torch.dtype | None = None) -> Iterator[None]:
+    """Masks that are made in here are of tokens at `positions` [batch, length]: bools, or, for models that add the mask to
+    their scores by themselves, 0 and the least number of the dtype `added`."""
+    _current.append((positions, added))
     try:
         yield
     finally:
@@ -77,12 +80,13 @@ def positioned(positions: torch.Tensor) -> Iterator[None]:
 
 
 def _mask(*, kv_length: int, mask_function: Any, **_: torch.SymInt | int | None) -> torch.Tensor:
-    """What each token may see, bool [batch, 1, length, context]: transformers' `mask_function` (causal, a window, chunks) of
-    the tokens' positions."""
-    queries = _current[-1][:, None, :, None]
+    """What each token may see, [batch, 1, length, context], as `positioned` says: transformers' `mask_function` (causal, a
+    window, chunks) of the tokens' positions."""
+    positions, added = _current[-1]
+    queries = positions[:, None, :, None]
     keys = torch.arange(kv_length, device=queries.device)[None, None, None, :]
     allowed: torch.Tensor = mask_function(None, None, queries, keys)
-    return allowed
+    return allowed if added is None else torch.where(allowed, 0.0, torch.finfo(added).min).to(added)
 
 
 def _attend(
@@ -129,3 +133,17 @@ def register() -> None:
     """Makes attn_implementation="tk" known to transformers. It is for exporting alone."""
     AttentionInterface.register(NAME, _attend)
     AttentionMaskInterface.register(NAME, _mask)
+
+
+def use_attention(net: torch.nn.Module, name: str) -> None:
+    """Makes a model that was loaded for `NAME` or "eager" take the masks, and where it asks for one the attention, called
+    `name`. Its own set_attn_implementation leaves models as they are that ask for masks alone (Bloom, Falcon, GPT-J)."""
+    for module in net.modules():
+        for config in (getattr(module, "config", None), *_parts(getattr(module, "config", None))):
+            if hasattr(config, "_attn_implementation_internal"):
+                config._attn_implementation_internal = name
+
+
+def _parts(config: Any) -> list[Any]:
+    """The configs in a config: of its text model, say."""
+    return [getattr(config, part, None) for part in getattr(config, "sub_configs", {})]

@@ -146,7 +146,7 @@ def _load(folder: Path, dtype: str) -> Any:
     import torch
     from transformers import AutoModelForCausalLM
 
-    from tk.llm.cache import NAME, register
+    from tk.llm.cache import NAME, register, use_attention
 
     register()
     try:
@@ -154,7 +154,7 @@ def _load(folder: Path, dtype: str) -> Any:
             net, info = AutoModelForCausalLM.from_pretrained(
                 folder,
                 dtype=getattr(torch, dtype),
-                attn_implementation=NAME,
+                attn_implementation="eager",  # which every model has
                 local_files_only=True,
                 trust_remote_code=False,
                 use_safetensors=True,
@@ -164,6 +164,7 @@ def _load(folder: Path, dtype: str) -> Any:
     except Exception as error:  # transformers, safetensors and torch raise their own kinds
         raise ImportModelError(message(f"transformers cannot load {folder}", have=reason(error))) from error
     _check_bound(folder, info)
+    use_attention(net, NAME)
     return net.eval().requires_grad_(False)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
-from tk.llm.folder import Folder, read_folder
+from tk.llm.folder import TESTED, Folder, read_folder
 
 if TYPE_CHECKING:
     import torch
@@ -60,6 +60,11 @@ def entries_of(
     from tk.llm.step import trial
 
     made, logits = trial(read.net)
+    added = None
+    if read.net.config.get_text_config().model_type not in TESTED:
+        from tk.llm.check import added_to
+
+        added = added_to(read.net, made, logits, TESTED)
     vocabulary = min(read.vocabulary, logits)
     facts = {
         "context": plan.context,
@@ -70,7 +75,7 @@ def entries_of(
         "stop": read.stop,
         "dtype": read.dtype,
     }
-    return read, _entries(read.net, made, logits, plan), facts
+    return read, _entries(read.net, made, logits, plan, added), facts
 
 
 def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
@@ -110,7 +115,11 @@ def _fix_rope(net: torch.nn.Module) -> None:
 
 
 def _entries(
-    net: torch.nn.Module, made: Sequence[tuple[torch.Tensor, torch.Tensor]], logits: int, plan: Plan
+    net: torch.nn.Module,
+    made: Sequence[tuple[torch.Tensor, torch.Tensor]],
+    logits: int,
+    plan: Plan,
+    added: torch.dtype | None,
 ) -> dict[str, tuple[Any, ...]]:
     """{"prefill": (module, args, kwargs, dynamic_shapes), "decode": …, "sample": …}."""
     import torch
@@ -140,7 +149,7 @@ def _entries(
         }
         both: dict[int, Dim] = {**batch, **more}
         dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
-        return Step(net).eval(), (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
+        return Step(net, added).eval(), (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)
     dims = dict.fromkeys(("settings", "seen", "logits"), batch) if batch else None

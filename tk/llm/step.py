@@ -24,9 +24,10 @@ class Step(torch.nn.Module):
     → ids [b, 1] int64                the most likely next token, −1 where the logits are not numbers
     """
 
-    def __init__(self, net: torch.nn.Module) -> None:
+    def __init__(self, net: torch.nn.Module, added: torch.dtype | None = None) -> None:
+        """`added`: as `tk.llm.cache.positioned` takes it."""
         super().__init__()
-        self.net = net
+        self.net, self.added = net, added
 
     def forward(
         self,
@@ -39,8 +40,12 @@ class Step(torch.nn.Module):
     ) -> torch.Tensor:
         seen.index_put_((torch.arange(ids.shape[0])[:, None], ids), torch.ones((), dtype=seen.dtype))
         cache = PositionedCache(positions, keys, values)
-        with positioned(positions):
-            out = self.net(input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1)
+        # Models that make no use of the mask interface make their biases (ALiBi) by what a mask of all columns says.
+        more = {} if self.added is None else {"attention_mask": torch.ones(ids.shape[0], keys[0].shape[2], dtype=torch.int64)}
+        with positioned(positions, self.added):
+            out = self.net(
+                input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
+            )
         last = out.logits[:, -1].float()
         logits.copy_(last)
         greatest, token = last.max(-1, keepdim=True)

@@ -1,0 +1,87 @@
+"""Whether a family that no test names computes through tk's cache and mask what it computes by itself.
+
+A model that leaves transformers' interfaces aside takes a mask for what it is not, and gives other tokens without a word. So
+before such a one is exported, a few tokens pass through both.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import torch
+
+from tk.errors import ImportModelError, message, reason
+from tk.llm.cache import NAME, use_attention
+from tk.llm.step import Step
+
+__all__ = ["added_to"]
+
+ROWS, LATER = (12, 7, 3), 4  # tokens of each row's prompt; columns of the cache that are never written
+# Of logits, relative to their norm: rounding stays far below, another mask or position far above.
+BOUNDS = {torch.float32: 1e-3, torch.float16: 0.1, torch.bfloat16: 0.1}
+Made = list[tuple[torch.Tensor, torch.Tensor]]
+
+
+def added_to(net: Any, made: Made, count: int, known: tuple[str, ...]) -> torch.dtype | None:
+    """How the model takes a mask, for `Step`: None for bools, else the dtype of what it adds to its scores. `made` and
+    `count` are what `trial` found. Raises ImportModelError where its logits are neither way those that it computes without
+    tk; `known` are the families that the error names."""
+    ids = torch.randint(
+        0, net.get_input_embeddings().num_embeddings, (max(ROWS) + 1,), generator=torch.Generator().manual_seed(0)
+    )
+    expected = _alone(net, ids)
+    if not torch.isfinite(expected).all():  # nothing to compare: generating says so
+        return None
+    found = []
+    for added in (None, net.dtype):
+        try:
+            error = _error(_stepped(net, made, count, ids, added), expected)
+        except Exception as failure:  # what a model does with a mask that is not its own
+            found.append(reason(failure))
+            continue
+        if error <= BOUNDS[net.dtype]:
+            return added
+        found.append(f"logits that differ by {error:.2g} of their norm")
+    raise ImportModelError(
+        message(
+            f"{type(net).__name__} computes other logits through tk's cache than by itself",
+            need="attention, masks and positions through transformers' interfaces, as " + ", ".join(known) + " have",
+            have=f"{found[0]}; with a mask that is added, {found[1]}",
+        )
+    )
+
+
+@torch.no_grad()
+def _alone(net: Any, ids: torch.Tensor) -> torch.Tensor:
+    """What the model makes of each row's prompt, and of one more token: float32 [2, rows, vocabulary]."""
+    use_attention(net, "eager")
+    try:
+        logits = net(input_ids=ids[None], use_cache=False).logits[0].float()
+    finally:
+        use_attention(net, NAME)
+    ends = torch.tensor(ROWS)
+    return torch.stack([logits[ends - 1], logits[ends]])
+
+
+@torch.no_grad()
+def _stepped(net: Any, made: Made, count: int, ids: torch.Tensor, added: torch.dtype | None) -> torch.Tensor:
+    """The same through a cache whose memory holds other numbers, in a batch of rows that end at different columns."""
+    rows, context = len(ROWS), max(ROWS) + LATER
+    keys, values = (
+        [torch.full((rows, t.shape[1], context, t.shape[3]), 3.0, dtype=t.dtype) for t in side]
+        for side in zip(*made, strict=True)
+    )
+    logits = torch.zeros(rows, count)
+    state = torch.zeros(rows, logits.shape[1], dtype=torch.uint8), logits, keys, values
+    step, ends = Step(net, added), torch.tensor(ROWS)
+    positions = torch.arange(max(ROWS))[None].minimum(ends[:, None] - 1)
+    results = []
+    for at in (positions, ends[:, None]):
+        step(ids[at], at, *state)
+        results.append(logits.clone())
+    return torch.stack(results)
+
+
+def _error(found: torch.Tensor, expected: torch.Tensor) -> float:
+    """The middle one of the rows' errors: where experts are chosen, rounding may choose others for some token."""
+    return float(((found - expected).norm(dim=-1) / expected.norm(dim=-1).clamp(min=1e-30)).median().nan_to_num(float("inf")))
