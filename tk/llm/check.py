@@ -51,7 +51,7 @@ def added_to(net: Any, made: Made, count: int, known: tuple[str, ...]) -> torch.
     )
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]
 def _alone(net: Any, ids: torch.Tensor) -> torch.Tensor:
     """What the model makes of each row's prompt, and of one more token: float32 [2, rows, vocabulary]."""
     use_attention(net, "eager")
@@ -63,7 +63,7 @@ def _alone(net: Any, ids: torch.Tensor) -> torch.Tensor:
     return torch.stack([logits[ends - 1], logits[ends]])
 
 
-@torch.no_grad()
+@torch.no_grad()  # type: ignore[untyped-decorator]
 def _stepped(net: Any, made: Made, count: int, ids: torch.Tensor, added: torch.dtype | None) -> torch.Tensor:
     """The same through a cache whose memory holds other numbers, in a batch of rows that end at different columns."""
     rows, context = len(ROWS), max(ROWS) + LATER

@@ -87,7 +87,11 @@ class Generation(Iterator[Any]):
         self._module = module
         self.state = module.state(**({"batch": self._batch} if low != high else {}))
         self._going = [True] * len(rows)
-        self._last: list[int] = []
+        self._began = False
+        self._settings = self._padded(how.settings(len(rows)))  # of "sample"; its last column is drawn for each step
+        # What "decode" reads next, int64 [batch, 1]: each row's last token and its position. After the prompts it is theirs.
+        self._ids = self._padded(np.array([[row[-1]] for row in rows], np.int64))
+        self._at = self._padded(np.array([[len(row) - 1] for row in rows], np.int64))
 
     def __iter__(self) -> Generation:
         return self
@@ -97,12 +101,12 @@ class Generation(Iterator[Any]):
             self.close()
             raise StopIteration
         began = perf_counter()
-        ids = self._step() if self._last else self._prefill()
+        ids = self._step() if self._began else self._prefill()
         taken = perf_counter() - began
-        if self._last:
+        if self._began:
             self.stats.steps.append(taken)
         else:
-            self.stats.prefill = taken
+            self.stats.prefill, self._began = taken, True
         return self._take(ids)
 
     def close(self) -> None:
@@ -123,38 +127,31 @@ class Generation(Iterator[Any]):
         return self._choose(drawn)
 
     def _step(self) -> Array:
-        """Reads each row's last token. A row that has ended reads its last one again, where it stands."""
-        ids, at = [], []
-        for going, row, new in zip(self._going, self._rows, self.tokens, strict=True):
-            read = [row[-1], *(new if going else new[:-1])]
-            ids.append(read[-1])
-            at.append(len(row) + len(read) - 2)
-        return self._choose(self._call("decode", np.array(ids)[:, None], np.array(at)[:, None]))
+        """Reads each row's last token. A row that has ended reads what it has read last again, where it stands."""
+        return self._choose(self._call("decode", self._ids, self._at))
 
     def _call(self, entry: str, ids: Array, positions: Array) -> Array:
-        both = (self._padded(array.astype(np.int64)) for array in (ids, positions))
-        drawn: Array = self._module.entries[entry](*both, state=self.state)
+        drawn: Array = self._module.entries[entry](self._padded(ids), self._padded(positions), state=self.state)
         return drawn
 
     def _choose(self, likely: Array) -> Array:
         """Each row's next token: the most likely, as the step has found it, or one drawn."""
         if self._how.greedy:
             return likely[: len(self._rows), 0]
-        settings = self._how.settings(len(self._rows))
-        settings[:, -1] = self._draws[max(map(len, self.tokens))]
-        drawn: Array = self._module.entries["sample"](self._padded(settings), state=self.state)
-        return drawn[: len(self._rows), 0]
+        drawn = self._draws[max(map(len, self.tokens))]
+        self._settings[: len(drawn), -1] = drawn
+        chosen: Array = self._module.entries["sample"](self._settings, state=self.state)
+        return chosen[: len(self._rows), 0]
 
     def _padded(self, array: Array) -> Array:
         """`array` [rows, …] with the first row again for each row of the batch that has no prompt."""
         if len(array) == self._batch:
-            return np.ascontiguousarray(array)
+            return array
         return np.concatenate([array, np.repeat(array[:1], self._batch - len(array), 0)])
 
     def _take(self, ids: Array) -> Any:
-        self._last = [int(token) for token in ids]
         came: list[Any] = []
-        for row, token in enumerate(self._last):
+        for row, token in enumerate(ids.tolist()):
             if not self._going[row]:
                 came.append(None)
                 continue
@@ -171,7 +168,11 @@ class Generation(Iterator[Any]):
             self.tokens[row].append(token)
             self.stats.new_tokens += 1
             self._going[row] = token not in self._stop and len(self.tokens[row]) < self._most
+            if self._going[row]:
+                self._ids[row, 0] = token
+                self._at[row, 0] += 1
             came.append(token if self._streams is None else self._streams[row].add(token, last=not self._going[row]))
+        self._ids[len(self._rows) :], self._at[len(self._rows) :] = self._ids[0], self._at[0]  # rows that no prompt has
         return came[0] if self._single else tuple(came)
 
 
