@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-MOST = 0.13  # of the annotations of tk and schedules; lower it when the share falls
+MOST = 0.10  # of the annotations of tk and schedules; lower it when the share falls
 SLACK = 0.015  # below which MOST is too high
 
 

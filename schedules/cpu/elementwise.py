@@ -16,6 +16,7 @@ import numpy as np
 
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
 from tk.schedule.case import Case
+from tk.schedules.case_functions import exact_gelu
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import PrimFunc
 
-    from tk.aliases import Array
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
@@ -52,12 +52,6 @@ def _gelu(a: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.gelu(a)
-
-
-def _exact_gelu(a: Array) -> Any:
-    from math import erf, sqrt
-
-    return a * 0.5 * (1 + np.vectorize(erf)(a / sqrt(2)))
 
 
 def _silu(a: Expr, b: Expr) -> Any:
@@ -105,7 +99,7 @@ def _case(
 
 F32 = "float32"
 CASES = (
-    _case("gelu", _gelu, _exact_gelu, ((7, 96), F32)),
+    _case("gelu", _gelu, exact_gelu, ((7, 96), F32)),
     _case("silu-gate", _silu, lambda a, b: a / (1 + np.exp(-a)) * b, ((3, 5, 30), F32), ((3, 5, 30), F32)),
     _case("tanh-symbolic", _tanh, np.tanh, ((("n", 9), 48), F32)),
     _case("tanh-flat", _tanh, np.tanh, ((20011,), F32)),

@@ -15,9 +15,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import factorial, inf, log, nan, pi
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cpu.lanes import constant, horner, once
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
 
 __all__ = ["FUNCTIONS"]
 
@@ -40,25 +43,25 @@ TAN_EIGHTH = 0.41421356237309503  # tan(π/8)
 ATAN_LIMIT = 1e300  # infinities become this: a finite float32 over it rounds to 0
 
 
-def _kind(x: Any, dtype: str) -> str:
+def _kind(x: Expr, dtype: str) -> str:
     """`dtype` with the lanes of x."""
     _, cross, lanes = str(x.ty.dtype).partition("x")
     return dtype + cross + lanes
 
 
-def _to(x: Any, dtype: str) -> Any:
+def _to(x: Expr, dtype: str) -> Expr:
     from tvm import tirx
 
     return tirx.Cast(_kind(x, dtype), x)
 
 
-def _bits(x: Any, dtype: str) -> Any:
+def _bits(x: Expr, dtype: str) -> Expr:
     from tvm import tirx
 
     return tirx.reinterpret(_kind(x, dtype), x)
 
 
-def _pick(test: Any, yes: Any, no: Any) -> Any:
+def _pick(test: Expr, yes: Expr, no: Expr) -> Expr:
     """Select, numbers among its arguments in the dtype of the other one."""
     from tvm import tirx
 
@@ -67,94 +70,94 @@ def _pick(test: Any, yes: Any, no: Any) -> Any:
     return tirx.Select(test, yes, no)
 
 
-def _magnitude(x: Any) -> Any:
+def _magnitude(x: Expr) -> Expr:
     """|x| of a float32, by its bits."""
     i = _bits(x, "int32")
     return _bits(i & constant(0x7FFFFFFF, i), "float32")
 
 
-def _negative(x: Any) -> Any:
+def _negative(x: Expr) -> Expr:
     """Whether a float32's sign bit is set: of −0 too."""
     i = _bits(x, "int32")
     return i < constant(0, i)
 
 
-def _with_sign(magnitude: Any, x: Any) -> Any:
+def _with_sign(magnitude: Expr, x: Expr) -> Expr:
     """A float32 whose sign bit is clear, with x's."""
     i = _bits(x, "int32")
     return _bits(_bits(magnitude, "int32") | (i & constant(-(1 << 31), i)), "float32")
 
 
-def _odd(x: Any, body: Callable[[Any], Any]) -> Any:
+def _odd(x: Expr, body: Callable[[Expr], Expr]) -> Expr:
     """The odd function that is body(|x|, in float64) for x ≥ 0."""
     return _with_sign(_to(once(_to(_magnitude(x), "float64"), body), "float32"), x)
 
 
-def _power(n: Any) -> Any:
+def _power(n: Expr) -> Expr:
     """2^n in float64, n int32."""
     wide = _to(n, "int64")
     return _bits((wide + constant(1023, wide)) << constant(52, wide), "float64")
 
 
-def _log_of(y: Any, less: Callable[[Any], Any]) -> Any:
+def _log_of(y: Expr, less: Callable[[Expr], Expr]) -> Expr:
     """log(y) of positive finite normal y in float64; less(2^e) = y − 2^e, which the caller may know to more digits."""
     wide = _bits(y, "int64")
     high = _to(wide >> constant(32, wide), "int32")
     exponent = (high - constant(SQRT_HALF_HIGH, high)) >> constant(20, high)
 
-    def series(s: Any, e: Any) -> Any:
+    def series(s: Expr, e: Expr) -> Expr:
         return _to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, LOG_TERMS))
 
-    def with_exponent(e: Any) -> Any:
+    def with_exponent(e: Expr) -> Expr:
         f = once(_power(e), less) * _power(constant(0, e) - e)
         return once(f, lambda m: once(m / (m + constant(2.0, m)), lambda s: series(s, e)))
 
     return with_exponent(exponent)  # no Let of a whole number: TVM's analyzer binds one within another twice, and stops
 
 
-def _log64(y: Any) -> Any:
+def _log64(y: Expr) -> Expr:
     """log(y) in float64 of y ≥ 0 from float32, which is normal in float64; NaN below 0."""
     inside = _log_of(y, lambda power: y - power)
     edge = _pick(y > constant(0.0, y), _pick(y < constant(inf, y), inside, y), nan)
     return _pick(y > constant(0.0, y), edge, _pick((y >= constant(0.0, y)), -inf, constant(nan, y)))
 
 
-def _log1p64(x: Any) -> Any:
+def _log1p64(x: Expr) -> Expr:
     """log(1 + x) in float64 of x > −1, relative to the result's size near 0; infinity of infinity."""
     one = constant(1.0, x)
     inside = once(x + one, lambda y: _log_of(y, lambda power: x + (one - power)))
     return _pick(x < constant(inf, x), inside, x)
 
 
-def _exp64(x: Any) -> Any:
+def _exp64(x: Expr) -> Expr:
     """e^x in float64 of |x| ≤ 300; what is beyond is as 300, NaN passes."""
     from tvm import tirx
 
-    def power(y: Any) -> Any:
+    def power(y: Expr) -> Expr:
         return once(tirx.nearbyint(y * constant(1 / LN2, y)), lambda n: scaled(y - n * constant(LN2, y), n))
 
-    def scaled(rest: Any, n: Any) -> Any:
+    def scaled(rest: Expr, n: Expr) -> Expr:
         return once(rest, partial(horner, EXP_TERMS)) * _power(_to(n, "int32"))
 
     high = _pick(x > constant(EXP_LIMIT, x), EXP_LIMIT, x)
     return once(high, lambda y: once(_pick(y < constant(-EXP_LIMIT, y), -EXP_LIMIT, y), power))
 
 
-def _log(x: Any) -> Any:
+def _log(x: Expr) -> Expr:
     return _to(once(_to(x, "float64"), _log64), "float32")
 
 
-def _log1p(x: Any) -> Any:
+def _log1p(x: Expr) -> Expr:
     from tvm import tirx
 
-    def body(y: Any) -> Any:
+    def body(y: Expr) -> Expr:
         below = _pick(tirx.EQ(y, constant(-1.0, y)), -inf, constant(nan, y))
         return _pick(y > constant(-1.0, y), _log1p64(y), below)
 
     return _pick(tirx.EQ(x, constant(0.0, x)), x, _to(once(_to(x, "float64"), body), "float32"))
 
 
-def _pow(x: Any, y: Any) -> Any:
+def _pow(x: Expr, y: Expr) -> Expr:
     from tvm import tirx
 
     zero, one, half = (constant(v, x) for v in (0.0, 1.0, 0.5))
@@ -164,7 +167,7 @@ def _pow(x: Any, y: Any) -> Any:
     # 1 is the result of whatever 0 and of 1 to whatever; also of −1 to ±∞
     unit = tirx.any(tirx.EQ(y, zero), tirx.EQ(x, one), tirx.all(tirx.EQ(x, zero - one), tirx.EQ(y, y)))
 
-    def signed(power: Any) -> Any:
+    def signed(power: Expr) -> Expr:
         whole = tirx.EQ(tirx.floor(y), y)
         odd = tirx.all(whole, tirx.NE(tirx.floor(y * half), y * half))
         turned = _pick(tirx.all(_negative(x), odd), _with_sign(power, constant(-1.0, power)), power)
@@ -174,7 +177,7 @@ def _pow(x: Any, y: Any) -> Any:
     return once(_pick(unit, 1.0, power), signed)
 
 
-def _exp_of_product(size: Any, exponent: Any) -> Any:
+def _exp_of_product(size: Expr, exponent: Expr) -> Expr:
     return once(size, lambda s: once(_log64(s) * exponent, _exp64))
 
 
@@ -185,35 +188,35 @@ def _piece(top: int, bits: int) -> float:
     return float(shifted & ((1 << bits) - 1)) * 2.0**low
 
 
-def _pieces(x: Any) -> list[Any]:
+def _pieces(x: Expr) -> list[Expr]:
     """Three pieces of 2/π for x in float64, less the bits that times x are multiples of 4; x times each of the first two is
     exact (24 and 28 bits)."""
-    chosen: list[Any] = []
+    chosen: list[Expr] = []
     starts = list(range(FIRST_RANGE, 128, RANGE_BITS))
     for before, bits in ((0, 28), (28, 28), (56, 53)):
-        value: Any = constant(_piece(-1 - before, bits), x)
+        value: Expr = constant(_piece(-1 - before, bits), x)
         for start in starts:
             value = _pick(x >= constant(2.0**start, x), _piece(24 - start - before, bits), value)
         chosen.append(value)
     return chosen
 
 
-def _turns(x: Any, body: Callable[[Any, Any], Any]) -> Any:
+def _turns(x: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
     """body(r, q) of |x| = (4 k + q) π/2 + r, |r| ≤ π/4, q an int32 of 0 … 3; r is NaN of infinities and NaN."""
     from tvm import tirx
 
-    def reduced(y: Any) -> Any:
+    def reduced(y: Expr) -> Expr:
         first, second, third = _pieces(y)
         return once(y * first, lambda a: once(y * second, lambda b: parts(a, b, y * third)))
 
-    def parts(a: Any, b: Any, c: Any) -> Any:
+    def parts(a: Expr, b: Expr, c: Expr) -> Expr:
         return once(tirx.nearbyint(a), lambda m: once(tirx.nearbyint(b), lambda n: near(m + n, (a - m) + (b - n), c)))
 
-    def near(whole: Any, rest: Any, c: Any) -> Any:
+    def near(whole: Expr, rest: Expr, c: Expr) -> Expr:
         return once(rest, lambda s: once(tirx.nearbyint(s), lambda k: last(whole + k, (s - k) + c)))
 
-    def last(whole: Any, rest: Any) -> Any:
-        def quadrant(w: Any) -> Any:
+    def last(whole: Expr, rest: Expr) -> Expr:
+        def quadrant(w: Expr) -> Expr:
             return _to(w - tirx.floor(w * constant(0.25, w)) * constant(4.0, w), "int32")
 
         turned = _pick(whole < constant(2.0**60, whole), whole, 0.0)
@@ -222,23 +225,23 @@ def _turns(x: Any, body: Callable[[Any, Any], Any]) -> Any:
     return once(_to(_magnitude(x), "float64"), reduced)
 
 
-def _sine_cosine(r: Any, body: Callable[[Any, Any], Any]) -> Any:
+def _sine_cosine(r: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
     """body(sin r, cos r) of |r| ≤ π/4."""
 
-    def both(z: Any) -> Any:
+    def both(z: Expr) -> Expr:
         return once(horner(SIN_TERMS, z) * r, lambda s: once(horner(COS_TERMS, z), lambda c: body(s, c)))
 
     return once(r * r, both)
 
 
-def _flag(q: Any, mask: int) -> Any:
+def _flag(q: Expr, mask: int) -> Expr:
     from tvm import tirx
 
     return tirx.NE(q & constant(mask, q), constant(0, q))
 
 
-def _sin(x: Any) -> Any:
-    def wave(r: Any, q: Any) -> Any:
+def _sin(x: Expr) -> Expr:
+    def wave(r: Expr, q: Expr) -> Expr:
         chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), c, s))
         return once(chosen, lambda v: _pick(_flag(q, 2), constant(0.0, v) - v, v))
 
@@ -247,8 +250,8 @@ def _sin(x: Any) -> Any:
     return _pick(_magnitude(x) > constant(0.0, x), turned, x)
 
 
-def _cos(x: Any) -> Any:
-    def wave(r: Any, q: Any) -> Any:
+def _cos(x: Expr) -> Expr:
+    def wave(r: Expr, q: Expr) -> Expr:
         chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), s, c))
         turned = _flag(q + constant(1, q), 2)
         return once(chosen, lambda v: _pick(turned, constant(0.0, v) - v, v))
@@ -256,9 +259,9 @@ def _cos(x: Any) -> Any:
     return _to(_turns(x, wave), "float32")
 
 
-def _tan(x: Any) -> Any:
-    def ratio(r: Any, q: Any) -> Any:
-        def divide(s: Any, c: Any) -> Any:
+def _tan(x: Expr) -> Expr:
+    def ratio(r: Expr, q: Expr) -> Expr:
+        def divide(s: Expr, c: Expr) -> Expr:
             return _pick(_flag(q, 1), constant(0.0, c) - c, s) / _pick(_flag(q, 1), s, c)
 
         return _sine_cosine(r, divide)
@@ -268,11 +271,11 @@ def _tan(x: Any) -> Any:
     return _pick(_magnitude(x) > constant(0.0, x), turned, x)
 
 
-def _angle(less: Any, more: Any) -> Any:
+def _angle(less: Expr, more: Expr) -> Expr:
     """atan(less / more) in float64 of 0 ≤ less ≤ more ≤ 1e300; 0 where both are 0."""
     from tvm import tirx
 
-    def body(low: Any, high: Any) -> Any:
+    def body(low: Expr, high: Expr) -> Expr:
         above = low > high * constant(TAN_EIGHTH, high)
         upper = _pick(above, low - high, low)
         under = _pick(above, low + high, _pick(tirx.EQ(high, constant(0.0, high)), 1.0, high))
@@ -282,25 +285,25 @@ def _angle(less: Any, more: Any) -> Any:
     return once(less, lambda low: once(more, lambda high: body(low, high)))
 
 
-def _first_quadrant(y: Any, x: Any) -> Any:
+def _first_quadrant(y: Expr, x: Expr) -> Expr:
     """atan(y / x) in float64 of finite y, x ≥ 0."""
     swap = y > x
     arc = _angle(_pick(swap, x, y), _pick(swap, y, x))
     return once(arc, lambda a: _pick(swap, constant(pi / 2, a) - a, a))
 
 
-def _bounded(x: Any) -> Any:
+def _bounded(x: Expr) -> Expr:
     return _pick(x > constant(ATAN_LIMIT, x), ATAN_LIMIT, x)
 
 
-def _atan(x: Any) -> Any:
+def _atan(x: Expr) -> Expr:
     return _odd(x, lambda y: once(_bounded(y), lambda z: _first_quadrant(z, constant(1.0, z))))
 
 
-def _atan2(y: Any, x: Any) -> Any:
+def _atan2(y: Expr, x: Expr) -> Expr:
     from tvm import tirx
 
-    def quadrants(b: Any, a: Any) -> Any:
+    def quadrants(b: Expr, a: Expr) -> Expr:
         return once(_first_quadrant(b, a), lambda arc: _pick(_negative(x), constant(pi, arc) - arc, arc))
 
     wide = [_bounded(_to(_magnitude(v), "float64")) for v in (y, x)]
@@ -309,7 +312,7 @@ def _atan2(y: Any, x: Any) -> Any:
     return _pick(known, _with_sign(size, y), nan)
 
 
-def _cosine_leg(y: Any) -> Any:
+def _cosine_leg(y: Expr) -> Expr:
     """√(1 − y²); NaN above 1."""
     from tvm import tirx
 
@@ -317,16 +320,16 @@ def _cosine_leg(y: Any) -> Any:
     return tirx.sqrt((one - y) * (one + y))
 
 
-def _within_one(y: Any, value: Any) -> Any:
+def _within_one(y: Expr, value: Expr) -> Expr:
     return _pick(y <= constant(1.0, y), value, nan)
 
 
-def _asin(x: Any) -> Any:
+def _asin(x: Expr) -> Expr:
     return _odd(x, lambda y: _within_one(y, once(_cosine_leg(y), lambda leg: _first_quadrant(y, leg))))
 
 
-def _acos(x: Any) -> Any:
-    def body(y: Any) -> Any:
+def _acos(x: Expr) -> Expr:
+    def body(y: Expr) -> Expr:
         arc = once(_cosine_leg(y), lambda leg: _first_quadrant(leg, y))
         turned = once(arc, lambda a: _pick(_negative(x), constant(pi, a) - a, a))
         return _within_one(y, turned)
@@ -334,10 +337,10 @@ def _acos(x: Any) -> Any:
     return _to(once(_to(_magnitude(x), "float64"), body), "float32")
 
 
-def _asinh(x: Any) -> Any:
+def _asinh(x: Expr) -> Expr:
     from tvm import tirx
 
-    def body(y: Any) -> Any:
+    def body(y: Expr) -> Expr:
         one = constant(1.0, y)
         z = _pick(y < constant(inf, y), y, 1.0)
         inside = once(z, lambda v: once(v + v * v / (one + tirx.sqrt(v * v + one)), _log1p64))
@@ -346,10 +349,10 @@ def _asinh(x: Any) -> Any:
     return _odd(x, body)
 
 
-def _acosh(x: Any) -> Any:
+def _acosh(x: Expr) -> Expr:
     from tvm import tirx
 
-    def body(y: Any) -> Any:
+    def body(y: Expr) -> Expr:
         one = constant(1.0, y)
         inside = once((y - one) + tirx.sqrt((y - one) * (y + one)), _log1p64)
         return _pick(y >= one, inside, nan)
@@ -357,15 +360,15 @@ def _acosh(x: Any) -> Any:
     return _to(once(_to(x, "float64"), body), "float32")
 
 
-def _atanh(x: Any) -> Any:
-    def body(y: Any) -> Any:
+def _atanh(x: Expr) -> Expr:
+    def body(y: Expr) -> Expr:
         one, two = constant(1.0, y), constant(2.0, y)
         return _within_one(y, once(two * y / (one - y), _log1p64) * constant(0.5, y))
 
     return _odd(x, body)
 
 
-FUNCTIONS: dict[str, Callable[..., Any]] = {
+FUNCTIONS: dict[str, Callable[..., Expr]] = {
     "log": _log, "log1p": _log1p, "pow": _pow, "sin": _sin, "cos": _cos, "tan": _tan, "atan": _atan, "atan2": _atan2,
     "asin": _asin, "acos": _acos, "asinh": _asinh, "acosh": _acosh, "atanh": _atanh,
 }  # fmt: skip

@@ -15,10 +15,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import e
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cpu.functions import FUNCTIONS
 from tk.schedules.cpu.lanes import constant, flat, horner, once
+
+if TYPE_CHECKING:
+    from tvm.ir import Call, Expr
 
 __all__ = ["install"]
 
@@ -53,11 +56,11 @@ def install() -> None:
         register_intrin_lowering(f"tirx.{name}", "llvm", f=_lowering(name, function), level=99)
 
 
-def _lowering(name: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
+def _lowering(name: str, function: Callable[..., Expr]) -> Callable[[Call], Expr]:
     """How a call of the intrinsic is lowered: by `function` in float32 (float16 too), by libm in float64."""
     computed = flat if name in FUNCTIONS else lambda function, values: once(values[0], function)
 
-    def lower(call: Any) -> Any:
+    def lower(call: Call) -> Expr:
         import tvm
         from tvm import tirx
 
@@ -72,7 +75,7 @@ def _lowering(name: str, function: Callable[..., Any]) -> Callable[[Any], Any]:
     return lower
 
 
-def _by_lane(name: str, lanes: int, args: Sequence[Any]) -> Any:
+def _by_lane(name: str, lanes: int, args: Sequence[Expr]) -> Expr:
     """libm's function in float64, which takes one number a call."""
     from tvm import tirx
 
@@ -82,10 +85,10 @@ def _by_lane(name: str, lanes: int, args: Sequence[Any]) -> Any:
     return tirx.Shuffle(each, list(range(lanes)))
 
 
-def _exp(x: Any) -> Any:
+def _exp(x: Expr) -> Expr:
     from tvm import tirx
 
-    def power(y: Any) -> Any:
+    def power(y: Expr) -> Expr:
         """e^y of what is clamped to where results are infinite at one end and 0 at the other."""
         return once(tirx.floor(y * constant(LOG2_E, y) + constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
 
@@ -94,13 +97,13 @@ def _exp(x: Any) -> Any:
     return once(high, lambda y: once(tirx.Select(y < constant(EXP_LOWEST, y), constant(EXP_LOWEST, y), y), power))
 
 
-def _remainder_power(x: Any, n: Any) -> Any:
+def _remainder_power(x: Expr, n: Expr) -> Expr:
     """e^(x − n ln 2)."""
     reduced = x - n * constant(LN2_HIGH, x) - n * constant(LN2_LOW, x)
     return once(reduced, lambda r: horner(EXP_TERMS, r) * (r * r) + r + constant(1.0, r))
 
 
-def _scaled(value: Any, n: Any) -> Any:
+def _scaled(value: Expr, n: Expr) -> Expr:
     """value · 2^n, denormal and infinite results included."""
     import tvm
     from tvm import tirx
@@ -122,7 +125,7 @@ def _has_avx512() -> bool:
     return target is not None and target.kind.name == "llvm" and bool(target_has_features("avx512f", target))
 
 
-def _power_of_two(exponent: Any) -> Any:
+def _power_of_two(exponent: Expr) -> Expr:
     """2^exponent, built as a float32's bits."""
     from tvm import tirx
 
@@ -131,11 +134,11 @@ def _power_of_two(exponent: Any) -> Any:
     return tirx.reinterpret(dtype, (integer + constant(127, integer)) * constant(1 << 23, integer))
 
 
-def _rational(p: Sequence[float], q: Sequence[float], x: Any) -> Any:
+def _rational(p: Sequence[float], q: Sequence[float], x: Expr) -> Expr:
     return once(x * x, lambda square: x * horner(p, square) / horner(q, square))
 
 
-def _clamped(x: Any, limit: float, body: Callable[[Any], Any]) -> Any:
+def _clamped(x: Expr, limit: float, body: Callable[[Expr], Expr]) -> Expr:
     """body(x clamped to ±limit), but NaN where x is: a comparison with NaN is false."""
     from tvm import tirx
 
@@ -143,11 +146,11 @@ def _clamped(x: Any, limit: float, body: Callable[[Any], Any]) -> Any:
     return tirx.Select(tirx.EQ(x, x), once(bounded, body), x)
 
 
-def _erf(x: Any) -> Any:
+def _erf(x: Expr) -> Expr:
     return _clamped(x, ERF_LIMIT, lambda y: _rational(ERF_P, ERF_Q, y))
 
 
-def _tanh(x: Any) -> Any:
+def _tanh(x: Expr) -> Expr:
     from tvm import tirx
 
     small = tirx.all(x < constant(TANH_SMALL, x), x > constant(-TANH_SMALL, x))
@@ -156,11 +159,11 @@ def _tanh(x: Any) -> Any:
     return tirx.Select(small, x, tirx.Select(x < constant(-TANH_ONE, x), constant(-1.0, x), high))
 
 
-def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:
+def _half_exp(x: Expr, body: Callable[[Expr], Expr]) -> Expr:
     """body(e^|x| / 2)."""
     from tvm import tirx
 
-    def halved(y: Any) -> Any:
+    def halved(y: Expr) -> Expr:
         high = y > constant(HYPERBOLIC_HIGH, y)
         power = once(tirx.Select(high, y - constant(1.0, y), y), _exp)
         return once(power * tirx.Select(high, constant(e / 2, y), constant(0.5, y)), body)
@@ -168,11 +171,11 @@ def _half_exp(x: Any, body: Callable[[Any], Any]) -> Any:
     return once(tirx.Select(x < constant(0.0, x), constant(0.0, x) - x, x), halved)
 
 
-def _cosh(x: Any) -> Any:
+def _cosh(x: Expr) -> Expr:
     return _half_exp(x, lambda half: half + constant(0.25, half) / half)
 
 
-def _sinh(x: Any) -> Any:
+def _sinh(x: Expr) -> Expr:
     from tvm import tirx
 
     small = tirx.all(x < constant(SINH_SMALL, x), x > constant(-SINH_SMALL, x))

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
 __all__ = ["constant", "flat", "horner", "once"]
 
-_SCOPES: list[list[tuple[Any, Any]]] = []  # what `flat` is collecting
+_SCOPES: list[list[tuple[Expr, Expr]]] = []  # what `flat` is collecting
 
 
-def once(value: Expr, body: Callable[[Any], Any]) -> Expr:
+def once(value: Expr, body: Callable[[Expr], Expr]) -> Expr:
     """let x = value in body(x): what is used often is computed once."""
     from tvm import tirx
 
@@ -24,7 +24,7 @@ def once(value: Expr, body: Callable[[Any], Any]) -> Expr:
     return tirx.Let(x, value, body(x))
 
 
-def flat(function: Callable[..., Any], values: Sequence[Expr]) -> Expr:
+def flat(function: Callable[..., Expr], values: Sequence[Expr]) -> Expr:
     """`function` of the values, each computed once, and all that it computes once in a chain of Lets before the result.
 
     TVM's analyzer binds the variable of a Let again when that is in another one's value, and stops where the values differ: so
@@ -60,7 +60,7 @@ def constant(value: float, like: Expr) -> Expr:
     return scalar if lanes == 1 else tirx.Broadcast(scalar, lanes)
 
 
-def horner(terms: Sequence[float], x: Any) -> Any:
+def horner(terms: Sequence[float], x: Expr) -> Expr:
     """The polynomial with these coefficients, highest power first."""
     total = constant(terms[0], x)
     for term in terms[1:]:

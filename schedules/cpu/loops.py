@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
@@ -30,7 +30,7 @@ def lanes_of(dtype: str, target: Target) -> int:
     return max(1, target.vector_bits // max(32, int(DataType(dtype).bits)))
 
 
-def prepared(func: PrimFunc, kept: Callable[[Any], Collection[str]] = lambda sch: ()) -> tuple[Schedule, list[str]]:
+def prepared(func: PrimFunc, kept: Callable[[Schedule], Collection[str]] = lambda sch: ()) -> tuple[Schedule, list[str]]:
     """A schedule of `func` with what is cheap computed where it is used, but for blocks called as `kept` says of it, and the
     names of the blocks that are left."""
     sch = fresh_schedule(func)

@@ -7,7 +7,7 @@ import ctypes
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -32,7 +32,7 @@ def install() -> None:
             register(count, *functions)
 
 
-def _combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+def _combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]:
     def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
@@ -42,7 +42,7 @@ def _combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]
     return combiner
 
 
-def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
+def _identity(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
     def identity(values: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
@@ -51,7 +51,7 @@ def _identity(first: float) -> Callable[[Sequence[Any]], list[Any]]:
     return identity
 
 
-def _index_combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+def _index_combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]:
     """(place, rank) of the better rank, of equal ones the first."""
 
     def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
@@ -64,7 +64,7 @@ def _index_combiner(better: Any) -> Callable[[Sequence[Any], Sequence[Any]], lis
     return combiner
 
 
-def _first_index(first: float) -> Callable[[Sequence[Any]], list[Any]]:
+def _first_index(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
     def identity(values: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 

@@ -12,13 +12,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import mutating, with_zeros
 from tk.graph.fold_transpose import of_matrices, operand_transposed, product_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
 __all__ = ["AlignMatmuls", "AlignWeights"]
@@ -47,13 +49,13 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
 
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
-        params: frozenset[Any] = frozenset()
+        params: frozenset[Var] = frozenset()
 
-        def visit_function_(self, func: Any) -> Any:
+        def visit_function_(self, func: relax.Function) -> relax.Function:
             self.params = frozenset(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
             return super().visit_function_(func)
 
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             if getattr(call.op, "name", "") != "relax.matmul" or not _of_matrices(call):
                 return call
@@ -65,7 +67,7 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             plain = self.product(a, b, False, str(call.ty.dtype.dtype))
             return aligned if takes(self.kernel(aligned)) and not takes(self.kernel(plain)) else call
 
-        def aligned(self, call: Any, transposed: Any, weights: bool) -> Any:
+        def aligned(self, call: Call, transposed: Expr | None, weights: bool) -> Expr:
             """The product of operands with k padded."""
             a, b = call.args
             k = int(a.ty.shape[-1])
@@ -76,23 +78,23 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             a, b = with_zeros(self, a, -1, wanted), with_zeros(self, b, -1 if by_rows else -2, wanted)
             return self.product(a, b, by_rows, str(call.ty.dtype.dtype))
 
-        def product(self, a: Any, b: Any, by_rows: bool, dtype: str) -> Any:
+        def product(self, a: Expr, b: Expr, by_rows: bool, dtype: str) -> Expr:
             """A call of the PrimFunc of the product, summed in `dtype`, of b or, `by_rows`, its transpose."""
             build, hint = product_of((False, by_rows), dtype)
             return self.builder_.call_te(build, a, b, primfunc_name_hint=hint)
 
-        def kernel(self, call: Any) -> PrimFunc:
+        def kernel(self, call: Call) -> PrimFunc:
             return self.builder_.get()[call.args[0]]
 
     return mutating(name, Align, relax.transform.DeadCodeElimination(["main"]))
 
 
-def _shape(x: Any) -> list[Any]:
+def _shape(x: Expr) -> list[Expr | int]:
     """Sizes as integers where they are known."""
     return [getattr(size, "value", size) for size in x.ty.shape]
 
 
-def _of_matrices(call: Any) -> bool:
+def _of_matrices(call: Call) -> bool:
     """Whether k and n are known, there are rows and columns, and batches are both operands' or the first's alone."""
     a, b = call.args
     if str(a.ty.dtype.dtype) not in DTYPES or str(b.ty.dtype.dtype) != str(a.ty.dtype.dtype):
@@ -105,23 +107,23 @@ def _of_matrices(call: Any) -> bool:
     return plain and all(isinstance(size, int) and size > 0 for size in sizes) and 1 not in (first[-2], second[-1])
 
 
-def _unit(x: Any) -> int:
+def _unit(x: Expr) -> int:
     """Elements in 16 bytes."""
     return BYTES // int(x.ty.dtype.dtype.itemsize)
 
 
-def _odd(call: Any) -> bool:
+def _odd(call: Call) -> bool:
     """Whether rows of either operand are no multiple of 16 bytes."""
     return any(_shape(each)[-1] % _unit(each) for each in call.args)
 
 
-def _swapped(x: Any) -> list[int]:
+def _swapped(x: Expr) -> list[int]:
     """The axes of x, the last two the other way round."""
     axes = list(range(int(x.ty.ndim)))
     return [*axes[:-2], axes[-1], axes[-2]]
 
 
-def _worthwhile(call: Any, weights: bool) -> bool:
+def _worthwhile(call: Call, weights: bool) -> bool:
     """Whether the better kernel gains more than the copies of what is computed cost."""
     a, b = call.args
     known = [[size if isinstance(size, int) else SYMBOLIC for size in _shape(each)] for each in (a, b)]

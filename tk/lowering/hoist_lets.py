@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Call, Expr, TensorLoad, Var
+    from tvm.tirx import BufferStore, Let, Stmt
 
 __all__ = ["hoist_lets"]
 
@@ -33,16 +35,16 @@ def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
     return updated
 
 
-def _has_let(node: Any) -> bool:
+def _has_let(node: Expr | Stmt) -> bool:
     import tvm_ffi
     from tvm import tirx
 
-    found: list[Any] = []
+    found: list[Let] = []
     tvm_ffi.structural_walk(node, [(tirx.Let, found.append)], order="post")
     return bool(found)
 
 
-def _unnested(store: Any, _mutator: Any) -> Any:
+def _unnested(store: BufferStore, _mutator: Any) -> Stmt:
     from tvm import tirx
 
     if not _has_let(store):
@@ -58,11 +60,11 @@ class _Hoist:
 
     def __init__(self, always: set[int]) -> None:
         self.always = always
-        self.before: list[Any] = []
-        self.loads: dict[Any, Any] = {}
-        self.stored: dict[int, list[tuple[Any, Any]]] = {}  # by hash of the value
+        self.before: list[Stmt] = []
+        self.loads: dict[Var, TensorLoad] = {}
+        self.stored: dict[int, list[tuple[Expr, TensorLoad]]] = {}  # by hash of the value
 
-    def rewritten(self, expression: Any) -> Any:
+    def rewritten(self, expression: Expr) -> Expr:
         import tvm_ffi
         from tvm import tirx
         from tvm.ir import Call, Var
@@ -70,7 +72,7 @@ class _Hoist:
         changes = [(tirx.Let, self.let), (Var, lambda node, _mutator: self.loads.get(node, node)), (Call, self.call)]
         return tvm_ffi.structural_mutate(expression, changes)
 
-    def let(self, node: Any, mutator: Any) -> Any:
+    def let(self, node: Let, mutator: Any) -> Expr:
         import tvm
         from tvm import tirx
 
@@ -85,7 +87,7 @@ class _Hoist:
         self.loads[node.var] = load
         return mutator.mutate(node.body)
 
-    def call(self, node: Any, mutator: Any) -> Any:
+    def call(self, node: Call, mutator: Any) -> Expr:
         if not _is_lazy(node) or all(_is_harmless(branch, self.always) for branch in node.args[1:]):
             return mutator.default_mutate(node)
         if not any(map(_has_let, node.args[1:])):
@@ -95,7 +97,7 @@ class _Hoist:
             self.keep(node, load)
         return load
 
-    def branches(self, node: Any, condition: Any) -> Any:
+    def branches(self, node: Call, condition: Expr) -> TensorLoad:
         """The load of what an "if" before the store leaves of the lazy call `node`."""
         from tvm import tirx
 
@@ -110,20 +112,20 @@ class _Hoist:
         self.before.extend([tirx.AllocBuffer(load.source), tirx.IfThenElse(condition, *bodies)])
         return load
 
-    def known(self, value: Any) -> Any:
+    def known(self, value: Expr) -> TensorLoad | None:
         """The load of what is computed before and equals `value`."""
         import tvm_ffi
 
         alike = self.stored.get(tvm_ffi.structural_hash(value), ())
         return next((load for other, load in alike if tvm_ffi.structural_equal(other, value)), None)
 
-    def keep(self, value: Any, load: Any) -> None:
+    def keep(self, value: Expr, load: TensorLoad) -> None:
         import tvm_ffi
 
         self.stored.setdefault(tvm_ffi.structural_hash(value), []).append((value, load))
 
 
-def _local(name: str, value: Any) -> tuple[Any, Callable[[Any], Any]]:
+def _local(name: str, value: Expr) -> tuple[TensorLoad, Callable[[Expr], BufferStore]]:
     """The load of a new local buffer that takes `value`, and what makes the store of one into it."""
     import tvm
     from tvm import tirx
@@ -135,22 +137,22 @@ def _local(name: str, value: Any) -> tuple[Any, Callable[[Any], Any]]:
     return tirx.BufferLoad(buffer, indices), lambda stored: tirx.BufferStore(buffer, stored, indices)
 
 
-def _is_lazy(call: Any) -> bool:
+def _is_lazy(call: Call) -> bool:
     return getattr(call.op, "name", "") == LAZY
 
 
-def _always_loaded(store: Any) -> set[int]:
+def _always_loaded(store: BufferStore) -> set[int]:
     """The hashes of what is loaded whatever the conditions in `store` are."""
     import tvm_ffi
     from tvm.ir import Call, TensorLoad
 
     found: set[int] = set()
 
-    def load(node: Any, mutator: Any) -> Any:
+    def load(node: TensorLoad, mutator: Any) -> Expr:
         found.add(tvm_ffi.structural_hash(node))
         return mutator.default_mutate(node)
 
-    def call(node: Any, mutator: Any) -> Any:
+    def call(node: Call, mutator: Any) -> Expr:
         if not _is_lazy(node):
             return mutator.default_mutate(node)
         mutator.mutate(node.args[0])
@@ -161,7 +163,7 @@ def _always_loaded(store: Any) -> set[int]:
     return found
 
 
-def _is_harmless(branch: Any, always: set[int]) -> bool:
+def _is_harmless(branch: Expr, always: set[int]) -> bool:
     """Whether `branch` may be computed where it is not wanted: it loads what is loaded in any case, divides whole numbers by
     constants alone, and calls no other code."""
     import tvm_ffi
@@ -170,13 +172,13 @@ def _is_harmless(branch: Any, always: set[int]) -> bool:
 
     found: list[bool] = []
 
-    def load(node: Any) -> None:
+    def load(node: TensorLoad) -> None:
         found.append(tvm_ffi.structural_hash(node) in always)
 
-    def divide(node: Any) -> None:
+    def divide(node: Expr) -> None:
         found.append("float" in str(node.ty.dtype) or isinstance(node.b, tirx.IntImm))
 
-    def call(node: Any) -> None:
+    def call(node: Call) -> None:
         name = getattr(node.op, "name", "")
         found.append(not any(kind in name for kind in ("extern", "packed")) or "pure_extern" in name)
 

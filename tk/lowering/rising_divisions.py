@@ -13,10 +13,12 @@ one that begins anew at its end: (n % 1008 // 84 + 1) // 2 becomes (n + 84) % 10
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.ir import Expr
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["rising_divisions"]
 
@@ -28,7 +30,7 @@ def rising_divisions(mod: tvm.IRModule, constants: bool = True) -> tvm.IRModule:
     import tvm_ffi
     from tvm import tirx
 
-    def rising(node: Any, mutator: Any) -> Any:
+    def rising(node: Expr, mutator: StructuralMutator) -> Expr:
         return _rising(mutator.default_mutate(node), _without_constant if constants else _as_it_is)
 
     updated = tvm.IRModule({}, attrs=mod.attrs)
@@ -37,11 +39,11 @@ def rising_divisions(mod: tvm.IRModule, constants: bool = True) -> tvm.IRModule:
     return updated
 
 
-def _as_it_is(node: Any) -> Any:
+def _as_it_is(node: Expr) -> Expr:
     return node
 
 
-def _rising(node: Any, split: Callable[[Any], Any]) -> Any:
+def _rising(node: Expr, split: Callable[[Expr], Expr]) -> Expr:
     """A division of a sum in which something falls. What the divisor divides is no part of what is left, or of what rises or
     falls in it: only the other terms count."""
     import tvm
@@ -67,7 +69,7 @@ def _rising(node: Any, split: Callable[[Any], Any]) -> Any:
     return _sum([(factor // k, term) for factor, term in whole], dtype) + below if whole else below
 
 
-def _without_constant(node: Any) -> Any:
+def _without_constant(node: Expr) -> Expr:
     """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are.
     The comparison is one of numbers: TVM makes no vectors of such bools."""
     import tvm
@@ -92,7 +94,7 @@ def _without_constant(node: Any) -> Any:
     return tirx.floordiv(sides[0], node.b) + tirx.IntImm(dtype, c // k) + over
 
 
-def _terms(expr: Any, factor: int) -> list[tuple[int, Any]]:
+def _terms(expr: Expr, factor: int) -> list[tuple[int, Expr | None]]:
     """What is added up in `expr`, with factors: (7, None) is a 7."""
     from tvm import tirx
 
@@ -109,7 +111,7 @@ def _terms(expr: Any, factor: int) -> list[tuple[int, Any]]:
     return [(factor, expr)]
 
 
-def _sum(terms: list[tuple[int, Any]], dtype: str) -> Any:
+def _sum(terms: list[tuple[int, Expr | None]], dtype: str) -> Expr:
     """The sum of `terms` in `dtype`."""
     from tvm import tirx
 

@@ -9,18 +9,22 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from tk.errors import UsageError, message
 from tk.schedule.case import Case
 from tk.schedule.weights import WEIGHTS
 
 if TYPE_CHECKING:
+    from torch import Tensor
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
 
-__all__ = ["RANDOM", "Problem", "Suite", "find_suite", "marked_func"]
+__all__ = ["RANDOM", "Problem", "Suite", "TorchFunction", "find_suite", "marked_func"]
+
+TorchFunction: TypeAlias = "Callable[..., Tensor | tuple[Tensor, ...]]"
+"""Of tensors, to one or several."""
 
 RANDOM = "random"  # the model of problems drawn at random
 
@@ -45,10 +49,10 @@ class Problem:
     moved: float
     spread: Mapping[str, float]
     outputs: tuple[str, ...] = ()
-    torch: Callable[..., Any] | None = None
+    torch: TorchFunction | None = None
     weights: tuple[str, ...] = ()
-    prepare: Callable[[str, Any], Any] | None = None
-    needed: Callable[[Mapping[str, Any]], tuple[float, float]] | None = None
+    prepare: Callable[[str, Tensor], Tensor] | None = None
+    needed: Callable[[Mapping[str, Tensor]], tuple[float, float]] | None = None
 
     @property
     def key(self) -> tuple[str, str, int, str]:
@@ -70,7 +74,7 @@ class Suite:
     parts: Mapping[str, Sequence[str]]
     sizes: tuple[int, ...]
     dtypes: tuple[str, ...]
-    rivals: Mapping[str, Callable[[Problem], Callable[..., Any]]]
+    rivals: Mapping[str, Callable[[Problem], TorchFunction]]
     build: Callable[[str, str, int, str], Problem]
     copies: bool = False
     random: bool = False

@@ -14,7 +14,8 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.sym import Analyzer
     from tvm.tirx import Buffer
     from tvm_ffi.structural import StructuralMutator
 
@@ -78,7 +79,7 @@ class Registers:
     def __init__(self, code: Code) -> None:
         self.code, self._seen = code, Seen()
 
-    def memoize(self, buffer: Buffer, indices: list[Expr], make: Make, guards: tuple[Any, ...]) -> TensorLoad:
+    def memoize(self, buffer: Buffer, indices: list[Expr], make: Make, guards: tuple[Expr, ...]) -> TensorLoad:
         """make(), buffer[indices] where `guards` hold, in a register: made when it is first asked for."""
         from tvm import tirx
 
@@ -105,8 +106,8 @@ class Point:
         self,
         blocks: Sequence[Block],
         load_hook: LoadHook,
-        analyzer: Any,
-        condition: Callable[[Any], Any] = lambda expr: expr,
+        analyzer: Analyzer,
+        condition: Callable[[Expr], Expr] = lambda expr: expr,
         memoize: MemoizeHook | None = None,
         choose: Choose | None = None,
         *,
@@ -190,7 +191,7 @@ class Point:
         return tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Var, variable), (Call, call)])
 
 
-def _power(call: Any) -> Any:
+def _power(call: Call) -> Call:
     """A square as a product; other powers as they are."""
     base, exponent = call.args
     value = getattr(exponent, "value", None)  # a cast has one too, which is an expression

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.packed16 import constant, half, splat
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
@@ -102,10 +102,10 @@ class Code:
         import tvm
 
         self.analyzer = tvm.sym.Analyzer()
-        self._lists: list[list[Any]] = [[]]
-        self._allocated: list[Any] = []
-        self._values: dict[int, Any] = {}  # of stand-ins
-        self._views: dict[tuple[int, str], Any] = {}  # by buffer and dtype
+        self._lists: list[list[Stmt]] = [[]]
+        self._allocated: list[Stmt] = []
+        self._values: dict[int, Expr] = {}  # of stand-ins
+        self._views: dict[tuple[int, str], Buffer] = {}  # by buffer and dtype
         self._names = 0
 
     def variable(self, name: str, extent: int | Expr) -> Expr:
@@ -171,7 +171,7 @@ class Code:
         self.add(tirx.Evaluate(T.tvm_storage_sync("shared")))
 
     @contextmanager
-    def collected(self) -> Iterator[list[Any]]:
+    def collected(self) -> Iterator[list[Stmt]]:
         """The statements that are added meanwhile, kept apart."""
         self._lists.append([])
         yield self._lists[-1]
@@ -231,10 +231,10 @@ class VectorAccess:
         self.packed_registers: dict[int, Buffer] = {}  # by registers of 16 bits: the words that were loaded
         self._wide: dict[int, Buffer] = {}  # by the same: float32
         self.lane = code.variable("lane", width)
-        self.cached: list[tuple[Any, list[Any], tuple[Any, ...], Any, int]] = []
-        self._named: list[tuple[Any, list[Any], Any]] = []
+        self.cached: list[tuple[Buffer, list[Expr], tuple[Expr, ...], Buffer, int]] = []
+        self._named: list[tuple[Buffer, list[Expr], Buffer]] = []
 
-    def forget(self, *variables: Any) -> None:
+    def forget(self, *variables: Expr) -> None:
         """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
         self.cached = [
             entry
@@ -307,7 +307,7 @@ class VectorAccess:
         self.cached.append((buffer, list(indices), (*conditions, *beside), array, width))
         return self.loaded(buffer, array, width)
 
-    def loaded(self, buffer: Buffer, array: Any, width: int) -> Any:
+    def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         """This lane's element of `buffer` out of `array`, the registers it was loaded into; one for all lanes of width 1."""
         from tvm import tirx
 
@@ -317,13 +317,13 @@ class VectorAccess:
         """The dtype that a buffer's elements are moved in: that of its bytes where it has no vectors of its own."""
         return str(buffer.dtype)
 
-    def pack(self, buffer: Any, width: int) -> tuple[Any, Any]:
+    def pack(self, buffer: Buffer, width: int) -> tuple[Buffer, Buffer]:
         """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
         self.packed_registers[key(array)] = self.code.buffer((width // 2,), "uint32", f"{buffer.name}_words")
         return array, self.packed_registers[key(array)]
 
-    def widened(self, value: Expr, put: Callable[[list[Any], Any], None]) -> Expr:
+    def widened(self, value: Expr, put: Callable[[list[Stmt], Buffer], None]) -> Expr:
         """`value` with float32 of packed registers converted once, by one instruction an element. put(statements, registers)
         places what converts the registers."""
         import tvm_ffi
@@ -347,7 +347,7 @@ class VectorAccess:
                 self._unpack(load.source, put)
         return value
 
-    def _widen(self, array: Expr, put: Callable[[list[Any], Any], None]) -> Expr:
+    def _widen(self, array: Expr, put: Callable[[list[Stmt], Buffer], None]) -> Expr:
         from tvm import tirx
 
         if key(array) not in self._wide:
@@ -360,7 +360,7 @@ class VectorAccess:
             self._wide[key(array)] = converted
         return self._wide[key(array)]
 
-    def _unpack(self, array: Buffer, put: Callable[[list[Any], Any], None]) -> None:
+    def _unpack(self, array: Buffer, put: Callable[[list[Stmt], Buffer], None]) -> None:
         """The registers themselves, out of the words that were loaded."""
         from tvm import tirx
 
@@ -444,11 +444,11 @@ class VectorAccess:
     def _at(self, index: Expr, lane: Expr) -> Expr:
         return substitute(index, {key(self.lane): lane})
 
-    def copy(self, buffer: Buffer, width: int, copy: Callable[[Any], None]) -> None:
+    def copy(self, buffer: Buffer, width: int, copy: Callable[[Expr], None]) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes of the buffer's elements."""
         self._copy(width, bits(buffer), copy)
 
-    def _copy(self, width: int, element: int, copy: Any) -> None:
+    def _copy(self, width: int, element: int, copy: Callable[[Expr], None]) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes."""
         from tvm import tirx
 

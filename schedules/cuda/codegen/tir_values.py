@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 __all__ = ["Block", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
+Combiner: TypeAlias = "Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]"
+"""Of partial results and others, one expression a buffer each: what they give together."""
+
 COMBINERS = ("Add", "Max", "Min", "Mul")
 
 
@@ -38,15 +41,15 @@ class Block:
 
     buffers: tuple[Buffer, ...]
     axes: tuple[Expr, ...]
-    extents: tuple[Any, ...]
-    values: tuple[Any, ...]
+    extents: tuple[Expr, ...]
+    values: tuple[Expr, ...]
     summed: tuple[Expr, ...] = ()
     summed_extents: tuple[Expr, ...] = ()
     starts: tuple[Expr, ...] = ()
-    combiner: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
+    combiner: Combiner | None = field(default=None, repr=False)
     kind: str = ""  # of a join by one operation: Add, Max …
     kinds: tuple[str, ...] = ()
-    later: Callable[[Sequence[Any], Sequence[Any]], list[Any]] | None = field(default=None, repr=False)
+    later: Combiner | None = field(default=None, repr=False)
 
     @property
     def registers(self) -> tuple[str, ...]:
@@ -129,9 +132,9 @@ def _read_block(block: SBlock) -> list[Block]:
 
 @dataclass(frozen=True)
 class _Store:
-    buffer: Any
-    indices: Any
-    value: Any
+    buffer: Buffer
+    indices: list[Expr]
+    value: Expr
 
 
 def _stores(body: Stmt) -> list[_Store]:
@@ -187,7 +190,7 @@ def _reductions(
     return _of_one(chosen, domain) if all(_is_one(extent) for extent in over[1]) else [chosen]
 
 
-def _of_one(block: Block, domain: tuple[Any, Any]) -> list[Block]:
+def _of_one(block: Block, domain: tuple[tuple[Expr, ...], tuple[Expr, ...]]) -> list[Block]:
     """A reduction over one element, of any form, as what it makes of its first values and that element."""
     from tvm import tirx
 
@@ -200,7 +203,13 @@ def _of_one(block: Block, domain: tuple[Any, Any]) -> list[Block]:
     ]
 
 
-def _single(store: _Store, start: Any, domain: tuple[Any, Any], over: tuple[Any, Any], each: tuple[str, Any]) -> Block:
+def _single(
+    store: _Store,
+    start: Expr,
+    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
+    each: tuple[str, Expr],
+) -> Block:
     """A reduction over one element, which is no reduction."""
     from tvm import tirx
 
@@ -221,7 +230,7 @@ def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
     return None
 
 
-def _combiner(kind: str) -> Callable[[Sequence[Any], Sequence[Any]], list[Any]]:
+def _combiner(kind: str) -> Combiner:
     def combiner(current: Sequence[Expr], incoming: Sequence[Expr]) -> list[Expr]:
         from tvm import tirx
 
@@ -304,13 +313,13 @@ def _first_best(
     return Block(buffers, *domain, values, *over, (tirx.IntImm(kinds[0], 0), worst), combiner, kinds=kinds, later=later)
 
 
-def _comparison(condition: Expr, buffer: Buffer) -> tuple[Any, bool]:
+def _comparison(condition: Expr, buffer: Buffer) -> tuple[type[Expr] | None, bool]:
     """How `condition` compares buffer[…], the first operand, with something (> or <, or None), and whether it asks for NaN."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import Call, TensorLoad
 
-    kinds: list[Any] = []
+    kinds: list[type[Expr]] = []
     calls: list[str] = []
 
     def compared(node: Expr) -> None:
@@ -324,7 +333,7 @@ def _comparison(condition: Expr, buffer: Buffer) -> tuple[Any, bool]:
     return (kinds[0] if len(set(kinds)) == 1 else None), any(name.endswith("isnan") for name in calls)
 
 
-def _first_best_combiners(better: Any, nan: bool, short: bool = False) -> tuple[Any, Any]:
+def _first_best_combiners(better: type[Expr], nan: bool, short: bool = False) -> tuple[Combiner, Combiner]:
     """`combiner` and `later` of `_first_best`; with `nan`, NaN is better than anything, and if `short` the value is float32."""
     from tvm import tirx
 

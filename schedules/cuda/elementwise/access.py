@@ -6,7 +6,7 @@ x[i·8 + lane + 2] of 16 bits        →        registers[0:2] = x[i·8 + 2 : i�
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
@@ -30,13 +30,13 @@ class PieceAccess(VectorAccess):
     def moved(self, buffer: Buffer) -> str:
         return "uint8" if str(buffer.dtype) == "bool" else str(buffer.dtype)
 
-    def loaded(self, buffer: Buffer, array: Any, width: int) -> Any:
+    def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         from tvm import tirx
 
         value = super().loaded(buffer, array, width)
         return tirx.NE(value, tirx.IntImm("uint8", 0)) if str(buffer.dtype) == "bool" else value
 
-    def store(self, buffer: Buffer, indices: list[Any], array: Expr) -> None:
+    def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
         from tvm import tirx
 
         if str(buffer.dtype) == "bool" and self.contiguous(buffer, indices) == self.width:
@@ -45,7 +45,7 @@ class PieceAccess(VectorAccess):
             array = numbers
         super().store(buffer, indices, array)
 
-    def load(self, buffer: Buffer, indices: list[Any], guards: Sequence[Any] = (), fill: Any = None) -> Expr | None:
+    def load(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = (), fill: Expr | None = None) -> Expr | None:
         found = super().load(buffer, indices, guards, fill)
         if found is not None or fill is not None or any(loads_of(each) for each in (*indices, *guards)):
             return found
@@ -63,12 +63,14 @@ class PieceAccess(VectorAccess):
         self.cached.append((buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, self.width))
         return self.loaded(buffer, array, self.width)
 
-    def _load_piece(self, array: Any, view: Any, start: int, first: Any, width: int) -> None:
+    def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:
         from tvm import tirx
 
         self.copy(array, width, lambda at: self.code.store(array, tirx.BufferLoad(view, [first + at]), at + start))
 
-    def _in_pieces(self, buffer: Buffer, indices: list[Any], guards: Sequence[Any], width: int) -> list[Any] | None:
+    def _in_pieces(
+        self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr], width: int
+    ) -> list[tuple[Expr, tuple[Expr, ...]]] | None:
         """The first element's number and the conditions of each piece of `width` lanes; None where they are not contiguous and
         aligned, or do not agree on their guards."""
         from tvm import tirx

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import exact_silu
+from tk.schedules.case_functions import relax_op as op
 
 if TYPE_CHECKING:
     from tk.aliases import Array
@@ -24,70 +28,48 @@ def _case(
     return Case(name, named, build, reference, tolerance=tolerance)
 
 
-def _op() -> Any:
-    from tvm.relax import op
-
-    return op
-
-
-def _silu(x: Array) -> Any:
-    import numpy as np
-
-    return x / (1 + np.exp(-x))
-
-
-def _np() -> Any:
-    import numpy as np
-
-    return np
-
-
-def _padded(x: Any) -> Any:
-    import numpy as np
-
+def _padded(x: Array) -> Array:
     return np.pad(x, ((1, 1), (8, 8)))
 
 
-def _table(generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
+def _table(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str) -> Array:
     """A table of 9 rows, and indices into it."""
     return generator.integers(0, 9, shape).astype(dtype)
 
 
-def _concat(x: Array, y: Array) -> Any:
-    import numpy as np
-
+def _concat(x: Array, y: Array) -> Array:
     return np.concatenate([x, y], 1)
 
 
 CASES = (
-    _case("add", lambda x, y: _op().add(x, y), lambda x, y: x + y, 3e-3,
+    _case("add", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
           ((300, 4096), "bfloat16"), ((300, 4096), "bfloat16")),
-    _case("gate", lambda x, y: _op().multiply(_op().nn.silu(x), y), lambda x, y: _silu(x) * y, 1e-5,
+    _case("gate", lambda x, y: op().multiply(op().nn.silu(x), y), lambda x, y: exact_silu(x) * y, 1e-5,
           ((256, 1536), "float32"), ((256, 1536), "float32")),
-    _case("bias", lambda x, y: _op().add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
-    _case("odd", lambda x: _op().nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
-    _case("symbolic", lambda x: _op().negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
-    _case("transpose", lambda x: _op().permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
-    _case("reshape", lambda x: _op().reshape(_op().nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
+    _case("bias", lambda x, y: op().add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
+    _case("odd", lambda x: op().nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
+    _case("symbolic", lambda x: op().negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
+    _case("transpose", lambda x: op().permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
+    _case("reshape", lambda x: op().reshape(op().nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
           ((512, 192), "float16")),
-    _case("heads", lambda x: _op().permute_dims(_op().reshape(x, (64, 6, 128)), [1, 0, 2]),
+    _case("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 0, 2]),
           lambda x: x.reshape(64, 6, 128).swapaxes(0, 1), 1e-6, ((64, 768), "float16")),
-    Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: _op().take(x, y, axis=0),
+    Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: op().take(x, y, axis=0),
          lambda x, y: x[y], tolerance=1e-6, sample=_table),
     Case("gather-chain", (("x", (9, 4096), "float16"), ("y", (700,), "int32")),
-         lambda x, y: _op().negative(_op().take(_op().nn.relu(x), y, axis=0)), lambda x, y: -x.clip(0)[y], tolerance=1e-6,
+         lambda x, y: op().negative(op().take(op().nn.relu(x), y, axis=0)), lambda x, y: -x.clip(0)[y], tolerance=1e-6,
          sample=_table),
     Case("gather-columns", (("x", (300, 9), "float32"), ("y", (700,), "int32")),
-         lambda x, y: _op().add(_op().take(x, y, axis=1), _op().take(x, y, axis=1)), lambda x, y: 2 * x[:, y], tolerance=1e-6,
+         lambda x, y: op().add(op().take(x, y, axis=1), op().take(x, y, axis=1)), lambda x, y: 2 * x[:, y], tolerance=1e-6,
          sample=_table),
-    _case("pad", lambda x: _op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
-    _case("concat", lambda x, y: _op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
-    _case("compare", lambda x, y: _op().astype(_op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
+    _case("pad", lambda x: op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
+    _case("concat", lambda x, y: op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
+    _case("compare", lambda x, y: op().astype(op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
           ((512, 512), "float32"), ((512, 512), "float32")),
-    _case("odd-vectors", lambda x, y: _op().add(x, y), lambda x, y: x + y, 3e-3,
+    _case("odd-vectors", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
           ((1237, 3001), "bfloat16"), ((3001,), "bfloat16")),
-    _case("bool", lambda x, y: _op().greater(x, y), lambda x, y: x > y, 0.0,
+    _case("bool", lambda x, y: op().greater(x, y), lambda x, y: x > y, 0.0,
           ((1237, 3001), "float16"), ((1237, 3001), "float16")),
-    _case("odd-pad", lambda x: _op().nn.pad(x, [0, 1, 1, 2]), lambda x: _np().pad(x, ((0, 1), (1, 2))), 1e-6,
+    _case("odd-pad", lambda x: op().nn.pad(x, [0, 1, 1, 2]), lambda x: np.pad(x, ((0, 1), (1, 2))), 1e-6,
           ((1000, 2048), "float16")),
 )  # fmt: skip

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, read_blocks
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
+    from tvm.sym import Analyzer
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
@@ -20,9 +21,9 @@ __all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
 class Group:
     """Outputs of one shape, which one kernel computes, of a function with these parameters."""
 
-    params: tuple[Any, ...]
-    shape: tuple[Any, ...]
-    outputs: tuple[Any, ...]
+    params: tuple[Buffer, ...]
+    shape: tuple[Expr, ...]
+    outputs: tuple[Buffer, ...]
     blocks: tuple[Block, ...]
 
 
@@ -58,12 +59,12 @@ def groups_of(params: tuple[Buffer, ...], blocks: Sequence[Block], outputs: Sequ
 class Read:
     """An input, the indices that it is read at, and whether only under a condition."""
 
-    buffer: Any
-    indices: list[Any]
+    buffer: Buffer
+    indices: list[Expr]
     guarded: bool
 
 
-def reads_at(group: Group, indices: Sequence[Any], analyzer: Any) -> list[Read]:
+def reads_at(group: Group, indices: Sequence[Expr], analyzer: Analyzer) -> list[Read]:
     """What the outputs at `indices` read, in the order in which their values are expanded. Raises UnsupportedPattern."""
     from tvm import tirx
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import divides
 from tk.schedules.cuda.codegen.expand import Point
@@ -157,10 +157,10 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     block, thread = code.variable("block", grid), code.variable("thread", config.threads)
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
-    def short(value: Any) -> Any:
+    def short(value: Expr) -> Expr:
         return short_functions(value) if narrow else value
 
-    def values(access: VectorAccess, point: Point, indices: list[Any]) -> list[Any]:
+    def values(access: VectorAccess, point: Point, indices: list[Expr]) -> list[Expr]:
         return [_divided(code, access, short(point.at(output, indices))) for output in group.outputs]
 
     access, scalar = PieceAccess(code, config.vector), PieceAccess(code, 1)
@@ -170,7 +170,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     for step in range(config.each):  # the loads of all steps first: they are in flight together
         number = code.simplify((linear * config.each + step) * config.threads + thread)
         proved = code.analyzer.can_prove(number * config.vector < whole)
-        inside: tuple[Any, ...] = () if proved else (number * config.vector < whole,)
+        inside: tuple[Expr, ...] = () if proved else (number * config.vector < whole,)
         taken = code.stand_in("taken", whole // config.vector, number)
         indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
         with code.when(*inside):
@@ -189,19 +189,19 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
 
 
-def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Any], Any]) -> Point:
+def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Expr], Expr]) -> Point:
     """What the outputs are at some indices, with `access`'s loads and registers."""
     from tvm import tirx
 
     computed = {key(each.buffers[0]) for each in group.blocks}
 
-    def load_hook(buffer: Buffer, indices: list[Any], guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in computed:
             return None
         found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
-    def memoize(buffer: Any, indices: list[Any], make: Callable[[], Any], guards: tuple[Any, ...]) -> Any:
+    def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], Expr], guards: tuple[Expr, ...]) -> Expr:
         return access.memoize(buffer, indices, lambda: short(make()), guards)
 
     return Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)

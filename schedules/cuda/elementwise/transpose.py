@@ -232,7 +232,9 @@ class _Transpose:
         inside = number * width < self.group.shape[n]
         return () if self.code.analyzer.can_prove(inside) else (inside,)
 
-    def _items(self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int) -> list[tuple[Any, ...]]:
+    def _items(
+        self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int
+    ) -> list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]]:
         """A thread's steps over the tile, vectors along `axis`: (lanes, place along the axis, place along `other`, the two
         in the tile, conditions). Neighbours take neighbouring vectors."""
         from tvm import tirx
@@ -250,7 +252,7 @@ class _Transpose:
             found.append((access, index, beside, along * vector + access.lane, row, inside))
         return found
 
-    def _along_j(self) -> list[tuple[VectorAccess, list[Any], list[Any], tuple[Any, ...]]]:
+    def _along_j(self) -> list[tuple[VectorAccess, list[Expr], list[Expr], tuple[Expr, ...]]]:
         """The first half's steps: lanes along j, (c, j) in the tile, the output's indices, conditions."""
         items = self._items(self.match.axis, self.j0, -1, self.c0, self.match.vectors[0])
         return [(access, [c, j], self._indices(index, beside), inside) for access, index, beside, j, c, inside in items]
@@ -304,7 +306,7 @@ class _Transpose:
             work.append((access, where, inside, loads))
         self._filled(tiles, work)
 
-        def computed(access: VectorAccess, indices: list[Expr], here: list[Expr]) -> list[Any]:
+        def computed(access: VectorAccess, indices: list[Expr], here: list[Expr]) -> list[Expr]:
             reads = self._turned_at(turned, indices)
             return self._values(
                 access, indices, [(read, self._load(tile, here)) for read, tile in zip(reads, tiles, strict=True)]
@@ -333,7 +335,7 @@ class _Transpose:
                 c, j = (substitute(index, {key(access.lane): at}) for index in where)
                 self.code.store(tile, tirx.BufferLoad(result, [at]), c * self._stride(tile) + j)
 
-    def _stored(self, value: Callable[[VectorAccess, list[Any], list[Any]], list[Any]]) -> None:
+    def _stored(self, value: Callable[[VectorAccess, list[Expr], list[Expr]], list[Expr]]) -> None:
         """The second half, lanes along c: value(lanes, the output's indices, the tile's) stored."""
         work = []
         for access, index, beside, c, j, inside in self._items(-1, self.c0, self.match.axis, self.j0, self.match.vectors[1]):

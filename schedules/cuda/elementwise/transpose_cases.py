@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import relax_op as op
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -15,19 +16,13 @@ if TYPE_CHECKING:
 __all__ = ["CASES"]
 
 
-def _op() -> Any:
-    from tvm.relax import op
-
-    return op
-
-
 def _permuted(shape: tuple[int | tuple[str, int], ...], axes: Sequence[int], dtype: str) -> Case:
     """The axes of one tensor in another order."""
     name = "x".join(str(dim if isinstance(dim, int) else dim[1]) for dim in shape)
     return Case(
         f"{name}_{''.join(map(str, axes))}_{dtype}",
         (("x", shape, dtype),),
-        lambda x: _op().permute_dims(x, list(axes)),
+        lambda x: op().permute_dims(x, list(axes)),
         lambda x: x.transpose(axes),
         tolerance=1e-9,
     )
@@ -44,7 +39,7 @@ def _case(
     return Case(name, named, build, reference, tolerance=tolerance)
 
 
-def _rotated(x: Array, y: Array) -> Any:
+def _rotated(x: Array, y: Array) -> Array:
     import numpy as np
 
     half = x.shape[-1] // 2
@@ -54,7 +49,8 @@ def _rotated(x: Array, y: Array) -> Any:
 
 def _rotate(x: Expr, y: Expr) -> Expr:
     """Rotary embedding's other half, by heads, each head's columns for rows: guarded reads, and a vector along j."""
-    op = _op()
+    from tvm.relax import op
+
     low, high = op.strided_slice(x, [2], [0], [64]), op.strided_slice(x, [2], [64], [128])
     turned = op.concat([op.negative(high), low], -1)
     return op.permute_dims(op.multiply(turned, op.expand_dims(y, 1)), [1, 2, 0])
@@ -69,12 +65,12 @@ CASES = (
     _permuted((24, 3, 5, 40), (3, 1, 2, 0), "int64"),
     _permuted((("n", 90), 128), (1, 0), "float16"),
     _permuted((4, ("n", 77), 64), (2, 0, 1), "float32"),
-    _case("added", lambda x, y: _op().add(_op().permute_dims(x), y), lambda x, y: x.T + y, 1e-3,
+    _case("added", lambda x, y: op().add(op().permute_dims(x), y), lambda x, y: x.T + y, 1e-3,
           ((300, 520), "float16"), ((520, 300), "float16")),
-    _case("both", lambda x, y: _op().nn.relu(_op().permute_dims(_op().multiply(x, y))), lambda x, y: (x * y).T.clip(0), 1e-6,
+    _case("both", lambda x, y: op().nn.relu(op().permute_dims(op().multiply(x, y))), lambda x, y: (x * y).T.clip(0), 1e-6,
           ((256, 320), "float32"), ((320,), "float32")),
-    _case("halved", lambda x: _op().astype(_op().permute_dims(x), "bfloat16"), lambda x: x.T, 4e-3, ((640, 200), "float32")),
-    _case("heads", lambda x: _op().permute_dims(_op().reshape(x, (64, 6, 128)), [1, 2, 0]),
+    _case("halved", lambda x: op().astype(op().permute_dims(x), "bfloat16"), lambda x: x.T, 4e-3, ((640, 200), "float32")),
+    _case("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 2, 0]),
           lambda x: x.reshape(64, 6, 128).transpose(1, 2, 0), 1e-9, ((64, 768), "float16")),
     _case("rotated", _rotate, _rotated, 1e-3, ((96, 4, 128), "float16"), ((96, 128), "float16")),
 )  # fmt: skip

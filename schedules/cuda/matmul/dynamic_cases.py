@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
 from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
@@ -36,7 +36,7 @@ def _rows(m: int, dtype: str) -> Case:
 
 
 def _leading(m: int) -> Case:
-    def build(x: Expr, w: Expr) -> Any:
+    def build(x: Expr, w: Expr) -> Expr:
         from tvm.relax import op
 
         return op.matmul(x, op.permute_dims(w))

@@ -8,7 +8,7 @@ a time. `rebuild` writes f again with the thread's own row and column for the ax
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
 
@@ -54,10 +54,10 @@ PAIRS = (
 )
 
 
-def _binary(kind: str) -> Callable[[Any, Any], Any]:
+def _binary(kind: str) -> Callable[[Expr, Expr], Expr]:
     import tvm.tirx as tirx
 
-    operator: Callable[[Any, Any], Any] = getattr(tirx, kind)
+    operator: Callable[[Expr, Expr], Expr] = getattr(tirx, kind)
     return operator
 
 
@@ -155,14 +155,14 @@ def cost(value: Expr) -> int:
     return total
 
 
-def _erf(x: Expr) -> Any:
+def _erf(x: Expr) -> Expr:
     """erf in float32 without a branch, to 1.5e-7: Abramowitz and Stegun, Handbook of Mathematical Functions, 7.1.26.
 
     CUDA's erff branches, and a branch between wgmmas' accumulators costs a third of a kernel's speed.
     """
     from tvm.script import tirx as T
 
-    def f(value: float) -> Any:
+    def f(value: float) -> Expr:
         return T.FloatImm("float32", value)
 
     size = T.abs(x)
@@ -174,7 +174,7 @@ def _erf(x: Expr) -> Any:
     return T.if_then_else(x < f(0.0), f(0.0) - result, result)
 
 
-def rebuild(expr: Expr, axis: Callable[[Any], Any], load: Callable[[Any], Any], short: bool = False) -> Expr:
+def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Expr], short: bool = False) -> Expr:
     """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32. `short`:
     exponentials in few instructions, for a result of 16 bits (exponentials.py)."""
     import tvm

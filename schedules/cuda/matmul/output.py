@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.epilogue import LOW, at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -37,7 +37,7 @@ def scope() -> Iterator[None]:
         yield
 
 
-def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[Any], Any]:
+def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[Expr], Expr]:
     """The values of the output's axes at a place; any other variable stays as it is."""
     from tvm import tirx
     from tvm.script import tirx as T
@@ -93,7 +93,7 @@ def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: st
 
 
 def value_at(
-    matmul: Matmul, axes: Callable[[Any], Any], accs: Sequence[Expr], known: Sequence[tuple[TensorLoad, Expr]] = ()
+    matmul: Matmul, axes: Callable[[Expr], Expr], accs: Sequence[Expr], known: Sequence[tuple[TensorLoad, Expr]] = ()
 ) -> Expr:
     """The fused function where the axes have these values: `accs` are the products' there, `known` (load, value) of what has
     been loaded; other loads are done in place."""

@@ -112,10 +112,10 @@ class Matmul:
 class _Contraction:
     """One reduction block: its buffer, its axes and its two operands."""
 
-    buffer: Any
-    leading: list[Any]
-    row: Any
-    column: Any
+    buffer: Buffer
+    leading: list[Expr]
+    row: Expr
+    column: Expr
     left: Operand
     right: Operand
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite
+from tk.schedule.suite import Problem, Suite, TorchFunction
 from tk.schedules.cuda.suites import attention as attention_suite
 from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
@@ -14,6 +13,7 @@ from tk.schedules.cuda.suites import memory as memory_suite
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
+
 
 __all__ = ["SUITES"]
 
@@ -52,7 +52,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
 
 
-def _cublas(problem: Problem) -> Callable[..., Any]:
+def _cublas(problem: Problem) -> TorchFunction:
     """torch.matmul of 16-bit matrices, which is cuBLAS's."""
     return lambda x, w: x @ w
 

@@ -8,14 +8,15 @@ or FlashAttention alone, and flex_attention compiled, each where it runs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tk.schedule.suite import RANDOM, Problem, Suite
+from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.attention import cases as attention_cases
 from tk.schedules.cuda.suites import decode
 
 if TYPE_CHECKING:
-    pass
+    import torch
+
 
 __all__ = ["SUITE"]
 
@@ -53,7 +54,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     )  # fmt: skip
 
 
-def _exactly(causal: bool, q: Any, k: Any, v: Any, mask: Any = None) -> Any:
+def _exactly(causal: bool, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None = None) -> torch.Tensor:
     """A head at a time: the scores of all would not fit in memory in float64."""
     import torch
 
@@ -68,8 +69,8 @@ def _exactly(causal: bool, q: Any, k: Any, v: Any, mask: Any = None) -> Any:
     return out
 
 
-def _rival(backend: str) -> Callable[[Problem], Callable[..., Any]]:
-    def make(problem: Problem) -> Callable[..., Any]:
+def _rival(backend: str) -> Callable[[Problem], TorchFunction]:
+    def make(problem: Problem) -> TorchFunction:
         import torch
         from torch.nn.attention import SDPBackend, sdpa_kernel
 
@@ -77,7 +78,7 @@ def _rival(backend: str) -> Callable[[Problem], Callable[..., Any]]:
             return decode.rival(backend, problem)
         causal = PARTS[problem.model][problem.part][3]
 
-        def attend(q: Any, k: Any, v: Any, mask: Any = None) -> Any:
+        def attend(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None = None) -> torch.Tensor:
             turned = (x.transpose(1, 2) for x in (q, k, v))
             grouped = q.shape[2] != k.shape[2]
             attention = torch.nn.functional.scaled_dot_product_attention

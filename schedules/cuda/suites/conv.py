@@ -7,13 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tk.schedule.suite import RANDOM, Problem, Suite
+from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 
 if TYPE_CHECKING:
-    pass
+    import torch
+
 
 __all__ = ["LAYERS", "SUITE", "Layer", "random_layer"]
 
@@ -254,7 +255,7 @@ def _aligned(channels: int, all_groups: bool) -> bool:
     return all_groups or (channels >= 24 and channels % 8 == 0)
 
 
-def _prepared(layer: Layer, groups: int, name: str, tensor: Any) -> Any:
+def _prepared(layer: Layer, groups: int, name: str, tensor: torch.Tensor) -> torch.Tensor:
     """Zeros where the graph phase has them: around images and behind their channels, between groups, beyond a kernel."""
     import torch
 
@@ -277,7 +278,7 @@ def _prepared(layer: Layer, groups: int, name: str, tensor: Any) -> Any:
     return tensor
 
 
-def _kernel_in_torch(layer: Layer, groups: int, w: Any) -> Any:
+def _kernel_in_torch(layer: Layer, groups: int, w: torch.Tensor) -> torch.Tensor:
     """The weights as torch has them, of what a kernel is given."""
     rank, own = len(layer.size), layer.channels // layer.groups
     if layer.transposed:
@@ -294,12 +295,12 @@ def _kernel_in_torch(layer: Layer, groups: int, w: Any) -> Any:
     return w[..., :own, :].movedim(-1, 0).movedim(-1, 1)
 
 
-def _in_torch(layer: Layer, groups: int) -> Callable[..., Any]:
+def _in_torch(layer: Layer, groups: int) -> TorchFunction:
     """The layer in torch, of the case's inputs: channels last in memory. Its weights are turned once, as in a model."""
-    turned: dict[int, tuple[Any, Any]] = {}
+    turned: dict[int, tuple[torch.Tensor, torch.Tensor]] = {}
     rank = len(layer.size)
 
-    def kept(tensor: Any, make: Callable[[Any], Any]) -> Any:
+    def kept(tensor: torch.Tensor, make: Callable[[torch.Tensor], torch.Tensor]) -> torch.Tensor:
         import torch
 
         last = {1: torch.contiguous_format, 2: torch.channels_last, 3: torch.channels_last_3d}[rank]
@@ -307,13 +308,13 @@ def _in_torch(layer: Layer, groups: int) -> Callable[..., Any]:
             turned[tensor.data_ptr()] = tensor, make(tensor).contiguous(memory_format=last)
         return turned[tensor.data_ptr()][1]
 
-    def images(x: Any) -> Any:
+    def images(x: torch.Tensor) -> torch.Tensor:
         if tuple(x.shape[1:]) == (*layer.size, layer.channels):
             return x.movedim(-1, 1)
         first = layer.pads[-1]
         return kept(x, lambda x: x[..., first : first + layer.size[-1], : layer.channels].movedim(-1, 1))
 
-    def call(x: Any, w: Any) -> Any:
+    def call(x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
         import torch
 
         kernel = kept(w, lambda w: _kernel_in_torch(layer, groups, w))
@@ -335,7 +336,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return problem(model, part, LAYERS[model][part], m, dtype)
 
 
-def _cudnn(problem: Problem) -> Callable[..., Any]:
+def _cudnn(problem: Problem) -> TorchFunction:
     """cuDNN's fastest, found by trying them."""
     import torch
 
@@ -344,13 +345,13 @@ def _cudnn(problem: Problem) -> Callable[..., Any]:
     return problem.torch
 
 
-def _inductor(problem: Problem) -> Callable[..., Any]:
+def _inductor(problem: Problem) -> TorchFunction:
     import torch
 
     assert problem.torch is not None
     torch.backends.cudnn.benchmark = True
     torch.compiler.reset()
-    compiled: Callable[..., Any] = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
+    compiled: TorchFunction = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
     return compiled
 
 

@@ -7,13 +7,19 @@ sequence to 256, caches of 128 to 131,072, lengths equal, drawn, or a hundredth 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING
 
-from tk.schedule.suite import RANDOM, Problem
+from tk.schedule.suite import RANDOM, Problem, TorchFunction
 from tk.schedules.cuda.attention import cases as attention_cases
+
+if TYPE_CHECKING:
+    import numpy as np
+    import torch
+
+    from tk.aliases import Array
 
 __all__ = ["STEPS", "Step", "build", "drawn", "flex", "needed", "rival"]
 
@@ -107,7 +113,7 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
     )  # fmt: skip
 
 
-def needed(step: Step, columns: int, inputs: Mapping[str, Any]) -> tuple[float, float]:
+def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tuple[float, float]:
     """(operations, bytes read and written) of a step on caches of `columns` keys in 16 bits: of the keys that some row of a
     sequence sees, each read once, though it be in a page that several sequences have."""
     import numpy as np
@@ -129,20 +135,24 @@ def needed(step: Step, columns: int, inputs: Mapping[str, Any]) -> tuple[float, 
     return 4.0 * step.heads * int(pairs) * step.width, moved
 
 
-def _mixed(made: attention_cases.Problem, generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
+def _mixed(
+    made: attention_cases.Problem, generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str
+) -> Array:
     if name != "position":
-        return made.sample(generator, shape, dtype, name)
+        sampled: Array = made.sample(generator, shape, dtype, name)
+        return sampled
     ends = generator.choice([made.columns, max(1, made.columns // SHORT)], shape)
     ends[0] = made.columns
-    return (ends - 1).astype(dtype)
+    last: Array = (ends - 1).astype(dtype)
+    return last
 
 
-def _named(step: Step, rest: tuple[Any, ...]) -> dict[str, Any]:
+def _named(step: Step, rest: tuple[torch.Tensor, ...]) -> dict[str, torch.Tensor]:
     given = (("position", bool(step.lengths)), ("sinks", step.sinks), ("table", bool(step.page)))
     return dict(zip((name for name, there in given if there), rest, strict=True))
 
 
-def _gathered(cache: Any, table: Any) -> Any:
+def _gathered(cache: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
     """Pages of sequences side by side, [..., heads, columns, width]; indices are held in the cache."""
     import torch
 
@@ -150,7 +160,7 @@ def _gathered(cache: Any, table: Any) -> Any:
     return pages.flatten(-4, -3).transpose(-3, -2)
 
 
-def _seen(step: Step, columns: int, position: Any, device: Any) -> Any | None:
+def _seen(step: Step, columns: int, position: torch.Tensor | None, device: torch.device) -> torch.Tensor | None:
     """Which columns the rows of a step see, [batch or nothing, 1, rows, columns], or None for all."""
     import torch
 
@@ -162,7 +172,7 @@ def _seen(step: Step, columns: int, position: Any, device: Any) -> Any | None:
     return (j <= last) & (j > last - step.window) if step.window else j <= last
 
 
-def _exact(step: Step, columns: int, q: Any, k: Any, v: Any, *rest: Any) -> Any:
+def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
     """A sequence at a time: the scores of all would not fit in memory in float64."""
     import torch
 
@@ -183,7 +193,7 @@ def _exact(step: Step, columns: int, q: Any, k: Any, v: Any, *rest: Any) -> Any:
     return out.transpose(1, 2) if step.page else out
 
 
-def rival(backend: str, problem: Problem) -> Callable[..., Any]:
+def rival(backend: str, problem: Problem) -> TorchFunction:
     """torch's attention for a step; the mask is made within, as a model makes it, pages are gathered, and a cap or sinks are
     products around a softmax."""
     from torch.nn.attention import SDPBackend, sdpa_kernel
@@ -195,7 +205,7 @@ def rival(backend: str, problem: Problem) -> Callable[..., Any]:
     if backend and (step.cap or step.sinks):
         return unable
 
-    def attend(q: Any, k: Any, v: Any, *rest: Any) -> Any:
+    def attend(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
         named = _named(step, rest)
         if step.page:
             q, k, v = q.transpose(1, 2), _gathered(k, named["table"]), _gathered(v, named["table"])
@@ -209,7 +219,9 @@ def rival(backend: str, problem: Problem) -> Callable[..., Any]:
     return attend
 
 
-def _written_out(step: Step, operands: tuple[Any, Any, Any], mask: Any, sinks: Any) -> Any:
+def _written_out(
+    step: Step, operands: tuple[torch.Tensor, torch.Tensor, torch.Tensor], mask: torch.Tensor | None, sinks: torch.Tensor | None
+) -> torch.Tensor:
     import torch
 
     q, k, v = operands
@@ -223,7 +235,7 @@ def _written_out(step: Step, operands: tuple[Any, Any, Any], mask: Any, sinks: A
     return torch.matmul(p.unflatten(1, (step.kv_heads, -1)), v[:, :, None]).flatten(1, 2)
 
 
-def flex(problem: Problem) -> Callable[..., Any]:
+def flex(problem: Problem) -> TorchFunction:
     """torch's flex_attention, compiled; only steps of generation of one row without a mask."""
     import torch
     from torch.nn.attention.flex_attention import flex_attention
@@ -234,6 +246,6 @@ def flex(problem: Problem) -> Callable[..., Any]:
     return lambda q, k, v: compiled(q, k, v, enable_gqa=q.shape[1] != k.shape[1])
 
 
-def unable(*inputs: Any) -> Any:
+def unable(*inputs: torch.Tensor) -> torch.Tensor:
     """What a rival is that is not asked for this problem."""
     raise NotImplementedError("this rival is asked for other problems alone")

@@ -10,13 +10,15 @@ kernel of torch.compile ("inductor").
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite
+from tk.schedule.suite import Problem, Suite, TorchFunction
 
 if TYPE_CHECKING:
+    import torch
     from tvm.ir import Expr
+
 
 __all__ = ["SUITE"]
 
@@ -31,19 +33,19 @@ PARTS = {
 }
 
 
-def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
+def _in_relax(epilogue: str, dtype: str) -> Callable[..., Expr]:
     """Sums in float32, rounded where torch's operators round: once behind what cuBLAS fuses."""
 
-    def build(x: Any, w: Any, other: Any) -> Any:
+    def build(x: Expr, w: Expr, other: Expr) -> Expr:
         from tvm.relax import op
 
-        def matmul(weight: Any) -> Any:
+        def matmul(weight: Expr) -> Expr:
             return op.matmul(x, weight, out_dtype="float32")
 
-        def rounded(y: Expr) -> Any:
+        def rounded(y: Expr) -> Expr:
             return op.astype(y, dtype)
 
-        def wide(y: Expr) -> Any:
+        def wide(y: Expr) -> Expr:
             return op.astype(y, "float32")
 
         if epilogue == "swiglu":
@@ -57,10 +59,10 @@ def _in_relax(epilogue: str, dtype: str) -> Callable[..., Any]:
     return build
 
 
-def _in_torch(epilogue: str) -> Callable[..., Any]:
+def _in_torch(epilogue: str) -> TorchFunction:
     """By cuBLAS with what it fuses, and torch's operators."""
 
-    def call(x: Any, w: Any, other: Any) -> Any:
+    def call(x: torch.Tensor, w: torch.Tensor, other: torch.Tensor) -> torch.Tensor:
         import torch
 
         functional = torch.nn.functional
@@ -91,18 +93,18 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     )  # fmt: skip
 
 
-def _cublas(problem: Problem) -> Callable[..., Any]:
+def _cublas(problem: Problem) -> TorchFunction:
     assert problem.torch is not None
     return problem.torch
 
 
-def _inductor(problem: Problem) -> Callable[..., Any]:
+def _inductor(problem: Problem) -> TorchFunction:
     """Its products are cuBLAS's: the default mode tries no others."""
     assert problem.torch is not None
     import torch
 
     torch.compiler.reset()
-    compiled: Callable[..., Any] = torch.compile(problem.torch, dynamic=False)
+    compiled: TorchFunction = torch.compile(problem.torch, dynamic=False)
     return compiled
 
 

@@ -8,16 +8,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite
+from tk.schedule.suite import Problem, Suite, TorchFunction
+from tk.schedules.case_functions import relax_op
 from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
 from tk.schedules.cuda.reduction.row_cases import residual_case, rms_norm_case, softmax_case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
 from tk.schedules.cuda.suites.memory_part import Part
 from tk.schedules.cuda.suites.window import WINDOWS
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    import numpy as np
+    import torch
+    from tvm.ir import Expr
+
+    from tk.aliases import Array
 
 __all__ = ["PARTS", "SUITE", "sized_problem"]
 
@@ -26,24 +37,16 @@ HEADS, HEAD = 32, 128
 VOCABULARY = 32768  # rows of an embedding
 
 
-def _op() -> Any:
-    from tvm.relax import op
-
-    return op
+def _torch() -> ModuleType:
+    return import_module("torch")
 
 
-def _torch() -> Any:
-    import torch
-
-    return torch
+def _wide(x: Expr) -> Expr:
+    return relax_op().astype(x, "float32")
 
 
-def _wide(x: Any) -> Any:
-    return _op().astype(x, "float32")
-
-
-def _as(x: Any, like: Any) -> Any:
-    return _op().astype(x, str(like.ty.dtype.dtype))
+def _as(x: Expr, like: Expr) -> Expr:
+    return relax_op().astype(x, str(like.ty.dtype.dtype))
 
 
 def _matrix(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
@@ -60,31 +63,31 @@ def _tokens(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
     return ((count, HEADS, HEAD), dtype), ((count, HEAD), "float32"), ((count, HEAD), "float32")
 
 
-def _rotary(x: Any, cos: Any, sin: Any) -> Any:
-    op, wide = _op(), _wide(x)
+def _rotary(x: Expr, cos: Expr, sin: Expr) -> Expr:
+    op, wide = relax_op(), _wide(x)
     low, high = op.strided_slice(wide, [2], [0], [HEAD // 2]), op.strided_slice(wide, [2], [HEAD // 2], [HEAD])
     turned = op.concat([op.negative(high), low], -1)
     return _as(op.add(op.multiply(wide, op.expand_dims(cos, 1)), op.multiply(turned, op.expand_dims(sin, 1))), x)
 
 
-def _torch_rotary(x: Any, cos: Any, sin: Any) -> Any:
+def _torch_rotary(x: torch.Tensor, cos: torch.Tensor, sin: torch.Tensor) -> torch.Tensor:
     low, high = x[..., : HEAD // 2], x[..., HEAD // 2 :]
     turned = _torch().cat([-high, low], -1)
     return (x * cos[:, None] + turned * sin[:, None]).to(x.dtype)
 
 
-def _swiglu(x: Any, y: Any) -> Any:
+def _swiglu(x: Expr, y: Expr) -> Expr:
     wide = _wide(x)
-    return _as(_op().multiply(_op().multiply(wide, _op().sigmoid(wide)), _wide(y)), x)
+    return _as(relax_op().multiply(relax_op().multiply(wide, relax_op().sigmoid(wide)), _wide(y)), x)
 
 
-def _torch_rms_norm(x: Any, y: Any, w: Any) -> Any:
+def _torch_rms_norm(x: torch.Tensor, y: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
     torch = _torch()
     total = x.to(torch.promote_types(x.dtype, torch.float32)) + y
     return (total * (total.square().mean(-1, keepdim=True) + 1e-5).rsqrt() * w).to(x.dtype)
 
 
-def _torch_residual(x: Any, y: Any) -> Any:
+def _torch_residual(x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     total = x + y
     return total, _torch().nn.functional.layer_norm(total, total.shape[-1:])
 
@@ -115,7 +118,7 @@ def _middle_softmax(columns: int) -> Callable[[int, str], Case]:
     return lambda n, dtype: channel_softmax_case(_middle(columns)(n, dtype)[0][0], 1, dtype, 1.0)
 
 
-def _torch_channel_norm(x: Any) -> Any:
+def _torch_channel_norm(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
     torch = _torch()
     wide = x.to(torch.promote_types(x.dtype, torch.float32))
     scaled = wide * (wide.square().mean(1, keepdim=True) + 1e-5).rsqrt()
@@ -129,7 +132,7 @@ def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
         shape = (n // 4096, 4096)
         return (shape, "int8"), (tuple(1 if axis in axes else size for axis, size in enumerate(shape)), "float32")
 
-    def quantised(x: Any) -> Any:
+    def quantised(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         torch = _torch()
         wide = x.to(torch.promote_types(x.dtype, torch.float32))
         scale = wide.abs().amax(axes, keepdim=True) / 127
@@ -144,13 +147,13 @@ def _picked(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
 
 PARTS = {
     "elementwise": {
-        "add": Part(_twice(4096), lambda x, y: x + y, _matrix(4096), lambda x, y: _op().add(x, y)),
+        "add": Part(_twice(4096), lambda x, y: x + y, _matrix(4096), lambda x, y: relax_op().add(x, y)),
         "bias": Part(lambda n, d: (((n // 4096, 4096), d), ((4096,), d)), lambda x, y: x + y, _matrix(4096),
-                     lambda x, y: _op().add(x, y)),
+                     lambda x, y: relax_op().add(x, y)),
         "cast": Part(_matrix(4096), lambda x: x.half(), lambda n, d: (((n // 4096, 4096), "float16"),),
-                     lambda x: _op().astype(x, "float16")),
+                     lambda x: relax_op().astype(x, "float16")),
         "gelu": Part(_matrix(4096), lambda x: _torch().nn.functional.gelu(x), _matrix(4096),
-                     lambda x: _as(_op().nn.gelu(_wide(x)), x)),
+                     lambda x: _as(relax_op().nn.gelu(_wide(x)), x)),
         "swiglu": Part(_twice(4096), lambda x, y: _torch().nn.functional.silu(x) * y, _matrix(4096), _swiglu),
         "rotary": Part(_tokens, _torch_rotary, lambda n, d: _tokens(n, d)[:1], _rotary),
     },
@@ -174,32 +177,32 @@ PARTS = {
     "quantise": {"row": _scaled((1,)), "column": _scaled((0,), 2), "tensor": _scaled((0, 1), 2)},
     "reductions": {
         "sum": Part(_matrix(4096), lambda x: x.sum(dtype=_torch().promote_types(x.dtype, _torch().float32)),
-                    lambda n, d: (((), "float32"),), lambda x: _op().sum(_wide(x))),
+                    lambda n, d: (((), "float32"),), lambda x: relax_op().sum(_wide(x))),
         "rows": Part(_matrix(4096), lambda x: x.sum(-1, dtype=_torch().promote_types(x.dtype, _torch().float32)),
-                     lambda n, d: (((n // 4096,), "float32"),), lambda x: _op().sum(_wide(x), axis=[-1])),
+                     lambda n, d: (((n // 4096,), "float32"),), lambda x: relax_op().sum(_wide(x), axis=[-1])),
         "columns": Part(_matrix(4096), lambda x: x.sum(0, dtype=_torch().promote_types(x.dtype, _torch().float32)),
-                        lambda n, d: (((4096,), "float32"),), lambda x: _op().sum(_wide(x), axis=[0])),
+                        lambda n, d: (((4096,), "float32"),), lambda x: relax_op().sum(_wide(x), axis=[0])),
         "long_rows": Part(lambda n, d: (((16, n // 16), d),), lambda x: x.amax(-1), lambda n, d: (((16,), d),),
-                          lambda x: _op().max(x, axis=[-1])),
+                          lambda x: relax_op().max(x, axis=[-1])),
         "argmax": Part(_matrix(4096), lambda x: x.argmax(-1), lambda n, d: (((n // 4096,), "int64"),),
-                       lambda x: _op().argmax(x, axis=-1)),
+                       lambda x: relax_op().argmax(x, axis=-1)),
     },
     "moves": {
         "transpose": Part(_matrix(4096), lambda x: x.T.contiguous(), lambda n, d: (((4096, n // 4096), d),),
-                          lambda x: _op().permute_dims(x)),
+                          lambda x: relax_op().permute_dims(x)),
         "heads": Part(lambda n, d: (((8, n // 8 // 4096, 32, 128), d),), lambda x: x.permute(0, 2, 1, 3).contiguous(),
-                      lambda n, d: (((8, 32, n // 8 // 4096, 128), d),), lambda x: _op().permute_dims(x, [0, 2, 1, 3])),
+                      lambda n, d: (((8, 32, n // 8 // 4096, 128), d),), lambda x: relax_op().permute_dims(x, [0, 2, 1, 3])),
         "keys": Part(lambda n, d: (((8, n // 8 // 4096, 32, 128), d),), lambda x: x.permute(0, 2, 3, 1).contiguous(),
-                     lambda n, d: (((8, 32, 128, n // 8 // 4096), d),), lambda x: _op().permute_dims(x, [0, 2, 3, 1])),
+                     lambda n, d: (((8, 32, 128, n // 8 // 4096), d),), lambda x: relax_op().permute_dims(x, [0, 2, 3, 1])),
         "concat": Part(lambda n, d: (((n // 4096, 2048), d),) * 2, lambda x, y: _torch().cat([x, y], -1), _matrix(4096),
-                       lambda x, y: _op().concat([x, y], -1)),
-        "gather": Part(_picked, lambda x, y: x[y], _matrix(4096), lambda x, y: _op().take(x, y, axis=0)),
+                       lambda x, y: relax_op().concat([x, y], -1)),
+        "gather": Part(_picked, lambda x, y: x[y], _matrix(4096), lambda x, y: relax_op().take(x, y, axis=0)),
     },
     "windows": WINDOWS,
 }  # fmt: skip
 
 
-def _indices(generator: Any, shape: tuple[int, ...], dtype: str, _name: str) -> Any:
+def _indices(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, _name: str) -> Array:
     """Rows of an embedding to pick."""
     return generator.integers(0, VOCABULARY, shape).astype(dtype)
 
@@ -228,16 +231,16 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return sized_problem(model, part, m << 20, dtype)
 
 
-def _eager(problem: Problem) -> Callable[..., Any]:
+def _eager(problem: Problem) -> TorchFunction:
     assert problem.torch is not None
     return problem.torch
 
 
-def _inductor(problem: Problem) -> Callable[..., Any]:
+def _inductor(problem: Problem) -> TorchFunction:
     assert problem.torch is not None
     torch = _torch()
     torch.compiler.reset()
-    compiled: Callable[..., Any] = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
+    compiled: TorchFunction = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
     return compiled
 
 

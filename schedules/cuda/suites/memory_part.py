@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+    from tk.schedule.suite import TorchFunction
 
 __all__ = ["Part"]
 
@@ -18,8 +23,8 @@ class Part:
     often the inputs must be read from memory, as they do not fit a cache: what scales a tensor is known at its end."""
 
     inputs: Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]
-    torch: Callable[..., Any]
+    torch: TorchFunction
     outputs: Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]
-    build: Callable[..., Any] | None = None
+    build: Callable[..., Expr] | None = None
     case: Callable[[int, str], Case] | None = None
     reads: int = 1

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.suites.memory_part import Part
 from tk.schedules.cuda.window.cases import depthwise_case, pool_case, resize_case
+
+if TYPE_CHECKING:
+    import torch
+
+    from tk.schedule.suite import TorchFunction
 
 __all__ = ["WINDOWS"]
 
@@ -24,7 +29,7 @@ def _after(shape: tuple[int, ...], layout: str, window: int, stride: int, paddin
     return tuple((d + 2 * padding - window) // stride + 1 if axis in moved else d for axis, d in enumerate(shape))
 
 
-def _channels_first(layout: str, f: Callable[..., Any]) -> Callable[..., Any]:
+def _channels_first(layout: str, f: Callable[..., torch.Tensor]) -> TorchFunction:
     """`f` of images whose layout in torch is channels first, whatever it is in memory."""
     if layout != "NHWC":
         return f
@@ -34,7 +39,7 @@ def _channels_first(layout: str, f: Callable[..., Any]) -> Callable[..., Any]:
 def _pool(kind: str, layout: str, side: int, channels: int, window: int, stride: int, padding: int) -> Part:
     shape = _images(layout, side, channels)
 
-    def pooled(x: Any) -> Any:
+    def pooled(x: torch.Tensor) -> torch.Tensor:
         import torch
 
         return getattr(torch.nn.functional, f"{kind}_pool2d")(x, window, stride, padding)
@@ -50,7 +55,7 @@ def _pool(kind: str, layout: str, side: int, channels: int, window: int, stride:
 def _depthwise(side: int, channels: int, window: int, stride: int) -> Part:
     shape, padding = _images("NHWC", side, channels), window // 2
 
-    def convolved(x: Any, w: Any, b: Any) -> Any:
+    def convolved(x: torch.Tensor, w: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
         import torch
 
         kernel = w.permute(3, 2, 0, 1)
@@ -71,7 +76,7 @@ def _resize(mode: str, layout: str, side: int, channels: int, taps: int) -> Part
     """To twice the size, n elements."""
     after, shape = _images(layout, 2 * side, channels), _images(layout, side, channels)
 
-    def resized(x: Any) -> Any:
+    def resized(x: torch.Tensor) -> torch.Tensor:
         import torch
 
         return torch.nn.functional.interpolate(x, scale_factor=2, mode=mode)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import relax_op
 
 if TYPE_CHECKING:
     from tvm import te
@@ -13,12 +14,6 @@ if TYPE_CHECKING:
     from tk.aliases import Array
 
 __all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
-
-
-def _op() -> Any:
-    from tvm.relax import op
-
-    return op
 
 
 def _numbers(shape: tuple[int | tuple[str, int], ...]) -> tuple[int, ...]:
@@ -55,7 +50,7 @@ def pool_case(
 
         sizes = [window] * rank, [stride] * rank
         if kind == "max":
-            return getattr(_op().nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
+            return getattr(relax_op().nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
         pool = getattr(topi.nn, f"pool{rank}d")
 
         def mean(a: te.Tensor) -> te.Tensor:
@@ -64,12 +59,13 @@ def pool_case(
 
         return relax.BlockBuilder.current().emit_te(mean, x)
 
-    def reference(x: Array) -> Any:
+    def reference(x: Array) -> Array:
         import numpy as np
 
         taken = _taken(x, axes, window, stride, padding, -np.inf if kind == "max" else 0.0)
         over = tuple(range(-rank, 0))
-        return taken.max(over) if kind == "max" else taken.mean(over)
+        pooled: Array = taken.max(over) if kind == "max" else taken.mean(over)
+        return pooled
 
     name = f"{kind}{window}s{stride}_{layout}_{'x'.join(map(str, _numbers(shape)))}_{dtype}"
     return Case(name, (("x", shape, dtype),), build, reference, tolerance=tolerance)
@@ -80,16 +76,17 @@ def depthwise_case(shape: tuple[int | tuple[str, int], ...], dtype: str, window:
     channels, padding = shape[-1], window // 2
 
     def build(x: Expr, w: Expr, b: Expr) -> Expr:
-        op = _op()
+        op = relax_op()
         y = op.nn.conv2d(
             x, w, [stride, stride], [padding, padding], groups=channels, data_layout="NHWC", kernel_layout="HWIO",
             out_dtype="float32",
         )  # fmt: skip
         return op.astype(op.nn.relu(op.add(y, b)), dtype)
 
-    def reference(x: Array, w: Any, b: Any) -> Any:
+    def reference(x: Array, w: Array, b: Array) -> Array:
         taken = _taken(x, (1, 2), window, stride, padding, 0.0)
-        return (sum(taken[..., r, s] * w[r, s, 0] for r in range(window) for s in range(window)) + b).clip(0)
+        convolved: Array = sum(taken[..., r, s] * w[r, s, 0] for r in range(window) for s in range(window)) + b
+        return convolved.clip(0)
 
     name = f"depthwise{window}s{stride}_{'x'.join(map(str, _numbers(shape)))}_{dtype}"
     inputs = (("x", shape, dtype), ("w", (window, window, 1, channels), dtype), ("b", (channels,), "float32"))
@@ -114,7 +111,7 @@ def resize_case(
         tables = [Table(axis, size, indices, w) for axis, size, (indices, _), w in zip(axes, sizes, found, by, strict=True)]
         return resized(relax.BlockBuilder.current(), x, tables)
 
-    def reference(x: Array, *weights: Any) -> Any:
+    def reference(x: Array, *weights: Array) -> Array:
         import numpy as np
 
         for n, axis in enumerate(axes):

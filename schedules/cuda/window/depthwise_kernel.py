@@ -15,7 +15,7 @@ finds NaN among its sums computes these results again in the end.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
@@ -468,7 +468,7 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
 """
         return cuda_func_call(name, *arguments, source_code=source, return_type="int32")
 
-    def _at(self, side: int, odd: int, row: Expr) -> list[Any]:
+    def _at(self, side: int, odd: int, row: Expr) -> list[Expr]:
         """The indices of a thread's results."""
         image, column, _ = self._line(side)
         channel = self.channel + self.warp * self.channels + self.access.lane
@@ -481,7 +481,7 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
     def _loaded(self, statements: list[For], array: Expr) -> None:
         self.hoisted += statements
 
-    def _converted(self, statements: list[Any], array: Any) -> None:
+    def _converted(self, statements: list[Stmt], array: Buffer) -> None:
         self.hoisted += statements
 
 

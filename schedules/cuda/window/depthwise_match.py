@@ -5,8 +5,9 @@ y[n, h, w, c] = f(Σ_{r, s} x[n, h + r − a, w + s − b, c] · k[r, s, c], c) 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
@@ -33,7 +34,7 @@ class Depthwise:
     filter: Buffer
     before: tuple[int, int]
     taps: tuple[int, int]
-    indices: tuple[tuple[Any, ...], Any]  # variables for r, s and c, and a weight's number in terms of them
+    indices: tuple[tuple[Expr, ...], Expr]  # variables for r, s and c, and a weight's number in terms of them
 
     def weights(self, row: Expr, column: Expr, channel: Expr) -> Expr:
         variables, number = self.indices
@@ -74,7 +75,7 @@ def _read(plan: Windows) -> Depthwise | None:
         computed = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
         return None if computed else tirx.BufferLoad(buffer, indices)
 
-    def choose(call: Call, condition: Expr, first_branch: Any) -> TensorLoad:
+    def choose(call: Call, condition: Expr, first_branch: Callable[[], Expr]) -> TensorLoad:
         if float(call.args[2].value) != 0:
             raise UnsupportedPattern("windows padded with something else than 0")
         conditions.append(condition)
@@ -136,7 +137,7 @@ def _is_alone(plan: Windows) -> bool:
     axes = [code.variable("axis", extent) for extent in plan.shape]
     alone = True
 
-    def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
+    def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
         nonlocal alone
         if any(buffer.same_as(other) for other in plan.reductions[0].buffers):
             return tirx.BufferLoad(buffer, indices)

@@ -10,7 +10,7 @@ slide along memory (channels first), each lane picks its elements out of the ali
 from __future__ import annotations
 
 from itertools import product as combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
@@ -103,7 +103,7 @@ class WindowKernel(WindowValues):
                 for buffer, register, start in zip(block.buffers, registers, block.starts, strict=True):
                     self.access.each(register, first_value(start, register))
                     found[where][key(buffer)] = register
-            before: list[Any] = []
+            before: list[Stmt] = []
             for group in self._groups(block):
                 self.loads = []
                 with self.code.collected() as work:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product as combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
@@ -41,11 +41,11 @@ class Windows:
     `overlap[n]`: what part of its window a result shares with its neighbour along axis n.
     """
 
-    params: tuple[Any, ...]
+    params: tuple[Buffer, ...]
     blocks: tuple[Block, ...]
     reductions: tuple[Block, ...]
-    outputs: tuple[Any, ...]
-    shape: tuple[Any, ...]
+    outputs: tuple[Buffer, ...]
+    shape: tuple[Expr, ...]
     beside: bool
     widest: int
     moves: tuple[int, ...]
@@ -109,7 +109,7 @@ def _results_at(
     results = {key(buffer) for block in reductions for buffer in block.buffers}
     computed = {key(buffer) for block in blocks for buffer in block.buffers}
 
-    def load_in_place(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
+    def load_in_place(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in results and not _alike(code, indices, axes):
             raise UnsupportedPattern("results that are moved")
         return tirx.BufferLoad(buffer, indices) if key(buffer) in results or key(buffer) not in computed else None

@@ -12,13 +12,17 @@ written out; the next row is on its way while one is computed.
 from __future__ import annotations
 
 from itertools import product as combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, depends
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.reduction.row_pass import ceil_div
 from tk.schedules.cuda.window.kernel import TILED, WindowKernel, first_value, keeps_nan, registers_of
 from tk.schedules.cuda.window.plan import Windows
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 __all__ = ["slid_axis", "sliding_kernel"]
 
@@ -37,7 +41,9 @@ def slid_axis(plan: Windows) -> int | None:
     return None
 
 
-def sliding_kernel(func: Any, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> Any:
+def sliding_kernel(
+    func: PrimFunc, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]
+) -> PrimFunc:
     """`func` as one kernel. `tile`: results of a thread along the last axis but two and but one, the slid one of them in a
     loop; `threads` along the last three axes."""
     from tvm import tirx
@@ -61,9 +67,9 @@ class _Sliding(WindowKernel):
         self.rows = self.stride * (self.count - 1) + self.size
         self.periods = ceil_div(self.rows, self.stride * self.slots)
         self.period = self.code.variable("period", self.periods)
-        self.hoisted: list[Any] = []  # loads of what is the same in all rows
+        self.hoisted: list[Stmt] = []  # loads of what is the same in all rows
         self.of_rows: set[int] = set()  # registers of what is not
-        self.conversions: list[Any] = []  # of the current row's
+        self.conversions: list[Stmt] = []  # of the current row's
         self.changing = [self.period]
         self.alike = False
 
@@ -87,11 +93,11 @@ class _Sliding(WindowKernel):
         with code.loop(self.period, self.periods, "SERIAL"):
             code.add(*body)
 
-    def _window(self, row: int, tap: int) -> Any:
+    def _window(self, row: int, tap: int) -> Expr:
         """The window whose place `tap` is in row number `row` of the period."""
         return self.code.simplify(self.period * self.slots + (row - tap) // self.stride)
 
-    def _where(self, window: Any, number: int) -> tuple[Any, Any]:
+    def _where(self, window: Expr, number: int) -> tuple[Expr | int, Expr | int]:
         return (window, number) if self.axis == 0 else (number, window)
 
     def _taps(self, row: int) -> list[int]:
@@ -104,7 +110,7 @@ class _Sliding(WindowKernel):
         ranges[self.tap] = range(tap, tap + 1)
         return list(combinations(*ranges))
 
-    def _row(self, row: int) -> tuple[list[Any], list[Any], list[Any]]:
+    def _row(self, row: int) -> tuple[list[Stmt], list[Stmt], list[Stmt]]:
         """The statements that load row number `row` of a period, that convert it, and that compute with it."""
         code, number = self.code, self.period * (self.stride * self.slots) + row
         self._forget_row()
@@ -131,19 +137,19 @@ class _Sliding(WindowKernel):
         self.chosen = {}
         self.segments = {where: found for where, found in self.segments.items() if not depends(found[1], self.period)}
 
-    def _loaded(self, statements: list[Any], array: Any) -> None:
+    def _loaded(self, statements: list[Stmt], array: Buffer) -> None:
         changes = any(depends(statement, *self.changing) for statement in statements)
         if changes:
             self.of_rows.add(key(array))
         (self.loads if changes else self.hoisted).extend(statements)
 
-    def _converted(self, statements: list[Any], array: Any) -> None:
+    def _converted(self, statements: list[Stmt], array: Buffer) -> None:
         (self.conversions if key(array) in self.of_rows else self.hoisted).extend(statements)
 
-    def _uncertain(self, *conditions: Any) -> list[Any]:
+    def _uncertain(self, *conditions: Expr) -> list[Expr]:
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
-    def _add(self, accumulators: list[Any], window: Any, tap: int, first: bool) -> None:
+    def _add(self, accumulators: list[list[Buffer]], window: Expr, tap: int, first: bool) -> None:
         """Join what is in one row of the windows to their partial results."""
         if first:
             for registers in accumulators:
@@ -152,18 +158,18 @@ class _Sliding(WindowKernel):
             for number, registers in enumerate(accumulators):
                 self._combine(self.block_read, registers, self._where(window, number), element)
 
-    def _begin(self, registers: list[Any]) -> None:
+    def _begin(self, registers: list[Buffer]) -> None:
         for start, register in zip(self.block_read.starts, registers, strict=True):
             self.access.each(register, first_value(start, register))
 
-    def _combined_row(self, row: int) -> list[list[Any]]:
+    def _combined_row(self, row: int) -> list[list[Buffer]]:
         """The join of what each vector's window has in this row."""
         tap = self._taps(row)[0]
         partial = [registers_of(self.code, self.block_read, self.access.width) for _ in range(self.across)]
         self._add(partial, self._window(row, tap), tap, first=True)
         return partial
 
-    def _take(self, accumulators: list[Any], partial: list[Any], first: bool) -> None:
+    def _take(self, accumulators: list[list[Buffer]], partial: list[list[Buffer]], first: bool) -> None:
         """held = join(held, partial), or partial itself."""
         from tvm import tirx
 
@@ -174,7 +180,7 @@ class _Sliding(WindowKernel):
                 register, value if first else self.combined(self.block_read, [tirx.BufferLoad(register, [lane])], [value])[0]
             )
 
-    def _finish(self, accumulators: list[Any], window: Any) -> None:
+    def _finish(self, accumulators: list[list[Buffer]], window: Expr) -> None:
         """The results of windows that are whole."""
         window = self.code.stand_in("window", self.count, window)  # in this range, and where it begins is no matter
         self.changing.append(window)
@@ -216,11 +222,11 @@ class _Sliding(WindowKernel):
         return all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(*computed, strict=True))
 
 
-def _number(value: int) -> Any:
+def _number(value: int) -> Expr:
     from tvm import tirx
 
     return tirx.IntImm(INDEX, value)
 
 
-def substitute_all(statements: list[Any], values: dict[int, Any]) -> list[Any]:
+def substitute_all(statements: list[Stmt], values: dict[int, Expr]) -> list[Stmt]:
     return [substitute(statement, values) for statement in statements]

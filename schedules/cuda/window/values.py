@@ -44,17 +44,17 @@ class WindowValues(ABC):
         self.current_lane: Expr = tirx.IntImm(INDEX, 0)
         self.segments: dict[tuple[int, str], tuple[Buffer, Expr]] = {}
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
-        self.reduced: dict[int, Any] = {}  # the current output's, by buffer
+        self.reduced: dict[int, Buffer] = {}  # the current output's, by buffer
         self.registers = Registers(self.code)
         memoize = self._memoize if plan.beside or expanded_loads(plan.blocks) > MANY else None
         self.chosen: dict[tuple[str, str, str], Any] = {}
-        self.fill: Any = None
-        self.loads: list[Any] = []  # statements, to come before what is computed with them
+        self.fill: Expr | None = None
+        self.loads: list[Stmt] = []  # statements, to come before what is computed with them
         self.narrow = all(bits(output) <= 16 and "float" in str(output.dtype) for output in plan.outputs)
         self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, memoize, self._choose)
 
     @abstractmethod
-    def _indices(self, where: tuple[Any, Any]) -> list[Any]:
+    def _indices(self, where: tuple[Expr | int, Expr | int]) -> list[Expr]:
         """The output's indices of one vector of the tile."""
 
     def _results(self, where: tuple[int, int], reduced: dict[int, Buffer]) -> list[Buffer]:
@@ -110,7 +110,7 @@ class WindowValues(ABC):
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (tirx.Select, chosen)])
 
-    def _named(self, value: Any) -> Any:
+    def _named(self, value: Expr) -> Expr:
         """`value` in registers: of all lanes, or of the current one."""
         from tvm import tirx
 
@@ -152,7 +152,7 @@ class WindowValues(ABC):
         """Statements that convert what was loaded into `array`."""
         self.loads += statements
 
-    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Any, ...]) -> Expr:
+    def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Expr, ...]) -> Expr:
         named = self.access.memoize if self.plan.beside else self.registers.memoize
         return named(buffer, indices, lambda: self._widened(make()), guards)
 

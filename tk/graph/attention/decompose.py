@@ -16,7 +16,7 @@ A row that is masked throughout gives 0, as torch has it.
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.errors import CompileError, message
 from tk.graph.dataflow import mutating
@@ -62,7 +62,7 @@ def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:
     dtype = str(call.ty.dtype.dtype)
     wide = "float32" if dtype in REDUCED else dtype
     scale = float(call.attrs.scale) if call.attrs.scale is not None else 1.0 / sqrt(int(depth))
-    single: list[Any] = [unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
+    single: list[Expr] = [unrepeated(mutator, x) if inside else None for x, inside in ((k, k_inside), (v, v_inside))]
     grouped = all(x is not None for x in single)
     if grouped:
         k, v = single
@@ -85,7 +85,7 @@ def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:
     return out
 
 
-def _bound(mutator: relax.PyExprMutator, expr: Expr, name: str) -> Any | None:
+def _bound(mutator: relax.PyExprMutator, expr: Expr, name: str) -> Expr | None:
     """The call of operator `name` that `expr` is bound to, or None."""
     from tvm import relax
 

@@ -10,7 +10,7 @@ by the kernels that move keys and values anyway, and the extra columns cost less
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import mutating, with_zeros
 
@@ -41,7 +41,7 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     return mutating("PadAttention", Pad, relax.transform.DeadCodeElimination())  # an attention of one kernel needs none
 
 
-def _padded(mutator: relax.PyExprMutator, call: Call) -> Any | None:
+def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:
     """matmul(astype(softmax(scores)), v) over more columns, or None where it is something else or needs none."""
     from tvm.relax import const, op
 
@@ -69,7 +69,7 @@ def _padded(mutator: relax.PyExprMutator, call: Call) -> Any | None:
     return op.matmul(p, with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
 
 
-def _hides(mutator: relax.PyExprMutator, call: Any) -> bool:
+def _hides(mutator: relax.PyExprMutator, call: Call) -> bool:
     """Whether `call` is where(scores == -inf, 0, softmax(scores)): what sees nothing gives 0, not NaN."""
     if _name(call) != "relax.where":
         return False
@@ -86,7 +86,7 @@ def _number(expr: Expr) -> float | None:
     return float(data.numpy()) if data is not None and not data.shape else None
 
 
-def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int) -> Any | None:
+def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int) -> Expr | None:
     """`expr`, computed from a product, with `wanted` columns; None where it is not."""
     from tvm import relax
 
@@ -114,7 +114,7 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
     return mutator.builder_.emit(relax.Call(bound.op, args, bound.attrs))
 
 
-def _bound(mutator: relax.PyExprMutator, expr: Expr) -> Any:
+def _bound(mutator: relax.PyExprMutator, expr: Expr) -> Expr:
     from tvm import relax
 
     return mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr

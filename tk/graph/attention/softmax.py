@@ -12,12 +12,15 @@ Agarwal et al. 2025 (gpt-oss); subtracting a row's maximum before, as transforme
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
+    from tvm.ir import Call, Expr
+    from tvm.tirx import BufferStore, PrimFunc
 
 __all__ = ["CanonicalSoftmax"]
 
@@ -31,7 +34,7 @@ def CanonicalSoftmax() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
 
     @relax.expr_functor.mutator
     class Canonical(relax.PyExprMutator):  # type: ignore[misc]
-        def visit_call_(self, call: Any) -> Any:
+        def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             name = getattr(call.op, "name", "")
             found = None
@@ -47,10 +50,10 @@ def CanonicalSoftmax() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
 class _Reader:
     """Reads a softmax back from its last operator, through the bindings that `mutator` knows."""
 
-    def __init__(self, mutator: Any) -> None:
+    def __init__(self, mutator: relax.PyExprMutator) -> None:
         self.mutator = mutator
 
-    def bound(self, expr: Any, *names: str) -> Any | None:
+    def bound(self, expr: Expr, *names: str) -> Expr | None:
         """The call of one of the operators `names` that `expr` is bound to, or None."""
         from tvm import relax
 
@@ -58,7 +61,7 @@ class _Reader:
         own = isinstance(bound, relax.Call) and str(getattr(bound.op, "name", "")).removeprefix("relax.") in names
         return bound if own else None
 
-    def within(self, expr: Any, *names: str) -> Any:
+    def within(self, expr: Expr, *names: str) -> Expr:
         """What `expr` is before casts between floating dtypes and before the operators `names`."""
         while True:
             call = self.bound(expr, "astype", *names)
@@ -66,7 +69,7 @@ class _Reader:
                 return expr
             expr = call.args[0]
 
-    def sliced(self, call: Any) -> Any | None:
+    def sliced(self, call: Call) -> Expr | None:
         """softmax(concat(x, s))[…, :−1], or with the sink in front, without the column of s."""
         softmax = self.bound(self.within(call.args[0]), "nn.softmax")
         if softmax is None or not _is_last(softmax.attrs.axis, softmax):
@@ -83,14 +86,14 @@ class _Reader:
                 return self.with_sinks(x, self.one_a_row(s), dtype_of(call))
         return None
 
-    def one_a_row(self, s: Any) -> Any:
+    def one_a_row(self, s: Expr) -> Expr:
         """A sink before it was repeated."""
         repeated = self.bound(s, "broadcast_to")
         if repeated is not None and len(repeated.args[0].ty.shape) == len(s.ty.shape) and _columns(repeated.args[0]) == 1:
             return repeated.args[0]
         return s
 
-    def divided(self, call: Any) -> Any | None:
+    def divided(self, call: Call) -> Expr | None:
         """e / Σ e, or e / (Σ e + exp(s − m)), of e = exp(x − m)."""
         power = self.bound(self.within(call.args[0]), "exp")
         difference = None if power is None else self.bound(self.within(power.args[0]), "subtract")
@@ -110,7 +113,7 @@ class _Reader:
             return None
         return self.plain(x, dtype_of(call)) if s is None else self.with_sinks(x, s, dtype_of(call))
 
-    def of_sink(self, plus: Any, top: Any) -> tuple[Any, Any | None]:
+    def of_sink(self, plus: Expr, top: Expr) -> tuple[Expr, Expr | None]:
         """(Σ e, s) of Σ e + exp(s − top), in either order."""
         for total, other in (plus.args, reversed(plus.args)):
             power = self.bound(self.within(other, *UNIT), "exp")
@@ -119,7 +122,7 @@ class _Reader:
                 return self.within(total, *UNIT), difference.args[0]
         return plus, None
 
-    def is_maximum(self, top: Any, x: Any, s: Any | None = None) -> bool:
+    def is_maximum(self, top: Expr, x: Expr, s: Expr | None = None) -> bool:
         """Whether `top` is max x along the last axis, or the larger of that and `s`, as a row's one value."""
         if not self.is_row(top, x):
             return False
@@ -135,7 +138,7 @@ class _Reader:
         reduced = self.bound(largest, "max")
         return reduced is not None and _along_last(reduced) and _same(self.within(reduced.args[0]), self.within(x))
 
-    def is_same_sink(self, one: Any, other: Any) -> bool:
+    def is_same_sink(self, one: Expr, other: Expr) -> bool:
         """Whether two tensors are one, but for casts and for being repeated."""
         sides = [self.within(side, "broadcast_to") for side in (one, other)]
         shapes = [[str(dim) for dim in shape_of(side) or []] for side in sides]
@@ -144,7 +147,7 @@ class _Reader:
                 del shape[0]
         return shapes[0] == shapes[1] and _same(*(self.within(side, *UNIT) for side in sides))
 
-    def larger(self, expr: Any) -> Sequence[Any] | None:
+    def larger(self, expr: Expr) -> Sequence[Expr] | None:
         """The two of which `expr` is the larger one, by the operator or by an importer's function."""
         call = self.bound(expr, "maximum", "call_tir")
         if call is None or str(call.op.name) == "relax.maximum":
@@ -152,29 +155,29 @@ class _Reader:
         given = call.args[1].fields
         return given if len(given) == 2 and _is_larger(self.mutator.builder_.get()[call.args[0]]) else None
 
-    def is_row(self, x: Any, whole: Any) -> bool:
+    def is_row(self, x: Expr, whole: Expr) -> bool:
         """Whether `x` is as `whole` but of one column."""
         one, other = shape_of(x), shape_of(whole)
         return one is not None and other is not None and _columns(x) == 1 and same_shape(one[:-1], other[:-1])
 
-    def plain(self, x: Any, dtype: str) -> Any:
+    def plain(self, x: Expr, dtype: str) -> Expr:
         from tvm.relax import op
 
         x = self.wide(x)
         weights = op.nn.softmax(x, -1)
         return weights if dtype_of(x) == dtype else self.cast(weights, dtype)
 
-    def cast(self, weights: Any, dtype: str) -> Any:
+    def cast(self, weights: Expr, dtype: str) -> Expr:
         from tvm.relax import op
 
         return op.astype(self.mutator.builder_.emit(weights), dtype)
 
-    def wide(self, x: Any) -> Any:
+    def wide(self, x: Expr) -> Expr:
         from tvm.relax import op
 
         return self.mutator.builder_.emit(op.astype(x, "float32")) if dtype_of(x) in FLOATS[:2] else x
 
-    def with_sinks(self, x: Any, s: Any, dtype: str) -> Any:
+    def with_sinks(self, x: Expr, s: Expr, dtype: str) -> Expr:
         """The form with sinks, in which a row's values have a last dim of one."""
         from tvm.relax import op
 
@@ -187,12 +190,12 @@ class _Reader:
         return weights if dtype_of(x) == dtype else self.cast(weights, dtype)
 
 
-def _is_larger(func: Any) -> bool:
+def _is_larger(func: PrimFunc) -> bool:
     """Whether a PrimFunc of two tensors stores the larger of two loads, or the one that is NaN."""
     import tvm_ffi
     from tvm import tirx
 
-    stores: list[Any] = []
+    stores: list[BufferStore] = []
     tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, stores.append)], order="post")
     value = stores[0].value if len(stores) == 1 else None
     if not isinstance(value, tirx.Select) or not isinstance(value.condition, tirx.Or):
@@ -209,23 +212,23 @@ def _is_larger(func: Any) -> bool:
     )
 
 
-def _is_last(axis: Any, x: Any) -> bool:
+def _is_last(axis: int | None, x: Expr) -> bool:
     rank = len(shape_of(x) or [])
     return rank > 0 and axis is not None and int(axis) % rank == rank - 1
 
 
-def _along_last(reduction: Any) -> bool:
+def _along_last(reduction: Call) -> bool:
     axes = reduction.attrs.axis
     return axes is not None and len(axes) == 1 and _is_last(axes[0], reduction.args[0])
 
 
-def _columns(x: Any) -> int | None:
+def _columns(x: Expr) -> int | None:
     """The last dim, where it is a number."""
-    shape: Sequence[Any] = shape_of(x) or [None]
-    return int(shape[-1]) if hasattr(shape[-1], "value") else None
+    shape = shape_of(x)
+    return int(shape[-1]) if shape and hasattr(shape[-1], "value") else None
 
 
-def _begin(call: Any) -> int | None:
+def _begin(call: Call) -> int | None:
     """Where a slice of the last axis alone begins; None for any other slice."""
     axes, begin, _, *steps = (_numbers(arg) for arg in call.args[1:])
     if axes is None or begin is None or len(axes) != 1 or not _is_last(axes[0], call.args[0]) or steps not in ([], [[1]]):
@@ -233,12 +236,12 @@ def _begin(call: Any) -> int | None:
     return begin[0]
 
 
-def _numbers(arg: Any) -> list[int] | None:
+def _numbers(arg: Expr) -> list[int] | None:
     """The numbers of a tuple, or None where one is symbolic."""
     values = [getattr(each, "value", each) for each in arg.fields]
     values = [getattr(each, "value", each) for each in values]
     return [int(each) for each in values] if all(isinstance(each, int) for each in values) else None
 
 
-def _same(a: Any, b: Any) -> bool:
+def _same(a: Expr, b: Expr) -> bool:
     return bool(a.same_as(b))

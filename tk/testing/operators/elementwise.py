@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 import torch.nn.functional as F
 
-from tk.testing.operators.problem import FLOATS, INTEGERS, NUMBERS, Operator, Size, boolean, number
+from tk.testing.operators.problem import FLOATS, INTEGERS, NUMBERS, Built, Function, Operator, Size, boolean, number
 
 __all__ = ["BINARY", "SCALAR", "UNARY"]
 
 aten = torch.ops.aten
 
 
-def _unary(function: Callable[..., Any], low: float = -2.0, high: float = 2.0, dtypes: tuple[str, ...] = FLOATS) -> Operator:
+def _unary(function: Function, low: float = -2.0, high: float = 2.0, dtypes: tuple[str, ...] = FLOATS) -> Operator:
     return Operator(lambda s: ([number(s.rows, s.cols, low=low, high=high)], function), dtypes)
 
 
-def _binary(function: Callable[..., Any], low: float = -2.0, dtypes: tuple[str, ...] = FLOATS) -> Operator:
+def _binary(function: Function, low: float = -2.0, dtypes: tuple[str, ...] = FLOATS) -> Operator:
     """`low` is of the second operand, whose values go up to 2; 0.5 keeps it away from 0."""
     return Operator(lambda s: ([number(s.rows, s.cols), number(s.rows, s.cols, low=low)], function), dtypes)
 
@@ -102,16 +99,16 @@ SCALAR: dict[str, Operator] = {
 }
 
 
-def _clamp(s: Size) -> Any:
+def _clamp(s: Size) -> Built:
     low, high = number(s.cols, low=-1.0, high=0.0), number(s.cols, low=0.0, high=1.0)
     return [number(s.rows, s.cols), low, high], torch.clamp
 
 
-def _power(s: Size) -> Any:
+def _power(s: Size) -> Built:
     return [number(s.rows, s.cols, low=0.1), number(s.rows, s.cols)], torch.pow
 
 
-def _where(s: Size) -> Any:
+def _where(s: Size) -> Built:
     return [boolean(s.rows, s.cols), number(s.rows, s.cols), number(s.cols)], torch.where
 
 

@@ -5,42 +5,39 @@ A view costs torch nothing by itself, so each is read by an addition, which the 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 import torch.nn.functional as F
 
-from tk.testing.operators.problem import FLOATS, NUMBERS, Operator, Size, boolean, index, number, order
+from tk.testing.operators.problem import FLOATS, NUMBERS, Built, Function, Operator, Size, boolean, index, number, order
 
 __all__ = ["INDEXING", "LAYOUT", "PADS"]
 
 aten = torch.ops.aten
 
 
-def _matrix(function: Callable[..., Any], dtypes: tuple[str, ...] = NUMBERS) -> Operator:
+def _matrix(function: Function, dtypes: tuple[str, ...] = NUMBERS) -> Operator:
     return Operator(lambda s: ([number(s.rows, s.cols)], function), dtypes)
 
 
-def _image(function: Callable[..., Any], dtypes: tuple[str, ...] = FLOATS) -> Operator:
+def _image(function: Function, dtypes: tuple[str, ...] = FLOATS) -> Operator:
     return Operator(lambda s: ([number(*s.image)], function), dtypes)
 
 
-def _split(s: Size) -> Any:
+def _split(s: Size) -> Built:
     first = s.cols // 3
     return [number(s.rows, s.cols)], lambda x: [part + 1 for part in torch.split(x, [first, s.cols - first], -1)]
 
 
-def _strided(s: Size) -> Any:
+def _strided(s: Size) -> Built:
     half = s.cols // 2
     return [number(s.rows, s.cols)], lambda x: torch.as_strided(x, [s.rows, half], [s.cols, 2], 1) + 1
 
 
-def _arange(s: Size) -> Any:
+def _arange(s: Size) -> Built:
     return [number(s.rows, s.cols)], lambda x: x + torch.arange(1, 2 * s.cols + 1, 2, device=x.device).to(x.dtype)
 
 
-def _col2im(s: Size) -> Any:
+def _col2im(s: Size) -> Built:
     n, c, h, w = s.conv
     return [number(n, c * 9, h * w)], lambda x: F.fold(x, (h, w), 3, padding=1)
 
@@ -79,30 +76,30 @@ LAYOUT: dict[str, Operator] = {
 }
 
 
-def _scatter(function: Callable[..., Any], dtypes: tuple[str, ...] = NUMBERS) -> Operator:
+def _scatter(function: Function, dtypes: tuple[str, ...] = NUMBERS) -> Operator:
     """At random places of a row, of which several may be one."""
 
-    def build(s: Size) -> Any:
+    def build(s: Size) -> Built:
         half = s.cols // 2
         return [number(s.rows, s.cols), index(s.rows, half, high=s.cols), number(s.rows, half)], function
 
     return Operator(build, dtypes)
 
 
-def _index_put(s: Size) -> Any:
+def _index_put(s: Size) -> Built:
     return [number(s.rows, s.cols), order(s.rows), number(s.rows, s.cols)], lambda x, i, y: torch.index_put(x, (i,), y + 1)
 
 
-def _index(s: Size) -> Any:
+def _index(s: Size) -> Built:
     return [number(s.rows, s.cols), index(s.rows, high=s.rows), index(s.rows, high=s.cols)], lambda x, i, j: x[i][:, j]
 
 
-def _embedding(s: Size) -> Any:
+def _embedding(s: Size) -> Built:
     table = max(s.rows, 128)
     return [number(table, s.cols), index(s.rows, high=table)], lambda w, i: F.embedding(i, w)
 
 
-def _embedding_bag(s: Size) -> Any:
+def _embedding_bag(s: Size) -> Built:
     width = s.cols // 8
     return [number(4 * s.rows, width), index(s.rows, 8, high=4 * s.rows)], lambda w, i: F.embedding_bag(i, w, mode="mean")
 

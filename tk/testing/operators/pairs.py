@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import torch
 import torch.nn.functional as F
 
-from tk.testing.operators.problem import FLOATS, NUMBERS, Operator, Size, boolean, index, number, order
+from tk.testing.operators.problem import FLOATS, NUMBERS, Built, Function, Input, Operator, Size, boolean, index, number, order
 
 __all__ = ["ACROSS", "CHAINS", "INDEXED", "LAYERS", "ROWS"]
 
 CLASSES = 32000  # of cross entropy, as of a vocabulary
 
 
-def _x(s: Size, *more: Any) -> list[Any]:
+def _x(s: Size, *more: Input) -> list[Input]:
     return [number(s.rows, s.cols), *more]
 
 
@@ -22,42 +20,42 @@ def _rms(x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
     return F.rms_norm(x, w.shape, w, 1e-6)
 
 
-def _norm_residual(s: Size) -> Any:
-    def function(x: Any, r: Any, w: Any) -> Any:
+def _norm_residual(s: Size) -> Built:
+    def function(x: torch.Tensor, r: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
         total = x + r
         return _rms(total, w), total
 
     return _x(s, number(s.rows, s.cols), number(s.cols)), function
 
 
-def _layer_norm_residual(s: Size) -> Any:
+def _layer_norm_residual(s: Size) -> Built:
     inputs = _x(s, number(s.rows, s.cols), number(s.cols), number(s.cols))
     return inputs, lambda x, r, w, b: F.layer_norm(x + r, (s.cols,), w, b)
 
 
-def _layer_norm_gelu(s: Size) -> Any:
+def _layer_norm_gelu(s: Size) -> Built:
     return _x(s, number(s.cols), number(s.cols)), lambda x, w, b: F.gelu(F.layer_norm(x, (s.cols,), w, b))
 
 
-def _quantised_rows(s: Size) -> Any:
-    def function(x: Any) -> Any:
+def _quantised_rows(s: Size) -> Built:
+    def function(x: torch.Tensor) -> torch.Tensor:
         scale = x.abs().amax(-1, keepdim=True).clamp(min=1e-6) / 127
         return (x / scale).round().clamp(-127, 127) * scale
 
     return _x(s), function
 
 
-def _cross_entropy(s: Size) -> Any:
+def _cross_entropy(s: Size) -> Built:
     rows = max(8, min(s.elements // 16384, s.rows))
     classes = CLASSES + (3 if s.name == "odd" else 0)
     return [number(rows, classes), index(rows, high=classes)], lambda x, y: F.cross_entropy(x, y)
 
 
-def _masked_softmax(s: Size) -> Any:
+def _masked_softmax(s: Size) -> Built:
     return _x(s, boolean(s.rows, s.cols)), lambda x, m: torch.softmax(x.masked_fill(m, -1e4), -1)
 
 
-def _cosine(s: Size) -> Any:
+def _cosine(s: Size) -> Built:
     return _x(s, number(s.rows, s.cols)), lambda x, y: F.cosine_similarity(x, y, -1)
 
 
@@ -80,71 +78,71 @@ ROWS: dict[str, Operator] = {
 }
 
 
-def _rotary_halves(s: Size) -> Any:
+def _rotary_halves(s: Size) -> Built:
     b, h, length, width = s.heads
 
-    def function(x: Any, cos: Any, sin: Any) -> Any:
+    def function(x: torch.Tensor, cos: torch.Tensor, sin: torch.Tensor) -> torch.Tensor:
         left, right = x.chunk(2, -1)
         return x * cos + torch.cat([-right, left], -1) * sin
 
     return [number(b, h, length, width), number(length, width), number(length, width)], function
 
 
-def _rotary_pairs(s: Size) -> Any:
+def _rotary_pairs(s: Size) -> Built:
     b, h, length, width = s.heads
 
-    def function(x: Any, cos: Any, sin: Any) -> Any:
+    def function(x: torch.Tensor, cos: torch.Tensor, sin: torch.Tensor) -> torch.Tensor:
         even, odd = x[..., 0::2], x[..., 1::2]
         return torch.stack([even * cos - odd * sin, odd * cos + even * sin], -1).flatten(-2)
 
     return [number(b, h, length, width), number(length, width // 2), number(length, width // 2)], function
 
 
-def _swiglu(s: Size) -> Any:
-    def function(x: Any) -> Any:
+def _swiglu(s: Size) -> Built:
+    def function(x: torch.Tensor) -> torch.Tensor:
         gate, up = x.chunk(2, -1)
         return F.silu(gate) * up
 
     return [number(s.rows, 2 * (s.cols // 2))], function
 
 
-def _alternating_gate(s: Size) -> Any:
+def _alternating_gate(s: Size) -> Built:
     return [number(s.rows, 2 * (s.cols // 2))], lambda x: x[..., ::2] * torch.sigmoid(x[..., 1::2])
 
 
-def _clamped_gate(s: Size) -> Any:
-    def function(x: Any) -> Any:
+def _clamped_gate(s: Size) -> Built:
+    def function(x: torch.Tensor) -> torch.Tensor:
         gate, up = x[..., ::2].clamp(max=1.5), x[..., 1::2].clamp(-1.5, 1.5)
         return (up + 1) * gate * torch.sigmoid(1.702 * gate)
 
     return [number(s.rows, 2 * (s.cols // 2))], function
 
 
-def _masked_mean(s: Size) -> Any:
-    def function(x: Any, m: Any) -> Any:
+def _masked_mean(s: Size) -> Built:
+    def function(x: torch.Tensor, m: torch.Tensor) -> torch.Tensor:
         kept = m.to(x.dtype).unsqueeze(-1)
         return (x * kept).sum(1) / kept.sum(1).clamp(min=1)
 
     return [number(8, s.rows // 8, s.cols), boolean(8, s.rows // 8)], function
 
 
-def _windows(s: Size) -> Any:
+def _windows(s: Size) -> Built:
     n, c, h, w = s.image
     h, w = h // 8 * 8, w // 8 * 8
 
-    def function(x: Any) -> Any:
+    def function(x: torch.Tensor) -> torch.Tensor:
         shifted = torch.roll(x, (-4, -4), (2, 3))
         return shifted.view(n, c, h // 8, 8, w // 8, 8).permute(0, 2, 4, 3, 5, 1).reshape(-1, 64, c)
 
     return [number(n, c, h, w)], function
 
 
-def _shuffle(s: Size) -> Any:
+def _shuffle(s: Size) -> Built:
     n, c, h, w = s.image
     return [number(n, 4 * max(1, c // 4), h, w)], lambda x: F.pixel_shuffle(x, 2)
 
 
-def _tokens(s: Size) -> Any:
+def _tokens(s: Size) -> Built:
     n, c, h, w = s.image
     return [number(n, c, h, w), number(c), number(c)], lambda x, a, b: F.layer_norm(x.flatten(2).transpose(1, 2), (c,), a, b)
 
@@ -170,17 +168,17 @@ CHAINS: dict[str, Operator] = {
 }
 
 
-def _planes(s: Size) -> list[Any]:
+def _planes(s: Size) -> list[Input]:
     return [number(*s.image)]
 
 
-def _group_norm_silu(s: Size) -> Any:
+def _group_norm_silu(s: Size) -> Built:
     c = s.image[1]
     groups = 8 if c % 8 == 0 else 1
     return [*_planes(s), number(c), number(c)], lambda x, a, b: F.silu(F.group_norm(x, groups, a, b))
 
 
-def _batch_norm_relu(s: Size) -> Any:
+def _batch_norm_relu(s: Size) -> Built:
     c = s.image[1]
     parts = [number(c), number(c, low=0.5), number(c), number(c)]
     return [*_planes(s), *parts], lambda x, mean, var, a, b: torch.relu(F.batch_norm(x, mean, var, a, b))
@@ -202,17 +200,17 @@ ACROSS: dict[str, Operator] = {
 }
 
 
-def _positions(s: Size) -> Any:
+def _positions(s: Size) -> Built:
     table = max(s.rows, 1024)
     inputs = [index(s.rows, high=table), number(table, s.cols), number(s.rows, s.cols), number(s.cols), number(s.cols)]
     return inputs, lambda i, w, p, a, b: F.layer_norm(F.embedding(i, w) + p, (s.cols,), a, b)
 
 
-def _cumsum_gather(s: Size) -> Any:
+def _cumsum_gather(s: Size) -> Built:
     return _x(s, index(s.rows, s.cols // 4, high=s.cols)), lambda x, i: torch.gather(torch.cumsum(x, -1), -1, i)
 
 
-def _topk_gather(s: Size) -> Any:
+def _topk_gather(s: Size) -> Built:
     def function(x: torch.Tensor, y: torch.Tensor, ranks: torch.Tensor) -> torch.Tensor:
         keys = ranks + x * 0.2  # no two of a row are equal: which of them is taken is not said
         return torch.gather(y, -1, torch.topk(keys, 20)[1])
@@ -220,12 +218,12 @@ def _topk_gather(s: Size) -> Any:
     return _x(s, number(s.rows, s.cols), order(s.cols)), function
 
 
-def _routing(s: Size) -> Any:
+def _routing(s: Size) -> Built:
     return [number(s.elements // 64, 64)], lambda x: torch.softmax(torch.topk(x, 4)[0], -1)
 
 
-def _top_p(s: Size) -> Any:
-    def function(x: Any) -> Any:
+def _top_p(s: Size) -> Built:
+    def function(x: torch.Tensor) -> torch.Tensor:
         values = torch.sort(torch.softmax(x, -1), -1, descending=True)[0]
         before = torch.cumsum(values, -1) - values
         return (values * (0.9 - before).clamp(min=0)).sum(-1)  # without a step, which rounding would move values over
@@ -233,21 +231,21 @@ def _top_p(s: Size) -> Any:
     return _x(s), function
 
 
-def _messages(s: Size) -> Any:
+def _messages(s: Size) -> Built:
     """Of a graph of as many nodes as rows, with four edges a node."""
     inputs = [number(s.rows, 64), index(4 * s.rows, high=s.rows), index(4 * s.rows, high=s.rows), number(4 * s.rows, 1)]
     return inputs, lambda x, source, to, w: torch.zeros_like(x).index_add(0, to, x[source] * w)
 
 
-def _segment_mean(s: Size) -> Any:
-    def function(x: Any, i: Any) -> Any:
+def _segment_mean(s: Size) -> Built:
+    def function(x: torch.Tensor, i: torch.Tensor) -> torch.Tensor:
         total = x.new_zeros(128, x.shape[1]).index_add(0, i, x)
         return total / x.new_zeros(128, 1).index_add(0, i, torch.ones_like(x[:, :1])).clamp(min=1)
 
     return [number(s.rows, 256), index(s.rows, high=128)], function
 
 
-def _cache_write(s: Size) -> Any:
+def _cache_write(s: Size) -> Built:
     b, h, length, width = s.heads
     inputs = [number(b, h, length, width), index(4, high=length), number(b, h, 4, width)]
     return inputs, lambda cache, i, x: torch.index_copy(cache, 2, i, x).sum(-1)
@@ -267,10 +265,10 @@ INDEXED: dict[str, Operator] = {
 }
 
 
-def _linear(function: Any) -> Operator:
+def _linear(function: Function) -> Operator:
     """A product with a weight as torch keeps it, and what follows."""
 
-    def build(s: Size) -> Any:
+    def build(s: Size) -> Built:
         m, n, k = s.product
         weight = number(n, k, low=-0.1, high=0.1)
         return [number(m, k), weight, number(n), number(m, n)], lambda x, w, b, r: function(F.linear(x, w), b, r)
@@ -278,46 +276,46 @@ def _linear(function: Any) -> Operator:
     return Operator(build, FLOATS)
 
 
-def _gated(s: Size) -> Any:
+def _gated(s: Size) -> Built:
     m, n, k = s.product
     inputs = [number(m, k), number(n, k, low=-0.1, high=0.1), number(n, k, low=-0.1, high=0.1)]
     return inputs, lambda x, v, w: F.silu(F.linear(x, v)) * F.linear(x, w)
 
 
-def _scores(s: Size) -> Any:
+def _scores(s: Size) -> Built:
     b, h, length, width = s.heads
     length = min(length, 1024)
 
-    def function(q: Any, k: Any, m: Any) -> Any:
+    def function(q: torch.Tensor, k: torch.Tensor, m: torch.Tensor) -> torch.Tensor:
         return torch.softmax((q @ k.transpose(-1, -2) * width**-0.5).masked_fill(m, -1e4), -1)
 
     return [number(b, h, length, width), number(b, h, length, width), boolean(length, length)], function
 
 
-def _attention(s: Size) -> Any:
+def _attention(s: Size) -> Built:
     b, h, length, width = s.heads
     qkv = [number(b, h, min(length, 2048), width)] * 3
     return qkv, lambda q, k, v: F.scaled_dot_product_attention(q, k, v, is_causal=True)
 
 
-def _conv_relu(s: Size) -> Any:
+def _conv_relu(s: Size) -> Built:
     n, c, h, w = s.conv
     return [number(n, c, h, w), number(c, c, 3, 3), number(c)], lambda x, k, b: torch.relu(F.conv2d(x, k, b, 2, 1))
 
 
-def _pointwise(s: Size) -> Any:
+def _pointwise(s: Size) -> Built:
     n, c, h, w = s.conv
     inputs = [number(n, c, h, w), number(2 * c, c, 1, 1), number(n, 2 * c, h, w)]
     return inputs, lambda x, k, r: F.silu(F.conv2d(x, k) + r)
 
 
-def _depthwise(s: Size) -> Any:
+def _depthwise(s: Size) -> Built:
     n, c, h, w = s.conv
     inputs = [number(n, c, h, w), number(c, 1, 5, 5), number(c)]
     return inputs, lambda x, k, b: F.hardswish(F.conv2d(x, k, b, padding=2, groups=c))
 
 
-def _decode(s: Size) -> Any:
+def _decode(s: Size) -> Built:
     _, n, k = s.product
     return [number(4, k), number(n, k, low=-0.1, high=0.1)], lambda x, w: F.silu(F.linear(x, w))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import torch
 
@@ -13,6 +13,8 @@ __all__ = [
     "INTEGERS",
     "NUMBERS",
     "SIZES",
+    "Built",
+    "Function",
     "Input",
     "Operator",
     "Problem",
@@ -119,13 +121,19 @@ def boolean(*shape: int) -> Input:
     return Input(shape, "bool")
 
 
+Function: TypeAlias = Callable[..., torch.Tensor | Sequence[torch.Tensor]]
+"""Of tensors, to one or several."""
+Built: TypeAlias = tuple[Sequence[Input], Function]
+"""An operator at a size: what is drawn for it, and itself as a function of that."""
+
+
 @dataclass(frozen=True)
 class Operator:
     """A torch function. `build` maps a size to its inputs and to itself as a function of tensors; it is timed in `dtypes` at
     `sizes`. `indices`: the outputs that hold indices along a dim of the first input, -1 or None for all of its elements; among
     equal elements any index is right. `alone`: which outputs are compared; none is all."""
 
-    build: Callable[[Size], tuple[Sequence[Input], Callable[..., Any]]]
+    build: Callable[[Size], Built]
     dtypes: tuple[str, ...] = FLOATS
     sizes: tuple[str, ...] = ("small", "medium", "large", "odd")
     indices: Mapping[int, int | None] = field(default_factory=dict)
@@ -146,6 +154,6 @@ class Problem:
         """What names the row in every run; "softmax large bfloat16"."""
         return f"{self.name} {self.size.name} {self.dtype}"
 
-    def built(self) -> tuple[Sequence[Input], Callable[..., Any]]:
+    def built(self) -> Built:
         """Its inputs, and the torch function of them."""
         return self.operator.build(self.size)

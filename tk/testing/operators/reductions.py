@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import isqrt
-from typing import Any
 
 import torch
 
-from tk.testing.operators.problem import FLOATS, NUMBERS, Operator, Size, boolean, number
+from tk.testing.operators.problem import FLOATS, NUMBERS, Built, Function, Operator, Size, boolean, number
 
 __all__ = ["NORMS", "REDUCTIONS", "SORTS"]
 
@@ -16,7 +15,7 @@ aten = torch.ops.aten
 
 
 def _rows(
-    function: Callable[..., Any],
+    function: Function,
     dtypes: tuple[str, ...] = FLOATS,
     low: float = -2.0,
     high: float = 2.0,
@@ -25,7 +24,7 @@ def _rows(
     return Operator(lambda s: ([number(s.rows, s.cols, low=low, high=high)], function), dtypes, indices=indices or {})
 
 
-def _truths(function: Callable[..., Any]) -> Operator:
+def _truths(function: Function) -> Operator:
     """Of booleans, all of them false: what must be read to the end."""
     return Operator(lambda s: ([number(s.rows, s.cols)], lambda x: function(x > 2)), NUMBERS[:1])
 
@@ -50,8 +49,8 @@ REDUCTIONS: dict[str, Operator] = {
 }
 
 
-def _image_norm(function: Callable[..., Any]) -> Operator:
-    def build(s: Size) -> Any:
+def _image_norm(function: Function) -> Operator:
+    def build(s: Size) -> Built:
         channels = s.image[1]
         parts = [number(channels), number(channels), number(channels), number(channels, low=0.5)]
         return [number(*s.image), *parts], function
@@ -59,23 +58,23 @@ def _image_norm(function: Callable[..., Any]) -> Operator:
     return Operator(build)
 
 
-def _group_norm(s: Size) -> Any:
+def _group_norm(s: Size) -> Built:
     n, channels, h, w = s.image
     groups = next(each for each in (8, 1) if channels % each == 0)
     inputs = [number(*s.image), number(channels), number(channels)]
     return inputs, lambda x, a, b: aten.native_group_norm(x, a, b, n, channels, h * w, groups, 1e-5)[0]
 
 
-def _layer_norm(s: Size) -> Any:
+def _layer_norm(s: Size) -> Built:
     inputs = [number(s.rows, s.cols), number(s.cols), number(s.cols)]
     return inputs, lambda x, a, b: aten.native_layer_norm(x, [s.cols], a, b, 1e-5)[0]
 
 
-def _pdist(s: Size) -> Any:
+def _pdist(s: Size) -> Built:
     return [number(isqrt(s.elements // 4), 64)], lambda x: aten._pdist_forward(x)
 
 
-def _cdist(s: Size) -> Any:
+def _cdist(s: Size) -> Built:
     side = isqrt(s.elements)
     return [number(side, 64), number(side, 64)], lambda x, y: aten._cdist_forward(x, y, 2.0, None)
 

@@ -2,43 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import torch
 import torch.nn.functional as F
 
-from tk.testing.operators.problem import FLOATS, Operator, Size, number
+from tk.testing.operators.problem import FLOATS, Built, Function, Operator, Size, number
 
 __all__ = ["POOLS", "PRODUCTS"]
 
 
-def _mm(s: Size) -> Any:
+def _mm(s: Size) -> Built:
     m, n, k = s.product
     return [number(m, k), number(k, n)], torch.mm
 
 
-def _addmm(s: Size) -> Any:
+def _addmm(s: Size) -> Built:
     m, n, k = s.product
     return [number(n), number(m, k), number(n, k)], lambda b, x, w: torch.addmm(b, x, w.T)
 
 
-def _bmm(s: Size) -> Any:
+def _bmm(s: Size) -> Built:
     b, h, length, width = s.heads
     length = min(length, 2048)
     return [number(b * h, length, width), number(b * h, width, length)], torch.bmm
 
 
-def _convolution(s: Size) -> Any:
+def _convolution(s: Size) -> Built:
     n, c, h, w = s.conv
     return [number(n, c, h, w), number(c, c, 3, 3), number(c)], lambda x, k, b: F.conv2d(x, k, b, padding=1)
 
 
-def _fft_r2c(s: Size) -> Any:
+def _fft_r2c(s: Size) -> Built:
     return [number(s.rows, 512)], lambda x: torch.view_as_real(torch.fft.rfft(x))
 
 
-def _fft_c2r(s: Size) -> Any:
+def _fft_c2r(s: Size) -> Built:
     return [number(s.rows, 257, 2)], lambda x: torch.fft.irfft(torch.view_as_complex(x), n=512)
 
 
@@ -52,23 +49,23 @@ PRODUCTS: dict[str, Operator] = {
 }
 
 
-def _image(function: Callable[..., Any]) -> Operator:
+def _image(function: Function) -> Operator:
     return Operator(lambda s: ([number(*s.image)], function), FLOATS)
 
 
-def _signal(function: Callable[..., Any]) -> Operator:
+def _signal(function: Function) -> Operator:
     return Operator(lambda s: ([number(s.image[0], s.image[1], s.image[2] * s.image[3])], function), FLOATS)
 
 
-def _volume(function: Callable[..., Any]) -> Operator:
-    def build(s: Size) -> Any:
+def _volume(function: Function) -> Operator:
+    def build(s: Size) -> Built:
         n, c, h, w = s.image
         return [number(n, max(1, c // 8), 8, h, w)], function
 
     return Operator(build, FLOATS)
 
 
-def _grid(s: Size) -> Any:
+def _grid(s: Size) -> Built:
     n, _, h, w = s.image
     inputs = [number(*s.image), number(n, h, w, 2, low=-1.0, high=1.0)]
     return inputs, lambda x, g: F.grid_sample(x, g, align_corners=False)

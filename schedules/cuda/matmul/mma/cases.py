@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import exact_gelu
 
 if TYPE_CHECKING:
     from tvm import te
@@ -26,14 +27,6 @@ def _gelu(x: Expr) -> Expr:
     from tvm.relax import op
 
     return op.nn.gelu(x)
-
-
-def _gelu_exactly(x: Array) -> Any:
-    from math import erf, sqrt
-
-    import numpy as np
-
-    return x * 0.5 * (1 + np.vectorize(erf)(x / sqrt(2)))
 
 
 def _matmul(a: Expr, b: Expr, order: str) -> Expr:
@@ -63,7 +56,7 @@ def _case(
     order: str,
     sizes: tuple[int | tuple[str, int], int, int | tuple[str, int]],
     batch: tuple[int, ...] = (),
-    follow: tuple[Callable[[Any], Any], Callable[[Any], Any]] = (_plain, _plain),
+    follow: tuple[Callable[[Expr], Expr], Callable[[Array], Array]] = (_plain, _plain),
 ) -> Case:
     from tvm.relax import op
 
@@ -74,7 +67,7 @@ def _case(
     def build(x: Expr, y: Expr) -> Expr:
         return op.astype(follow[0](_matmul(x, y, order)), dtype)
 
-    def reference(x: Array, y: Array) -> Any:
+    def reference(x: Array, y: Array) -> Array:
         left, right = x if order[0] == "n" else x.swapaxes(-1, -2), y if order[1] == "n" else y.swapaxes(-1, -2)
         return follow[1](left @ right)
 
@@ -91,12 +84,13 @@ def _window(
         layout = {"data_layout": "NHWC", "kernel_layout": "HWIO", "out_dtype": "float32"}
         return op.astype(op.nn.conv2d(x, w, strides=stride, padding=padding, **layout), dtype)
 
-    def reference(x: Array, w: Array) -> Any:
+    def reference(x: Array, w: Array) -> Array:
         import numpy as np
 
         padded = np.pad(x, ((0, 0), (padding, padding), (padding, padding), (0, 0)))
         windows = np.lib.stride_tricks.sliding_window_view(padded, (kernel, kernel), axis=(1, 2))[:, ::stride, ::stride]
-        return np.einsum("nhwcyx,yxco->nhwo", windows, w)
+        exact: Array = np.einsum("nhwcyx,yxco->nhwo", windows, w)
+        return exact
 
     inputs = (("x", size[:4], dtype), ("w", (kernel, kernel, *size[3:]), dtype))
     return Case(f"window{kernel}x{kernel}_{stride}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
@@ -109,10 +103,12 @@ def _channels_first(dtype: str) -> Case:
     def build(x: Expr, w: Expr) -> Expr:
         return op.astype(op.nn.conv1d(x, w, strides=2, out_dtype="float32"), dtype)
 
-    def reference(x: Array, w: Array) -> Any:
+    def reference(x: Array, w: Array) -> Array:
         import numpy as np
 
-        return np.einsum("nclx,ocx->nol", np.lib.stride_tricks.sliding_window_view(x, 3, axis=2)[:, :, ::2], w)
+        windows = np.lib.stride_tricks.sliding_window_view(x, 3, axis=2)[:, :, ::2]
+        exact: Array = np.einsum("nclx,ocx->nol", windows, w)
+        return exact
 
     inputs = (("x", (("n", 3), 16, 65), dtype), ("w", (24, 16, 3), dtype))
     return Case(f"channels_first_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
@@ -121,7 +117,7 @@ def _channels_first(dtype: str) -> Case:
 CASES = (
     *(_case(order, "bfloat16", order, (192, 160, 224)) for order in ("nn", "nt", "tn", "tt")),
     *(_case(f"ragged_{order}", "float16", order, (77, 45, 51)) for order in ("nn", "nt", "tn", "tt")),
-    _case("gelu", "float16", "nn", (256, 512, 256), follow=(_gelu, _gelu_exactly)),
+    _case("gelu", "float16", "nn", (256, 512, 256), follow=(_gelu, exact_gelu)),
     _case("large", "bfloat16", "nn", (1024, 2048, 1024)),
     _case("batched", "bfloat16", "nt", (128, 96, 64), (2, 3)),
     _case("few", "bfloat16", "nn", (5, 512, 1024)),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import exact_silu
+from tk.schedules.case_functions import relax_op as op
 from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
 
 if TYPE_CHECKING:
@@ -17,21 +20,9 @@ __all__ = ["CASES"]
 Inputs = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
-def _op() -> Any:
-    from tvm.relax import op
-
-    return op
-
-
-def _silu(x: Array) -> Any:
-    import numpy as np
-
-    return x / (1 + np.exp(-x))
-
-
 def _matmul(x: Expr, w: Expr, order: str) -> Expr:
     axes = list(range(w.ty.ndim))
-    return _op().matmul(x, w if order == "nn" else _op().permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
+    return op().matmul(x, w if order == "nn" else op().permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
 
 
 def _case(
@@ -40,8 +31,8 @@ def _case(
     order: str,
     sizes: tuple[int, int, int],
     others: Inputs = (),
-    build: Any = None,
-    exact: Any = None,
+    build: Callable[..., Expr] | None = None,
+    exact: Callable[..., Array] | None = None,
 ) -> Case:
     """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and an epilogue over `others`."""
     m, n, k = sizes
@@ -51,7 +42,7 @@ def _case(
         matmul = _matmul(x, w, order)
         return build(matmul, *rest) if build else matmul
 
-    def reference(x: Array, w: Array, *rest: Any) -> Any:
+    def reference(x: Array, w: Array, *rest: Array) -> Array:
         matmul = x @ (w if order == "nn" else w.T)
         return exact(matmul, *rest) if exact else matmul
 
@@ -73,13 +64,14 @@ def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> C
     m, n, k = sizes
     weight = (k, n) if order == "nn" else (n, k)
 
-    def exact(x: Array, gate: Any, up: Any) -> Any:
-        return _silu(x @ (gate if order == "nn" else gate.T)) * (x @ (up if order == "nn" else up.T))
+    def exact(x: Array, gate: Array, up: Array) -> Array:
+        gated: Array = exact_silu(x @ (gate if order == "nn" else gate.T)) * (x @ (up if order == "nn" else up.T))
+        return gated
 
     return Case(
         f"{name}_{dtype}",
         (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype)),
-        lambda x, gate, up: _op().multiply(_op().nn.silu(_matmul(x, gate, order)), _matmul(x, up, order)),
+        lambda x, gate, up: op().multiply(op().nn.silu(_matmul(x, gate, order)), _matmul(x, up, order)),
         exact,
         tolerance=TOLERANCE[dtype],
     )
@@ -96,19 +88,19 @@ CASES = (
     _case("ragged_nt", "float16", "nt", (33, 1003, 1032)),
     _case("odd_columns", "bfloat16", "nt", (5, 777, 264)),
     _case("short", "bfloat16", "nn", (64, 328, 40)),
-    _case("bias", "bfloat16", "nn", (24, 648, 1000), (("b", (648,)),), lambda y, b: _op().add(y, b), lambda y, b: y + b),
-    _case("silu", "float16", "nt", (7, 648, 1000), (), lambda y: _op().nn.silu(y), _silu),
-    _case("residual", "bfloat16", "nn", (40, 648, 1000), (("r", (40, 648)),), lambda y, r: _op().add(y, r), lambda y, r: y + r),
+    _case("bias", "bfloat16", "nn", (24, 648, 1000), (("b", (648,)),), lambda y, b: op().add(y, b), lambda y, b: y + b),
+    _case("silu", "float16", "nt", (7, 648, 1000), (), lambda y: op().nn.silu(y), exact_silu),
+    _case("residual", "bfloat16", "nn", (40, 648, 1000), (("r", (40, 648)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
     _case(
         "gate", "bfloat16", "nn", (16, 648, 1000), (("g", (16, 648)),),
-        lambda y, g: _op().multiply(_op().nn.silu(g), y), lambda y, g: _silu(g) * y,
+        lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: exact_silu(g) * y,
     ),
     _case(
         "row_scale", "float16", "nn", (50, 648, 1000), (("s", (50, 1)),),
-        lambda y, s: _op().multiply(y, s), lambda y, s: y * s,
+        lambda y, s: op().multiply(y, s), lambda y, s: y * s,
     ),
-    _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), lambda y, s: _op().multiply(y, s), lambda y, s: y * s),
-    _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), lambda y: _op().astype(y, "float32"), lambda y: y),
+    _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
+    _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), lambda y: op().astype(y, "float32"), lambda y: y),
     _swiglu("swiglu", "bfloat16", "nn", (16, 1000, 776)),
     _swiglu("swiglu_nt", "float16", "nt", (3, 2048, 4096)),
     _batched("batched_nn", "bfloat16", (3, 4, 5, 200), (3, 4, 200, 264), "nn"),

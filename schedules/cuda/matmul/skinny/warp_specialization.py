@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
@@ -44,11 +44,11 @@ EVICT_LAST = 0x14F0000000000000
 class Memory:
     """A block's shared memory: the barriers, the rings of the weights and of A, the sums."""
 
-    full: Any
-    empty: Any
-    w: Any
-    x: Any
-    accumulators: Any
+    full: Buffer
+    empty: Buffer
+    w: Buffer
+    x: Buffer
+    accumulators: Buffer
 
 
 @dataclass(frozen=True, eq=False)
@@ -57,9 +57,9 @@ class Copied:
     whether it may start before the kernel in front has ended."""
 
     tile: Tile
-    maps: list[Any]
-    ring: Any
-    bytes: Any
+    maps: list[Expr]
+    ring: Buffer
+    bytes: Expr | int
     policy: int
     pdl_safe: bool
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import exact_gelu, exact_silu, relax_op
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -23,14 +24,6 @@ def _nt(x: Expr, w: Expr) -> Expr:
 
     axes = list(range(w.ty.ndim))
     return op.matmul(x, op.permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
-
-
-def _gelu_exactly(x: Array) -> Any:
-    import math
-
-    import numpy as np
-
-    return x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2)))
 
 
 def _plain(
@@ -68,27 +61,18 @@ def _fused(
 
 
 def _epilogues() -> tuple[Case, ...]:
-    def op() -> Any:
-        from tvm.relax import op
-
-        return op
-
-    def silu(x: Array) -> Any:
-        import numpy as np
-
-        return x / (1 + np.exp(-x))
-
+    op = relax_op
     return (
         _fused("bias", "bfloat16", (("b", (328,)),), lambda y, b: op().add(y, b), lambda y, b: y + b),
-        _fused("silu", "float16", (), lambda y: op().nn.silu(y), silu),
+        _fused("silu", "float16", (), lambda y: op().nn.silu(y), exact_silu),
         _fused(
             "bias_gelu", "float16", (("b", (328,)),),
-            lambda y, b: op().nn.gelu(op().add(y, b)), lambda y, b: _gelu_exactly(y + b),
+            lambda y, b: op().nn.gelu(op().add(y, b)), lambda y, b: exact_gelu(y + b),
         ),
         _fused("residual", "bfloat16", (("r", (200, 328)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
         _fused(
             "gate", "bfloat16", (("g", (200, 328)),),
-            lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: silu(g) * y,
+            lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: exact_silu(g) * y,
         ),
         _fused("row_scale", "float16", (("s", (200, 1)),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
         _fused("float32_out", "bfloat16", (), lambda y: op().astype(y, "float32"), lambda y: y),
@@ -107,20 +91,20 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
     weight = (n, k) if order == "nt" else (k, n)
     biases = (("b", (n,), dtype), ("c", (n,), dtype)) if gate == "gelu" else ()
 
-    def matmul(x: Expr, w: Expr, *bias: Any) -> Expr:
+    def matmul(x: Expr, w: Expr, *bias: Expr) -> Expr:
         y = op.astype(op.matmul(x, op.permute_dims(w) if order == "nt" else w, out_dtype="float32"), dtype)
         return op.add(y, bias[0]) if bias else y
 
-    def build(x: Expr, w: Expr, v: Expr, *bias: Any) -> Expr:
+    def build(x: Expr, w: Expr, v: Expr, *bias: Expr) -> Expr:
         act = op.nn.gelu if gate == "gelu" else op.nn.silu
         return op.multiply(act(matmul(x, w, *bias[:1])), matmul(x, v, *bias[1:]))
 
-    def reference(x: Array, w: Array, v: Array, *bias: Any) -> Any:
-        import numpy as np
-
+    def reference(x: Array, w: Array, v: Array, *bias: Array) -> Array:
         y, z = (x @ (each.T if order == "nt" else each) for each in (w, v))
         y, z = (y + bias[0], z + bias[1]) if bias else (y, z)
-        return (_gelu_exactly(y) if gate == "gelu" else y / (1 + np.exp(-y))) * z
+        activated = exact_gelu(y) if gate == "gelu" else exact_silu(y)
+        gated: Array = activated * z
+        return gated
 
     inputs = (("x", (m, k), dtype), ("w", weight, dtype), ("v", weight, dtype), *biases)
     return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])

@@ -37,12 +37,12 @@ __all__ = ["Memory", "cluster_rank", "consume", "fill", "produce", "ready_barrie
 class Memory:
     """A block's shared memory: the barriers, the rings of both operands, the staging buffers of the epilogue."""
 
-    full: Any
-    empty: Any
-    order_barrier: Any
-    a: Any
-    b: Any
-    staging: list[Any]
+    full: Buffer
+    empty: Buffer
+    order_barrier: Buffer | None
+    a: Buffer
+    b: Buffer
+    staging: list[Buffer]
 
 
 def _copies(tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]) -> None:
@@ -100,7 +100,7 @@ def cluster_rank(cluster: int) -> Expr:
     return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
 
 
-def tensor_maps(tile: Tile, operands: tuple[Any, ...], dtype: str) -> list[Expr]:
+def tensor_maps(tile: Tile, operands: tuple[Buffer, ...], dtype: str) -> list[Expr]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     return [encode_tensor_map(dtype, tile.rank, operand.param.data, *tile.map_args()) for operand in operands]
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import relax_op
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -58,11 +59,7 @@ def _fused(
 
 
 def _epilogues() -> tuple[Case, ...]:
-    def op() -> Any:
-        from tvm.relax import op
-
-        return op
-
+    op = relax_op
     return (
         _fused("bias_relu", (("b", (328,)),), lambda y, b: op().nn.relu(op().add(y, b)), lambda y, b: (y + b).clip(0)),
         _fused("residual", (("r", (200, 328)),), lambda y, r: op().add(y, r), lambda y, r: y + r),

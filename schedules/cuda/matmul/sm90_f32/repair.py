@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.problem import Operand
 
@@ -79,11 +79,11 @@ class Places:
 
     left: Operand
     right: Operand
-    left_row: Any
-    right_row: Any
-    batch: Any
-    first: Any
-    end: Any
+    left_row: Expr
+    right_row: Expr
+    batch: Expr
+    first: Expr
+    end: Expr
 
     def inside(self, row: Expr, column: Expr) -> Expr:
         """Whether a left and a right row are of the operands."""

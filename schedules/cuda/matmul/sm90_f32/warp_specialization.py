@@ -39,13 +39,13 @@ SPLIT_BATCH = 4  # 16-byte chunks that a splitting thread holds at once
 class Memory:
     """A block's shared memory: the barriers, the rings of both operands and of the right one's low parts."""
 
-    full: Any
-    ready: Any
-    empty: Any
-    left: Any
-    right: Any
-    low: Any
-    seen: Any
+    full: Buffer
+    ready: Buffer
+    empty: Buffer
+    left: Buffer
+    right: Buffer
+    low: Buffer
+    seen: Buffer
 
 
 def _copies(tile: Tile, tensor_map: Expr, memory: Buffer, barrier: Expr, at: tuple[Any, TensorLoad, TensorLoad, Expr]) -> None:
