@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.aliases import Array
 from tk.graph.scan import ScanProblem
 from tk.graph.scan import definition as scan
 from tk.graph.scatter import ScatterProblem
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = ["LONG_SORTS", "SCANS", "SCATTERS", "SORTS"]
 
-Array = np.ndarray[Any, Any]
 Shape = tuple[int, ...]
 NAMES = {"add": "sum", "mul": "product", "max": "max"}  # of scans
 COMBINE: dict[str, np.ufunc] = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}

@@ -12,12 +12,13 @@ from typing import Any
 
 import numpy as np
 
+from tk.aliases import Array
+
 __all__ = ["Chain", "chain"]
 
 SIZES = (1, 2, 3, 7, 8, 16, 24, 33, 40, 64, 100, 128, 257, 384)
 DTYPES = ("float32", "float16", "bfloat16")
 LARGEST = 1 << 18  # elements
-Array = Any
 
 
 @dataclass(frozen=True)

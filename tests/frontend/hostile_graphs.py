@@ -11,6 +11,8 @@ import numpy as np
 import onnx
 from onnx import AttributeProto, ModelProto, TensorProto, helper, numpy_helper
 
+from tk.aliases import Array
+
 __all__ = [
     "Case",
     "attribute",
@@ -47,7 +49,6 @@ __all__ = [
     "window",
 ]
 
-Array = np.ndarray[Any, Any]
 Case = Callable[[Path], Path | ModelProto]
 
 node, info = helper.make_node, helper.make_tensor_value_info

@@ -11,9 +11,9 @@ import onnxruntime
 from onnx import helper, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
-__all__ = ["evaluated", "model_of", "onnxruntime_s"]
+from tk.aliases import Array
 
-Array = np.ndarray[Any, Any]
+__all__ = ["evaluated", "model_of", "onnxruntime_s"]
 
 
 def model_of(

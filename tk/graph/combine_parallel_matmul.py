@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CombineParallelMatmul"]
 
-MOVES = frozenset({*(name.removeprefix("relax.") for name in VIEWS), "permute_dims", "split", "strided_slice"})
+MOVES = frozenset({*VIEWS, "permute_dims", "split", "strided_slice"})
 
 
 def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are

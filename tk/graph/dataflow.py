@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
     from tvm import relax
-    from tvm.ir import Expr, IRModule, TensorLoad
+    from tvm.ir import Call, Expr, IRModule, TensorLoad
     from tvm.tirx import BufferStore, PrimFunc
 
 __all__ = [
     "BY_ELEMENT",
     "Dataflow",
+    "bound_call",
+    "bound_value",
     "dtype_of",
     "mutating",
     "name_of",
@@ -23,6 +25,8 @@ __all__ = [
     "rewritten",
     "same_shape",
     "shape_of",
+    "static_size",
+    "swaps_last_axes",
     "tensors",
     "update_functions",
     "with_zeros",
@@ -107,6 +111,37 @@ def name_of(value: Expr | None) -> str:
     from tvm import relax
 
     return str(getattr(value.op, "name", "")).removeprefix("relax.") if isinstance(value, relax.Call) else ""
+
+
+def bound_value(mutator: relax.PyExprMutator, expr: Expr) -> Expr | None:
+    """What a variable is bound to in the function that `mutator` visits, None for a parameter; any other expression itself."""
+    from tvm import relax
+
+    return mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
+
+
+def bound_call(mutator: relax.PyExprMutator, expr: Expr, *names: str) -> Call | None:
+    """The call of one of the operators `names`, without "relax.", that `expr` is or is bound to; None for anything else."""
+    bound = bound_value(mutator, expr)
+    return bound if name_of(bound) in names else None
+
+
+def swaps_last_axes(value: Expr | None) -> bool:
+    """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
+    if value is None or name_of(value) != "permute_dims":
+        return False
+    rank = int(value.args[0].ty.ndim)
+    axes = list(range(rank))
+    if value.attrs.axes is None:
+        return rank == 2
+    return rank >= 2 and [int(axis) for axis in value.attrs.axes] == [*axes[:-2], rank - 1, rank - 2]
+
+
+def static_size(size: Expr | int) -> int | None:
+    """A dim as a number; None where it is symbolic."""
+    from tvm.tirx import IntImm
+
+    return int(size) if isinstance(size, int | IntImm) else None
 
 
 def operator_of(mod: IRModule, value: Expr) -> str:

@@ -10,9 +10,10 @@ norm, which importers surround with casts, s stays a factor behind the sum: roun
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import update_functions
+from tk.graph.dataflow import bound_call, update_functions
 
 if TYPE_CHECKING:
     import tvm
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["FoldBatchNorm"]
 
-CONVOLUTIONS = ("relax.nn.conv1d", "relax.nn.conv2d", "relax.nn.conv3d")
+CONVOLUTIONS = ("nn.conv1d", "nn.conv2d", "nn.conv3d")
 
 
 def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -35,72 +36,8 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
 
         def visit_tuple_getitem_(self, item: Expr) -> Expr:
             item = super().visit_tuple_getitem_(item)
-            if int(item.index) != 0:
-                return item
-            norm = self._called(item.tuple_value, ("relax.nn.batch_norm",))
-            if norm is None or bool(norm.attrs.training):
-                return item
-            value, bias = self._uncast(norm.args[0]), None
-            added = self._called(value, ("relax.add",))
-            if added is not None and self._once(value):
-                value, bias = self._with_bias(added, int(norm.attrs.axis))
-                value = self._uncast(value)
-            conv = self._called(value, CONVOLUTIONS)
-            if conv is None or not self._once(value) or not _by_channel(conv, int(norm.attrs.axis)):
-                return item
-            if not _same_dtype(value, norm.args[0]):
-                return item
-            return self._folded(value, conv, bias, norm)
-
-        def _uncast(self, value: Expr) -> Expr:
-            """What was cast to a narrower dtype and back to make `value`: the norm has no need of the rounding."""
-            origin = value
-            while (cast := self._called(origin, ("relax.astype",))) is not None and self._once(origin):
-                origin = cast.args[0]
-                if _same_dtype(origin, value):
-                    return origin
-            return value
-
-        def _called(self, var: Expr, names: tuple[str, ...]) -> Call | None:
-            bound = self.lookup_binding(var) if isinstance(var, relax.Var) else var
-            return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
-
-        def _once(self, var: Expr) -> bool:
-            return len(self.uses.get(str(var.name), ())) == 1
-
-        def _with_bias(self, added: Expr, axis: int) -> tuple[Expr, Expr]:
-            """(convolution, bias) of an addition; the bias must have one value a channel."""
-            for value, bias in (added.args, reversed(added.args)):
-                shape = bias.ty.shape
-                if (
-                    self._called(value, CONVOLUTIONS) is None
-                    or shape is None
-                    or len(shape.values) != len(value.ty.shape.values)
-                ):
-                    continue
-                if all(int(dim) == 1 for i, dim in enumerate(shape.values) if i != axis):
-                    return value, bias
-            return added, None
-
-        def _folded(self, value: Expr, conv: Expr, bias: Expr | None, norm: Expr) -> Expr:
-            op, emit = relax.op, self.builder_.emit
-            _, gamma, beta, mean, variance = norm.args
-            attrs = norm.attrs
-            dtype = str(gamma.ty.dtype.dtype)
-            scale = emit(op.divide(relax.const(1, dtype), op.sqrt(op.add(variance, relax.const(attrs.epsilon, dtype)))))
-            if attrs.scale:
-                scale = emit(op.multiply(scale, gamma))
-            rank = len(conv.args[1].ty.shape.values)
-            shift = op.negative(mean) if bias is None else op.subtract(op.astype(op.reshape(bias, [-1]), dtype), mean)
-            offset = emit(op.multiply(shift, scale))
-            if attrs.center:
-                offset = emit(op.add(offset, beta))
-            if _same_dtype(conv.args[1], norm.args[0]):
-                weight = emit(op.multiply(conv.args[1], op.reshape(scale, [-1] + [1] * (rank - 1))))
-                value = emit(relax.Call(conv.op, [conv.args[0], weight], conv.attrs))
-            else:
-                value = emit(op.multiply(value, op.reshape(scale, [1, -1] + [1] * (rank - 2))))
-            return op.add(value, op.reshape(offset, [1, -1] + [1] * (rank - 2)))
+            found = _Reader(self, self.uses).normalised(item)
+            return item if found is None else _folded(self.builder_, found)
 
     @tvm.transform.module_pass(opt_level=0, name="FoldBatchNorm")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -115,6 +52,88 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
         return relax.transform.DeadCodeElimination()(fold.builder_.get())
 
     return rewrite
+
+
+@dataclass(frozen=True, eq=False)
+class _Normalised:
+    """A batch norm's call of a convolution's, and what lies between: `value` is what the convolution gives, `bias` is added."""
+
+    norm: Call
+    conv: Call
+    value: Expr
+    bias: Expr | None
+
+
+@dataclass(frozen=True, eq=False)
+class _Reader:
+    """Reads a batch norm back to its convolution, through the bindings that `mutator` knows; `uses` has who reads what."""
+
+    mutator: relax.PyExprMutator
+    uses: dict[str, list[Expr]]
+
+    def normalised(self, item: Expr) -> _Normalised | None:
+        """What `item` of a tuple is the result of, where the norm can be folded."""
+        norm = bound_call(self.mutator, item.tuple_value, "nn.batch_norm") if int(item.index) == 0 else None
+        if norm is None or bool(norm.attrs.training):
+            return None
+        axis = int(norm.attrs.axis)
+        value, bias = self.uncast(norm.args[0]), None
+        added = bound_call(self.mutator, value, "add")
+        if added is not None and self.read_once(value):
+            value, bias = self.with_bias(added, axis)
+            value = self.uncast(value)
+        conv = bound_call(self.mutator, value, *CONVOLUTIONS)
+        if conv is None or not self.read_once(value) or not _by_channel(conv, axis) or not _same_dtype(value, norm.args[0]):
+            return None
+        return _Normalised(norm, conv, value, bias)
+
+    def uncast(self, value: Expr) -> Expr:
+        """What was cast to a narrower dtype and back to make `value`: the norm has no need of the rounding."""
+        origin = value
+        while (cast := bound_call(self.mutator, origin, "astype")) is not None and self.read_once(origin):
+            origin = cast.args[0]
+            if _same_dtype(origin, value):
+                return origin
+        return value
+
+    def read_once(self, var: Expr) -> bool:
+        return len(self.uses.get(str(var.name), ())) == 1
+
+    def with_bias(self, added: Call, axis: int) -> tuple[Expr, Expr | None]:
+        """(convolution, bias) of an addition; the bias must have one value a channel."""
+        for value, bias in (added.args, reversed(added.args)):
+            shape = bias.ty.shape
+            conv = bound_call(self.mutator, value, *CONVOLUTIONS)
+            if conv is None or shape is None or len(shape.values) != len(value.ty.shape.values):
+                continue
+            if all(int(dim) == 1 for i, dim in enumerate(shape.values) if i != axis):
+                return value, bias
+        return added, None
+
+
+def _folded(builder: relax.BlockBuilder, found: _Normalised) -> Expr:
+    """The convolution by weights that are scaled, or its sum scaled where those are narrower than the norm; and the offset."""
+    from tvm import relax
+
+    op, emit = relax.op, builder.emit
+    norm, conv, value, bias = found.norm, found.conv, found.value, found.bias
+    _, gamma, beta, mean, variance = norm.args
+    attrs = norm.attrs
+    dtype = str(gamma.ty.dtype.dtype)
+    scale = emit(op.divide(relax.const(1, dtype), op.sqrt(op.add(variance, relax.const(attrs.epsilon, dtype)))))
+    if attrs.scale:
+        scale = emit(op.multiply(scale, gamma))
+    rank = len(conv.args[1].ty.shape.values)
+    shift = op.negative(mean) if bias is None else op.subtract(op.astype(op.reshape(bias, [-1]), dtype), mean)
+    offset = emit(op.multiply(shift, scale))
+    if attrs.center:
+        offset = emit(op.add(offset, beta))
+    if _same_dtype(conv.args[1], norm.args[0]):
+        weight = emit(op.multiply(conv.args[1], op.reshape(scale, [-1] + [1] * (rank - 1))))
+        value = emit(relax.Call(conv.op, [conv.args[0], weight], conv.attrs))
+    else:
+        value = emit(op.multiply(value, op.reshape(scale, [1, -1] + [1] * (rank - 2))))
+    return op.add(value, op.reshape(offset, [1, -1] + [1] * (rank - 2)))
 
 
 def _by_channel(conv: Expr, axis: int) -> bool:

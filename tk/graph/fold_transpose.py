@@ -13,8 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import same_shape, tensors, update_functions
-from tk.graph.fuse_dual_matmul import swaps_last_axes
+from tk.graph.dataflow import bound_value, same_shape, swaps_last_axes, tensors, update_functions
 
 if TYPE_CHECKING:
     import tvm
@@ -95,11 +94,9 @@ def of_matrices(a: Sequence[Expr], b: Sequence[Expr]) -> bool:
     return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
 
 
-def operand_transposed(mutator: Any, operand: Any) -> Any | None:
+def operand_transposed(mutator: relax.PyExprMutator, operand: Expr) -> Expr | None:
     """What an operand in the function that `mutator` visits is the transpose of, or None."""
-    from tvm import relax
-
-    bound = mutator.lookup_binding(operand) if isinstance(operand, relax.Var) else None
+    bound = bound_value(mutator, operand)
     return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
 
 

@@ -13,17 +13,16 @@ from functools import cached_property
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import dtype_of, name_of, rewrite_blocks, same_shape, shape_of
+from tk.graph.dataflow import dtype_of, rewrite_blocks, same_shape, shape_of, swaps_last_axes
 from tk.graph.fuse_rows import ELEMENTWISE
 from tk.graph.groups import WIDE, Groups, remembered
 
 if TYPE_CHECKING:
     import tvm
     from tvm import relax
-    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["DualMatmuls", "FuseDualMatmul", "swaps_last_axes"]
+__all__ = ["DualMatmuls", "FuseDualMatmul"]
 
 FEW = 8
 MANY = frozenset({-1, -2})  # numbers of no bindings
@@ -137,14 +136,3 @@ class DualMatmuls(Groups):
             found.append(user)
             i = user
         return found
-
-
-def swaps_last_axes(value: Expr) -> bool:
-    """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
-    if name_of(value) != "permute_dims":
-        return False
-    rank = int(value.args[0].ty.ndim)
-    axes = list(range(rank))
-    if value.attrs.axes is None:
-        return rank == 2
-    return rank >= 2 and [int(axis) for axis in value.attrs.axes] == [*axes[:-2], rank - 1, rank - 2]

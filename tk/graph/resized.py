@@ -13,17 +13,18 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from tvm import relax, te, tirx
+
+from tk.aliases import Array
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
 __all__ = ["WRITTEN_OUT", "Line", "Table", "line_of", "resized"]
 
-Array = np.ndarray[Any, Any]
 INJECTIVE = 2  # TVM's OpPatternKind
 WRITTEN_OUT = 4  # taps an axis: longer sums are loops
 SMALL = 16  # a ratio's denominator: larger ones leave nothing constant

@@ -12,9 +12,10 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks
+from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks, static_size
 from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
@@ -112,12 +113,12 @@ def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
     x, dtype = call.args[0], str(call.ty.dtype.dtype)
     shape = list(x.ty.shape)
     axis = 0 if call.attrs.axis is None else int(call.attrs.axis) % len(shape)
-    around = [_product(shape), 1] if call.attrs.axis is None else [_product(shape[axis + 1 :]), _product(shape[:axis])]
+    around = [prod(shape), 1] if call.attrs.axis is None else [prod(shape[axis + 1 :]), prod(shape[:axis])]
     rows = [1, around[0], 1] if call.attrs.axis is None else [around[1], shape[axis], around[0]]
     source = str(x.ty.dtype.dtype)
     flat = builder.emit(relax.op.reshape(x, rows))
     combine, exclusive = "mul" if call.op.name == "relax.cumprod" else "add", bool(call.attrs.exclusive)
-    sizes = [_static(size) for size in (*rows[1:], rows[0])] if sized else []
+    sizes = [static_size(size) for size in (*rows[1:], rows[0])] if sized else []
     var = builder.add_func(definition(ScanProblem(source, dtype, combine, exclusive, *sizes)), NAME)
     scanned = builder.emit(relax.call_tir(var, flat, relax.TensorType(rows, dtype)))
     return relax.op.reshape(scanned, call.ty.shape)
@@ -131,21 +132,8 @@ def _sized(builder: relax.BlockBuilder, call: relax.Call) -> relax.Call:
     if problem is None:
         return call
     outer, n, inner = call.ty.shape.values
-    known = replace(problem, n=_static(n), inner=_static(inner), outer=_static(outer))
+    known = replace(problem, n=static_size(n), inner=static_size(inner), outer=static_size(outer))
     return relax.call_tir(builder.add_func(definition(known), NAME), call.args[1], call.ty)
-
-
-def _static(size: Expr | int) -> int | None:
-    from tvm.tirx import IntImm
-
-    return int(size) if isinstance(size, int | IntImm) else None
-
-
-def _product(dims: list[Expr]) -> Expr | int:
-    total: int = 1
-    for dim in dims:
-        total = total * dim
-    return total
 
 
 def accumulator(problem: ScanProblem) -> str:
@@ -202,5 +190,5 @@ def scan_problem(func: PrimFunc) -> ScanProblem | None:
     if facts is None:
         return None
     x, out = func.params
-    sizes = [_static(size) for size in (*x.shape[1:], x.shape[0])]
+    sizes = [static_size(size) for size in (*x.shape[1:], x.shape[0])]
     return ScanProblem(str(x.dtype), str(out.dtype), str(facts["combine"]), bool(facts["exclusive"]), *sizes)

@@ -19,9 +19,10 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating, name_of
+from tk.graph.dataflow import mutating, name_of, static_size
 from tk.graph.defined import defined_as, defining
 from tk.graph.memory.copies import OVER
 from tk.graph.memory.state import MUTATED
@@ -190,7 +191,7 @@ class _Writer:
             return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="places")
 
         places = self.places(linear_indices, indices, shape[:count])
-        return self.call(call, data, places, updates, [_product(shape[:count]), _product(shape[count:]), _product(outer)])
+        return self.call(call, data, places, updates, [prod(shape[:count]), prod(shape[count:]), prod(outer)])
 
     def by_elements(self, call: Call) -> Expr:
         """out[i, …, indices[i, …, j, …], …] = updates[i, …, j, …] along one axis."""
@@ -207,7 +208,7 @@ class _Writer:
             return te.compute(given, linear_index, name="places")
 
         rows = self.builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
-        return self.call(call, data, rows, updates, [_product(shape), 1, _product(given)])
+        return self.call(call, data, rows, updates, [prod(shape), 1, prod(given)])
 
     def by_slices(self, call: Call, axes: Axes, source: Expr) -> Expr:
         """out[…, begin + i · step, …] = source[…, i, …] in the dims of `axes`."""
@@ -227,7 +228,7 @@ class _Writer:
         rows = self.builder.emit_te(
             lambda extents: te.compute(list(extents)[:count], element, name="places"), given, primfunc_name_hint="places"
         )
-        return self.call(call, data, rows, source, [_product(shape[:count]), _product(shape[count:]), _product(given[:count])])
+        return self.call(call, data, rows, source, [prod(shape[:count]), prod(shape[count:]), prod(given[:count])])
 
     def unviewed(self, x: Expr) -> Expr:
         """What `x` is a reshape of: one reshape of a tensor is a view of it, several are a kernel."""
@@ -257,7 +258,7 @@ class _Writer:
         emit = self.builder.emit
         sizes = ((data, n * k), (rows, u), (updates, u * k))
         flat = [emit(relax.op.reshape(self.unviewed(x), [size])) for x, size in sizes]
-        var = self.builder.add_func(definition(ScatterProblem(dtype, reduction, _static(k))), NAME)
+        var = self.builder.add_func(definition(ScatterProblem(dtype, reduction, static_size(k))), NAME)
         written = emit(relax.call_tir(var, flat, relax.TensorType([n * k], dtype)))
         return relax.op.reshape(written, call.ty.shape)
 
@@ -275,19 +276,6 @@ def _linear_index(index: Sequence[Expr], shape: Sequence[Expr], axis: int | None
             inside = tirx.And(inside, tirx.And(at >= 0, at < extent))
         linear_index = linear_index * extent + at
     return tirx.Select(inside, linear_index, tirx.const(-1, "int64"))
-
-
-def _static(size: Expr | int) -> int | None:
-    from tvm.tirx import IntImm
-
-    return int(size) if isinstance(size, int | IntImm) else None
-
-
-def _product(dims: Sequence[Expr]) -> Expr | int:
-    total: int = 1
-    for dim in dims:
-        total = total * dim
-    return total
 
 
 def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
+from tk.graph.dataflow import bound_call, dtype_of, mutating, name_of, same_shape, shape_of
 
 if TYPE_CHECKING:
     import tvm
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SimplifyDataMovement"]
 
-VIEWS = ("relax.reshape", "relax.expand_dims", "relax.squeeze")
+VIEWS = ("reshape", "expand_dims", "squeeze")
 EXACT = {
     "float16": ("float32", "float64"),
     "bfloat16": ("float32", "float64"),
@@ -45,30 +45,22 @@ def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is name
     class Simplify(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
-            name = getattr(call.op, "name", "")
+            name = name_of(call)
             if name in VIEWS:
                 return _view(self, call)
-            if name == "relax.astype":
+            if name == "astype":
                 return _cast(self, call)
-            if name == "relax.permute_dims":
+            if name == "permute_dims":
                 return _unmoved(self, call)
-            if name == "relax.take":
+            if name == "take":
                 return _taken(self, call)
-            if name == "relax.broadcast_to":
+            if name == "broadcast_to":
                 return call.args[0] if _keeps_shape(call) else _filled(self, call)
-            return _matmul(self, call) if name == "relax.matmul" else call
+            return _matmul(self, call) if name == "matmul" else call
 
     # a variable that became another's name is a binding of its own until it is canonical
     after = (relax.transform.CanonicalizeBindings(), relax.transform.DeadCodeElimination())
     return mutating("SimplifyDataMovement", Simplify, *after)
-
-
-def _bound(mutator: relax.PyExprMutator, expr: Expr, names: tuple[str, ...]) -> Any | None:
-    """The call of one of the operators `names` that `expr` is bound to, or None."""
-    from tvm import relax
-
-    bound = mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
-    return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") in names else None
 
 
 def _keeps_shape(call: Call) -> bool:
@@ -93,9 +85,9 @@ def _view(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm import relax
 
     source, shape = call.args[0], shape_of(call)
-    before = _bound(mutator, source, VIEWS)
+    before = bound_call(mutator, source, *VIEWS)
     while before is not None:
-        source, before = before.args[0], _bound(mutator, before.args[0], VIEWS)
+        source, before = before.args[0], bound_call(mutator, before.args[0], *VIEWS)
     if shape is None or shape_of(source) is None:
         return call
     if same_shape(shape, shape_of(source)):
@@ -109,11 +101,11 @@ def _cast(mutator: relax.PyExprMutator, call: Call) -> Expr:
     source, target = call.args[0], str(call.attrs.dtype)
     if dtype_of(source) == target:
         return source
-    view, shape = _bound(mutator, source, VIEWS), shape_of(source)
+    view, shape = bound_call(mutator, source, *VIEWS), shape_of(source)
     if view is not None and dtype_of(source) in EXACT.get(target, ()) and shape is not None:
         narrow = mutator.builder_.emit(op.astype(view.args[0], target))
         return op.reshape(narrow, list(shape))
-    before = _bound(mutator, source, ("relax.astype",))
+    before = bound_call(mutator, source, "astype")
     if before is None:
         return call
     origin = dtype_of(before.args[0])
@@ -143,8 +135,8 @@ def _taken(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm.relax import op
 
     index = call.args[1]
-    view = _bound(mutator, index, VIEWS)
-    cast = _bound(mutator, index if view is None else view.args[0], ("relax.astype",))
+    view = bound_call(mutator, index, *VIEWS)
+    cast = bound_call(mutator, index if view is None else view.args[0], "astype")
     shape = shape_of(index)
     if cast is None or shape is None or any(dtype_of(each) not in ("int32", "int64") for each in (cast, cast.args[0])):
         return call
@@ -182,11 +174,11 @@ def _shared_by_groups(mutator: Any, x: Any, w: Any, dtype: str) -> Any | None:
     if getattr(columns[-3], "value", 0) != 1 or getattr(rows[-3], "value", 0) == 1:
         return None
     emit, rank = mutator.builder_.emit, len(rows)
-    moved = _bound(mutator, w, ("relax.permute_dims",))
+    moved = bound_call(mutator, w, "permute_dims")
     swapped = [*range(rank - 2), rank - 1, rank - 2]
     turned = moved is not None and moved.attrs.axes is not None and [int(axis) for axis in moved.attrs.axes] == swapped
     w = moved.args[0] if moved is not None and turned else w
-    wide = _bound(mutator, w, VIEWS)
+    wide = bound_call(mutator, w, *VIEWS)
     dims = shape_of(w) or []
     wanted = [*dims[:-3], *dims[-2:]]
     single = wide.args[0] if wide is not None and same_shape(shape_of(wide.args[0]), wanted) else emit(op.reshape(w, wanted))
@@ -200,7 +192,7 @@ def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
     """Operand `position` of a product, or what was repeated along its leading axes to make it, if the product gives the
     same shape with that."""
     expr, other = call.args[position], call.args[1 - position]
-    repeat = _bound(mutator, expr, ("relax.broadcast_to",))
+    repeat = bound_call(mutator, expr, "broadcast_to")
     shape, theirs = shape_of(expr), shape_of(other)
     if repeat is None or shape is None or theirs is None:
         return expr
@@ -217,7 +209,7 @@ def _single_heads(mutator: relax.PyExprMutator, w: Expr) -> Expr | None:
 
     from tk.graph.attention.decompose import unrepeated
 
-    moved = _bound(mutator, w, ("relax.permute_dims",))
+    moved = bound_call(mutator, w, "permute_dims")
     if moved is None:
         return unrepeated(mutator, w)
     if moved.attrs.axes is None or [int(axis) for axis in moved.attrs.axes] != [0, 1, 3, 2]:

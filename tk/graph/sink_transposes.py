@@ -8,9 +8,9 @@ biases and activations, which then fuse into the function, to where the next con
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import mutating, shape_of
+from tk.graph.dataflow import bound_call, mutating, name_of, shape_of
 
 if TYPE_CHECKING:
     import tvm
@@ -18,9 +18,8 @@ if TYPE_CHECKING:
 
 __all__ = ["SinkTransposes"]
 
-_UNARY = "astype clip nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu sigmoid tanh"
-_BINARY = "add divide maximum minimum multiply subtract"
-UNARY, BINARY = (frozenset(f"relax.{name}" for name in names.split()) for names in (_UNARY, _BINARY))
+UNARY = frozenset(("astype", "clip", "nn.gelu", "nn.gelu_tanh", "nn.leakyrelu", "nn.relu", "nn.silu", "sigmoid", "tanh"))
+BINARY = frozenset(("add", "divide", "maximum", "minimum", "multiply", "subtract"))
 MADE = ("conv1d_transpose", "conv2d_transpose", "conv3d_transpose")
 
 
@@ -33,7 +32,7 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
     class Sink(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
-            name = getattr(call.op, "name", "")
+            name = name_of(call)
             if name not in UNARY | BINARY:
                 return call
             count = 2 if name in BINARY else 1
@@ -50,18 +49,20 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
 
         def turned(self, arg: Expr) -> tuple[Expr, list[int]] | None:
             """(what is turned, the axes) where `arg` is the transpose of what follows a transposed convolution."""
-            bound = self.bound(arg)
-            if getattr(getattr(bound, "op", None), "name", "") != "relax.permute_dims" or bound.attrs.axes is None:
+            bound = bound_call(self, arg, "permute_dims")
+            if bound is None or bound.attrs.axes is None:
                 return None
             axes = [int(axis) for axis in bound.attrs.axes]
             return (bound.args[0], axes) if self.follows(bound.args[0]) else None
 
         def follows(self, var: Var) -> bool:
-            bound = self.bound(var)
-            name = getattr(getattr(bound, "op", None), "name", "")
-            if name == "relax.call_tir":
+            bound = bound_call(self, var, "call_tir", *UNARY, *BINARY)
+            if bound is None:
+                return False
+            name = name_of(bound)
+            if name == "call_tir":
                 return str(bound.args[0].name_hint).startswith(MADE)
-            return name in UNARY | BINARY and any(self.follows(arg) for arg in bound.args[: 2 if name in BINARY else 1])
+            return any(self.follows(arg) for arg in bound.args[: 2 if name in BINARY else 1])
 
         def inside(self, arg: Expr, turned: tuple[Expr, list[int]] | None, axes: list[int]) -> Expr | None:
             """`arg` with its axes as the convolution has them: turned alike, or one value a channel; None for anything else."""
@@ -74,8 +75,5 @@ def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
             if len(shape) != len(axes) or ones < len(shape) - 1:
                 return arg if not shape else None
             return relax.op.permute_dims(arg, [axes.index(i) for i in range(len(axes))])
-
-        def bound(self, var: Expr) -> Any:
-            return self.lookup_binding(var) if isinstance(var, relax.Var) else None
 
     return mutating("SinkTransposes", Sink, relax.transform.DeadCodeElimination())

@@ -14,17 +14,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import dtype_of, shape_of, update_functions
+from tk.graph.dataflow import dtype_of, mutating, name_of, shape_of
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import te
+    from tvm import relax, te
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["PhaseTransposedConvolutions", "TurnTransposedConvolutions", "transposed_convolution"]
 
-RANKS = {"relax.nn.conv1d_transpose": 1, "relax.nn.conv2d_transpose": 2, "relax.nn.conv3d_transpose": 3}
+RANKS = {"nn.conv1d_transpose": 1, "nn.conv2d_transpose": 2, "nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
 ALIGNMENT = {"float16": 8, "bfloat16": 8, "float32": 4}  # channels in 16 bytes, of which a tensor map's strides are multiples
 MOST_ZEROS = 6  # times the multiplications of the taps that there are, where strides or groups bring zeros
@@ -32,14 +32,13 @@ MOST_ZEROS = 6  # times the multiplications of the taps that there are, where st
 
 def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites transposed convolutions of stride 1, of 16-bit and float32 operands with channels first, as convolutions."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
     class Turn(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
-            rank = RANKS.get(getattr(call.op, "name", ""))
+            rank = RANKS.get(name_of(call))
             if rank is None or not _is_known(call) or any(int(s) != 1 for s in call.attrs.strides):
                 return call
             attrs, emit = call.attrs, self.builder_.emit
@@ -57,31 +56,24 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
             make = getattr(relax.op.nn, f"conv{rank}d")
             return make(call.args[0], w, padding=pads, dilation=dilations, groups=groups, out_dtype=attrs.out_dtype)
 
-    @tvm.transform.module_pass(opt_level=0, name="TurnTransposedConvolutions")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        turn = Turn(mod)
-        update_functions(mod, turn.builder_, turn.visit_expr)
-        return turn.builder_.get()
-
-    return rewrite
+    return mutating("TurnTransposedConvolutions", Turn)
 
 
 def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     """Rewrites the others of 16-bit and float32 operands with known image sizes."""
-    import tvm
     from tvm import relax
 
     @relax.expr_functor.mutator
     class Phase(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
-            rank = RANKS.get(getattr(call.op, "name", ""))
+            rank = RANKS.get(name_of(call))
             if rank is None:
                 return call
             last = str(call.attrs.data_layout).endswith("C")
             made = self.by_phase(call, rank, last) if _is_known(call) else None
             if made is None:
-                return self.channels_first(call, rank) if last else call
+                return _channels_first(self.builder_, call, rank) if last else call
             return made if last else relax.op.permute_dims(self.builder_.emit(made), [0, rank + 1, *range(1, rank + 1)])
 
         def by_phase(self, call: Call, rank: int, last: bool) -> Expr | None:
@@ -98,14 +90,14 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             dilated = any(int(d) > 1 and k > 1 for d, k in zip(attrs.dilation, kernel, strict=True))
             if dilated or groups * _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
                 return None
-            w = self.of_one_group(w, rank, groups)
+            w = _of_one_group(self.builder_, w, rank, groups)
             channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
             unit = ALIGNMENT[dtype_of(x)]
             if channels % unit:
                 x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % unit]))
                 w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % unit, 0, 0]))
             first = columns % unit > 0 or dtype_of(x) == "float32"
-            w = self.sorted_weights(w, kernel, strides, first)
+            w = _sorted_weights(self.builder_, w, kernel, strides, first)
             given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
             attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
             made = self.builder_.call_te(
@@ -113,49 +105,51 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             )  # fmt: skip
             return made if takes(self.builder_.get()[made.args[0]]) else None
 
-        def of_one_group(self, w: Expr, rank: int, groups: int) -> Expr:
-            """w [k…, c, o of a group] as [k…, c, o], zeros where an output channel is not of the input's group."""
-            import numpy as np
+    return mutating("PhaseTransposedConvolutions", Phase, relax.transform.DeadCodeElimination())
 
-            if groups == 1:
-                return w
-            c, own = (int(dim) for dim in list(w.ty.shape)[rank:])
-            inside = np.arange(c)[:, None] // (c // groups) == np.arange(own * groups)[None, :] // own
-            repeated = self.builder_.emit(relax.op.tile(w, [1] * (rank + 1) + [groups]))
-            mask = relax.const(inside.reshape([1] * rank + list(inside.shape)))
-            return self.builder_.emit(relax.op.where(mask, repeated, relax.const(0, dtype_of(w))))
 
-        def sorted_weights(self, w: Expr, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Expr:
-            """w [k…, c, o] as [t…, c, s…, o], or as [s…, o, t…, c]."""
-            emit, rank = self.builder_.emit, len(kernel)
-            taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
-            missing = [t * s - k for t, s, k in zip(taps, strides, kernel, strict=True)]
-            if any(missing):
-                w = emit(relax.op.nn.pad(w, [end for more in missing for end in (0, more)] + [0, 0, 0, 0]))
-            c, o = (int(dim) for dim in list(w.ty.shape)[rank:])
-            w = emit(relax.op.reshape(w, [*(n for pair in zip(taps, strides, strict=True) for n in pair), c, o]))
-            for axis in range(rank):
-                w = emit(relax.op.flip(w, 2 * axis))
-            k, phases = [*range(0, 2 * rank, 2), 2 * rank], [*range(1, 2 * rank, 2), 2 * rank + 1]
-            return emit(relax.op.permute_dims(w, phases + k if first else k + phases))
+def _of_one_group(builder: relax.BlockBuilder, w: Expr, rank: int, groups: int) -> Expr:
+    """w [k…, c, o of a group] as [k…, c, o], zeros where an output channel is not of the input's group."""
+    import numpy as np
+    from tvm import relax
 
-        def channels_first(self, call: Call, rank: int) -> Expr:
-            """The call with channels first, its operands and result turned."""
-            emit, attrs = self.builder_.emit, call.attrs
-            x = emit(relax.op.permute_dims(call.args[0], [0, rank + 1, *range(1, rank + 1)]))
-            w = emit(relax.op.permute_dims(call.args[1], [rank, rank + 1, *range(rank)]))
-            make = getattr(relax.op.nn, f"conv{rank}d_transpose")
-            names = ("strides", "padding", "output_padding", "dilation", "groups", "out_dtype")
-            y = emit(make(x, w, **{name: getattr(attrs, name) for name in names}))
-            return relax.op.permute_dims(y, [0, *range(2, rank + 2), 1])
+    if groups == 1:
+        return w
+    c, own = (int(dim) for dim in list(w.ty.shape)[rank:])
+    inside = np.arange(c)[:, None] // (c // groups) == np.arange(own * groups)[None, :] // own
+    repeated = builder.emit(relax.op.tile(w, [1] * (rank + 1) + [groups]))
+    mask = relax.const(inside.reshape([1] * rank + list(inside.shape)))
+    return builder.emit(relax.op.where(mask, repeated, relax.const(0, dtype_of(w))))
 
-    @tvm.transform.module_pass(opt_level=0, name="PhaseTransposedConvolutions")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        phase = Phase(mod)
-        update_functions(mod, phase.builder_, phase.visit_expr)
-        return relax.transform.DeadCodeElimination()(phase.builder_.get())
 
-    return rewrite
+def _sorted_weights(builder: relax.BlockBuilder, w: Expr, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Expr:
+    """w [k…, c, o] as [t…, c, s…, o], or as [s…, o, t…, c]."""
+    from tvm import relax
+
+    emit, rank = builder.emit, len(kernel)
+    taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
+    missing = [t * s - k for t, s, k in zip(taps, strides, kernel, strict=True)]
+    if any(missing):
+        w = emit(relax.op.nn.pad(w, [end for more in missing for end in (0, more)] + [0, 0, 0, 0]))
+    c, o = (int(dim) for dim in list(w.ty.shape)[rank:])
+    w = emit(relax.op.reshape(w, [*(n for pair in zip(taps, strides, strict=True) for n in pair), c, o]))
+    for axis in range(rank):
+        w = emit(relax.op.flip(w, 2 * axis))
+    k, phases = [*range(0, 2 * rank, 2), 2 * rank], [*range(1, 2 * rank, 2), 2 * rank + 1]
+    return emit(relax.op.permute_dims(w, phases + k if first else k + phases))
+
+
+def _channels_first(builder: relax.BlockBuilder, call: Call, rank: int) -> Expr:
+    """The call with channels first, its operands and result turned."""
+    from tvm import relax
+
+    emit, attrs = builder.emit, call.attrs
+    x = emit(relax.op.permute_dims(call.args[0], [0, rank + 1, *range(1, rank + 1)]))
+    w = emit(relax.op.permute_dims(call.args[1], [rank, rank + 1, *range(rank)]))
+    make = getattr(relax.op.nn, f"conv{rank}d_transpose")
+    names = ("strides", "padding", "output_padding", "dilation", "groups", "out_dtype")
+    y = emit(make(x, w, **{name: getattr(attrs, name) for name in names}))
+    return relax.op.permute_dims(y, [0, *range(2, rank + 2), 1])
 
 
 def transposed_convolution(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.aliases import Array
 from tk.errors import InputTypeError, InputValueError, RuntimeFailure, UsageError, message
 from tk.llm.facts import facts_of
 from tk.llm.sampling import Sampling
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Generation", "Stats", "generate"]
 
-Array = np.ndarray[Any, Any]
 Rows = list[list[int]]
 LEAST = 2  # tokens of a call of prefill: shorter prompts repeat their token
 MAX_NEW_TOKENS = 128

@@ -7,7 +7,7 @@ Expressions are evaluated in NumPy, in 64 bits, over all points at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -15,13 +15,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.aliases import Array
+
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr, Var
 
 __all__ = ["Domain", "Outcome", "find_witness"]
 
 POINTS = 1 << 16
-Array = Any
 
 
 class Unknown(Exception):
@@ -131,7 +132,7 @@ class _Points:
                 self.known = False
         self.holds = holds
 
-    def where(self, outside: Array) -> Any:
+    def where(self, outside: Array) -> Callable[[Array], int] | None:
         """What gives a value at the first point that is `outside` while all guards hold, or None."""
         outside = np.asarray(outside)
         if outside.ndim == 2:
@@ -151,7 +152,7 @@ class _Points:
 
         return value
 
-    def told(self, found: Any) -> str:
+    def told(self, found: Callable[[Array], int]) -> str:
         return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
 
     def _variables(self, exprs: Sequence[Expr]) -> list[int]:
@@ -204,7 +205,7 @@ class _Points:
     def of(self, expr: Expr | int) -> Array:
         """The expression's value at every point; raises Unknown."""
         if isinstance(expr, int):
-            return np.int64(expr)
+            return np.array(expr, np.int64)
         if hash(expr) not in self._memo:
             self._memo[hash(expr)] = expr, self._compute(expr)
         return self._memo[hash(expr)][1]
@@ -214,7 +215,7 @@ class _Points:
         from tvm.ir import Call, Var
 
         if isinstance(expr, tirx.IntImm):
-            return np.int64(int(expr))
+            return np.array(int(expr), np.int64)
         if isinstance(expr, Var):
             if hash(expr) in self.arrays:
                 return self.arrays[hash(expr)]
@@ -223,7 +224,8 @@ class _Points:
             raise Unknown
         function = _binary().get(type(expr))
         if function is not None:
-            return function(*_paired(self.of(expr.a), self.of(expr.b)))
+            value: Array = function(*_paired(self.of(expr.a), self.of(expr.b)))
+            return value
         if isinstance(expr, tirx.Not):
             return ~np.asarray(self.of(expr.a)).astype(bool)
         if isinstance(expr, tirx.Cast):
@@ -269,7 +271,7 @@ def _paired(a: Array, b: Array) -> tuple[Array, Array]:
 
 
 @cache
-def _binary() -> dict[Any, Any]:
+def _binary() -> dict[type[Expr], Callable[[Array, Array], Array]]:
     from tvm import tirx
 
     def floor_divide(a: Array, b: Array) -> Array:

@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from tk.aliases import Array
 from tk.cores import cores
 from tk.errors import PackageError, message
 from tk.package.archive import ALIGNMENT
@@ -25,7 +26,6 @@ from tk.package.archive import ALIGNMENT
 if TYPE_CHECKING:
     import numpy as np
 
-    Array = np.ndarray[Any, np.dtype[Any]]
 
 __all__ = [
     "BOUNDARY_DTYPES",

@@ -8,17 +8,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.aliases import Array
 from tk.errors import UsageError, message
 from tk.runtime.clocks import Clock, CpuClock, clock_for
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from tk.frontend.model import Model
     from tk.package.artifact import Package
     from tk.runtime.module import Module
 
-    Array = np.ndarray[Any, Any]
 
 __all__ = ["Contender", "gather_contenders", "onnxruntime_call", "torch_call"]
 

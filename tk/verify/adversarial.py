@@ -4,11 +4,12 @@ families of finite values that the tuner's gate draws from as well (families.py)
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import ml_dtypes
 import numpy as np
 
+from tk.aliases import Array
 from tk.verify.compare import is_floating
 from tk.verify.families import Operand, Traits, draw, families_for
 from tk.verify.inputs import DYNAMIC_SIZE, Ranges, random_inputs
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["adversarial_inputs", "family_inputs"]
 
-Array = np.ndarray[Any, Any]
 Draw = Callable[[Array, np.random.Generator], Array]
 
 EVERY = 16  # one element in so many is odd, and the first one always

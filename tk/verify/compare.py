@@ -9,11 +9,11 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 
+from tk.aliases import Array
+
 __all__ = ["Comparison", "compare", "compare_all", "is_floating"]
 
 ELEMENT = 10.0  # how many times the tolerance a single element may be off by
-
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)

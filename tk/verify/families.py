@@ -22,9 +22,10 @@ from typing import Any
 
 import numpy as np
 
+from tk.aliases import Array
+
 __all__ = ["FAMILIES", "SPIKE", "Family", "Operand", "Plan", "Traits", "Values", "draw", "families_for", "is_integer"]
 
-Array = np.ndarray[Any, Any]
 
 # Exponents of the scales by row and by column: what the narrow ranges of float16 and float8 still hold when it is squared.
 EXPONENTS = {"float16": (3.0, 1.0), "float8_e4m3fn": (1.0, 0.5), "float8_e5m2": (2.0, 1.0)}

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
+from tk.aliases import Array
 
 if TYPE_CHECKING:
     from tk.package.signature import Tree
     from tk.runtime.module import Module
 
 __all__ = ["leaves", "run_flat"]
-
-Array = np.ndarray[Any, Any]
 
 
 def run_flat(module: Module, inputs: Sequence[Array]) -> list[Array]:

@@ -6,16 +6,14 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.aliases import Array
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
-    import numpy as np
-
     from tk.package.artifact import Package
     from tk.package.signature import Signature
     from tk.verify.inputs import Ranges
 
-    Array = np.ndarray[Any, Any]
 
 __all__ = ["gather", "gather_for"]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.aliases import Array
 from tk.errors import UsageError, message
 from tk.package.signature import size_of
 from tk.package.weights import numpy_dtype
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "random_inputs"]
 
-Array = np.ndarray[Any, Any]
 Ranges = Mapping[str, Sequence[int]]
 
 DYNAMIC_SIZE = 8  # what a symbolic dim is set to where nobody says: large enough to be general, small enough to be quick

@@ -17,6 +17,7 @@ import onnx
 from onnx import NodeProto
 from onnx.reference import ReferenceEvaluator
 
+from tk.aliases import Array
 from tk.frontend.onnx.limits import Budget
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 
 __all__ = ["LARGEST", "Array", "evaluate", "is_symbolic", "outputs_of"]
 
-Array = np.ndarray[Any, Any]
 
 LARGEST = 1 << 20  # elements of a result that is still computed here, not in the compiled model
 

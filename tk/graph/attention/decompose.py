@@ -19,7 +19,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from tk.errors import CompileError, message
-from tk.graph.dataflow import mutating
+from tk.graph.dataflow import bound_call, mutating
 
 if TYPE_CHECKING:
     import tvm
@@ -85,17 +85,9 @@ def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:
     return out
 
 
-def _bound(mutator: relax.PyExprMutator, expr: Expr, name: str) -> Expr | None:
-    """The call of operator `name` that `expr` is bound to, or None."""
-    from tvm import relax
-
-    bound = mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
-    return bound if isinstance(bound, relax.Call) and getattr(bound.op, "name", "") == f"relax.{name}" else None
-
-
 def _read_through(mutator: relax.PyExprMutator, operand: Expr) -> tuple[Expr, bool]:
     """(the operand, False), or, where it is x[b, h, s, d] with heads moved inside, (x, True)."""
-    moved = _bound(mutator, operand, "permute_dims")
+    moved = bound_call(mutator, operand, "permute_dims")
     if moved is not None and moved.attrs.axes is not None and [int(axis) for axis in moved.attrs.axes] == HEADS_INSIDE:
         return moved.args[0], True
     return operand, False
@@ -106,11 +98,11 @@ def unrepeated(mutator: relax.PyExprMutator, x: Expr) -> Expr | None:
     import tvm
     from tvm.relax import op
 
-    repeat = _bound(mutator, x, "repeat")
+    repeat = bound_call(mutator, x, "repeat")
     if repeat is not None and x.ty.ndim == 4 and repeat.attrs.axis is not None and int(repeat.attrs.axis) % 4 == 1:
         return repeat.args[0]
-    reshape = _bound(mutator, x, "reshape")
-    expand = None if reshape is None or x.ty.ndim != 4 else _bound(mutator, reshape.args[0], "broadcast_to")
+    reshape = bound_call(mutator, x, "reshape")
+    expand = None if reshape is None or x.ty.ndim != 4 else bound_call(mutator, reshape.args[0], "broadcast_to")
     if expand is None or len(expand.args[0].ty.shape) != 5:
         return None
     source, equal = expand.args[0], tvm.sym.Analyzer().can_prove_equal
@@ -120,7 +112,7 @@ def unrepeated(mutator: relax.PyExprMutator, x: Expr) -> Expr | None:
     merged = zip(x.ty.shape, (batch, heads * groups, columns, depth), strict=True)
     if not equal(one, 1) or not all(equal(a, b) for a, b in (*repeated, *merged)):
         return None
-    inner = _bound(mutator, source, "expand_dims")
+    inner = bound_call(mutator, source, "expand_dims")
     if inner is not None and inner.args[0].ty.ndim == 4:
         return inner.args[0]
     return mutator.builder_.emit(op.reshape(source, [batch, heads, columns, depth]))

@@ -12,7 +12,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import mutating, with_zeros
+from tk.graph.dataflow import bound_call, mutating, name_of, shape_of, static_size, swaps_last_axes, with_zeros
 
 if TYPE_CHECKING:
     import tvm
@@ -23,7 +23,7 @@ __all__ = ["PadAttention"]
 
 MULTIPLE = 16
 NARROW = ("float16", "bfloat16")
-CHAIN = ("relax.add", "relax.astype", "relax.divide", "relax.multiply", "relax.subtract")
+CHAIN = ("add", "astype", "divide", "multiply", "subtract")
 """What may lie between the scores' product and the softmax."""
 
 
@@ -35,7 +35,7 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
     class Pad(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
-            padded = _padded(self, call) if getattr(call.op, "name", "") == "relax.matmul" else None
+            padded = _padded(self, call) if name_of(call) == "matmul" else None
             return call if padded is None else padded
 
     return mutating("PadAttention", Pad, relax.transform.DeadCodeElimination())  # an attention of one kernel needs none
@@ -47,12 +47,12 @@ def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:
 
     emit = mutator.builder_.emit
     weights, v = call.args
-    softmax = _bound(mutator, _before_cast(mutator, weights))
-    hides = _hides(mutator, softmax)
-    softmax = _bound(mutator, softmax.args[2]) if hides else softmax
-    if _name(softmax) != "relax.nn.softmax" or str(v.ty.dtype.dtype) not in NARROW:
+    value = _before_cast(mutator, weights)
+    hidden = _hidden(mutator, value)
+    softmax = bound_call(mutator, value, "nn.softmax") if hidden is None else hidden
+    if softmax is None or str(v.ty.dtype.dtype) not in NARROW:
         return None
-    rank, columns = int(softmax.ty.ndim), _static(v, -2)
+    rank, columns = int(softmax.ty.ndim), _size(v, -2)
     if columns is None or columns % MULTIPLE == 0 or int(softmax.attrs.axis) % rank != rank - 1:
         return None
     wanted = -(-columns // MULTIPLE) * MULTIPLE
@@ -63,21 +63,21 @@ def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:
     real = emit(op.less(emit(op.arange(wanted, dtype="int64")), const(columns, "int64")))
     scores = emit(op.where(real, scores, const(-inf, dtype)))
     p = emit(op.nn.softmax(scores, -1))
-    if hides:
+    if hidden is not None:
         p = emit(op.where(emit(op.equal(scores, const(-inf, dtype))), const(0, dtype), p))
     p = p if dtype == str(weights.ty.dtype.dtype) else emit(op.astype(p, str(weights.ty.dtype.dtype)))
     return op.matmul(p, with_zeros(mutator, v, -2, wanted), out_dtype=str(call.ty.dtype.dtype))
 
 
-def _hides(mutator: relax.PyExprMutator, call: Call) -> bool:
-    """Whether `call` is where(scores == -inf, 0, softmax(scores)): what sees nothing gives 0, not NaN."""
-    if _name(call) != "relax.where":
-        return False
-    hidden, softmax = (_bound(mutator, call.args[i]) for i in (0, 2))
-    if _name(softmax) != "relax.nn.softmax" or _name(hidden) != "relax.equal":
-        return False
-    numbers = (_number(hidden.args[1]), _number(call.args[1]))
-    return bool(hidden.args[0].same_as(softmax.args[0])) and numbers == (-inf, 0)
+def _hidden(mutator: relax.PyExprMutator, expr: Expr) -> Call | None:
+    """The softmax in where(scores == -inf, 0, softmax(scores)), by which what sees nothing gives 0, not NaN; or None."""
+    chosen = bound_call(mutator, expr, "where")
+    if chosen is None:
+        return None
+    unseen, softmax = bound_call(mutator, chosen.args[0], "equal"), bound_call(mutator, chosen.args[2], "nn.softmax")
+    if unseen is None or softmax is None or not unseen.args[0].same_as(softmax.args[0]):
+        return None
+    return softmax if (_number(unseen.args[1]), _number(chosen.args[1])) == (-inf, 0) else None
 
 
 def _number(expr: Expr) -> float | None:
@@ -90,54 +90,37 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
     """`expr`, computed from a product, with `wanted` columns; None where it is not."""
     from tvm import relax
 
-    bound = _bound(mutator, expr)
-    if _name(bound) == "relax.matmul":
-        q, k = bound.args
+    product = bound_call(mutator, expr, "matmul")
+    if product is not None:
+        q, k = product.args
         if str(k.ty.dtype.dtype) not in NARROW:
             return None
-        turned = _bound(mutator, k)
-        if _name(turned) == "relax.permute_dims" and _swaps_last(turned):
+        turned = bound_call(mutator, k, "permute_dims")
+        if turned is not None and swaps_last_axes(turned):
             rows = with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a product may read through
             k = mutator.builder_.emit(relax.op.permute_dims(rows, turned.attrs.axes))
         else:
             k = with_zeros(mutator, k, -1, wanted)
-        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(bound.ty.dtype.dtype)))
-    if _name(bound) not in CHAIN:
+        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(product.ty.dtype.dtype)))
+    bound = bound_call(mutator, expr, *CHAIN)
+    if bound is None:
         return None
     wide = [_widened(mutator, arg, columns, wanted) for arg in bound.args]
     if sum(each is not None for each in wide) != 1:
         return None
     args = [
-        each if each is not None else with_zeros(mutator, arg, -1, wanted) if _static(arg, -1) == columns else arg
+        each if each is not None else with_zeros(mutator, arg, -1, wanted) if _size(arg, -1) == columns else arg
         for each, arg in zip(wide, bound.args, strict=True)
     ]
     return mutator.builder_.emit(relax.Call(bound.op, args, bound.attrs))
 
 
-def _bound(mutator: relax.PyExprMutator, expr: Expr) -> Expr:
-    from tvm import relax
-
-    return mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
-
-
-def _name(expr: Expr | None) -> str:
-    return str(getattr(getattr(expr, "op", None), "name", ""))
-
-
 def _before_cast(mutator: relax.PyExprMutator, expr: Expr) -> Expr:
-    bound = _bound(mutator, expr)
-    return bound.args[0] if _name(bound) == "relax.astype" else expr
+    cast = bound_call(mutator, expr, "astype")
+    return expr if cast is None else cast.args[0]
 
 
-def _swaps_last(call: Call) -> bool:
-    rank = int(call.ty.ndim)
-    axes = [rank - 1 - i for i in range(rank)] if call.attrs.axes is None else [int(axis) for axis in call.attrs.axes]
-    return axes == [*range(rank - 2), rank - 1, rank - 2]
-
-
-def _static(x: Expr, axis: int) -> int | None:
-    """The size of a tensor's dim, or None where it is symbolic or not there."""
-    from tvm.tirx import IntImm
-
-    shape = getattr(getattr(x.ty, "shape", None), "values", ())
-    return int(shape[axis]) if len(shape) >= -axis and isinstance(shape[axis], IntImm) else None
+def _size(x: Expr, axis: int) -> int | None:
+    """The size of a tensor's dim, counted from the last, or None where it is symbolic or not there."""
+    shape = shape_of(x) or ()
+    return static_size(shape[axis]) if len(shape) >= -axis else None

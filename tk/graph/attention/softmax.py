@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import dtype_of, mutating, same_shape, shape_of
+from tk.graph.dataflow import bound_call, dtype_of, mutating, same_shape, shape_of
 
 if TYPE_CHECKING:
     import tvm
@@ -53,13 +53,9 @@ class _Reader:
     def __init__(self, mutator: relax.PyExprMutator) -> None:
         self.mutator = mutator
 
-    def bound(self, expr: Expr, *names: str) -> Expr | None:
+    def bound(self, expr: Expr, *names: str) -> Call | None:
         """The call of one of the operators `names` that `expr` is bound to, or None."""
-        from tvm import relax
-
-        bound = self.mutator.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
-        own = isinstance(bound, relax.Call) and str(getattr(bound.op, "name", "")).removeprefix("relax.") in names
-        return bound if own else None
+        return bound_call(self.mutator, expr, *names)
 
     def within(self, expr: Expr, *names: str) -> Expr:
         """What `expr` is before casts between floating dtypes and before the operators `names`."""

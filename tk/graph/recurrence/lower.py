@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating
+from tk.graph.dataflow import mutating, static_size
 from tk.graph.recurrence.loop import Loop, Step, kernel
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ def _looped(builder: relax.BlockBuilder, target: Target, step: Step, given: _Ope
     seq, batch, _ = given.gates.ty.shape
     count, inner = (int(size) for size in given.recurrent.ty.shape)
     hidden, out = count // step.gates, inner if given.projection is not None else 0
-    loop = _tiled(target, step, _static(seq), _static(batch), hidden, inner, out, backwards, given)
+    loop = _tiled(target, step, static_size(seq), static_size(batch), hidden, inner, out, backwards, given)
     wide, lanes = loop.hidden, loop.lanes
 
     gates = _padded(emit, emit(op.reshape(given.gates, [seq, batch, step.gates, hidden])), 3, wide)
@@ -198,12 +198,6 @@ def _tiled(
 
 def _up(size: int, lanes: int) -> int:
     return -(-size // lanes) * lanes
-
-
-def _static(size: Expr) -> int | None:
-    from tvm.tirx import IntImm
-
-    return int(size) if isinstance(size, int | IntImm) else None
 
 
 def _padded(emit: Any, x: Expr, axis: int, size: int) -> Expr:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.aliases import Array
+
 if TYPE_CHECKING:
     from tvm import relax
     from tvm.ir import Call, Expr, Var
 
 __all__ = ["evaluate"]
 
-Array = np.ndarray[Any, Any]
 
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 

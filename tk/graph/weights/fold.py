@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
+from tk.aliases import Array
 from tk.errors import CompileError
 from tk.graph.weights.evaluate import evaluate
 
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Machine", "fold_weights"]
 
-Array = np.ndarray[Any, Any]
 Machine = Callable[["tvm.IRModule"], Any]
 
 SMALL = 64 * 2**20  # bytes of weights, which NumPy turns in 0.2 s

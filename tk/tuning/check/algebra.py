@@ -7,18 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tk.aliases import Array
 from tk.tuning.measure.arguments import is_float
 
 if TYPE_CHECKING:
     from tk.tuning.measure.testbed import Kernel, Testbed, Trial
 
 __all__ = ["LAWS", "Law", "broken", "kept"]
-
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,8 @@ from onnx import helper
 import tk
 from tests.frontend.onnx_graphs import evaluated, model_of
 from tests.sample import sample
+from tk.aliases import Array
 from tk.runtime.module import Module
-
-Array = np.ndarray[Any, Any]
 
 
 def compiled(model: onnx.ModelProto, **options: Any) -> Module:

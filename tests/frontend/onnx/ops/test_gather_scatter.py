@@ -12,10 +12,10 @@ import tk
 from tests.frontend.onnx_graphs import evaluated, model_of
 from tests.frontend.running import run
 from tests.sample import sample
+from tk.aliases import Array
 from tk.errors import ImportModelError
 from tk.frontend import load
 
-Array = np.ndarray[Any, Any]
 SHAPE = (4, 5, 3)
 
 

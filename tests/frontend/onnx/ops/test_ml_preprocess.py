@@ -11,10 +11,10 @@ from onnx import helper
 
 from tests.frontend.onnx_graphs import evaluated, model_of, onnxruntime_s
 from tests.frontend.running import run
+from tk.aliases import Array
 from tk.errors import ImportModelError
 from tk.frontend import load
 
-Array = np.ndarray[Any, Any]
 RNG = np.random.default_rng(0)
 FLOATS = RNG.standard_normal((6, 5)).astype(np.float32)
 HOLES = np.where(FLOATS > 1, np.nan, FLOATS).astype(np.float32)

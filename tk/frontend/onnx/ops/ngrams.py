@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
+
+from tk.aliases import Array
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
     from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
-
-Array = np.ndarray[Any, Any]
 
 
 def _pool(attributes: Attributes) -> dict[tuple[int, ...], int]:

@@ -17,6 +17,7 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.aliases import Array
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known
 from tk.graph.resized import WRITTEN_OUT, Table, resized
 
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.importer import Importer
 
 __all__ = ["CONVERTERS"]
-
-Array = np.ndarray[Any, Any]
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from onnx import NodeProto, numpy_helper
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
+from tk.aliases import Array
 from tk.frontend.onnx.ops.ml_preprocess import labelled, refuse_transform, transformed
 from tk.frontend.ops.sequential_loops import copied, local, serial
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 __all__ = ["CONVERTERS"]
 
-Array = np.ndarray[Any, Any]
 
 LESS, EQUAL, GREATER, NAN = 1, 2, 4, 8  # how a feature is to its node's split; a node's mask says for which to go on with "yes"
 MASKS = {"LEQ": LESS | EQUAL, "LT": LESS, "GTE": GREATER | EQUAL, "GT": GREATER, "EQ": EQUAL, "NEQ": LESS | GREATER}

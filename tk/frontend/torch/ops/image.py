@@ -11,6 +11,7 @@ import numpy as np
 from torch import fx
 from tvm import relax, te, tirx, topi
 
+from tk.aliases import Array
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
 from tk.graph.resized import WRITTEN_OUT, Table, resized
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
-Array = np.ndarray[Any, Any]
 
 
 def _filtered(importer: Importer, x: relax.Expr, table: Table) -> relax.Expr:
