@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -92,65 +93,100 @@ def compile(  # the name that torch's users look for
     check_acc_dtype(accumulate)
     checked_precision(precision, of_torch=False)  # refused before anything is imported
     configure_threads()  # weights are computed on this host
-    sizes: dict[str, Any] = {
-        name: size for name, size in (("context", context), ("batch", batch), ("chunk", chunk)) if size is not None
-    }
+    sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
+    asked = {name: size for name, size in sizes.items() if size is not None}
+    given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants, "state": state}
     if isinstance(model, str | Path) and Path(model).is_dir():
         from tk.llm.compile import compile_folder
 
-        if args or kwargs or dynamic_shapes is not None or shapes or weights is not None or constants or state:
-            brought = "args, shapes, weights, constants or state"
-            raise UsageError(message(f"{model} brings its own inputs and weights", have=brought))
-        return compile_folder(model, **sizes, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
+        _refuse_inputs(model, args, kwargs, dynamic_shapes, given)
+        return compile_folder(model, **asked, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
                               graph=graph, accumulate=accumulate, precision=precision, checked=checked, dump=dump,
                               progress=progress)  # fmt: skip
-    if sizes:
-        raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=sizes))
-    targets = resolve_many(target)
-    records = _records(database)
-    given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants, "state": state}
+    if asked:
+        raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=asked))
+    targets, records, several = resolve_many(target), _records(database), isinstance(model, Mapping)
     with checking(checked):
-        if isinstance(model, Mapping):
-            if args or kwargs or dynamic_shapes is not None:
-                do = "tk.compile({name: (model, args, kwargs, dynamic_shapes)}, …)"
-                raise UsageError(
-                    message("the entries of a package have their own example inputs", have="args or kwargs", do=do)
-                )
-            imported = load_entries(model, given)
-        else:
-            imported = {"main": _imported(model, args, kwargs, dynamic_shapes, given)}
-    progress = trail = Trail(progress)
-    executables: list[dict[str, Executable]] = []
+        entries = _entries(model, args, kwargs, dynamic_shapes, given)
+    trail = Trail(progress)
+    executables = []
     for each in targets:
-        with dump_folder(dump, each.name) as folder, checking(checked):
-            check = _lock(records, each, locked) if locked else None
-            sources = debug.level() >= SOURCES
-            options = Options(graph, folder, sources=sources, check=check, accumulate=accumulate, precision=precision)
-            started = time.perf_counter()
-            parts = compile_entries(imported, each, records, options, partial(progress, each.name))
-        seconds = time.perf_counter() - started
+        check = _lock(records, each, locked) if locked else None
+        options = Options(graph, check=check, accumulate=accumulate, precision=precision)
+        executables.append(_compiled(entries, each, records, options, checked, dump, trail))
+    package = _packed(several, entries, executables, getattr(records, "used", []))
+    _describe(package, several, entries, precision, checked)
+    if verify:
+        _verify(package, entries, trail)
         trail.finish()
-        for executable in parts.values():
-            executable.seconds = seconds
-            show_executable(executable)
-        share_arrays(parts.values())
-        executables.append(parts)
-    used = getattr(records, "used", [])
-    if isinstance(model, Mapping):
-        package = Package.build_entries(imported, executables, records=used)
-    else:
-        package = Package.build(imported["main"], [parts["main"] for parts in executables], records=used)
+    return package
+
+
+def _refuse_inputs(
+    folder: str | Path,
+    args: Sequence[Any],
+    kwargs: Mapping[str, Any] | None,
+    dynamic_shapes: object,
+    given: Mapping[str, object],
+) -> None:
+    """A language model's folder brings its own inputs and weights; only a dtype may be given. Raises UsageError."""
+    others = given["shapes"] or given["constants"] or given["state"]
+    if args or kwargs or dynamic_shapes is not None or given["weights"] is not None or others:
+        brought = "args, shapes, weights, constants or state"
+        raise UsageError(message(f"{folder} brings its own inputs and weights", have=brought))
+
+
+def _entries(model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any]) -> dict[str, Model]:
+    """The imported models by entry: "main" alone, unless `model` is a dict of entries. Raises UsageError, ImportModelError."""
+    if not isinstance(model, Mapping):
+        return {"main": _imported(model, args, kwargs, dynamic_shapes, given)}
+    if args or kwargs or dynamic_shapes is not None:
+        do = "tk.compile({name: (model, args, kwargs, dynamic_shapes)}, …)"
+        raise UsageError(message("the entries of a package have their own example inputs", have="args or kwargs", do=do))
+    return load_entries(model, given)
+
+
+def _compiled(
+    entries: Mapping[str, Model],
+    target: Target,
+    records: Records | None,
+    options: Options,
+    checked: bool,
+    dump: str | Path | None,
+    trail: Trail,
+) -> dict[str, Executable]:
+    """The executables of one target by entry, with the seconds that they took all together, their arrays shared."""
+    with dump_folder(dump, target.name) as folder, checking(checked):
+        options = replace(options, dump=folder, sources=debug.level() >= SOURCES)
+        started = time.perf_counter()
+        parts = compile_entries(entries, target, records, options, partial(trail, target.name))
+    seconds = time.perf_counter() - started
+    trail.finish()
+    for executable in parts.values():
+        executable.seconds = seconds
+        show_executable(executable)
+    share_arrays(parts.values())
+    return parts
+
+
+def _packed(
+    several: bool, entries: Mapping[str, Model], executables: Sequence[Mapping[str, Executable]], used: list[dict[str, Any]]
+) -> Package:
+    """The package of what was compiled for each target; `used` are the tuning records that were."""
+    if several:
+        return Package.build_entries(entries, executables, records=used)
+    return Package.build(entries["main"], [parts["main"] for parts in executables], records=used)
+
+
+def _describe(package: Package, several: bool, entries: Mapping[str, Model], precision: str | None, checked: bool) -> None:
+    """Write into the package what it was compiled from, and under which options."""
     if checked:
         package.source["checked"] = True
-    for name, part in imported.items():
-        source = package.source if not isinstance(model, Mapping) else package.source["entries"][name]
+    for name, part in entries.items():
+        source = package.source["entries"][name] if several else package.source
         source["precision"] = precision_for(part, precision)
         source["conv_precision"] = conv_precision_for(part, precision)
         _tell(source, part)
-    if verify:
-        _verify(package, imported, progress)
-        trail.finish()
-    return package
 
 
 def _imported(model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any]) -> Model:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from time import perf_counter
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from tk.frontend.model import Model
     from tk.package.artifact import Package
+    from tk.passes import Clock
     from tk.report.terminal import Terminal
     from tk.target import Target
 
@@ -111,32 +112,14 @@ def compile_(
     """
     import tk
     from tk.lowering.checked import checking
-    from tk.passes import timed
-    from tk.pipeline import PHASES
     from tk.target import resolve_many
 
     targets = resolve_many(target)
-    if database is not None:
-        from tk.tuning.database.store import Database
-
-        Database.open(database, readonly=True).close()  # one that cannot be read is refused before the model is imported
-    began = perf_counter()
-    starts: list[tuple[str, str, float]] = []
-
-    with (
-        terminal.phases(len(targets) * len(PHASES) + 3, "compile") as advance,
-        timed() if terminal.verbose else nullcontext() as clock,
-    ):
-
-        def note(name: str, phase: str) -> None:
-            starts.append((name, phase, perf_counter()))
-            advance(f"{name} {phase}")
-            if clock is not None:
-                clock.phase(phase)
-
-        note("all", "import")
-        sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
+    _check_database(database)
+    with _phases(terminal, len(targets)) as phases:
+        phases.begin("all", "import")
         given: Model | Path
+        sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
         if Path(model).is_dir():
             given = _folder_options(model, shapes, (*bound, *state), weights)
             output = output or Path(f"{Path(model).resolve().name}.tk")
@@ -149,28 +132,70 @@ def compile_(
             for line in _resolved(imported, targets, target, output, database, graph):
                 terminal.say(line)
         package = tk.compile(
-            given,
-            **sizes,
-            target=targets,
-            database=database,
-            locked="modelled" if locked and modelled else locked,
-            verify=verify,
-            graph=graph,
-            accumulate=accumulate,
-            precision=precision,
-            checked=checked,
-            dump=dump,
-            progress=note,
-        )
-        note("all", "write")
+            given, **sizes, target=targets, database=database, locked="modelled" if locked and modelled else locked,
+            verify=verify, graph=graph, accumulate=accumulate, precision=precision, checked=checked, dump=dump,
+            progress=phases.begin,
+        )  # fmt: skip
+        phases.begin("all", "write")
         package.save(output)
-    ended = perf_counter()
     with _written(output):
-        document = {"output": str(output), "seconds": ended - began, **_summary(package, output, _durations(starts, ended))}
-        if clock is not None:
-            document["slowest"] = [dict(zip(("step", "seconds", "share"), row, strict=True)) for row in clock.slowest(SLOWEST)]
+        document = {"output": str(output), **phases.document(), **_summary(package, output, phases.durations())}
         terminal.show(*_tables(document))
         terminal.emit(document)
+
+
+def _check_database(path: Path | None) -> None:
+    """Raises DatabaseError for a database that cannot be read, before the model is imported."""
+    if path is not None:
+        from tk.tuning.database.store import Database
+
+        Database.open(path, readonly=True).close()
+
+
+class _Phases:
+    """What a compile does after what: each phase lasts until the next one begins, and the last until `end`."""
+
+    def __init__(self, advance: Callable[[str], None], clock: Clock | None) -> None:
+        self._advance, self._clock = advance, clock
+        self._began, self._ended = perf_counter(), 0.0
+        self._starts: list[tuple[str, str, float]] = []
+
+    def begin(self, name: str, phase: str) -> None:
+        """A phase begins, of the target `name` or of "all"."""
+        self._starts.append((name, phase, perf_counter()))
+        self._advance(f"{name} {phase}")
+        if self._clock is not None:
+            self._clock.phase(phase)
+
+    def end(self) -> None:
+        self._ended = perf_counter()
+
+    def durations(self) -> dict[str, dict[str, float]]:
+        """Seconds by target and phase."""
+        return _durations(self._starts, self._ended)
+
+    def document(self) -> dict[str, Any]:
+        """The seconds of all, and the slowest steps where they were timed."""
+        document: dict[str, Any] = {"seconds": self._ended - self._began}
+        if self._clock is not None:
+            rows = self._clock.slowest(SLOWEST)
+            document["slowest"] = [dict(zip(("step", "seconds", "share"), row, strict=True)) for row in rows]
+        return document
+
+
+@contextmanager
+def _phases(terminal: Terminal, targets: int) -> Iterator[_Phases]:
+    """The phases of a compile for so many targets, shown as they go; with --verbose each pass is timed."""
+    from tk.passes import timed
+    from tk.pipeline import PHASES
+
+    with (
+        terminal.phases(targets * len(PHASES) + 3, "compile") as advance,
+        timed() if terminal.verbose else nullcontext() as clock,
+    ):
+        phases = _Phases(advance, clock)
+        yield phases
+    phases.end()
 
 
 def _folder_options(model: str, shapes: tuple[str, ...], bound: tuple[str, ...], weights: Path | None) -> Path:
