@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
+
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
@@ -32,3 +34,34 @@ def test_every_command_in_the_table_exists() -> None:
     named = set(re.findall(r"^\| `tk (\w+)", README, re.MULTILINE)) | set(re.findall(r"`tk (\w+)`", README))
     assert named
     assert named <= set(main.list_commands(None))  # type: ignore[arg-type]
+
+
+def test_what_the_documents_name_exists() -> None:
+    """Every `tk` command and option of their examples, and every link to a file."""
+    from tk.cli import main
+
+    wrong = []
+    written = [path for path in sorted((ROOT / "docs").glob("*.md")) if path.name != "cli.md"]  # that one is generated
+    for path in (ROOT / "README.md", *written):
+        text = path.read_text(encoding="utf-8")
+        blocks = re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+        fenced = [line for block in blocks for line in block.replace("\\\n", "").splitlines()]
+        for line in [*fenced, *re.findall(r"`(tk [^`\n]*)`", text)]:
+            for call in re.findall(r"(?:^|&& |\| )tk ([^|#&]*)", line):
+                wrong += [f"{path.name}: tk {call}: {each}" for each in _unknown(main, call.replace("…", " ").split())]
+        for link in re.findall(r"\]\(([^)#\s:]+)[^)\s:]*\)", text):
+            if not (path.parent / link).exists():
+                wrong.append(f"{path.name}: no file {link}")
+    assert not wrong, "\n".join(wrong)
+
+
+def _unknown(command: click.Command, words: list[str]) -> list[str]:
+    """The words of a call of `command` that are options or subcommands which it has not."""
+    while isinstance(command, click.Group) and words and not words[0].startswith("-"):
+        inner = command.get_command(click.Context(command), words[0].strip(",."))
+        if inner is None:
+            return [words[0]]
+        command, words = inner, words[1:]
+    options = {name for each in command.params for name in (*each.opts, *each.secondary_opts)} | {"--help"}
+    named = [word.split("=")[0].strip(",.)") for word in words if word.startswith("-") and word != "-"]
+    return [name for name in named if name not in options]

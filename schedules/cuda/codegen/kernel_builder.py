@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.packed16 import constant, half, splat
-from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitute
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -259,7 +259,7 @@ class VectorAccess:
 
         places = [*indices, *guards]
         for known, known_places, array in self._named:
-            if known.same_as(buffer) and _alike(known_places, places):
+            if known.same_as(buffer) and alike(known_places, places):
                 return tirx.BufferLoad(array, [self.lane])
         value = make()
         array = self.code.buffer((self.width,), str(buffer.dtype), f"{buffer.name}_")
@@ -295,7 +295,7 @@ class VectorAccess:
         conditions = tuple(self.condition(guard) for guard in guards)
         beside = () if fill is None else (fill,)
         for known, known_indices, under, array, width in self.cached:
-            if known.same_as(buffer) and _alike([*known_indices, *under], [*indices, *conditions, *beside]):
+            if known.same_as(buffer) and alike([*known_indices, *under], [*indices, *conditions, *beside]):
                 return self.loaded(buffer, array, width)
         if any(depends(condition, self.lane) for condition in conditions):
             return None
@@ -494,12 +494,3 @@ def _rounded(value: Expr) -> Expr:
         return rounded if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), rounded)
 
     return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])
-
-
-def _alike(one: Sequence[Expr], other: Sequence[Expr]) -> bool:
-    """Whether expressions are the same ones."""
-    import tvm_ffi
-
-    return len(one) == len(other) and all(
-        tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one, other, strict=True)
-    )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["Block", "UnsupportedPattern", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
+__all__ = ["Block", "UnsupportedPattern", "alike", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 Combiner: TypeAlias = "Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]"
@@ -433,6 +433,15 @@ def _equal(one: Expr, other: Expr) -> bool:
     import tvm
 
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
+
+
+def alike(one: Sequence[Expr], other: Sequence[Expr]) -> bool:
+    """Whether expressions are the same ones."""
+    import tvm_ffi
+
+    return len(one) == len(other) and all(
+        tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one, other, strict=True)
+    )
 
 
 def substitute(expr: Expr | SeqStmt, values: dict[int, Expr]) -> Expr | SeqStmt:

@@ -14,7 +14,6 @@ finds NaN among its sums computes these results again in the end.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, flat_index, product, unravel_index
@@ -22,51 +21,16 @@ from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_pass import ceil_div
 from tk.schedules.cuda.window.depthwise_match import Depthwise
+from tk.schedules.cuda.window.depthwise_tiling import EACH, PACKED, WARP, stages, tiling
 from tk.schedules.cuda.window.values import WindowValues
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, For, PrimFunc, Stmt
 
-__all__ = ["Tiling", "depthwise_kernel", "stages", "tiling"]
+__all__ = ["depthwise_kernel"]
 
-WARP = 32
-LINES, EACH, READ = 16, 8, 16  # lines of an mma, results of a line, and what they read
-PACKED = 2  # elements
 BITS = 32  # of what a thread notes
-LEAST = 5  # rows of x in shared memory
-
-
-@dataclass(frozen=True)
-class Tiling:
-    """How a block's lines lie: `images` of `lines` lines each, pieces of rows of `width` results. Planes of words, one a warp:
-    `plane` of a row of x, which has `pitch` places an image, and `out_plane` of a row of results."""
-
-    images: int
-    lines: int
-    width: int
-    pitch: int
-    plane: int
-    out_plane: int
-
-    def shared(self, warps: int, stages: int) -> int:
-        """Bytes of shared memory."""
-        return (warps * (stages * self.plane + 2 * self.out_plane) + 3) // 4 * 16
-
-
-def tiling(width: int, channels: int) -> Tiling:
-    """Of rows of `width` results, `channels` a warp."""
-    lines = 1
-    while lines < min(LINES, ceil_div(width, EACH)):
-        lines *= 2
-    images, width, num_packed = LINES // lines, min(width, EACH * lines), channels // PACKED
-    pitch = width + EACH
-    return Tiling(images, lines, width, pitch, _apart(images * pitch * num_packed), _apart(images * width * num_packed))
-
-
-def _apart(num_packed: int) -> int:
-    """So that planes begin in different banks."""
-    return num_packed + 8 if num_packed % 32 == 0 else num_packed
 
 
 def depthwise_kernel(func: PrimFunc, found: Depthwise, channels: int, warps: int, rows: int) -> PrimFunc:
@@ -75,11 +39,6 @@ def depthwise_kernel(func: PrimFunc, found: Depthwise, channels: int, warps: int
 
     body = _Depthwise(found, channels, warps, rows).written()
     return tirx.PrimFunc(list(found.plan.params), body, attrs=func.attrs)
-
-
-def stages(taps: int) -> int:
-    """Rows of x in shared memory: as many as are written out, so that each has its place."""
-    return taps * -(-LEAST // taps)
 
 
 class _Depthwise(WindowValues):
