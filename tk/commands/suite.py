@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import OutputFile, common
+from tk.commands.figures import kept_rows, write_figures
 from tk.commands.suite_operators import OPTIONS
 from tk.commands.suite_operators import run as run_operators
 from tk.errors import UsageError, message
@@ -159,14 +159,14 @@ def run(
         "db": db and str(db),
     }
     about["chained"] = chained
-    kept = _kept(export, about) if resume else {}
+    kept = kept_rows(export, about, lambda row: (row["model"], row["part"], row["m"], row["dtype"])) if resume else {}
     torch_on_gpu()
     found = dict(kept)
     try:
         left = [each for each in problems if each.key not in kept]
         for key, row in _timed(terminal, suite, name, left, resolved, db, names, rounds, chained):
             found[key] = row
-            _write(export, {**about, "rows": list(found.values())})
+            write_figures(export, {**about, "rows": list(found.values())})
     except KeyboardInterrupt:
         if export is not None:
             terminal.say(f"{len(found)} of {len(problems)} are in {export}; the same command with --resume times the others")
@@ -175,7 +175,7 @@ def run(
     document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows)}
     if chained:
         document["chained_summary"] = summary([{"m": row["m"], "ratio": row["chained"]["ratio"]} for row in rows])
-    _write(export, document)
+    write_figures(export, document)
     if plot_path is not None:
         title = f"{name} on {resolved.name}: " + (f"times as fast as {names[0]}" if names else "share of the bound")
         plot_path.write_text(plot(rows, title), encoding="utf-8")
@@ -222,7 +222,7 @@ def run_static(
         "suite": name, "target": resolved.name, "static": True, "about": ABOUT, "triton": triton_note(),
         "db": db and str(db), "rows": rows,
     }  # fmt: skip
-    _write(export, document)
+    write_figures(export, document)
     terminal.show(static_table(rows), f"{resolved.name}: {ABOUT}", f"triton: {document['triton']}")
     terminal.emit(document)
 
@@ -298,32 +298,6 @@ def _timed(
             ratio = "" if row["ratio"] is None else f" {row['ratio']:.3f}"
             terminal.say(f"{number}/{len(problems)} {problem.name} {problem.dtype} {row['seconds'] * 1e6:.1f} µs{ratio}")
             yield problem.key, row
-
-
-def _kept(export: Path | None, about: Mapping[str, Any]) -> dict[Key, dict[str, Any]]:
-    """The rows of an earlier run in the file `export`, by key. Raises UsageError where that run was another."""
-    if export is None:
-        raise UsageError(message("--resume goes on with a file of figures", need="--export FILE"))
-    if not export.exists():
-        return {}
-    try:
-        document = json.loads(export.read_text(encoding="utf-8"))
-        rows = {(row["model"], row["part"], row["m"], row["dtype"]): row for row in document["rows"]}
-    except (ValueError, KeyError, TypeError) as error:
-        raise UsageError(message(f"{export} holds no figures of a suite", do="give another file, or no --resume")) from error
-    other = [f"{name} {document.get(name)}" for name, value in about.items() if document.get(name) != value]
-    if other:
-        need = ", ".join(f"{name} {value}" for name, value in about.items())
-        raise UsageError(message(f"{export} is of another run", need=need, have=", ".join(other), do="give another file"))
-    return rows
-
-
-def _write(export: Path | None, document: Mapping[str, Any]) -> None:
-    """The figures so far; a file that is whole at any time."""
-    if export is not None:
-        new = export.with_name(export.name + ".new")
-        new.write_text(json.dumps(document, indent=2) + "\n", encoding="utf-8")
-        new.replace(export)
 
 
 def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:

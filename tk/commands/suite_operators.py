@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import random
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tk.commands.figures import kept_rows, write_figures
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -69,13 +69,13 @@ def run(
     names = _rivals(rivals, resolved)
     problems = _problems(resolved.kind, families, dtypes, drawn, options)
     about = {"suite": "operators", "target": resolved.name, "rounds": rounds, "rivals": list(names)}
-    found = _kept(export, about) if resume else {}
+    found = kept_rows(export, about, lambda row: str(row["key"])) if resume else {}
     left = [each for each in problems if each.key not in found]
     try:
         with tempfile.TemporaryDirectory(prefix="tk-") as folder:
             plan = _plan(resolved, names, rounds, Path(folder), options)
             terminal.say(f"{len(problems)} rows, {len(problems) - len(left)} of them done; {plan.jobs} compile at once")
-            _run(terminal, left, plan, found, lambda: _write(export, {**about, "rows": list(found.values())}))
+            _run(terminal, left, plan, found, lambda: write_figures(export, {**about, "rows": list(found.values())}))
     except KeyboardInterrupt:
         if export is not None:
             terminal.say(f"{len(found)} rows are in {export}; the same command with --resume times the others")
@@ -113,7 +113,7 @@ def _conclude(
 
     rows = list(found.values())
     document = {**about, "rows": rows, "summary": summary(rows)}
-    _write(export, document)
+    write_figures(export, document)
     if plot_path is not None:
         title = f"operators on {about['target']}: times as fast as the best of {', '.join(about['rivals']) or 'none'}"
         plot_path.write_text(plot(rows, title), encoding="utf-8")
@@ -171,29 +171,3 @@ def _plan(target: Target, rivals: tuple[str, ...], rounds: int, folder: Path, op
     return Plan(
         target, rivals, rounds, folder, jobs, options["limit"], options["minutes"], together=target.is_gpu, threads=threads
     )
-
-
-def _kept(export: Path | None, about: Mapping[str, Any]) -> dict[str, Any]:
-    """The rows of an earlier run in the file `export`, by key. Raises UsageError where that run was another."""
-    if export is None:
-        raise UsageError(message("--resume goes on with a file of figures", need="--export FILE"))
-    if not export.exists():
-        return {}
-    try:
-        document = json.loads(export.read_text(encoding="utf-8"))
-        rows = {row["key"]: row for row in document["rows"]}
-    except (ValueError, KeyError, TypeError) as error:
-        raise UsageError(message(f"{export} holds no figures of operators", do="give another file, or no --resume")) from error
-    other = [f"{name} {document.get(name)}" for name, value in about.items() if document.get(name) != value]
-    if other:
-        need = ", ".join(f"{name} {value}" for name, value in about.items())
-        raise UsageError(message(f"{export} is of another run", need=need, have=", ".join(other), do="give another file"))
-    return rows
-
-
-def _write(export: Path | None, document: Mapping[str, Any]) -> None:
-    """The figures so far; a file that is whole at any time."""
-    if export is not None:
-        new = export.with_name(export.name + ".new")
-        new.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
-        new.replace(export)

@@ -7,17 +7,15 @@ roofline's. Beside products and attention are the figures of Triton's code of th
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import nullcontext
 from dataclasses import asdict
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.cores import cores
 from tk.errors import UsageError, message
+from tk.report.processes import in_processes
 
 if TYPE_CHECKING:
     from tk.schedule.rule import Rule
@@ -119,12 +117,4 @@ def static_rows(
 ) -> list[dict[str, Any]]:
     """The rows of `problems`, in their order, from as many processes as this one may use cores. `done` is called with
     the number of finished ones as it grows. The first failure ends it, with what went wrong."""
-    pool = ProcessPoolExecutor(max(1, min(len(problems), cores())), multiprocessing.get_context("spawn"))
-    try:
-        futures = [pool.submit(_row_named, suite, problem.key, target, db) for problem in problems]
-        for finished, future in enumerate(as_completed(futures), 1):
-            future.result()
-            done(finished)
-        return [future.result() for future in futures]
-    finally:
-        pool.shutdown(cancel_futures=True)
+    return in_processes(_row_named, [(suite, problem.key, target, db) for problem in problems], done)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.cores import cores
+from tk.report.processes import in_processes
 
 if TYPE_CHECKING:
     from tk.schedule.apply import Records
@@ -58,18 +56,5 @@ def build_all(
 ) -> list[Built]:
     """The kernels of `problems`, in their order, as files in `folder`; as many processes as this one may use cores. `done` is
     called with the number of finished ones as it grows. The first failure ends it, with what went wrong."""
-    if not problems:
-        return []
-    workers = min(len(problems), cores())
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
-    try:
-        futures = [
-            pool.submit(_build_named, suite, problem.key, target, db, folder / f"{number}.so")
-            for number, problem in enumerate(problems)
-        ]
-        for finished, future in enumerate(as_completed(futures), 1):
-            future.result()
-            done(finished)
-        return [future.result() for future in futures]
-    finally:
-        pool.shutdown(cancel_futures=True)
+    calls = [(suite, problem.key, target, db, folder / f"{number}.so") for number, problem in enumerate(problems)]
+    return in_processes(_build_named, calls, done)

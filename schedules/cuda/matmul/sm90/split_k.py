@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.matmul.sm90.store import Accumulators
 
-__all__ = ["UNIT", "cluster_sync", "finish_split", "slot_bytes"]
+__all__ = ["UNIT", "add_received", "cluster_sync", "finish_split", "send", "slot_bytes"]
 
 UNIT = 16  # columns
 
@@ -73,17 +73,17 @@ def finish_split(
     cluster_sync()
     for owner in range(split):
         with T.If(T.And(rank != owner, here)), T.Then():
-            _send(acc, _registers(store, columns[owner]), memory, (owner, rank, thread), (slot, threads))
+            send(acc, _registers(store, columns[owner]), memory, (owner, rank, thread), (slot, threads))
     cluster_sync()
     for owner in range(split):
         with T.If(T.And(rank == owner, here)), T.Then():
             own = replace(store, columns=columns[owner])
             prefetched = prefetch(own, f)
-            _add(acc, _registers(store, columns[owner]), memory, thread, (slot, threads, split))
+            add_received(acc, _registers(store, columns[owner]), memory, thread, (slot, threads, split))
             emit_store(own, f, acc, staging, prefetched)
 
 
-def _send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr, Expr], sizes: tuple[int, int]) -> None:
+def send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr, Expr], sizes: tuple[int, int]) -> None:
     """Write the given accumulators to this block's slot in the ring of block `owner`."""
     from tvm.script import tirx as T
 
@@ -99,13 +99,14 @@ def _send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr
         T.evaluate(T.ptx["st.shared::cluster.v4.f32"](base + T.uint32(i // 4 * threads * 16), *four))
 
 
-def _add(acc: Buffer, registers: list[int], memory: Buffer, thread: Expr, sizes: tuple[int, int, int]) -> None:
-    """Add what the other blocks of the cluster sent to the given accumulators."""
+def add_received(acc: Buffer, registers: list[int], memory: Buffer, thread: Expr, sizes: tuple[int, int, int]) -> None:
+    """Add what the other blocks of the cluster sent, float32 in `memory` of any dtype, to the given accumulators."""
     from tvm.script import tirx as T
 
     slot, threads, split = sizes
     count = (split - 1) * slot // 4
-    accumulators = T.decl_buffer((count,), "float32", data=memory.data, elem_offset=memory.elem_offset // 2, scope="shared.dyn")
+    offset = memory.elem_offset if str(memory.dtype) == "float32" else memory.elem_offset // 2  # else of 16 bits
+    accumulators = T.decl_buffer((count,), "float32", data=memory.data, elem_offset=offset, scope="shared.dyn")
     for i in range(0, len(registers), 4):
         for other in range(split - 1):
             four = T.alloc_local((4,), "float32")
