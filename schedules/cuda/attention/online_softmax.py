@@ -77,7 +77,7 @@ class Softmax:
         from tvm.script import tirx as T
 
         for half in range(2):
-            T.buffer_store(self.top, T.FloatImm("float32", -math.inf), [half])
+            T.buffer_store(self.top, T.FloatImm("float32", self.a.lowest), [half])
             T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
         for i in range(self.a.facts.width // 2):
             T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])

@@ -13,6 +13,7 @@ v. Each place is written in terms of the output's own axes and simplified; what 
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Attention", "Match", "Operand", "Pages", "analyse", "same_pages", "uses"]
 
+FLOAT32_MAX = float(2**128 - 2**104)
 SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2017, 2027))
 """What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of."""
 
@@ -122,6 +124,13 @@ class Attention:
     def may_hide(self) -> bool:
         """Whether a row's columns of a tile may all be hidden."""
         return bool(self.facts.causal or self.bounds) or not self.facts.plain
+
+    @property
+    def lowest(self) -> float:
+        """The maximum of a row of which nothing has been seen. Where a mask may hide all of a tile's columns it is -inf, and
+        such a row subtracts 0. Elsewhere only infinities among the operands do that, and the least finite number takes no
+        choice a tile: no score but -inf lies below it, and times log2(e) `scale` it is a float32."""
+        return -math.inf if self.may_hide else -FLOAT32_MAX / max(1.0, self.scale * math.log2(math.e))
 
     @property
     def windowed(self) -> Attention:

@@ -42,7 +42,7 @@ __all__ = [
 ]
 
 NAME = "cuda.attention"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 LARGEST_SHARED = 227 * 1024

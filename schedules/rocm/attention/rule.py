@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 NAME = "rocm.attention_mfma"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 

@@ -74,7 +74,7 @@ class Softmax:
 
     def start(self) -> None:
         """Nothing has been seen."""
-        self.code.store(self.top, single(-math.inf), integer(0))
+        self.code.store(self.top, single(self.a.lowest), integer(0))
         self.code.store(self.total, single(0.0), integer(0))
 
     def _score(self, t: int) -> TensorLoad:

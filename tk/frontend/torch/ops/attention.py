@@ -25,7 +25,7 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
     """softmax(q kᵀ · scale + mask) v, with q [*, H, L, E], k [*, H or fewer, S, E], v [*, as k, S, Ev].
 
     Where there are fewer heads of k and v (grouped queries), the queries of one group become rows of one product. A row
-    that sees nothing gives 0, as in torch since 2.5.
+    that sees nothing, or whose scores are all -inf by its operands, gives 0, as in torch since 2.5.
     """
     args = dict(zip(_NAMES, importer.retrieve_args(node), strict=False)) | {
         k: importer._retrieve_args(v) for k, v in node.kwargs.items()
@@ -50,9 +50,7 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
     mask = _causal(emit, heads[-1], length) if args.get("is_causal") else args.get("attn_mask")
     if mask is not None:
         scores = _masked(emit, scores, mask)
-    weights = emit(relax.op.nn.softmax(scores, -1))
-    if args.get("attn_mask") is not None:
-        weights = _zero_where_hidden(emit, weights, scores)
+    weights = _zero_where_hidden(emit, emit(relax.op.nn.softmax(scores, -1)), scores)
     weights = emit(relax.op.astype(weights, str(v.ty.dtype.dtype)))
     out = matmul(importer, _grouped(emit, weights, v), v)
     return emit(relax.op.reshape(out, [*heads, _dims(v)[-1]]))
