@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["bounds_of", "text_of", "to_text", "to_tir"]
 
 
+_ROUNDED = ("CeilToInt", "FloorToInt", "TruncToInt")
+
+
 def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
     """A SymPy integer expression over symbols named in `variables` as an int or a TIR expression (int64)."""
     import sympy  # type: ignore[import-untyped]
@@ -32,11 +35,47 @@ def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
                 )
             )
         return variables[str(expression)]
+    expression = _whole(expression)
     args = [to_tir(arg, variables) for arg in expression.args]
     apply = _OPERATORS.get(type(expression).__name__)
     if apply is None:
         raise ImportModelError(message(f"cannot express the size {expression}", need=", ".join(sorted(_OPERATORS))))
     return apply(args)
+
+
+def _whole(expression: Any) -> Any:
+    """A quotient that is rounded, math.ceil(n / 3) for one, as a division of integers; any other expression as it is. Both are
+    the same below 2⁵²: a quotient in float64 is no nearer to the next integer than 1/divisor is. A product with a dyadic
+    number, int(0.5 * n), is such a quotient."""
+    import sympy
+    from torch.utils._sympy.functions import FloorDiv
+
+    name = type(expression).__name__
+    if name not in _ROUNDED:
+        return expression
+    quotient = _quotient(expression.args[0])
+    if quotient is None or not (quotient[1].is_positive and (name != "TruncToInt" or quotient[0].is_nonnegative)):
+        return expression
+    above, below = quotient
+    return -FloorDiv(-above, below) if name == "CeilToInt" else FloorDiv(above, sympy.sympify(below))
+
+
+def _quotient(expression: Any) -> tuple[Any, Any] | None:
+    """(a, b) of integers where a float is a / b with one rounding at most, else None."""
+    import sympy
+
+    name = type(expression).__name__
+    if name == "IntTrueDiv":
+        above, below = expression.args
+        return above, below
+    if name == "ToFloat":
+        return expression.args[0], sympy.Integer(1)
+    if name == "Mul" and len(expression.args) == 2 and expression.args[0].is_Float:
+        factor, rest = expression.args
+        above, below = float(factor).as_integer_ratio()
+        if type(rest).__name__ == "ToFloat" and abs(above) < 2**20 and below <= 2**20:
+            return above * rest.args[0], sympy.Integer(below)
+    return None
 
 
 def _min_max(name: str) -> Callable[[list[Any]], Any]:
@@ -93,6 +132,7 @@ def to_text(expression: Any, names: Mapping[str, str]) -> int | str:
 
     if expression.is_Integer:
         return int(expression)
+    expression = expression.replace(lambda part: type(part).__name__ in _ROUNDED, _whole)
     renamed = expression.xreplace(
         {symbol: sympy.Symbol(names[str(symbol)], integer=True) for symbol in expression.free_symbols}
     )

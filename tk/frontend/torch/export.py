@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import io
 import logging
+import math
 import re
 import sys
 import warnings
@@ -29,7 +30,7 @@ from tk.frontend.torch.scatters import DECOMPOSITIONS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["dim_names", "export", "functional", "given_names", "quiet", "with_shapes"]
+__all__ = ["dim_names", "export", "functional", "general", "given_names", "quiet", "with_shapes"]
 
 # Operators whose decomposition hides a product that schedules know how to handle, or that our converters treat whole.
 KEPT_WHOLE = (
@@ -63,7 +64,7 @@ def export(
     failures, lossy = [], None
     for strict in (False, True):
         try:
-            with quiet(), _assignments() as assigned, _recurrent_layers(), torch.no_grad():
+            with quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), torch.no_grad():
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
@@ -72,11 +73,15 @@ def export(
             raise _changes(assigned[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
+        if not strict and _fixed(program):
+            continue  # TorchDynamo keeps more of what is computed with sizes
         if strict or not _took_buffers_for_constants(program, module):
-            return program
+            return general(program)
         lossy = program
     if lossy is not None:
-        return lossy
+        return general(lossy)
+    if not failures:
+        return general(program)
     raise ImportModelError(
         message(
             f"torch.export cannot export {type(module).__name__}",
@@ -84,6 +89,52 @@ def export(
             do=_remedy(failures[0], module),
         )
     ) from failures[0]
+
+
+def _fixed(program: ExportedProgram) -> list[str]:
+    """Equations that the program takes for granted of its inputs' dynamic sizes, as that the product of two is 96: torch fixed
+    what it could not keep symbolic. A size by itself that equals another one, or an expression, is in the inputs' shapes."""
+    guards = [guard for guard in getattr(program, "_guards_code", None) or () if guard.count("==") == 1 and "%" not in guard]
+    return [guard for guard in guards if not any(_SIZE.fullmatch(side.strip()) for side in guard.split("=="))]
+
+
+_SIZE = re.compile(r"L(\[[^\[\]]+\])+\.size\(\)\[\d+\]")
+
+
+def general(program: ExportedProgram) -> ExportedProgram:
+    """`program`, if it holds for all sizes that its dynamic dims may have."""
+    if fixed := _fixed(program):
+        raise ImportModelError(
+            message(
+                "the model computes with dynamic sizes what torch.export made a constant of",
+                need="sizes computed by + - * / // % min, max, math.sqrt, math.ceil and math.floor",
+                have="a program for inputs with " + " and ".join(fixed),
+                do="write it with tensors, or make these dims static",
+            )
+        )
+    return program
+
+
+@contextmanager
+def _functions_of_sizes() -> Iterator[None]:
+    """For the time being, functions of `math` keep sizes symbolic, as TorchDynamo does it. Without it torch takes a dynamic
+    size's present value for a constant: it raises where that fixes a dim, but where it fixes a product of two, as in
+    math.sqrt(h * w), the program holds for that product alone."""
+    before = {
+        name: getattr(math, name)
+        for name in ("acos", "asin", "atan", "cos", "cosh", "log2", "sin", "sinh", "sqrt", "tan", "tanh")
+    }
+    for name, own in before.items():
+        setattr(math, name, partial(_function_of_size, own, getattr(torch, f"_sym_{name}")))
+    try:
+        yield
+    finally:
+        for name, own in before.items():
+            setattr(math, name, own)
+
+
+def _function_of_size(own: Callable[[float], float], symbolic: Callable[[Any], Any], x: Any, /) -> Any:
+    return symbolic(torch.sym_float(x)) if isinstance(x, torch.SymInt | torch.SymFloat) else own(x)
 
 
 def _said(error: Exception) -> str:

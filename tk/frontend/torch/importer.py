@@ -17,6 +17,7 @@ from tk.frontend.symbols import to_tir
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.ops.elements import is_empty
+from tk.frontend.torch.ops.real_numbers import is_real, number
 from tk.frontend.torch.ops.table import (
     AS_IS,
     ASSERTIONS,
@@ -81,7 +82,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         """Raises one UnsupportedOperatorError for all operators in `graph` without a converter."""
         missing: dict[str, list[str]] = {}
         for node in graph.nodes:
-            if node.op == "call_function" and not _is_size(node) and not self.has_converter(node):
+            if node.op == "call_function" and not _is_size(node) and not is_real(node) and not self.has_converter(node):
                 missing.setdefault(str(node.target), []).append(source_line(node))
         if missing:
             lines = [f"{name} ({len(at)}×), first at {at[0]}" for name, at in sorted(missing.items())]
@@ -104,6 +105,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
     def convert(self, node: fx.Node) -> relax.Expr | Complex | list[relax.Expr | None] | None:
         if _is_size(node):
             return self.size(node.meta["val"])
+        if is_real(node):
+            return node.meta["val"]  # where a tensor is computed with it, `number` makes one of it
         if (own := own_converter(node)) is not None:
             return self.convert_by(own, node)
         name = _name(node)
@@ -202,14 +205,15 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         return sizes | {n: self.block_builder.emit(relax.op.astype(self.env[n], to)) for n in lower}
 
     def size_operands(self, node: fx.Node, name: str, dtype: torch.dtype | None) -> dict[fx.Node, relax.Expr]:
-        """Sizes that the operator computes with, as tensors without dims: Relax has no arithmetic of tensors and sizes."""
+        """Numbers known when the model runs that the operator computes with, as tensors without dims: Relax has no arithmetic
+        of tensors and sizes."""
         if name not in COMPUTING_WITH_SIZES or not isinstance(node.meta.get("val"), torch.Tensor):
             return {}
-        sizes = [n for n in node.all_input_nodes if _is_size(n) and not isinstance(self.env[n], int)]
+        computed = [arg for arg in node.args[:3] if isinstance(arg, fx.Node)]  # alpha is a keyword
+        sizes = [n for n in computed if (_is_size(n) or is_real(n)) and not isinstance(self.env[n], int | float)]
         tensors = [n.meta["val"].dtype for n in node.all_input_nodes if isinstance(n.meta.get("val"), torch.Tensor)]
         to = self._convert_data_type(dtype or tensors[0])
-        emit = self.block_builder.emit
-        return {n: emit(relax.op.reshape(emit(relax.op.arange(self.env[n], self.env[n] + 1, 1, to)), ())) for n in sizes}
+        return {n: number(self, n, to) for n in sizes}
 
     def computing_dtype(self, node: fx.Node, name: str) -> torch.dtype | None:
         """The dtype in which the operator computes, or None if it takes its arguments as they are."""
@@ -218,7 +222,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if name in AS_IS or not isinstance(value, torch.Tensor):
             return None
         if name in COMPARING:
-            a, b = (arg.meta["val"] if isinstance(arg, fx.Node) else arg for arg in node.args[:2])
+            a, b = (_example(arg.meta["val"]) if isinstance(arg, fx.Node) else arg for arg in node.args[:2])
             return torch.result_type(a, b)
         if name in PICKING:
             return value.dtype
@@ -334,6 +338,11 @@ def _name(node: fx.Node) -> str:
 
 def _is_size(node: fx.Node) -> bool:
     return isinstance(node.meta.get("val"), int | torch.SymInt)
+
+
+def _example(value: Any) -> Any:
+    """A number of the type of a symbolic one, for torch's rules of types."""
+    return 1.0 if isinstance(value, torch.SymFloat) else 1 if isinstance(value, torch.SymInt) else value
 
 
 def _sympy(size: torch.SymInt | int) -> Any:

@@ -15,7 +15,7 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
-from tk.frontend.torch.export import dim_names, export, functional, given_names, with_shapes
+from tk.frontend.torch.export import dim_names, export, functional, general, given_names, with_shapes
 from tk.frontend.torch.memory import eager_peak
 from tk.frontend.torch.program import (
     buffers_of,
@@ -105,7 +105,7 @@ def _module_model(
 def load_exported(program: ExportedProgram, args: Sequence[Any] = (), kwargs: Mapping[str, Any] | None = None) -> Model:
     """An ExportedProgram as a Model. Its example inputs are those given, else those that it was exported with."""
     given = (tuple(args), dict(kwargs or {})) if args or kwargs else program.example_inputs
-    names = dim_names(program)
+    names = dim_names(general(program))
     return _exported_model(functional(program), names, given, {})
 
 

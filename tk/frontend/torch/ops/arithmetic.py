@@ -10,6 +10,7 @@ from torch import fx
 from tvm import relax, tirx
 
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, operands, sizes_of
+from tk.frontend.torch.ops.real_numbers import number
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -29,7 +30,8 @@ def _scaled(op: Callable[..., relax.Expr], *, turned: bool = False) -> Convert:
         emit = importer.block_builder.emit
         if dtype_of(a) == "bool":  # torch subtracts none
             return emit(relax.op.logical_or(a, b)) if alpha else a
-        b = b if alpha == 1 else emit(relax.op.multiply(b, relax.const(alpha, dtype_of(b))))
+        dynamic = isinstance(alpha, fx.Node)
+        b = b if not dynamic and alpha == 1 else emit(relax.op.multiply(b, number(importer, alpha, dtype_of(b))))
         return emit(op(a, b))
 
     return convert

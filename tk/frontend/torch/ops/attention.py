@@ -6,12 +6,14 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import torch
 import tvm
 from torch import fx
 from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.matmul import matmul
+from tk.frontend.torch.ops.real_numbers import number
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -43,10 +45,10 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
         if _half(q)
         else emit(relax.op.reshape(scores, [*heads, length]))
     )
-    scale = args.get("scale")
-    scale = 1 / math.sqrt(int(_dims(q)[-1])) if scale is None else float(scale)
     dtype = str(scores.ty.dtype.dtype)
-    scores = emit(relax.op.multiply(scores, relax.const(scale, dtype)))
+    given = node.kwargs.get("scale")
+    scale = 1 / torch.sym_sqrt(node.args[0].meta["val"].shape[-1]) if given is None else given
+    scores = emit(relax.op.multiply(scores, number(importer, scale, dtype)))
     mask = _causal(emit, heads[-1], length) if args.get("is_causal") else args.get("attn_mask")
     if mask is not None:
         scores = _masked(emit, scores, mask)

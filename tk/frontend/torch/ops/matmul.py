@@ -14,6 +14,7 @@ from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.accumulate import accumulator
+from tk.frontend.torch.ops.real_numbers import number
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -61,9 +62,9 @@ def _addmm(node: fx.Node, importer: Importer) -> relax.Expr:
     """beta·c + alpha·(a @ b). With beta 0, torch ignores c, NaN and all."""
     c, a, b = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
-    summed = _scaled(emit, matmul(importer, a, b), node.kwargs.get("alpha", 1))
+    summed = _scaled(importer, matmul(importer, a, b), node.kwargs.get("alpha", 1))
     beta = node.kwargs.get("beta", 1)
-    return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
+    return summed if _is_number(beta, 0) else emit(relax.op.add(summed, _scaled(importer, c, beta)))
 
 
 def _addbmm(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -73,9 +74,9 @@ def _addbmm(node: fx.Node, importer: Importer) -> relax.Expr:
     (batch, m, k), n = a.ty.shape.values, b.ty.shape.values[2]
     a = emit(relax.op.reshape(emit(relax.op.permute_dims(a, [1, 0, 2])), relax.ShapeExpr([m, batch * k])))
     b = emit(relax.op.reshape(b, relax.ShapeExpr([batch * k, n])))
-    summed = _scaled(emit, matmul(importer, a, b), node.kwargs.get("alpha", 1))
+    summed = _scaled(importer, matmul(importer, a, b), node.kwargs.get("alpha", 1))
     beta = node.kwargs.get("beta", 1)
-    return summed if beta == 0 else emit(relax.op.add(summed, _scaled(emit, c, beta)))
+    return summed if _is_number(beta, 0) else emit(relax.op.add(summed, _scaled(importer, c, beta)))
 
 
 def _trilinear(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -90,8 +91,15 @@ def _trilinear(node: fx.Node, importer: Importer) -> relax.Expr:
     return emit(relax.op.sum(emit(relax.op.multiply(half, emit(relax.op.expand_dims(y, 1)))), [2]))
 
 
-def _scaled(emit: Callable[[relax.Expr], relax.Expr], x: relax.Expr, factor: float) -> relax.Expr:
-    return x if factor == 1 else emit(relax.op.multiply(x, relax.const(factor, _dtype(x))))
+def _scaled(importer: Importer, x: relax.Expr, factor: fx.Node | float) -> relax.Expr:
+    if _is_number(factor, 1):
+        return x
+    return importer.block_builder.emit(relax.op.multiply(x, number(importer, factor, _dtype(x))))
+
+
+def _is_number(given: fx.Node | float, value: float) -> bool:
+    """Whether an argument is this number, and none that only a call tells."""
+    return not isinstance(given, fx.Node) and given == value
 
 
 def _convolution(node: fx.Node, importer: Importer) -> relax.Expr:

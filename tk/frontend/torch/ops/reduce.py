@@ -180,8 +180,20 @@ def _by_batch(
 def _layer_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
     """Normalised over the last dims, then their mean and 1/σ, of size 1 in these dims."""
     x, dims = importer.env[node.args[0]], len(node.args[1])
-    out = importer.convert_map[str(node.target.__name__)](node)
-    return [out, *_moments(node, importer, x, list(range(x.ty.ndim - dims, x.ty.ndim)), True)]
+    axes = list(range(x.ty.ndim - dims, x.ty.ndim))
+    if any(isinstance(size, fx.Node) for size in node.args[1]) and not any(node.args[2:4]):
+        out = _normalised(importer, x, axes, node.args[4])
+    else:
+        out = importer.convert_map[str(node.target.__name__)](node)
+    return [out, *_moments(node, importer, x, axes, True)]
+
+
+def _normalised(importer: Importer, x: relax.Expr, axes: list[int], eps: float) -> relax.Expr:
+    """(x − mean) / √(variance + ε): TVM's layer norm takes a weight and a bias, which dynamic dims have none of."""
+    emit, dtype = importer.block_builder.emit, dtype_of(x)
+    centred = emit(relax.op.subtract(x, emit(relax.op.mean(x, axes, keepdims=True))))
+    variance = emit(relax.op.mean(emit(relax.op.multiply(centred, centred)), axes, keepdims=True))
+    return emit(relax.op.multiply(centred, emit(relax.op.rsqrt(emit(relax.op.add(variance, relax.const(eps, dtype)))))))
 
 
 def _group_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:

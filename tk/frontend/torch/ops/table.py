@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.torch.ops import arithmetic, distance, pad, pointwise, recurrent, scatter, special
+from tk.frontend.torch.ops import arithmetic, distance, pad, pointwise, real_numbers, recurrent, scatter, special
 from tk.frontend.torch.ops import attention as torch_attention
 from tk.frontend.torch.ops import image as torch_image
 from tk.frontend.torch.ops import index as torch_index
@@ -31,6 +31,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
     **torch_matmul.CONVERTERS,
+    **real_numbers.CONVERTERS,
     **recurrent.CONVERTERS,
     **torch_reduce.CONVERTERS,
     **torch_scan.CONVERTERS,
@@ -75,7 +76,7 @@ COMPARING = _ByOperator("eq ne lt le gt ge")
 COMPUTING_WITH_SIZES = _ByOperator(
     "add sub rsub mul div floor_divide remainder fmod pow clamp clamp_min clamp_max eq ne lt le gt ge"
 )
-"""Operators between a tensor and a size that is known only when the model runs, which becomes a tensor for them."""
+"""Operators between a tensor and a number that is known only when the model runs, which becomes a tensor for them."""
 
 AS_IS = _ByOperator(
     """alias as_strided broadcast_to chunk clone concat constant_pad_nd contiguous copy detach diagonal embedding expand
