@@ -24,6 +24,7 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
+from tk.frontend.torch.constant_masks import read_buffers, with_places
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
 
@@ -267,6 +268,8 @@ def _register_caches() -> None:
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
     _refuse_written_windows(program)
+    masks = read_buffers(program)
+    program = with_places(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
@@ -285,6 +288,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
 
         # tokens order effects: the errors that torch raises, and compiled models do not
         decomposed = _remove_effect_tokens(decomposed)
+    decomposed.constant_masks = masks
     return decomposed
 
 

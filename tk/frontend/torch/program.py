@@ -48,6 +48,14 @@ class _Program:
     def __init__(self, program: ExportedProgram, names: Mapping[str, str], kept: Mapping[str, str] | None = None) -> None:
         self.program = program
         self.kept = dict(kept or {})  # buffers that are inputs, written into or not: the input's name by the buffer's
+        if lost := sorted(set(self.kept) & getattr(program, "constant_masks", set())):
+            raise ImportModelError(
+                message(
+                    f"the buffer {lost[0]!r} is a mask that picks elements, and another entry writes into it",
+                    need="masks that stay as they are",
+                    do="use torch.where, or keep it in a buffer of its own",
+                )
+            )
         self.placeholders = {node.name: node for node in program.graph.nodes if node.op == "placeholder"}
         self.bounds = self.input_symbols()
         self.names = {symbol: names.get(symbol, symbol) for symbol in self.bounds}
