@@ -24,6 +24,7 @@ from tk.graph.sort import SortProblem
 from tk.graph.sort import definition as sort_definition
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import run
+from tk.schedule.cost import estimate
 from tk.schedule.discover import discover, find
 from tk.schedule.rule import schedule, taken
 from tk.schedules.cuda.sort_scan.radix import Words
@@ -72,6 +73,11 @@ def test_the_rule_of_an_operator_takes_its_definition(name: str, target: str) ->
 def test_a_gpu_without_the_rule_runs_the_definition(name: str) -> None:
     _, (kernel,) = schedule_module(tvm.IRModule({name: DEFINED[name]}), H200, without={f"cuda.{name}"})
     assert kernel.rule == "cuda.fallback"
+
+
+def test_a_sort_is_estimated_by_what_it_moves() -> None:
+    flops, moved, _ = estimate(sort_definition(SortProblem("float32", 5000, 5000, True, "int64", given=False, rows=4)))
+    assert (flops, moved) == (0.0, 4 * 5000 * (4 + 4 + 8))
 
 
 def test_functions_of_other_operators_are_none_of_theirs() -> None:

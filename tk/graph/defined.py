@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
-__all__ = ["OPERATOR", "defined_as", "defining", "replaced"]
+__all__ = ["FLOPS", "OPERATOR", "defined_as", "defining", "replaced"]
 
 OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
+FLOPS = "flops"  # of its facts: how many operations it takes, where its body does more of them
 OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING
 
+from tk.graph.defined import FLOPS, OPERATOR
+
 if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
@@ -20,7 +22,11 @@ def estimate(func: PrimFunc) -> tuple[float, float, str]:
     from tk.schedule.op_kind import gathered
 
     tables, results = gathered(func), _size(func.params[-1])
-    operations = float(tvm.s_tir.analysis.estimate_tir_flops(tvm.IRModule({"main": func})))
+    marked = None if func.attrs is None else func.attrs.get(OPERATOR)
+    if marked is not None and FLOPS in marked:  # a definition that does more than what it defines takes
+        operations = float(marked[FLOPS])
+    else:
+        operations = float(tvm.s_tir.analysis.estimate_tir_flops(tvm.IRModule({"main": func})))
     moved, dtype, largest = 0.0, "float32", 0.0
     for buffer in func.params:
         if not isinstance(buffer.ty, tvm.tirx.buffer.BufferType):
