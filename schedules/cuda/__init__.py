@@ -8,8 +8,8 @@ tvmscript.install()  # before TVM parses the first script of these
 from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
-from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
 from tk.schedules.cuda.attention.mma import rule as attention_mma  # noqa: E402
+from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.conv.f32 import rule as conv_f32  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402

@@ -74,7 +74,7 @@ def _filled(mutator: relax.PyExprMutator, call: Call) -> Expr:
     from tvm.ir import GenericConst
 
     source, shape = call.args[0], shape_of(call)
-    full = _bound(mutator, source, ("relax.full",))
+    full = bound_call(mutator, source, "full")
     value = full.args[1] if full is not None else source
     if shape is None or not isinstance(value, GenericConst) or shape_of(value) or dtype_of(value) != dtype_of(source):
         return call
