@@ -19,7 +19,7 @@ from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise.plan import groups_of
 from tk.schedules.cuda.reduction import standalone, strided
 from tk.schedules.cuda.reduction.multi_kernel_cases import CASES
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, plan_blocks, plan_rows
+from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
 from tk.target import Target
 
@@ -58,9 +58,63 @@ class Match:
 def match(func: PrimFunc, target: Target) -> Match | None:
     try:
         plan = plan_rows(func)
+    except UnsupportedPattern:
+        return _match_shared(func)
+    try:
         return _match(func, plan, target) if _is_split(plan, target) else None
     except UnsupportedPattern:
         return None
+
+
+def _match_shared(func: PrimFunc) -> Match | None:
+    """A function of no rows, with reductions whose results many of its elements need: a gate's small product, and the image that
+    it scales. None where a reduction needs another, or its results are not many times fewer than the elements."""
+    try:
+        blocks = read_blocks(func)
+        reductions = [block for block in blocks if block.combiner is not None]
+        params, results = tuple(func.params), {key(buffer) for block in reductions for buffer in block.buffers}
+        made = {key(buffer) for block in blocks for buffer in block.buffers}
+        outputs = [param for param in params if key(param) in made - results]
+        if not reductions or not outputs or any(_needs(block, blocks, results) for block in reductions):
+            return None
+        most, least = (
+            max(size_of(block.extents) or LONG for block in reductions),
+            min(size_of(each.shape) or 0 for each in outputs),
+        )
+        if most * SHARED > least:
+            return None
+        stages = []
+        for block in reductions:
+            own = {key(buffer) for buffer in block.buffers}
+            stage = standalone.match_alone(plan_blocks(params, _only(blocks, own, results - own), block.buffers))
+            if stage is None:
+                return None
+            stages.append(stage)
+        left = elementwise.match_groups(groups_of(params, _only(blocks, set(), results), outputs))
+    except UnsupportedPattern:
+        return None
+    outer = {key(param) for param in params}
+    between = [buffer for block in reductions for buffer in block.buffers if key(buffer) not in outer]
+    rows, columns = size_of(reductions[0].extents), size_of(reductions[0].summed_extents)
+    if left is None or rows is None or columns is None:
+        return None
+    return Match(tuple(stages), left, tuple(between), params, rows, columns)
+
+
+def _needs(block: Block, blocks: Sequence[Block], results: set[int]) -> bool:
+    """Whether what `block` reduces is made of others' results."""
+    makers = {key(buffer): each for each in blocks for buffer in each.buffers}
+    met, waiting = set[int](), [block]
+    while waiting:
+        for value in waiting.pop().values:
+            for load in loads_of(value):
+                source = key(load.source)
+                if source in results and makers[source] is not block:
+                    return True
+                if source in makers and source not in met and makers[source] is not block:
+                    met.add(source)
+                    waiting.append(makers[source])
+    return False
 
 
 def _is_split(plan: Plan, target: Target) -> bool:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tk.aliases import Array
 
-__all__ = ["CASES", "scaled_case"]
+__all__ = ["CASES", "gate_case", "scaled_case"]
 
 
 def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
@@ -45,12 +45,46 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
     return Case(f"scaled_{name}_{over}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
 
 
+def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, tolerance: float) -> Case:
+    """Images with channels last, scaled by σ of a product [batch, depth] × [depth, channels], as squeeze-and-excite has it."""
+    batch, _, _, channels = images
+
+    def build(x: Expr, s: Expr, w: Expr) -> Expr:
+        from tvm import relax, te, tirx, topi
+
+        def scaled(x: te.Tensor, s: te.Tensor, w: te.Tensor) -> te.Tensor:
+            k = te.reduce_axis((0, depth), "k")
+            wide = [topi.cast(each, "float32") for each in (s, w)]
+            gate = te.compute(
+                (batch, channels), lambda n, c: te.sum(wide[0](n, k.var) * wide[1](k.var, c), axis=k), name="gate"
+            )
+
+            def element(n: Expr, i: Expr, j: Expr, c: Expr) -> Expr:
+                return (x(n, i, j, c).astype("float32") * tirx.sigmoid(gate(n, c))).astype(dtype)
+
+            return te.compute(images, element, name="scaled")
+
+        return relax.BlockBuilder.current().emit_te(scaled, x, s, w)
+
+    def reference(x: Array, s: Array, w: Array) -> Array:
+        import numpy as np
+
+        scaled: Array = x / (1 + np.exp(-(s @ w)))[:, None, None]
+        return scaled
+
+    name = f"gate_{'x'.join(map(str, images))}_{depth}_{dtype}"
+    given = (("x", images, dtype), ("s", (batch, depth), dtype), ("w", (depth, channels), dtype))
+    return Case(name, given, build, reference, tolerance=tolerance)
+
+
 CASES = (
     scaled_case((1024, 2048), (0, 1), "bfloat16", 3e-3),
     scaled_case((8200, 512), (0,), "float32", 3e-3),
     channel_softmax_case((3, 500000), 1, "float32", 1e-5),
     scaled_case((128, 4096), (0, 1), "float16", 3e-3),
     channel_softmax_case((1, 300000, 8), 1, "bfloat16", 4e-3),
+    gate_case((3, 14, 14, 104), 13, "bfloat16", 4e-3),
+    gate_case((2, 9, 7, 30), 5, "float32", 1e-5),
     group_norm_case((1, 128, 128, 128), 32, "float16", 1e-3),
     channel_norm_case((32, 24, 40, 64), (0, 2, 3), "bfloat16", 4e-3),
 )

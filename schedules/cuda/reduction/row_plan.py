@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = [
+    "SHARED",
     "Plan",
     "Value",
     "plan_blocks",
@@ -166,7 +167,7 @@ def plan_blocks(params: tuple[Buffer, ...], blocks: list[Block], outputs: Sequen
             return _plan(params, blocks, outputs, rows, columns, shape, axes)
         except UnsupportedPattern as error:
             refused.append(error)
-    raise refused[0]
+    raise refused[0] if refused else UnsupportedPattern("a reduction's result that several elements of the output need")
 
 
 def _plan(

@@ -101,6 +101,11 @@ def match_plan(plan: Plan, target: Target) -> Match | None:
     return None if found is None or _many_or_short(found, target) else found
 
 
+def match_alone(plan: Plan) -> Match | None:
+    """What `match` finds of a function's plan, few rows and short ones too."""
+    return _match(plan)
+
+
 def _match(plan: Plan) -> Match | None:
     if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
         return None
