@@ -21,7 +21,17 @@ from tk.host import cpu_flags, this_host
 if TYPE_CHECKING:
     import tvm
 
-__all__ = ["ROWS", "Target", "compute_capability", "cpu_features", "cpu_flags", "host_cpu", "resolve", "resolve_many"]
+__all__ = [
+    "ROWS",
+    "Target",
+    "compute_capability",
+    "cpu_features",
+    "cpu_flags",
+    "host_cpu",
+    "lds_banks",
+    "resolve",
+    "resolve_many",
+]
 
 KIB, MIB = 1024, 1024 * 1024
 T = 1e12
@@ -136,6 +146,11 @@ def compute_capability(arch: str) -> tuple[int, int]:
     """The compute capability that a CUDA architecture names, (9, 0) for "sm_90a"; (0, 0) for what is none."""
     found = re.fullmatch(r"sm_(\d+)(\d)[af]?", arch)
     return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def lds_banks(arch: str) -> int:
+    """How many banks of 4 bytes an AMD GPU's LDS has."""
+    return 64 if arch == "gfx950" else 32
 
 
 def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: float, tb_s: float, **rates: Any) -> Target:

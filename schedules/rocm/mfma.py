@@ -29,7 +29,6 @@ __all__ = [
     "SHORT",
     "Operation",
     "Simds",
-    "banks",
     "divided",
     "integer",
     "load",
@@ -46,7 +45,6 @@ __all__ = [
 ]
 
 LANES, CHUNK = 64, 8
-_BANKS = {"gfx950": 64}
 
 
 OPERANDS = ("float16", "bfloat16", "int8", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
@@ -163,11 +161,6 @@ def multiply(code: Code, op: Operation, sums: Buffer, first: Buffer, second: Buf
         intrinsic = T.llvm_lookup_intrinsic_id(op.intrinsic)
         call = T.call_llvm_pure_intrin(intrinsic, *operands, load(sums, 0, lanes), *none, dtype=dtype)
     code.store(sums, call, ramp(0, lanes))
-
-
-def banks(arch: str) -> int:
-    """LDS's banks, of 4 bytes."""
-    return _BANKS.get(arch, 32)
 
 
 def swizzle(row: Expr, chunks: int, banks: int, down: bool = True) -> Expr:

@@ -73,7 +73,7 @@ def used_before_wait(source: str) -> set[str]:
 def test_every_kernel_waits_before_it_touches_memory(hopper: Executable) -> None:
     sources, rules = hopper.code.sources, {kernel.rule for kernel in hopper.kernels}
     assert {"cuda.matmul_thin", "cuda.matmul_sm90", "cuda.rows", "cuda.scan"} <= rules
-    assert len(sources) > 8
+    assert len(sources) > 6
     thin, wgmma = (of_rule(hopper, f"cuda.matmul_{kind}") for kind in ("thin", "sm90"))
     weights = [*thin, *(source for source in wgmma if "fused_matmul_add" in source)]  # the other is a product of activations
     assert len(weights) == 2

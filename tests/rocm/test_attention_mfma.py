@@ -36,6 +36,12 @@ def _static(cases: tuple[Case, ...]) -> list[Case]:
     return [case for case in cases if all(isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape)]
 
 
+def _served(cases: tuple[Case, ...]) -> list[Case]:
+    """Those that the rule for AMD GPUs takes: no sinks, no keys in pages, no caches of 8 bits."""
+    refused = ("sinks", "pages", "int8", "float8")
+    return [case for case in cases if not any(word in case.name for word in refused)]
+
+
 RUNS = sample([(case, arch) for case in _static(CASES) for arch in ARCHES], 30)
 
 
@@ -51,7 +57,7 @@ def test_matches_float64(case: Case, arch: str) -> None:
 @needs_linker
 @pytest.mark.skipif(not ALL, reason="minutes: TK_ALL_TESTS=1")
 @pytest.mark.parametrize("arch", ["gfx942", "gfx950"])
-@pytest.mark.parametrize("case", _static((*HOPPER, *DECODE)), ids=str)
+@pytest.mark.parametrize("case", _static((*HOPPER, *_served(DECODE))), ids=str)
 def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
 
@@ -73,7 +79,7 @@ def test_random_problems_and_configs(seed: int) -> None:
 
 
 @needs_linker
-@pytest.mark.parametrize("case", sample(_static(DECODE), 6), ids=str)
+@pytest.mark.parametrize("case", sample(_static((*_served(DECODE),)), 6), ids=str)
 def test_keys_split_among_blocks(case: Case) -> None:
     """Steps of generation, with more splits than tiles among them: a split without a tile weighs nothing."""
     draw = random.Random(str(case))

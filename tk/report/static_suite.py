@@ -52,7 +52,7 @@ def static_row(problem: Problem, target: Target, records: Any = None) -> dict[st
     from tk.schedule.apply import schedule_module
     from tk.schedule.discover import discover
     from tk.schedule.suite import marked_func
-    from tk.schedules.rocm.mfma import banks
+    from tk.target import lds_banks
 
     func, _ = marked_func(problem, target)
     mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, records)
@@ -66,7 +66,7 @@ def static_row(problem: Problem, target: Target, records: Any = None) -> dict[st
         "rule": kernel.rule, "origin": kernel.origin, "config": config, "modelled": True, **model,
         "tflop_s": problem.flops / model["seconds"] / 1e12, "bound_share": least / model["seconds"],
         "kernels": {name: figures(code.sources[name], used, target) for name, used in code.usage.items()},
-        "lds_cycles_a_block": asdict(bank_counts(mod["main"], banks(target.arch))),
+        "lds_cycles_a_block": asdict(bank_counts(mod["main"], lds_banks(target.arch))),
         "triton": _triton(config, problem, target),
     }  # fmt: skip
 

@@ -140,13 +140,13 @@ class _Ranking:
         """The rule's cost, and what conflicts of banks add to its time in LDS; which lanes RDNA serves together, and so its
         conflicts, is not known."""
         from tk.rocm.lds_banks import bank_counts
-        from tk.schedules.rocm.mfma import banks
+        from tk.target import lds_banks
 
         assert rule.cost is not None
         seconds = float(rule.cost(match, config, self.target))
         if rule.bounds is None or self.target.wave != 64:
             return seconds
-        counts = bank_counts(scheduled, banks(self.target.arch))
+        counts = bank_counts(scheduled, lds_banks(self.target.arch))
         taken, lost = counts.reads + counts.writes, counts.read_conflicts + counts.write_conflicts
         in_lds = float(rule.bounds(match, config, self.target).get("LDS", 0.0))
         return seconds + (in_lds * lost / (taken - lost) if lost and taken > lost else 0.0)

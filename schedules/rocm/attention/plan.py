@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, banks, operation, swizzle
+from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, operation, swizzle
+from tk.target import lds_banks
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -152,7 +153,7 @@ def plan(facts: Match, config: Any, arch: str) -> Plan:
         score_fragments=config.block_n // config.fragment,
         result_fragments=results,
         across=across,
-        banks=banks(arch),
+        banks=lds_banks(arch),
     )
 
 

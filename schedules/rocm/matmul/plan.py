@@ -5,7 +5,7 @@ l / fragment. Which k an element is does not matter as long as A and B agree, so
 of k in one ds_read_b128, and what it reads feeds one, two or four instructions (../mfma.py).
 
 A tile of `rows` × block_k lies in LDS row by row, in chunks of 16 bytes. Chunk c of row r is kept at c xor swizzle(r), so
-that the lanes which LDS serves together (8 of 16 bytes with 32 banks, 16 with 64) touch each bank once.
+that the lanes which LDS serves together (8 of 16 bytes with 32 16 with 64) touch each bank once.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
-from tk.schedules.rocm.mfma import Operation, banks, operation, size_of, swizzle
+from tk.schedules.rocm.mfma import Operation, operation, size_of, swizzle
+from tk.target import lds_banks
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -136,7 +137,7 @@ def plan(facts: Any, config: Any, arch: str) -> Plan:
         chunk=chunk,
         bytes=size,
         operation=op,
-        banks=banks(arch),
+        banks=lds_banks(arch),
         a=staging(facts.a_major, config.block_m, config.block_k, threads, m, facts.k, chunk),
         b=staging(facts.b_major, columns, config.block_k, threads, facts.n, facts.k, chunk),
     )
