@@ -125,7 +125,8 @@ def test_workers_are_executed_where_a_server_cannot_fork(monkeypatch: pytest.Mon
 
 
 PARENT = """
-import os, sys, time
+import os, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job, as these tests may be, ignores it
 from tests.tuning.workers.test_pool import Pool, ask
 pool = Pool("tests.tuning.workers.test_pool:Role", 1, forked=True)  # no guard of __main__: a script may have none
 value = ask(pool, "who").value
