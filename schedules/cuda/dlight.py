@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from tk.schedule.case import Case
-from tk.schedules.cuda.codegen.kernel_builder import bits, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -26,9 +25,6 @@ if TYPE_CHECKING:
     from tk.aliases import Array
 
 __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
-
-
-STATIC_SHARED = 48 * 1024  # bytes a block; dlight's kernels have no dynamic shared memory
 
 
 @dataclass(frozen=True)
@@ -51,7 +47,7 @@ def plain_target(target: Target) -> tvm.target.Target:
     if target.kind != "cuda":
         return full
     fields = {
-        "max_shared_memory_per_block": STATIC_SHARED,
+        "max_shared_memory_per_block": 48 * 1024,  # dlight's kernels use static shared memory
         "max_threads_per_block": 1024,
         "max_num_threads": 1024,
         "thread_warp_size": 32,
@@ -95,18 +91,6 @@ def _can_be_lowered(mod: IRModule) -> bool:
     return True
 
 
-def _fits_shared(sch: Schedule) -> bool:
-    """Whether the schedule's shared memory is what a block may have: dlight keeps whole results there, of any size."""
-    from tvm.s_tir.dlight.analysis import get_root_block
-
-    total = 0
-    for buffer in sch.get(get_root_block(sch)).alloc_buffers:
-        size = size_of(buffer.shape)
-        if buffer.scope().startswith("shared"):
-            total += STATIC_SHARED + 1 if size is None else size * -(-bits(buffer) // 8)
-    return total <= STATIC_SHARED
-
-
 def _all_on_threads(sch: Schedule) -> bool:
     """Whether every block of the schedule is in some thread: dlight leaves what follows a transpose on the host."""
     from tvm.s_tir.dlight.analysis import get_root_block
@@ -140,8 +124,7 @@ class DlightRule:
         if scheduled is None:
             return None
         first = scheduled[0] if isinstance(scheduled, list) else scheduled
-        whole = _all_on_threads(first) and _fits_shared(first) and _can_be_lowered(first.mod)
-        return Match(first.mod["main"]) if whole else None
+        return Match(first.mod["main"]) if _all_on_threads(first) and _can_be_lowered(first.mod) else None
 
     def space(self, match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         """No knobs."""
