@@ -22,11 +22,12 @@ using std::min;
 
 struct Place { int x, y, z; };
 static Place threadIdx, blockIdx;
-enum State { RUNS, AT_BARRIER, IN_WARP, ENDED };
+enum State { RUNS, AT_BARRIER, AT_NAMED, IN_WARP, ENDED };
 struct Fiber { ucontext_t context; State state; std::vector<char> stack; uint64_t given; };
 static std::vector<Fiber> fibers(1024);
 static ucontext_t scheduler;
 static int current;
+alignas(128) static unsigned char dynamic_shared[262144];
 static uint64_t exchanged[32][32];
 static std::function<void()> kernel_body;
 
@@ -58,6 +59,11 @@ static const uint64_t* exchange(T value) {
 
 static void __syncthreads() { wait_in(AT_BARRIER); }
 static void __syncwarp() { wait_in(IN_WARP); }
+static float __int_as_float(int bits) {
+  float value;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
 static int __popc(unsigned x) { return __builtin_popcount(x); }
 
 static unsigned __ballot_sync(unsigned, int vote) {
@@ -93,7 +99,22 @@ static void start(int thread) {
   fiber.state = RUNS;
 }
 
+// Wakes the threads of a barrier with a number (bar.sync) when as many as it is for have come to it.
+static bool meet_named(int threads) {
+  for (int first = 0; first < threads; ++first) {
+    if (fibers[first].state != AT_NAMED) continue;
+    std::vector<int> here;
+    for (int thread = first; thread < threads; ++thread)
+      if (fibers[thread].state == AT_NAMED && fibers[thread].given == fibers[first].given) here.push_back(thread);
+    if (here.size() != fibers[first].given >> 32) continue;
+    for (int thread : here) fibers[thread].state = RUNS;
+    return true;
+  }
+  return false;
+}
+
 static void run_block(int threads) {
+  memset(dynamic_shared, 0xFF, sizeof dynamic_shared);  // NaN
   for (int thread = 0; thread < threads; ++thread) start(thread);
   for (;;) {
     int first = rand() % threads;  // another order each time: what depends on it is a race
@@ -114,7 +135,7 @@ static void run_block(int threads) {
       }
       woken |= waiting > 0;
     }
-    if (woken) continue;
+    if (woken || meet_named(threads)) continue;
     int at_barrier = 0;
     for (int thread = 0; thread < threads; ++thread) at_barrier += fibers[thread].state == AT_BARRIER;
     if (at_barrier == 0) return;
