@@ -179,7 +179,7 @@ def main() -> int:
         "tests.tuning.kills",
         "tk.compiler",
         "tk.frontend.torch.load",
-        "tk.runtime.module",
+        "tk.runtime.load",
         "tk.schedules.cpu",
     ):
         importlib.import_module(name)  # what a child needs is there before anything fails

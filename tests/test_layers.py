@@ -116,3 +116,14 @@ def test_the_docs_have_the_table() -> None:
     assert rows == [
         [part, ", ".join(names.split()), ", ".join(allowed.split()) or "–"] for part, (names, allowed) in PARTS.items()
     ]
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    """Imports inside of functions count here too: a file can be read once those that it imports are."""
+    graph = {
+        module: {name for _, name in imported(ast.parse(path.read_text(encoding="utf-8"))) if name in MODULES} - {module}
+        for module, path in MODULES.items()
+    }
+    while leaves := {module for module, names in graph.items() if not names}:
+        graph = {module: names - leaves for module, names in graph.items() if module not in leaves}
+    assert not graph, f"these lie on a circle, or import one: {sorted(graph)}"

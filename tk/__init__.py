@@ -23,7 +23,7 @@ _HOMES = {
     "Target": "tk.target",
     "TkError": "tk.errors",
     "compile": "tk.compiler",
-    "load": "tk.runtime.module",
+    "load": "tk.runtime.load",
     "register_converter": "tk.frontend.converters",
     "tune": "tk.tuning",
 }
@@ -47,7 +47,8 @@ if TYPE_CHECKING:
     from tk.frontend.converters import register_converter
     from tk.package.artifact import Package
     from tk.runtime.cuda_graphs import GraphLimit
-    from tk.runtime.module import Module, load
+    from tk.runtime.load import load
+    from tk.runtime.module import Module
     from tk.target import Target
     from tk.tuning import tune
 

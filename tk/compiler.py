@@ -27,6 +27,7 @@ from tk.verify.inputs import example_ranges, example_sizes
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
+    from tk.llm.compile import LanguageModel
 
 __all__ = ["compile"]
 
@@ -93,21 +94,13 @@ def compile(  # the name that torch's users look for
     check_acc_dtype(accumulate)
     checked_precision(precision, of_torch=False)  # refused before anything is imported
     configure_threads()  # weights are computed on this host
-    sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
-    asked = {name: size for name, size in sizes.items() if size is not None}
+    sizes = {"context": context, "batch": batch, "chunk": chunk}
     given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants, "state": state}
-    if isinstance(model, str | Path) and Path(model).is_dir():
-        from tk.llm.compile import compile_folder
-
-        _refuse_inputs(model, args, kwargs, dynamic_shapes, given)
-        return compile_folder(model, **asked, dtype=dtype, target=target, database=database, locked=locked, verify=verify,
-                              graph=graph, accumulate=accumulate, precision=precision, checked=checked, dump=dump,
-                              progress=progress)  # fmt: skip
-    if asked:
-        raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=asked))
-    targets, records, several = resolve_many(target), _records(database), isinstance(model, Mapping)
+    targets, records = resolve_many(target), _records(database)
     with checking(checked):
-        entries = _entries(model, args, kwargs, dynamic_shapes, given)
+        folder = _language_model(model, args, kwargs, dynamic_shapes, given, sizes)
+        entries = _entries(model, args, kwargs, dynamic_shapes, given) if folder is None else folder.models
+    several = folder is not None or isinstance(model, Mapping)
     trail = Trail(progress)
     executables = []
     for each in targets:
@@ -116,24 +109,31 @@ def compile(  # the name that torch's users look for
         executables.append(_compiled(entries, each, records, options, checked, dump, trail))
     package = _packed(several, entries, executables, getattr(records, "used", []))
     _describe(package, several, entries, precision, checked)
+    if folder is not None:
+        folder.describe(package)
     if verify:
         _verify(package, entries, trail)
         trail.finish()
     return package
 
 
-def _refuse_inputs(
-    folder: str | Path,
-    args: Sequence[Any],
-    kwargs: Mapping[str, Any] | None,
-    dynamic_shapes: object,
-    given: Mapping[str, object],
-) -> None:
-    """A language model's folder brings its own inputs and weights; only a dtype may be given. Raises UsageError."""
+def _language_model(
+    model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any], sizes: Mapping[str, Any]
+) -> LanguageModel | None:
+    """The imported language model where `model` is its folder, else None. Raises UsageError: a folder brings its own inputs
+    and weights, so that only a dtype may be given with it, and nothing else has a context, a batch or a chunk."""
+    asked = {name: size for name, size in sizes.items() if size is not None}
+    if not (isinstance(model, str | Path) and Path(model).is_dir()):
+        if asked:
+            raise UsageError(message("this model has no context, batch or chunk", need="a language model's folder", have=asked))
+        return None
     others = given["shapes"] or given["constants"] or given["state"]
     if args or kwargs or dynamic_shapes is not None or given["weights"] is not None or others:
         brought = "args, shapes, weights, constants or state"
-        raise UsageError(message(f"{folder} brings its own inputs and weights", have=brought))
+        raise UsageError(message(f"{model} brings its own inputs and weights", have=brought, do="give the folder alone"))
+    from tk.llm.compile import load_folder
+
+    return load_folder(model, dtype=given["dtype"], **asked)
 
 
 def _entries(model: object, args: Any, kwargs: Any, dynamic_shapes: object, given: Mapping[str, Any]) -> dict[str, Model]:

@@ -65,7 +65,7 @@ class _Cuda:
             driver().cuCtxSetCurrent(before)
 
     def status(self, index: int) -> Callable[[], tuple[int, str]]:
-        from tk.runtime.faults import Context
+        from tk.runtime.cuda_context import Context
 
         return Context(index).status
 

@@ -82,7 +82,7 @@ def _digest(package: Package, target: str | None) -> str:
 
 def _runner(package: Package, target: str | None) -> Callable[[Sequence[torch.Tensor]], list[torch.Tensor]]:
     """The operator itself: the package's module for a device is loaded at the first call there."""
-    from tk.runtime.module import load
+    from tk.runtime.load import load
 
     modules: dict[str, Module] = {}
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -13,19 +11,16 @@ import torch
 import tk
 from tests.fuzz import program as programs
 from tests.fuzz.guard import Guard, allocations
+from tests.fuzz.guarded import Answer, Phase, device_of, weights_in
 from tests.fuzz.judge import Verdict, judge
+from tests.fuzz.onnx_check import check_onnx
 from tests.fuzz.program import Program
 from tk.errors import ImportModelError, InputTypeError, InputValueError
 from tk.frontend.torch.arrays import to_numpy
-from tk.package.weights import device_dtype
-from tk.runtime.tensors import CPU, Boundary
-from tk.target import resolve
 from tk.verify.tolerance import Reductions, unit_roundoff
 
 __all__ = ["check"]
 
-Answer = dict[str, Any]
-Phase = Callable[[str], None]
 OTHER_SIZES = (2, 5, 64)
 MOST = 1 << 21  # elements of an input at another size
 
@@ -34,8 +29,6 @@ def check(job: Any, phase: Phase) -> Answer:
     """The answer to a worker's job: its kind, and what names it."""
     program = Program.from_json(job.program)
     if program.kind == "onnx":
-        from tests.fuzz.onnx_check import check_onnx
-
         return check_onnx(job, program, phase)
     phase("reference")
     try:
@@ -58,15 +51,10 @@ def check(job: Any, phase: Phase) -> Answer:
     return run_sizes(job, program, package, sizes, phase)
 
 
-def device_of(target: str) -> str:
-    """The device that a target's code runs on."""
-    return resolve(target).kind
-
-
 def run_sizes(job: Any, program: Program, package: Any, sizes: list[int], phase: Phase) -> Answer:
     guard = Guard(device_of(job.target), job.mode)
     phase("load")
-    with _weights_in(guard), allocations(guard):
+    with weights_in(guard), allocations(guard):
         module = tk.load(package)
         if guard.device != "cpu":
             torch.cuda.synchronize()
@@ -164,24 +152,3 @@ def _torch_exports(module: Any, args: Any, dynamic: Any) -> bool:
     except Exception:
         return False
     return True
-
-
-@contextmanager
-def _weights_in(guard: Guard) -> Iterator[None]:
-    """What is loaded in here has its weights in the guard's memory."""
-    place = Boundary.place
-
-    def guarded(self: Any, array: Any) -> Any:
-        if not array.size:
-            return place(self, array)
-        if self.on[0] == CPU:
-            return self.wrap(guard.array("a weight", array))
-        raw = guard.tensor("a weight", torch.from_numpy(np.ascontiguousarray(array).reshape(-1).view(np.uint8).copy()))
-        name = device_dtype(str(array.dtype))
-        return self._view(self.ffi.from_dlpack(raw), self.ffi.Shape(array.shape), self.ffi.dtype(name), 0)
-
-    Boundary.place = guarded  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        Boundary.place = place  # type: ignore[method-assign]

@@ -13,8 +13,8 @@ import onnx
 
 import tk
 from tests.fuzz import program as programs
-from tests.fuzz.check import Answer, Phase, _weights_in, device_of
 from tests.fuzz.guard import Guard, allocations
+from tests.fuzz.guarded import Answer, Phase, device_of, weights_in
 from tests.fuzz.judge import judge
 from tests.fuzz.onnx_builder import run_node
 from tests.fuzz.program import Program
@@ -46,7 +46,7 @@ def check_onnx(job: Any, program: Program, phase: Phase) -> Answer:
             return {"kind": "right", "signature": "", "text": "compiled"}
         guard = Guard(device_of(job.target), job.mode)
         phase("load")
-        with _weights_in(guard):
+        with weights_in(guard):
             module = tk.load(package)
     phase("run")
     placed = [guard.tensor(name, value) for name, value in programs.make(program.inputs).items()]

@@ -18,7 +18,8 @@ from tk.frontend import load as imported
 from tk.lowering.dependent_launch import STEP, TAG
 from tk.package.artifact import Package
 from tk.pipeline import Options, compile_model
-from tk.runtime.module import Module, load
+from tk.runtime.load import load
+from tk.runtime.module import Module
 from tk.target import resolve
 
 CALLS, TURNS = 24, 12

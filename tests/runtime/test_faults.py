@@ -152,7 +152,7 @@ def test_nothing_is_given_back_to_a_lost_device(then: str, code: int) -> None:
 
 
 def test_the_status_is_the_drivers(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tk.runtime import cuda_graphs, faults
+    from tk.runtime import cuda_context
 
     calls: list[str] = []
 
@@ -164,8 +164,8 @@ def test_the_status_is_the_drivers(monkeypatch: pytest.MonkeyPatch) -> None:
 
             return call
 
-    monkeypatch.setattr(cuda_graphs, "driver", Api)
-    context = faults.Context(0)
+    monkeypatch.setattr(cuda_context, "driver", Api)
+    context = cuda_context.Context(0)
     assert context.status()[0] == 719
     assert calls.index("cuDevicePrimaryCtxRetain") < calls.index("cuCtxSynchronize") < len(calls)
     assert calls.count("cuThreadExchangeStreamCaptureMode") == 2

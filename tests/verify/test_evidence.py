@@ -6,7 +6,7 @@ from tk.errors import VerifyError
 from tk.frontend import load
 from tk.package.artifact import Package
 from tk.pipeline import compile_model
-from tk.runtime.module import load as load_package
+from tk.runtime.load import load as load_package
 from tk.target import resolve
 from tk.verify.evidence import verify_package
 from tk.verify.flat import run_flat

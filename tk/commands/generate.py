@@ -62,7 +62,7 @@ def generate(
 
     Text comes as it is made; of a batch, and of token ids, all at the end. PACKAGE is what `tk compile FOLDER` writes.
     """
-    from tk.runtime.module import load
+    from tk.runtime.load import load
 
     prompt, single = _prompt(prompts, tokens, file, chat)
     began = perf_counter()

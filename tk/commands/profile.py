@@ -62,7 +62,7 @@ def profile(
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts
     from tk.package.artifact import Package
     from tk.report.families import by_family, kernel_times, plot
-    from tk.runtime.module import load
+    from tk.runtime.load import load
     from tk.target import resolve
     from tk.verify.gather import gather
 
@@ -97,7 +97,7 @@ def _whole_call(opened: Package, device: str, target: str, arrays: Sequence[Arra
     """The median of whole calls as they are made, CUDA graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
     from tk.report.bench import Plan, measure
     from tk.runtime.clocks import clock_for
-    from tk.runtime.module import load
+    from tk.runtime.load import load
 
     with load(opened, device, target=target, verify="fast") as module:
         kind, _, index = device.partition(":")

@@ -47,7 +47,7 @@ def run(
     outputs in bfloat16 or float8, which NumPy's files lack, are written as float32.
     """
     from tk.package.artifact import Package
-    from tk.runtime.module import load
+    from tk.runtime.load import load
     from tk.verify.flat import run_flat
     from tk.verify.gather import gather
 

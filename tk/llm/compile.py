@@ -1,12 +1,13 @@
-"""`tk.compile` of a model's folder: its entries, and what belongs to them, as one package."""
+"""What `tk.compile` takes from a language model's folder: imported entries, and what belongs to them in the package."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from math import prod
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.entries import load_entries
 from tk.llm.facts import FACTS
@@ -17,26 +18,40 @@ from tk.package.weights import numpy_dtype
 if TYPE_CHECKING:
     from tk.frontend.model import Model
 
-__all__ = ["compile_folder"]
+__all__ = ["LanguageModel", "load_folder"]
 
 # Verified on random inputs as other models are. Not "prefill", whose positions must differ, and not "sample", whose settings
 # must be in their ranges: what they compute is the same.
 VERIFIED = ("decode",)
 
 
-def compile_folder(
+@dataclass(frozen=True)
+class LanguageModel:
+    """The imported entries "prefill", "decode" and "sample" of a language model; its name and dtype; the folder that it came
+    from; and the files that go into its package: the tokenizer, the chat template, and what generating has to know."""
+
+    models: dict[str, Model]
+    name: str
+    dtype: str
+    path: Path
+    files: Mapping[str, bytes]
+
+    def describe(self, package: Package) -> None:
+        """Write into a package of its entries what it is, and its files."""
+        package.name = self.name
+        package.source = {**package.source, "kind": "llm", "path": str(self.path), "dtype": self.dtype}
+        package.files = dict(self.files)
+
+
+def load_folder(
     folder: str | Path,
     *,
     context: int | None = None,
     batch: int | str | Sequence[int] = 1,
     chunk: int | None = None,
     dtype: str | None = None,
-    **options: Any,
-) -> Package:
-    """The package of the language model in a folder: the entries "prefill", "decode" and "sample", its tokenizer and its chat
-    template. `options` are those of `tk.compile`."""
-    from tk import compiler
-
+) -> LanguageModel:
+    """Import the language model in a folder; the options are those of `tk.compile`. Raises ImportModelError or UsageError."""
     read, entries, facts = entries_of(folder, context=context, batch=batch, chunk=chunk, dtype=dtype)
     models = load_entries(entries, {})
     for name, model in models.items():
@@ -49,11 +64,8 @@ def compile_folder(
     )
     facts["cache_bytes"] = row // (1 if facts["batch"][0] < facts["batch"][1] else facts["batch"][0])
     facts["weight_bytes"] = _bytes_read(models["decode"])
-    package = compiler.compile(models, **options)
-    package.name = read.name
-    package.source = {**package.source, "kind": "llm", "path": str(Path(folder).resolve()), "dtype": read.dtype}
-    package.files = {**read.files, FACTS: json.dumps(facts, indent=1).encode()}
-    return package
+    files = {**read.files, FACTS: json.dumps(facts, indent=1).encode()}
+    return LanguageModel(models, read.name, read.dtype, Path(folder).resolve(), files)
 
 
 def _bytes_read(model: Model) -> int:

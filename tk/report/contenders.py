@@ -52,7 +52,7 @@ def gather_contenders(
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
     from tk.cores import cores
     from tk.package.artifact import Package
-    from tk.runtime.module import load
+    from tk.runtime.load import load
     from tk.verify.gather import gather
 
     count = threads or cores()

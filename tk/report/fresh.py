@@ -107,7 +107,7 @@ def _serve(package: str, device: str) -> None:
     import numpy as np
 
     from tk.runtime.clocks import clock_for
-    from tk.runtime.module import load
+    from tk.runtime.load import load
     from tk.verify.flat import run_flat
 
     module = load(package, device)

@@ -62,7 +62,7 @@ def bench_generation(
         os.environ["TVM_NUM_THREADS"] = str(threads)  # read when TVM's runtime starts: before anything is loaded
     from tk.cores import cores
     from tk.package.artifact import Package
-    from tk.runtime.module import load as load_module
+    from tk.runtime.load import load as load_module
 
     asked = parse_load(load, batch)
     opened = Package.open(package)

@@ -19,13 +19,11 @@ from typing import Any, NoReturn, Protocol
 from tk.errors import DeviceLost, InputTypeError, InputValueError, message
 from tk.gpu import CUDA, Gpu
 
-__all__ = ["STICKY", "Context", "Owner", "Watch", "keep_for_ever"]
+__all__ = ["STICKY", "Owner", "Watch", "keep_for_ever"]
 
 STICKY = frozenset({214, 220, 226, 700, 702, 709, 710, 714, 715, 716, 717, 718, 719})
 """The driver's errors, of which HIP's have the same numbers, after which a context is of no use: uncorrectable memory, faults
 of kernels, time limits, asserts."""
-
-RELAXED = 2  # CU_STREAM_CAPTURE_MODE_RELAXED: what another library captures meanwhile stays sound
 
 
 class Owner(Protocol):
@@ -98,34 +96,3 @@ class Watch:
                 do=self.gpu.advice,
             )
         ) from error
-
-
-class Context:
-    """The primary context of a device, which TVM and torch use."""
-
-    def __init__(self, index: int) -> None:
-        self._index = index
-        self._context = ctypes.c_void_p()
-
-    def status(self) -> tuple[int, str]:
-        """The driver's error once all work of the device is done, and its name."""
-        from tk.runtime.cuda_graphs import driver
-
-        code, name = self._entered(driver()), ctypes.c_char_p()
-        if code:
-            driver().cuGetErrorName(code, ctypes.byref(name))
-        return code, (name.value or b"").decode()
-
-    def _entered(self, api: Any) -> int:
-        device, before, mode = ctypes.c_int(), ctypes.c_void_p(), ctypes.c_int(RELAXED)
-        code = 0
-        if not self._context:
-            code = api.cuDeviceGet(ctypes.byref(device), self._index)
-            code = code or api.cuDevicePrimaryCtxRetain(ctypes.byref(self._context), device)
-        api.cuCtxGetCurrent(ctypes.byref(before))
-        code = code or api.cuCtxSetCurrent(self._context)
-        api.cuThreadExchangeStreamCaptureMode(ctypes.byref(mode))
-        code = code or api.cuCtxSynchronize()
-        api.cuThreadExchangeStreamCaptureMode(ctypes.byref(mode))
-        api.cuCtxSetCurrent(before)
-        return int(code)

@@ -52,7 +52,7 @@ def _warm() -> None:
 
     import tk.compiler
     import tk.graph
-    import tk.runtime.module
+    import tk.runtime.load
     import tk.schedule.cost
     import tk.schedule.op_kind
     from tk.schedule.discover import discover

@@ -51,7 +51,7 @@ def compare_every(
     """
     from tk.package.artifact import Package
     from tk.pipeline import compile_model
-    from tk.runtime.module import load
+    from tk.runtime.load import load
     from tk.verify.reference import reference
 
     every = exposed(model)

@@ -67,7 +67,7 @@ def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:
 def _entry(
     package: Package, target: str, model: Model, reference: Reference, inputs: list[Array], expected: list[Array], bound: float
 ) -> dict[str, Any]:
-    from tk.runtime.module import load
+    from tk.runtime.load import load
 
     entry: dict[str, Any] = {"target": target, "reference": reference.name, "seed": SEED, "versions": _versions(reference)}
     try:

@@ -131,7 +131,7 @@ def _run_by_fallback(stage: Stage, target: Target, signature: Signature, inputs:
 
 def _run(model: Model, executable: Executable, inputs: Sequence[Array], device: str) -> list[Any]:
     from tk.package.artifact import Package
-    from tk.runtime.module import load
+    from tk.runtime.load import load
 
     with load(Package.build(model, [executable]), device, target=executable.target.name) as module:
         return module.run_functional(list(inputs))

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.cases import CASES
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target
 
 if TYPE_CHECKING:

@@ -21,7 +21,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.cases import CASES
 from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
 from tk.target import Target

@@ -16,7 +16,7 @@ from tk.codegen.library import settings
 from tk.frontend import load
 from tk.pipeline import graph
 from tk.schedule.apply import schedule_module
-from tk.schedules.cuda.attention.problem import analyse
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.target import resolve
 
 B, H, N, T, D = 3, 8, 2, 256, 64

@@ -12,8 +12,9 @@ from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention import rule as attention
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.cases import Problem
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.cuda.attention.rule import Config, default, legal, match, space
 from tk.target import resolve
 

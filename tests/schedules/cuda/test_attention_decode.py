@@ -9,11 +9,12 @@ from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.attention.decode import rule as decode
 from tk.schedules.cuda.attention.decode.plan import Plan, row_tiles, shared_bytes
 from tk.schedules.cuda.attention.decode.rule import Config, cost, declines, default, legal, match, space
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.target import resolve
 
 H200, A100 = resolve("h200"), resolve("a100")

@@ -8,11 +8,12 @@ import pytest
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.attention.mma import rule as mma
 from tk.schedules.cuda.attention.mma.plan import Plan, keeps_q, registers, shared_bytes
 from tk.schedules.cuda.attention.mma.rule import Config, cost, declines, default, legal, match, space
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.target import resolve
 
 A100, L40S, H200, B200 = (resolve(name) for name in ("a100", "l40s", "h200", "b200"))

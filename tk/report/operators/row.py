@@ -122,7 +122,7 @@ def measure(problem: Problem, device: str, package: Path, rivals: Sequence[str],
     """The row's figures: "status" ("pass" or "wrong", with "said"), errors by contender, and the seconds of each; "ratio", the
     "best" rival's time over tk's. "unable" has what those rivals say that cannot do the problem, "first_seconds" what
     the first two calls took, which compile where the cache did not have it."""
-    from tk.runtime.module import load
+    from tk.runtime.load import load
 
     inputs, function = problem.built()
     generator = torch.Generator(device).manual_seed(random.SystemRandom().getrandbits(48))

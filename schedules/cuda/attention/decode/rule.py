@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.decode.cases import CASES
 from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, stored_bytes, tile_bytes
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL, USUAL_BATCH, seen, split_counts
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:

@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.mma.cases import CASES
 from tk.schedules.cuda.attention.mma.plan import MOST, keeps_q, padded, registers, shared_bytes
-from tk.schedules.cuda.attention.problem import Match, analyse
+from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:

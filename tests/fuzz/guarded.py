@@ -1,0 +1,46 @@
+"""What the checks of torch's programs and of ONNX's graphs share: a worker's answer, and weights in guarded memory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+import torch
+
+from tests.fuzz.guard import Guard
+from tk.package.weights import device_dtype
+from tk.runtime.tensors import CPU, Boundary
+from tk.target import resolve
+
+__all__ = ["Answer", "Phase", "device_of", "weights_in"]
+
+Answer = dict[str, Any]
+Phase = Callable[[str], None]
+
+
+def device_of(target: str) -> str:
+    """The device that a target's code runs on."""
+    return resolve(target).kind
+
+
+@contextmanager
+def weights_in(guard: Guard) -> Iterator[None]:
+    """What is loaded in here has its weights in the guard's memory."""
+    place = Boundary.place
+
+    def guarded(self: Any, array: Any) -> Any:
+        if not array.size:
+            return place(self, array)
+        if self.on[0] == CPU:
+            return self.wrap(guard.array("a weight", array))
+        raw = guard.tensor("a weight", torch.from_numpy(np.ascontiguousarray(array).reshape(-1).view(np.uint8).copy()))
+        name = device_dtype(str(array.dtype))
+        return self._view(self.ffi.from_dlpack(raw), self.ffi.Shape(array.shape), self.ffi.dtype(name), 0)
+
+    Boundary.place = guarded  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Boundary.place = place  # type: ignore[method-assign]
