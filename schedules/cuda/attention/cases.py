@@ -197,9 +197,10 @@ class Problem:
         import ml_dtypes
         import numpy as np
 
-        if name == "position":
+        if name == "position":  # a row that sees nothing has no result but where that is 0, or a sink's
+            first = -1 if self.blind or self.sinks else self.rows - 1
             return np.where(
-                generator.random(shape) < 0.7, generator.integers(-1, self.columns, shape), self.columns - 1
+                generator.random(shape) < 0.7, generator.integers(first, self.columns, shape), self.columns - 1
             ).astype(dtype)
         kind = np.dtype(getattr(ml_dtypes, dtype, dtype))
         if name == "table":  # each page once, in any order, some counted from the end; beyond a sequence's end anything
