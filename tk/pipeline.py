@@ -132,7 +132,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
         *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
-        ChannelsLast(every_rank=target.is_gpu),  # convolutions in NHWC, whose channels make vectors
+        ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied

@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.lowering.findings import Finding, Report, current
+from tk.lowering.lanes import of_lane
 from tk.lowering.witness import Domain, Outcome, find_witness
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ CALLS = {
     "if_then_else": "prim.if_then_else",
     "cp_async": "tirx.s_tir.cp_async_raw",
     "reinterpret": "tirx.reinterpret",
+    "masked_load": "tirx.masked_load",
+    "masked_store": "tirx.masked_store",
 }
 
 
@@ -141,6 +144,7 @@ class _Checker:
         self.node: Any = None  # the access that is looked at
         self.facts: dict[int, _Facts] = {}
         self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
+        self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
 
     def run(self) -> None:
         import tvm_ffi
@@ -196,6 +200,7 @@ class _Checker:
 
     def _define(self, var: Var, value: Expr) -> None:
         if _dtype(var) not in INDEX_DTYPES:
+            self.masks[hash(var)] = value
             return
         if not _is_field(value):
             self.analyzer.bind(var, value, allow_override=True)
@@ -271,7 +276,31 @@ class _Checker:
             self._copy(node)
         if name == CALLS["reinterpret"] and len(node.args) == 1:
             self._reinterpreted(node)
+        if name in (CALLS["masked_load"], CALLS["masked_store"]):
+            self._masked(node)
+            for part in node.args[1:]:
+                visitor.visit(part)
+            return
         visitor.default_visit(node)
+
+    def _masked(self, node: Expr) -> None:
+        """A vector's load or store under a mask: each lane's index where its part of the mask holds."""
+        from tvm import tirx
+        from tvm.ir import Range
+
+        buffer, index, mask = node.args[0], node.args[-2], self.masks.get(hash(node.args[-1]), node.args[-1])
+        self.report.accesses += 1
+        self.node = node
+        lane = tirx.Var("lane", _dtype(index).partition("x")[0])
+        self.analyzer.bind(lane, Range.from_min_extent(0, tirx.const(int(index.ty.dtype.lanes), _dtype(lane))))
+        self.domain.bind(lane, tirx.const(0, _dtype(lane)), tirx.const(int(index.ty.dtype.lanes), _dtype(lane)))
+        place, holds = of_lane(index, lane), of_lane(mask, lane)
+        if place is None or holds is None:
+            self._found(buffer, "a mask that is not understood", False, index)
+            return
+        with self._under(holds):
+            extent = buffer.shape[0]
+            self._within(buffer, place, extent, getattr(extent, "value", None), 1)
 
     def _reinterpreted(self, node: Expr) -> None:
         import tvm
