@@ -32,6 +32,7 @@ __all__ = [
     "chunks_of",
     "column_of",
     "outer_of",
+    "phases_of",
     "plan",
     "rank_of",
     "tiles_of",
@@ -276,7 +277,7 @@ class PixelRows:
         row, threads, match = first + number * 16, self.config.consumers * 128, self.conv
         part, column = column_of(match, self.config.block_n, scheduler.column)
         end = None if match.groups == 1 else (part + 1) * match.own
-        phases = _phases(match, part) if match.phases > 1 else ()
+        phases = phases_of(match, part) if match.phases > 1 else ()
         column = column - part * match.n if phases else column
         place = row, column, scheduler.batch, lane, warp, rows, threads, end
         return PixelFragment(*place, scheduler.origin, self.box, self.outs, match.axes, phases)
@@ -293,6 +294,22 @@ class ConvPlan(PixelRows, Plan):
     @property
     def conv(self) -> ConvMatch:
         return self.a.facts
+
+    @property
+    def has_zeros(self) -> bool:
+        return self.conv.has_zeros
+
+    def places(self, scheduler: Any, row: Expr) -> Any:
+        from tvm.script import tirx as T
+
+        from tk.schedules.cuda.conv.places import PixelPlaces
+
+        block_k: int = self.config.block_k
+        stage = block_k * self.config.chunks
+        first = scheduler.first * stage
+        end = T.min(first + scheduler.count * stage, chunks_of(self.conv, block_k) * block_k)
+        operands = self.a.operand, self.b.operand
+        return PixelPlaces(*operands, row, 0, scheduler.batch, first, end, self, scheduler, block_k)
 
 
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
@@ -333,7 +350,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     )
 
 
-def _phases(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
+def phases_of(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
     """Along each axis the phase of the pixels of the given part."""
     from tvm.script import tirx as T
 

@@ -19,12 +19,13 @@ from typing import TYPE_CHECKING
 
 from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
 from tk.schedules.cuda.attention.decode.rule import FIRST, MERGE, RATE, START
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
 from tk.schedules.cuda.attention.latent.cases import CASES
 from tk.schedules.cuda.attention.latent.plan import blocks_of_rows, shared_bytes
-from tk.schedules.cuda.attention.problem import Attention, Match, analyse
+from tk.schedules.cuda.attention.problem import Attention, Match
 from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:

@@ -21,7 +21,7 @@ from tk.schedules.cuda.hopper.pipeline import (
 )
 from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
-from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair
+from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
 if TYPE_CHECKING:
@@ -382,6 +382,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
                 )
         if p.exact:
             repair(p.places(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
+        elif p.has_zeros:
+            repair_nonfinite(p.places(scheduler, which * 64 + warp * 16), acc, lane, p.right.size)
         if p.split == 1:
             store.emit(acc, (scheduler, m_size, which, warp, lane))
         else:
