@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tk.schedules.cuda.conv.plan import column_of, outer_of, phases_of
+from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.cuda.matmul.sm90_f32.repair import Places
 

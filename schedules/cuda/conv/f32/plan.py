@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from tk.schedules.cuda.conv.geometry import outer_of
 from tk.schedules.cuda.conv.places import PixelPlaces
 from tk.schedules.cuda.conv.plan import (
     PixelRows,
@@ -13,7 +14,6 @@ from tk.schedules.cuda.conv.plan import (
     TapTile,
     box_of,
     chunks_of,
-    outer_of,
     tiles_of,
 )
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
