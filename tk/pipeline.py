@@ -113,6 +113,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.fourier import Fourier
     from tk.graph.group_norms import GroupNormsByChannels
     from tk.graph.keep_zeros import KeepZeros
+    from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
@@ -140,6 +141,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         CancelTransposes(),  # what importers put around attention
         CanonicalSoftmax(),  # written out, or over one more score a row: a form that attention's kernels and rows' know
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
+        MergeSplitMatmuls(),  # added products with parts of one tensor: scores of latents beside rotary keys
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
         AlignWeights(supported_on(target)),  # products by weights whose sizes no rule's kernel takes: padded when compiled
