@@ -11,14 +11,9 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.hopper.pipeline import (
-    arrive,
-    named_barrier_arrive,
-    named_barrier_sync,
-    of_stage,
-    prefetch_maps,
-    tma_load,
-)
+from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
+from tk.schedules.cuda.hopper.pipeline import arrive, tma_load
+from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
 from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair
@@ -31,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
 
 EARLY = 2  # a turn is passed before its last products
-TURN = 1  # the first of two named barriers
 SPLIT_BATCH = 4  # 16-byte chunks that a splitting thread holds at once
 
 
@@ -215,25 +209,23 @@ def _products(
 def _multiply(p: Plan, sums: Buffer, products: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
     what the sums are."""
-    n = p.right.size
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k8.f32.tf32.tf32"
-    registers = [sums[i] for i in range(n // 2)]
+    registers = [sums[i] for i in range(p.right.size // 2)]
     for number, (a, b, kk) in enumerate(products):
         operand = [a[kk * 4 + i] for i in range(4)]
         goes_on = T.bool(True) if number else T.bool(more) if isinstance(more, bool) else more
-        T.evaluate(T.ptx[name](*registers, *operand, b + T.uint64(kk * 2), goes_on, 1, 1))
+        wgmma(registers, operand, b + T.uint64(kk * 2), goes_on, "tf32")
 
 
 def _turn_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.consumers == 2 and p.config.turns:
-        named_barrier_sync(which + TURN)
+        pingpong_wait(which)
 
 
 def _turn_pass(p: Plan, which: Expr) -> None:
     """It is the other consumer's turn."""
     if p.config.consumers == 2 and p.config.turns:
-        named_barrier_arrive(TURN + 1 - which)
+        pingpong_arrive(which)
 
 
 def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
@@ -255,16 +247,9 @@ def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     """Initialise the barriers, and what of the left ring no copy brings, for the block's threads."""
     _clear_rows(p, memory, wg * 128 + tid)
-    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
-    if wg == 0:  # noqa: SIM102
-        if tid == 0:
-            for s in T.unroll(p.config.stages):
-                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.pdl_safe else 1))
-                T.ptx.mbarrier.init.shared.b64(memory.ready.ptr_to([s]), T.uint32(SPLITTERS // 32))
-                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.config.consumers))
-            T.ptx.fence.mbarrier_init.release.cluster()
-            prefetch_maps([*maps])
-    T.ptx.fence.proxy.async_.shared__cta()
+    arrivals = T.meta_var((2 if p.pdl_safe else 1, SPLITTERS // 32, p.config.consumers))
+    ring = T.meta_var(list(zip((memory.full, memory.ready, memory.empty), arrivals, strict=True)))
+    init_barriers(wg, tid, [(p.config.stages, ring)], (), maps)
     T.cuda.cta_sync()
 
 
@@ -339,8 +324,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     ring = PipelineState(p.config.stages, 0)
     dh = SmemDescriptor()
     dl = SmemDescriptor()
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dh._buf[0]), memory.right.ptr_to([0, 0, 0]), 1, 64, 3)
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dl._buf[0]), memory.low.ptr_to([0, 0, 0]), 1, 64, 3)
+    encode_descriptor(dh, memory.right)
+    encode_descriptor(dl, memory.low)
     extremes = T.meta_var(Extremes.make(2))
     unit: T.int32 = first
     if p.config.consumers == 2:  # noqa: SIM102
