@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.matmul.sm90.store import Store
 
-__all__ = ["Memory", "consume", "fill", "produce", "ready_barriers", "tensor_maps"]
+__all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,7 +45,9 @@ class Memory:
     staging: list[Buffer]
 
 
-def _copies(tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]) -> None:
+def copy_tile(
+    tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]
+) -> None:
     """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
     tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
     scheduler, first, chunk = at
@@ -75,7 +77,7 @@ def _stage(
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
-                _copies(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
+                copy_tile(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
 
 
 def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: TensorLoad, k: Expr) -> None:

@@ -12,10 +12,10 @@ from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
-from tk.schedules.cuda.hopper.pipeline import arrive, tma_load
+from tk.schedules.cuda.hopper.pipeline import arrive
 from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
-from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
-from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
+from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
@@ -42,14 +42,6 @@ class Memory:
     seen: Buffer
 
 
-def _copies(tile: Tile, tensor_map: Expr, memory: Buffer, barrier: Expr, at: tuple[Any, TensorLoad, TensorLoad, Expr]) -> None:
-    """Issue the copies of 32 of k of `tile`: `at` is (the tile's place, its first row, place in the ring, number of the 32)."""
-    scheduler, first, stage, number = at
-    name, address = tma_load(tile.rank), T.address_of(tensor_map)
-    for _, place, coordinates in tile.copies(scheduler, first, (stage, number), 0):
-        T.evaluate(T.ptx[name](memory.ptr_to(place), address, *coordinates, barrier))
-
-
 def _stage(
     p: Plan, maps: tuple[Expr, Expr], memory: Memory, at: tuple[Any, Any], which: str, barrier: Expr, stage: TensorLoad
 ) -> None:
@@ -58,7 +50,7 @@ def _stage(
     rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
     for name, tile, tensor_map, ring, row in zip("lr", (p.left, p.right), maps, (memory.left, memory.right), rows, strict=True):
         if name in which:
-            _copies(tile, tensor_map, ring, barrier, (scheduler, row, stage, block))
+            copy_tile(tile, [tensor_map], ring, barrier, (scheduler, row, (stage, block)), (0, 0))
 
 
 def _floats(memory: Buffer, size: int) -> Expr:
@@ -343,28 +335,11 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             stage: T.let = ring.stage
             phase: T.let = ring.phase
             ring.advance()
+            at = T.meta_var((stage, phase, ring, k, scheduler.count - 1))
             if k % 2 == 0:
-                _step(
-                    p,
-                    memory,
-                    (acc, sums),
-                    (parts[0], parts[1]),
-                    (dh.desc, dl.desc),
-                    extremes,
-                    (stage, phase, ring, k, scheduler.count - 1),
-                    (which, tid),
-                )
+                _step(p, memory, (acc, sums), (parts[0], parts[1]), (dh.desc, dl.desc), extremes, at, (which, tid))
             else:
-                _step(
-                    p,
-                    memory,
-                    (acc, sums),
-                    (parts[1], parts[0]),
-                    (dh.desc, dl.desc),
-                    extremes,
-                    (stage, phase, ring, k, scheduler.count - 1),
-                    (which, tid),
-                )
+                _step(p, memory, (acc, sums), (parts[1], parts[0]), (dh.desc, dl.desc), extremes, at, (which, tid))
         if p.exact:
             repair(p.places(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
         if p.split == 1:
