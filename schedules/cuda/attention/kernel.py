@@ -17,22 +17,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
+from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.attention.warp_specialization import (
     COLUMNS,
     REGISTERS,
-    TURN,
-    Consumer,
     Plan,
     Ring,
+    Span,
     Tile,
+    barriers,
     blocks_of,
     consume,
-    initialise,
     produce,
-    store,
 )
+from tk.schedules.cuda.hopper.block import init_barriers, replacing, set_registers
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
@@ -51,12 +52,6 @@ def shared_bytes(depth: int, width: int, config: Config) -> int:
 
 def build(attention: Attention, config: Config) -> PrimFunc:
     """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters."""
-    from tvm.backend.cuda.lang import PipelineState
-    from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
-    from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
-    from tvm.script import tirx as T
-    from tvm.tirx import PrimFunc
-
     attention = attention.windowed
     facts, n = attention.facts, config.block_n
     stages, consumers = config.stages, config.consumers
@@ -64,18 +59,13 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
     p = Plan(attention, config, q_tile, k_tile, v_tile)
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
+    causal, window, windowed = p.causal, p.window, p.window > 0
     batches, _, columns, shift = p.sizes
     heads, (low, high) = facts.heads, REGISTERS[consumers]
-    window = facts.window if facts.causal else 0
-    windowed = bool(window)
-    causal, turns = bool(facts.causal), bool(config.turns)
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
-    layouts = [
+    q_layout, k_layout, v_layout = (
         mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, shape) for shape in (q_shape, k_tile.shape, v_tile.shape)
-    ]
-    q_layout, k_layout, v_layout = layouts
-    ragged = causal or facts.columns is None or facts.columns % n != 0
-    start, copy, work = initialise(p), produce(p), consume(p, ragged)
+    )
 
     @T.prim_func(check_well_formed=False)
     def main():
@@ -111,8 +101,7 @@ def build(attention: Attention, config: Config) -> PrimFunc:
         seen: T.let = T.max(T.min(row + (block_m + shift), columns), 1) if causal else T.int32(0) + columns
         tiles: T.let = (seen + (n - 1)) // n
         # tiles that every row of the block sees whole
-        full_tiles: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
-
+        full: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
         # the first tile that a row sees, and the first that every row sees the begin of
         begin: T.let = T.min(T.max(row + (shift - window + 1), 0) // n, tiles - 1) if windowed else T.int32(0)
         whole: T.let = (T.max(row + (block_m + shift - window), 0) + (n - 1)) // n if windowed else T.int32(0)
@@ -120,43 +109,17 @@ def build(attention: Attention, config: Config) -> PrimFunc:
         q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
         k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
         v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
-        start(q, k, v, wg, tid)
+        origin = T.meta_var((row, head, batch))
+        span = T.meta_var(Span(tiles, full, begin, whole))
+        init_barriers(wg, tid, barriers(p, q, k, v), (), ())
+        T.cuda.cta_sync()
 
         if wg == 0:
-            if low > 0:
-                T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
+            set_registers(low, more=False)
             if tid == 0:
-                copy(q, k, v, (row, head, batch), tiles, begin)
+                produce(p, q, k, v, origin, span)
         else:
-            if high > 0:
-                T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
-            s = T.alloc_local((n // 2,), "float32")
-            o = T.alloc_local((facts.width // 2,), "float32")
-            weights = T.alloc_local((n // 4,), "uint32")
-            which: T.let = wg - 1
-            warp_row: T.let = which * 64 + warp * 16
-            k_ring = PipelineState(stages, 0)
-            v_ring = PipelineState(stages, 0)
-            dq = SmemDescriptor()
-            dk = SmemDescriptor()
-            dv = SmemDescriptor()
-            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dq._buf[0]), q_smem.ptr_to([0, 0, 0]), 1, 64, 3)
-            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dk._buf[0]), k_smem.ptr_to([0, 0, 0]), 1, 64, 3)
-            T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dv._buf[0]), v_smem.ptr_to([0, 0, 0]), v_tile.block_step, 64, 3)
-            dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
-            soft = T.meta_var(Softmax(attention, p.sizes, n, (s, o, weights), Fragment(row + warp_row, head, batch, lane)))
-            soft.start()
-            if turns:  # noqa: SIM102
-                if which == 1:
-                    T.ptx["bar.arrive"](T.uint32(TURN), T.uint32(256))
+            set_registers(high, more=True)
+            consume(p, q, k, v, origin, span, (wg, warp, lane))
 
-            T.cuda.mbarrier_wait(q_full.ptr_to([0]), 0)
-            consumer = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, tid))
-            work(consumer, k, v, tiles, full_tiles, begin, whole)
-            T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
-            store(p, o, soft.scale, q_smem, warp_row, (row + warp_row, head, batch, lane))
-
-    func = PrimFunc(attention.func.params, main.body, main.ret_type, main.attrs)
-    for key, value in {"tirx.noalias": True, "global_symbol": "main"}.items():
-        func = func.with_attr(key, value)
-    return func
+    return replacing(attention.func, main)

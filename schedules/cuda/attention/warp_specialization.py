@@ -1,6 +1,6 @@
 """The parts of attention's kernel: what its producer and its consumers do; kernel.py puts them together.
 
-A function here writes statements where it is called; one that says "inline" gives a function of TVMScript that does.
+Functions here write statements where they are called; those of TVMScript are inlined.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tk.schedules.cuda.attention.online_softmax import Softmax
+from tvm.backend.cuda.lang import PipelineState
+from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.script import tirx as T
+
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
-from tk.schedules.cuda.hopper.pipeline import (
-    arrive,
-    encode_tensor_map,
-    fill_stage,
-    named_barrier_arrive,
-    named_barrier_sync,
-    tma_load,
-)
+from tk.schedules.cuda.hopper.block import pingpong_arrive, pingpong_wait
+from tk.schedules.cuda.hopper.pipeline import arrive, encode_tensor_map, fill_stage, tma_load
+from tk.schedules.cuda.hopper.wgmma import PTX, encode_descriptor, wgmma
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -27,29 +26,23 @@ if TYPE_CHECKING:
 __all__ = [
     "COLUMNS",
     "REGISTERS",
-    "TURN",
-    "Consumer",
     "Plan",
     "Ring",
+    "Span",
     "Tile",
+    "barriers",
     "blocks_of",
     "consume",
-    "initialise",
     "produce",
-    "store",
 ]
 
-PTX = {"float16": "f16", "bfloat16": "bf16"}
 REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 RANK = 4  # of an operand: [batch, heads, rows, columns]
 COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
-TURN = 1  # number of the first consumer's named barrier
 
 
 def narrow(size: int) -> int:
     """A size as the kernel counts: an int, or an int32."""
-    from tvm.script import tirx as T
-
     return size if isinstance(size, int) else T.Cast("int32", size)
 
 
@@ -86,8 +79,6 @@ class Tile:
 
     def tensor_map(self, dtype: str) -> Expr:
         """On the host: the operand's TMA tensor map, [batch, heads, rows, columns] in its own strides."""
-        from tvm.script import tirx as T
-
         x = self.operand
         sizes = [x.width, x.rows, x.heads, x.batch]
         # a dim of one element has no stride that matters, but TMA wants one
@@ -105,8 +96,6 @@ class Tile:
         self, tensor_map: Expr, memory: Buffer, at: tuple[Expr, Expr, Expr], barrier: Expr, stage: TensorLoad | int
     ) -> None:
         """Issue the copies of one stage: `at` is (row, head, batch)."""
-        from tvm.script import tirx as T
-
         row, head, batch = at
         for block in range(self.blocks):
             destination = memory.ptr_to([stage * self.blocks + block, 0, 0])
@@ -122,6 +111,17 @@ class Ring:
     memory: Any
     full: Any
     empty: Any
+
+
+@dataclass(frozen=True, eq=False)
+class Span:
+    """Tiles of columns, from `begin` to `tiles`, that the rows of a block see; every row sees those from `whole` to `full`
+    whole."""
+
+    tiles: Any
+    full: Any
+    begin: Any
+    whole: Any
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,6 +143,21 @@ class Plan:
         """(batch, rows, columns, shift), int32 where they are symbolic."""
         a = self.attention
         return narrow(a.q.batch), narrow(a.q.rows), narrow(a.k.rows), narrow(a.shift)
+
+    @property
+    def causal(self) -> bool:
+        return bool(self.attention.facts.causal)
+
+    @property
+    def window(self) -> int:
+        """How many columns a row sees at most; 0 for all up to the diagonal, which alone bounds a window."""
+        return self.attention.facts.window if self.causal else 0
+
+    @property
+    def ragged(self) -> bool:
+        """Whether the last tile may have columns beyond the matrix, or hidden ones."""
+        columns = self.attention.facts.columns
+        return self.causal or columns is None or columns % int(self.config.block_n) != 0
 
     @property
     def row_tiles(self) -> Any:
@@ -169,49 +184,39 @@ class Consumer:
 
 def _scores(p: Plan, s: Buffer, dq: TensorLoad, dk: TensorLoad, stage: TensorLoad) -> None:
     """s = q k^T of one tile."""
-    from tvm.script import tirx as T
-
-    n, dtype = p.config.block_n, PTX[p.attention.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.f32.{dtype}.{dtype}"
     for kk in range(-(-p.attention.facts.depth // 16)):
         block, step = divmod(kk, 4)
         a = dq + T.uint64(block * p.q.block_step + step * 2)
         b = dk + T.Cast("uint64", stage * (p.k.bytes // 16) + block * p.k.block_step + step * 2)
-        T.evaluate(T.ptx[name](*[s[i] for i in range(n // 2)], a, b, T.bool(kk > 0), 1, 1, 0, 0))
+        registers = [s[i] for i in range(p.config.block_n // 2)]
+        wgmma(registers, a, b, T.bool(kk > 0), p.attention.facts.dtype, transposed=(0, 0))
 
 
 def _values(p: Plan, o: Buffer, weights: Buffer, dv: TensorLoad, stage: TensorLoad) -> None:
     """o += weights v of one tile."""
-    from tvm.script import tirx as T
-
-    e, dtype = p.attention.facts.width, PTX[p.attention.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{e}k16.f32.{dtype}.{dtype}"
     for kk in range(p.config.block_n // 16):
         a = [weights[4 * kk + i] for i in range(4)]
         b = dv + T.Cast("uint64", stage * (p.v.bytes // 16) + kk * (16 * COLUMNS * 2 // 16))
-        T.evaluate(T.ptx[name](*[o[i] for i in range(e // 2)], *a, b, T.bool(True), 1, 1, 1))
+        registers = [o[i] for i in range(p.attention.facts.width // 2)]
+        wgmma(registers, a, b, T.bool(True), p.attention.facts.dtype, transposed=(1,))
 
 
 def _pingpong_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.turns:
-        named_barrier_sync(which + TURN)
+        pingpong_wait(which)
 
 
 def _pingpong_arrive(p: Plan, which: Expr, more: Expr) -> None:
     """The other consumer's turn, where it will ask for one: the first's are one ahead."""
-    from tvm.script import tirx as T
-
     if p.config.turns:
         with T.If(T.Or(more, which == T.int32(0))), T.Then():
-            named_barrier_arrive(TURN + 1 - which)
+            pingpong_arrive(which)
 
 
-def store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, origin: tuple[Expr, Expr, Expr, Expr]) -> None:
+def _store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, origin: tuple[Expr, Expr, Expr, Expr]) -> None:
     """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `origin` is (first row in the
     matrix, head, batch, lane), `warp_row` the first row in the block's tile."""
-    from tvm.script import tirx as T
-
     row, head, batch, lane = origin
     facts, out, block = p.attention.facts, p.attention.out, p.block_m * COLUMNS // 2
     size, offset = max(p.q.blocks, p.v.blocks) * block, memory.elem_offset // 2
@@ -242,131 +247,132 @@ def store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, ori
                 T.buffer_store(target, packed[at + v], [flat // 2 + v])
 
 
-def initialise(p: Plan) -> Any:
-    """Inline (q, k, v, wg, tid): one thread sets up the mbarriers of q and of both rings, all wait for it."""
-    from tvm.script import tirx as T
-
-    stages, consumers = p.config.stages, p.config.consumers
-
-    @T.inline
-    def body(q, k, v, wg, tid):
-        if wg == 0:  # noqa: SIM102
-            if tid == 0:
-                T.ptx.mbarrier.init.shared.b64(q.full.ptr_to([0]), T.uint32(1))
-                for s in T.unroll(stages):
-                    T.ptx.mbarrier.init.shared.b64(k.full.ptr_to([s]), T.uint32(1))
-                    T.ptx.mbarrier.init.shared.b64(v.full.ptr_to([s]), T.uint32(1))
-                    T.ptx.mbarrier.init.shared.b64(k.empty.ptr_to([s]), T.uint32(consumers))
-                    T.ptx.mbarrier.init.shared.b64(v.empty.ptr_to([s]), T.uint32(consumers))
-                T.ptx.fence.mbarrier_init.release.cluster()
-        T.ptx.fence.proxy.async_.shared__cta()
-        T.cuda.cta_sync()
-
-    return body
+def barriers(p: Plan, q: Ring, k: Ring, v: Ring) -> list[tuple[int, list[tuple[Buffer, int]]]]:
+    """The mbarriers of q and of both rings, with the arrivals that complete a phase, as init_barriers takes them."""
+    readers = int(p.config.consumers)
+    return [(1, [(q.full, 1)]), (p.config.stages, [(k.full, 1), (v.full, 1), (k.empty, readers), (v.empty, readers)])]
 
 
-def produce(p: Plan) -> Any:
-    """Inline (q, k, v, place, tiles, begin): one thread copies q, and tiles of k and v as their stages become free, those
-    from `begin` to `tiles`, the last first; `q` has no `empty`, `origin` is (row, head, batch)."""
-    from tvm.backend.cuda.lang import PipelineState
-    from tvm.script import tirx as T
-
-    n, stages, group = p.config.block_n, p.config.stages, p.attention.facts.group
-
-    @T.inline
-    def body(q, k, v, origin, tiles, begin):
-        k_ring = PipelineState(stages, 1)
-        v_ring = PipelineState(stages, 1)
-        T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
-        q.tile.copy(q.tensor_map, q.memory, origin, q.full.ptr_to([0]), 0)
-        for i in T.serial(tiles - begin + 1):
-            if i < tiles - begin:
-                k_at = T.meta_var(((tiles - 1 - i) * n, origin[1] // group, origin[2]))
-                k_copy = T.meta_var(partial(k.tile.copy, k.tensor_map, k.memory, k_at))
-                fill_stage(k.full, k.empty, k_ring, T.uint32(k.tile.bytes), k_copy)
-            if i > 0:
-                v_at = T.meta_var(((tiles - i) * n, origin[1] // group, origin[2]))
-                v_copy = T.meta_var(partial(v.tile.copy, v.tensor_map, v.memory, v_at))
-                fill_stage(v.full, v.empty, v_ring, T.uint32(v.tile.bytes), v_copy)
-
-    return body
+# What a part calls must stand before it: its names are taken when it is made.
 
 
-def consume(p: Plan, ragged: bool) -> Any:
-    """Inline (c, k, v, tiles, full_tiles, begin, whole): consumer `c` goes over the tiles from `begin` to `tiles`, the last
-    first, of which every row sees those from `whole` to `full_tiles` whole. `ragged`: the last may
-    have columns beyond the matrix, or hidden ones."""
-    from tvm.script import tirx as T
+@T.inline
+def produce(p, q, k, v, origin, span):  # type: ignore[no-untyped-def]
+    """One thread copies q, and tiles of k and v as their stages become free, those of `span`, the last first; `origin` is (row,
+    head, batch)."""
+    k_ring = PipelineState(p.config.stages, 1)
+    v_ring = PipelineState(p.config.stages, 1)
+    T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
+    q.tile.copy(q.tensor_map, q.memory, origin, q.full.ptr_to([0]), 0)
+    head = T.meta_var(origin[1] // p.attention.facts.group)
+    for i in T.serial(span.tiles - span.begin + 1):
+        if i < span.tiles - span.begin:
+            k_at = T.meta_var(((span.tiles - 1 - i) * p.config.block_n, head, origin[2]))
+            k_copy = T.meta_var(partial(k.tile.copy, k.tensor_map, k.memory, k_at))
+            fill_stage(k.full, k.empty, k_ring, T.uint32(k.tile.bytes), k_copy)
+        if i > 0:
+            v_at = T.meta_var(((span.tiles - i) * p.config.block_n, head, origin[2]))
+            v_copy = T.meta_var(partial(v.tile.copy, v.tensor_map, v.memory, v_at))
+            fill_stage(v.full, v.empty, v_ring, T.uint32(v.tile.bytes), v_copy)
 
-    n, causal, window = (
-        p.config.block_n,
-        bool(p.attention.facts.causal),
-        bool(p.attention.facts.window and p.attention.facts.causal),
-    )
 
-    @T.inline
-    def first(c, k, tiles, begin):
-        T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
-        _pingpong_wait(p, c.which)
-        T.ptx.wgmma.fence.sync.aligned()
-        _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
-        T.ptx.wgmma.commit_group.sync.aligned()
-        _pingpong_arrive(p, c.which, tiles - begin > 1)
-        c.soft.prefetch((tiles - 1) * n, ragged)
-        T.ptx.wgmma.wait_group.sync.aligned(0)
-        arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
-        c.k_ring.advance()
-        c.soft.evaluate((tiles - 1) * n, ragged)
-        if ragged:
-            c.soft.hide((tiles - 1) * n)
-        c.soft.update()
-        c.soft.pack()
+@T.inline
+def _first(p, c, k, span):  # type: ignore[no-untyped-def]
+    """The scores of the last tile, which may have columns beyond the matrix, or hidden ones."""
+    column = T.meta_var((span.tiles - 1) * p.config.block_n)
+    T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
+    _pingpong_wait(p, c.which)
+    T.ptx.wgmma.fence.sync.aligned()
+    _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
+    T.ptx.wgmma.commit_group.sync.aligned()
+    _pingpong_arrive(p, c.which, span.tiles - span.begin > 1)
+    c.soft.prefetch(column, p.ragged)
+    T.ptx.wgmma.wait_group.sync.aligned(0)
+    arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
+    c.k_ring.advance()
+    c.soft.evaluate(column, p.ragged)
+    if p.ragged:
+        c.soft.hide(column)
+    c.soft.update()
+    c.soft.pack()
 
-    @T.inline
-    def rest(c, k, v, tiles, full_tiles, begin, whole):
-        at: T.int32 = tiles - 2
-        while at >= begin:
-            T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
-            _pingpong_wait(p, c.which)
-            T.ptx.wgmma.fence.sync.aligned()
-            _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
-            T.ptx.wgmma.commit_group.sync.aligned()
-            T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
-            _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
-            T.ptx.wgmma.commit_group.sync.aligned()
-            _pingpong_arrive(p, c.which, at > begin)
-            c.soft.prefetch(at * n, False)
-            T.ptx.wgmma.wait_group.sync.aligned(1)
-            arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
-            c.k_ring.advance()
-            c.soft.evaluate(at * n, False)
-            if window:
-                if at >= full_tiles or at < whole:
-                    c.soft.hide(at * n)
-            elif causal:  # noqa: SIM102
-                if at >= full_tiles:
-                    c.soft.hide(at * n)
-            c.soft.update()
-            T.ptx.wgmma.wait_group.sync.aligned(0)
-            arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
-            c.v_ring.advance()
-            c.soft.rescale()
-            c.soft.pack()
-            at = at - 1
 
-    @T.inline
-    def last(c, v):
-        T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
-        T.ptx.wgmma.fence.sync.aligned()
-        _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
-        T.ptx.wgmma.commit_group.sync.aligned()
-        c.soft.finish()
-        T.ptx.wgmma.wait_group.sync.aligned(0)
+@T.inline
+def _next(p, c, k, v, span, at):  # type: ignore[no-untyped-def]
+    """The scores of tile `at`, and meanwhile the products with the values of the tile behind it."""
+    column = T.meta_var(at * p.config.block_n)
+    T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
+    _pingpong_wait(p, c.which)
+    T.ptx.wgmma.fence.sync.aligned()
+    _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
+    T.ptx.wgmma.commit_group.sync.aligned()
+    T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
+    _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
+    T.ptx.wgmma.commit_group.sync.aligned()
+    _pingpong_arrive(p, c.which, at > span.begin)
+    c.soft.prefetch(column, False)
+    T.ptx.wgmma.wait_group.sync.aligned(1)
+    arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
+    c.k_ring.advance()
+    c.soft.evaluate(column, False)
+    if p.window > 0:
+        if at >= span.full or at < span.whole:
+            c.soft.hide(column)
+    elif p.causal:  # noqa: SIM102
+        if at >= span.full:
+            c.soft.hide(column)
+    c.soft.update()
+    T.ptx.wgmma.wait_group.sync.aligned(0)
+    arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
+    c.v_ring.advance()
+    c.soft.rescale()
+    c.soft.pack()
 
-    @T.inline
-    def body(c, k, v, tiles, full_tiles, begin, whole):
-        first(c, k, tiles, begin)
-        rest(c, k, v, tiles, full_tiles, begin, whole)
-        last(c, v)
 
-    return body
+@T.inline
+def _last(p, c, v):  # type: ignore[no-untyped-def]
+    """The products with the values of the tile that is left."""
+    T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
+    T.ptx.wgmma.fence.sync.aligned()
+    _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
+    T.ptx.wgmma.commit_group.sync.aligned()
+    c.soft.finish()
+    T.ptx.wgmma.wait_group.sync.aligned(0)
+
+
+@T.inline
+def consume(p, q, k, v, origin, span, thread):  # type: ignore[no-untyped-def]
+    """A consumer: the scores of its 64 rows with the tiles of `span`, the last first, their softmax, the products with the
+    values; `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
+    wg, warp, lane = T.meta_var(thread)
+    n = T.meta_var(p.config.block_n)
+    s = T.alloc_local((n // 2,), "float32")
+    o = T.alloc_local((p.attention.facts.width // 2,), "float32")
+    weights = T.alloc_local((n // 4,), "uint32")
+    which: T.let = wg - 1
+    warp_row: T.let = which * 64 + warp * 16
+    k_ring = PipelineState(p.config.stages, 0)
+    v_ring = PipelineState(p.config.stages, 0)
+    dq = SmemDescriptor()
+    dk = SmemDescriptor()
+    dv = SmemDescriptor()
+    encode_descriptor(dq, q.memory)
+    encode_descriptor(dk, k.memory)
+    encode_descriptor(dv, v.memory, v.tile.block_step)
+    dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
+    fragment = T.meta_var(Fragment(origin[0] + warp_row, *origin[1:], lane))
+    soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), fragment))
+    soft.start()
+    if p.config.turns > 0:  # noqa: SIM102
+        if which == 1:
+            pingpong_arrive(1)
+    T.cuda.mbarrier_wait(q.full.ptr_to([0]), 0)
+    c = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
+    _first(p, c, k, span)
+    at: T.int32 = span.tiles - 2
+    while at >= span.begin:
+        _next(p, c, k, v, span, at)
+        at = at - 1
+    _last(p, c, v)
+    T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
+    _store(p, o, soft.scale, q.memory, warp_row, (origin[0] + warp_row, *origin[1:], lane))

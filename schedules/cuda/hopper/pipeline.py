@@ -24,15 +24,10 @@ __all__ = [
     "encode_tensor_map",
     "fill_stage",
     "multiply_stages",
-    "named_barrier_arrive",
-    "named_barrier_sync",
-    "of_stage",
     "prefetch_maps",
     "release",
     "tma_load",
 ]
-
-CONSUMERS = 256  # threads of two consumers, which take turns at named barriers
 
 
 def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:
@@ -57,14 +52,6 @@ def prefetch_maps(maps: list[Expr]) -> None:
         T.evaluate(T.ptx["prefetch.tensormap"](T.address_of(tensor_map)))
 
 
-def of_stage(descriptor: Expr, stage: Expr, size: int) -> Expr:
-    """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
-    own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
-    moved = T.alloc_local([1], "uint64")
-    T.buffer_store(moved, descriptor + T.Cast("uint64", T.Cast("uint32", stage)) * T.uint64(size), [0])
-    return moved[0]
-
-
 def arrive(barrier: Expr, one: Any) -> None:
     """The thread for which `one` holds arrives at an mbarrier of its own block."""
     with T.If(one), T.Then():
@@ -82,16 +69,6 @@ def release(barrier: Expr, tid: Expr, blocks: int, block: Expr | None = None) ->
         rank = T.Cast("uint32", tid if block is None else block)
         T.evaluate(T.ptx.mapa.shared__cluster.u32(remote[0], T.cuda.cvta_generic_to_shared(barrier), rank))
         T.evaluate(T.ptx.mbarrier.arrive.shared__cluster.b64(remote[0], T.uint32(1)))
-
-
-def named_barrier_sync(number: Expr) -> None:
-    """Wait at a named barrier for the other of two consumers."""
-    T.evaluate(T.ptx["bar.sync"](T.Cast("uint32", number), T.uint32(CONSUMERS)))
-
-
-def named_barrier_arrive(number: Expr) -> None:
-    """Let the other of two consumers pass a named barrier."""
-    T.evaluate(T.ptx["bar.arrive"](T.Cast("uint32", number), T.uint32(CONSUMERS)))
 
 
 # What a part calls must stand before it: its names are taken when it is made.

@@ -25,18 +25,20 @@ from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
 
+from tk.schedules.cuda.hopper.block import cluster_arrive, cluster_rank, cluster_wait, replacing, sync
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny import warp_specialization as warp_roles
 from tk.schedules.cuda.matmul.skinny.cost import lets_next_in, requested_bytes
 from tk.schedules.cuda.matmul.skinny.plan import plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, emit_rows, plan_accumulators
 from tk.schedules.cuda.matmul.skinny.warp_specialization import EVICT_FIRST, EVICT_LAST, Copied, Memory
-from tk.schedules.cuda.matmul.sm90.warp_specialization import cluster_rank, tensor_maps
+from tk.schedules.cuda.matmul.sm90.warp_specialization import tensor_maps
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
     from tk.schedules.cuda.matmul.skinny.rule import Config
 
 __all__ = ["build"]
@@ -89,9 +91,10 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
 
         warp_roles.ready_barriers(p, memory, [*w_maps, *x_maps], wg, tid)
         warp_roles.let_next_start(soon)
-        warp_roles.arrive(p.cluster)
+        if p.cluster > 1:
+            cluster_arrive()
         if mates > 1:
-            warp_roles.wait(p.cluster)
+            cluster_wait()
         if wg == 0:
             if tid == 0:  # the weights, which nobody writes, are copied while the kernel before this one may still run
                 warp_roles.fill(p, memory, w, (column, batch, ranks), (k_first, k_count))
@@ -100,9 +103,8 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
             warp_roles.free(p)
         else:
             warp_roles.consume(p, accumulators, memory, k_count, (wg, warp, lane), ranks)
-        warp_roles.meet(p)
+        sync(p.cluster)  # all sums are in place, and no block will write to another any more
         T.ptx.griddepcontrol.wait()
         emit_rows(accumulators, memory.accumulators, (row, column, batch, row_end), wg * 128 + tid, rank_k)
 
-    func = PrimFunc(matmul.func.params, main.body, main.ret_type, main.attrs)
-    return func.with_attr("tirx.noalias", True).with_attr("global_symbol", "main")
+    return replacing(matmul.func, main)

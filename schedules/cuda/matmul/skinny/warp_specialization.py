@@ -10,10 +10,12 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.hopper.pipeline import fill_stage, multiply_stages, of_stage, prefetch_maps, release, tma_load
+from tk.schedules.cuda.hopper.block import cluster_wait, init_barriers
+from tk.schedules.cuda.hopper.pipeline import fill_stage, multiply_stages, release, tma_load
+from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
 from tk.schedules.cuda.matmul.skinny.plan import Plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulators
-from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, PTX, Tile
+from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
 
 if TYPE_CHECKING:
     from tvm.backend.cuda.lang.alloc_pool import SMEMPool
@@ -26,14 +28,11 @@ __all__ = [
     "Copied",
     "Memory",
     "accumulator_memory",
-    "arrive",
     "consume",
     "fill",
     "free",
     "let_next_start",
-    "meet",
     "ready_barriers",
-    "wait",
 ]
 
 EVICT_FIRST = 0x12F0000000000000  # a cache policy, as createpolicy.fractional.L2::evict_first makes it
@@ -104,9 +103,7 @@ def let_next_start(now: bool) -> None:
 
 def _wgmma_stage(p: Plan, acc: Buffer, dw: TensorLoad, dx: TensorLoad, stage: TensorLoad, step: Expr) -> None:
     """One stage's wgmmas of one consumer."""
-    rows, dtype, chunks = p.config.block_m, PTX[p.matmul.facts.dtype], p.config.chunks
-    name = f"wgmma.mma_async.sync.aligned.m64n{rows}k16.f32.{dtype}.{dtype}"
-    size = rows // 2
+    size, chunks = p.config.block_m // 2, p.config.chunks
     transposed = [int(p.w.operand.major != "k"), 0]
     w_stride, x_stride = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
     dw, dx = of_stage(dw, stage, chunks * w_stride), of_stage(dx, stage, chunks * x_stride)
@@ -117,18 +114,7 @@ def _wgmma_stage(p: Plan, acc: Buffer, dw: TensorLoad, dx: TensorLoad, stage: Te
                 w = dw + T.uint64(chunk * w_stride + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
                 x = dx + T.uint64(chunk * x_stride + p.x.step(kk))
                 first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
-                T.evaluate(T.ptx[name](*registers, w, x, first, 1, 1, *transposed))
-
-
-def arrive(cluster: int) -> None:
-    """This thread has started (or has sent its sums, or released its last stage)."""
-    if cluster > 1:
-        T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
-
-
-def wait(cluster: int) -> None:
-    if cluster > 1:
-        T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
+                wgmma(registers, w, x, first, p.matmul.facts.dtype, transposed=transposed)
 
 
 def accumulator_memory(pool: SMEMPool, accumulators: Accumulators, ring: Buffer) -> Buffer:
@@ -143,16 +129,7 @@ def free(p: Plan) -> None:
     if p.config.split_k == 1:
         T.evaluate(T.cuda.cta_sync())
     elif p.config.cluster_n == 1:
-        wait(p.cluster)  # blocks that share copies have met before the first
-
-
-def meet(p: Plan) -> None:
-    """All sums are in place, and no block will write to another any more."""
-    if p.cluster > 1:
-        arrive(p.cluster)
-        wait(p.cluster)
-    else:
-        T.evaluate(T.cuda.cta_sync())
+        cluster_wait()  # blocks that share copies have met before the first
 
 
 # What a part calls must stand before it: its names are taken when it is made.
@@ -161,15 +138,8 @@ def meet(p: Plan) -> None:
 @T.inline
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     """Initialise the barriers, for the block's threads."""
-    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
-    if wg == 0:  # noqa: SIM102
-        if tid == 0:
-            prefetch_maps(maps)
-            for s in T.unroll(p.config.stages):
-                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2))
-                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.config.consumers * p.config.cluster_n))
-            T.ptx.fence.mbarrier_init.release.cluster()
-    T.ptx.fence.proxy.async_.shared__cta()
+    readers = T.meta_var(p.config.consumers * p.config.cluster_n)
+    init_barriers(wg, tid, [(p.config.stages, [(memory.full, 2), (memory.empty, readers)])], maps, ())
     T.cuda.cta_sync()
 
 
@@ -194,8 +164,8 @@ def consume(p, accumulators, memory, k_count, thread, ranks):  # type: ignore[no
     ring = PipelineState(p.config.stages, 0)
     dw = SmemDescriptor()
     dx = SmemDescriptor()
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dw._buf[0]), memory.w.ptr_to([0, 0, 0]), *p.w.descriptor(), 3)
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dx._buf[0]), memory.x.ptr_to([0, 0, 0]), *p.x.descriptor(), 3)
+    encode_descriptor(dw, memory.w, *p.w.descriptor())
+    encode_descriptor(dx, memory.x, *p.x.descriptor())
     dw._buf[0] = dw._buf[0] + T.Cast("uint64", which * (p.fragments * 64 * BLOCK_K * 2 // 16))
     previous: T.int32 = 0
     wgmmas = T.meta_var(partial(_wgmma_stage, p, acc, dw.desc, dx.desc))

@@ -26,16 +26,14 @@ from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import mma_shared_layout
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
 
+from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing, set_registers
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import Plan, plan
-from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync
 from tk.schedules.cuda.matmul.sm90.store import Store, plan_store
 from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
 from tk.schedules.cuda.matmul.sm90.warp_specialization import (
     Memory,
-    cluster_rank,
     consume,
     produce,
     ready_barriers,
@@ -44,6 +42,8 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import (
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
     from tk.schedules.cuda.matmul.sm90.rule import Config
 
 __all__ = ["build", "build_planned"]
@@ -101,16 +101,14 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
         ready_barriers(p, memory, maps, wg, tid)
 
         if wg == 0:
-            if low > 0:
-                T.ptx["setmaxnreg.dec.sync.aligned.u32"](low)
+            set_registers(low, more=False)
             produce(p, memory, maps, scheduler, first, units, tid)
             if split > 1:  # noqa: SIM102
                 if cta < units - unsplit:
                     cluster_sync()
                     cluster_sync()
         else:
-            if high > 0:
-                T.ptx["setmaxnreg.inc.sync.aligned.u32"](high)
+            set_registers(high, more=True)
             if p.pdl_safe:
                 T.ptx.griddepcontrol.wait()
                 T.ptx.griddepcontrol.launch_dependents()
@@ -118,5 +116,4 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
         if p.cluster > 1:
             cluster_sync()
 
-    func = PrimFunc(matmul.func.params, main.body, main.ret_type, main.attrs)
-    return func.with_attr("tirx.noalias", True).with_attr("global_symbol", "main")
+    return replacing(matmul.func, main)

@@ -15,10 +15,9 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["BLOCK_K", "PTX", "Plan", "Tile", "plan"]
+__all__ = ["BLOCK_K", "Plan", "Tile", "plan"]
 
 BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `chunks` of them
-PTX = {"float16": "f16", "bfloat16": "bf16", "float32": "f32"}
 SWIZZLES = {16: 1, 32: 2, 64: 3}
 REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 

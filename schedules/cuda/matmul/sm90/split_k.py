@@ -15,6 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tk.schedules.cuda.hopper.block import cluster_sync
 from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, prefetch
 
 if TYPE_CHECKING:
@@ -23,17 +24,9 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.matmul.sm90.store import Accumulators
 
-__all__ = ["UNIT", "add_received", "cluster_sync", "finish_split", "send", "slot_bytes"]
+__all__ = ["UNIT", "add_received", "finish_split", "send", "slot_bytes"]
 
 UNIT = 16  # columns
-
-
-def cluster_sync() -> None:
-    """All threads of a cluster meet; what they wrote before, the others see after."""
-    from tvm.script import tirx as T
-
-    T.evaluate(T.ptx["barrier.cluster.arrive.release.aligned"]())
-    T.evaluate(T.ptx["barrier.cluster.wait.acquire.aligned"]())
 
 
 def _owned(width: int, split: int, rank: int) -> tuple[int, int]:

@@ -11,17 +11,17 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
+from tk.schedules.cuda.hopper.block import init_barriers, sync
 from tk.schedules.cuda.hopper.pipeline import (
     encode_tensor_map,
     fill_stage,
     multiply_stages,
-    of_stage,
-    prefetch_maps,
     release,
     tma_load,
 )
-from tk.schedules.cuda.matmul.sm90.plan import PTX, Plan, Tile
-from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync, finish_split
+from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
+from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
+from tk.schedules.cuda.matmul.sm90.split_k import finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
 from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.matmul.sm90.store import Store
 
-__all__ = ["Memory", "cluster_rank", "consume", "fill", "produce", "ready_barriers", "tensor_maps"]
+__all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,7 +46,9 @@ class Memory:
     staging: list[Buffer]
 
 
-def _copies(tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]) -> None:
+def copy_tile(
+    tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]
+) -> None:
     """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
     tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
     scheduler, first, chunk = at
@@ -76,14 +78,13 @@ def _stage(
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
-                _copies(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
+                copy_tile(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
 
 
 def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: TensorLoad, k: Expr) -> None:
     """One stage's wgmmas of one consumer."""
-    n, dtype = p.config.block_n, PTX[p.matmul.facts.dtype]
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k16.{PTX[p.matmul.facts.acc_dtype]}.{dtype}.{dtype}"
-    size = n // 2 if p.matmul.facts.acc_dtype == "float32" else n // 4
+    dtype, acc_dtype = p.matmul.facts.dtype, p.matmul.facts.acc_dtype
+    size = p.config.block_n // (2 if acc_dtype == "float32" else 4)
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
     a_chunk, b_chunk, chunks, block_k = p.a.chunk_size, p.b.chunk_size, p.config.chunks, p.a.block_k
     da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
@@ -93,26 +94,12 @@ def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: Te
             a = da + T.uint64(chunk * a_chunk + r * (64 * block_k * 2 // 16) + p.a.step(kk))
             b = db + T.uint64(chunk * b_chunk + p.b.step(kk))
             first = (k > 0) if kk == 0 and chunk == 0 else T.bool(True)
-            T.evaluate(T.ptx[name](*registers, a, b, first, 1, 1, *transposed))
-
-
-def cluster_rank(cluster: int) -> Expr:
-    """This block's rank in its cluster."""
-    return T.cta_id_in_cluster([cluster]) if cluster > 1 else T.int32(0)
+            wgmma(registers, a, b, first, dtype, acc_dtype, transposed)
 
 
 def tensor_maps(tile: Tile, operands: tuple[Buffer, ...], dtype: str) -> list[Expr]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     return [encode_tensor_map(dtype, tile.rank, operand.param.data, *tile.map_args()) for operand in operands]
-
-
-def _start_sync(cluster: int) -> None:
-    """The barriers are initialised: for this block's threads, and for those of the blocks that share its copies. (Blocks that
-    split k meet before one writes to another.)"""
-    if cluster > 1:
-        cluster_sync()
-    else:
-        T.evaluate(T.cuda.cta_sync())
 
 
 def _finish(
@@ -143,19 +130,11 @@ def _finish(
 
 @T.inline
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
-    """Initialise the barriers, for the block's threads and for the blocks that share its copies."""
-    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
-    if wg == 0:  # noqa: SIM102
-        if tid == 0:
-            for s in T.unroll(p.config.stages):
-                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.pdl_safe else 1))
-                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.arrivals))
-            for s in T.unroll(2):
-                T.ptx.mbarrier.init.shared.b64(memory.order_barrier.ptr_to([s]), T.uint32(1))
-            T.ptx.fence.mbarrier_init.release.cluster()
-            prefetch_maps([*maps[0], *maps[1]])
-    T.ptx.fence.proxy.async_.shared__cta()
-    _start_sync(p.cluster)
+    """Initialise the barriers, for the block's threads and for the blocks that share its copies. (Blocks that split k meet
+    before one writes to another.)"""
+    ring = T.meta_var((p.config.stages, [(memory.full, 2 if p.pdl_safe else 1), (memory.empty, p.arrivals)]))
+    init_barriers(wg, tid, (ring, (2, [(memory.order_barrier, 1)])), (), (*maps[0], *maps[1]))
+    sync(p.cluster)
 
 
 @T.inline
@@ -207,8 +186,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     da = SmemDescriptor()
     db = SmemDescriptor()
     row_in_tile: T.let = which * p.own_rows
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(da._buf[0]), memory.a.ptr_to([0, 0, 0]), *p.a.descriptor(), p.a.swizzle)
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(db._buf[0]), memory.b.ptr_to([0, 0, 0]), *p.b.descriptor(), p.b.swizzle)
+    encode_descriptor(da, memory.a, *p.a.descriptor(), p.a.swizzle)
+    encode_descriptor(db, memory.b, *p.b.descriptor(), p.b.swizzle)
     if not p.pingpong:
         da._buf[0] = da._buf[0] + T.Cast("uint64", which * (p.consumer_rows * p.a.block_k * 2 // 16))
     unit: T.int32 = first

@@ -18,17 +18,18 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
 
+from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing, set_registers
 from tk.schedules.cuda.matmul.problem import Matmul
-from tk.schedules.cuda.matmul.sm90.split_k import cluster_sync
 from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
-from tk.schedules.cuda.matmul.sm90.warp_specialization import cluster_rank, tensor_maps
+from tk.schedules.cuda.matmul.sm90.warp_specialization import tensor_maps
 from tk.schedules.cuda.matmul.sm90_f32.plan import BARRIERS, SPLITTERS, plan
 from tk.schedules.cuda.matmul.sm90_f32.store import plan_output
 from tk.schedules.cuda.matmul.sm90_f32.warp_specialization import Memory, consume, produce, ready_barriers, split_right
 
 if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
     from tk.schedules.cuda.matmul.sm90_f32.rule import Config
 
 __all__ = ["build", "build_planned"]
@@ -82,8 +83,7 @@ def build_planned(p: Any) -> PrimFunc:
         ready_barriers(p, memory, maps, wg, tid)
 
         if wg == 0:
-            if low_registers > 0:
-                T.ptx["setmaxnreg.dec.sync.aligned.u32"](low_registers)
+            set_registers(low_registers, more=False)
             if warp == 0:
                 produce(p, memory, maps, scheduler, cta, units, lane)
             elif p.exact:
@@ -92,12 +92,10 @@ def build_planned(p: Any) -> PrimFunc:
                 cluster_sync()
                 cluster_sync()
         else:
-            if high_registers > 0:
-                T.ptx["setmaxnreg.inc.sync.aligned.u32"](high_registers)
+            set_registers(high_registers, more=True)
             if p.pdl_safe:
                 T.ptx.griddepcontrol.wait()
                 T.ptx.griddepcontrol.launch_dependents()
             consume(p, store, memory, scheduler, cta, units, m_size, (wg, warp, lane))
 
-    func = PrimFunc(matmul.func.params, main.body, main.ret_type, main.attrs)
-    return func.with_attr("tirx.noalias", True).with_attr("global_symbol", "main")
+    return replacing(matmul.func, main)

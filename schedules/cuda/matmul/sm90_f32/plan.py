@@ -43,6 +43,11 @@ class Tile:
         return 3 if self.operand.batched else 2
 
     @property
+    def share(self) -> int:
+        """How many blocks of a cluster copy a part of the tile each, for all of them."""
+        return 1
+
+    @property
     def copied(self) -> int:
         """Rows that a stage's copies bring."""
         return self.rows if self.operand.major == "k" else self.size

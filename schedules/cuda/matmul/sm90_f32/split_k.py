@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tk.schedules.cuda.matmul.sm90.split_k import add_received, cluster_sync, send
+from tk.schedules.cuda.hopper.block import cluster_sync
+from tk.schedules.cuda.matmul.sm90.split_k import add_received, send
 
 if TYPE_CHECKING:
     from tvm.ir import Expr

@@ -11,16 +11,11 @@ from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.hopper.pipeline import (
-    arrive,
-    named_barrier_arrive,
-    named_barrier_sync,
-    of_stage,
-    prefetch_maps,
-    tma_load,
-)
-from tk.schedules.cuda.matmul.sm90.warp_specialization import fill
-from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan, Tile
+from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
+from tk.schedules.cuda.hopper.pipeline import arrive
+from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
+from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
@@ -31,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
 
 EARLY = 2  # a turn is passed before its last products
-TURN = 1  # the first of two named barriers
 SPLIT_BATCH = 4  # 16-byte chunks that a splitting thread holds at once
 
 
@@ -48,14 +42,6 @@ class Memory:
     seen: Buffer
 
 
-def _copies(tile: Tile, tensor_map: Expr, memory: Buffer, barrier: Expr, at: tuple[Any, TensorLoad, TensorLoad, Expr]) -> None:
-    """Issue the copies of 32 of k of `tile`: `at` is (the tile's place, its first row, place in the ring, number of the 32)."""
-    scheduler, first, stage, number = at
-    name, address = tma_load(tile.rank), T.address_of(tensor_map)
-    for _, place, coordinates in tile.copies(scheduler, first, (stage, number), 0):
-        T.evaluate(T.ptx[name](memory.ptr_to(place), address, *coordinates, barrier))
-
-
 def _stage(
     p: Plan, maps: tuple[Expr, Expr], memory: Memory, at: tuple[Any, Any], which: str, barrier: Expr, stage: TensorLoad
 ) -> None:
@@ -64,7 +50,7 @@ def _stage(
     rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
     for name, tile, tensor_map, ring, row in zip("lr", (p.left, p.right), maps, (memory.left, memory.right), rows, strict=True):
         if name in which:
-            _copies(tile, tensor_map, ring, barrier, (scheduler, row, stage, block))
+            copy_tile(tile, [tensor_map], ring, barrier, (scheduler, row, (stage, block)), (0, 0))
 
 
 def _floats(memory: Buffer, size: int) -> Expr:
@@ -215,25 +201,23 @@ def _products(
 def _multiply(p: Plan, sums: Buffer, products: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
     what the sums are."""
-    n = p.right.size
-    name = f"wgmma.mma_async.sync.aligned.m64n{n}k8.f32.tf32.tf32"
-    registers = [sums[i] for i in range(n // 2)]
+    registers = [sums[i] for i in range(p.right.size // 2)]
     for number, (a, b, kk) in enumerate(products):
         operand = [a[kk * 4 + i] for i in range(4)]
         goes_on = T.bool(True) if number else T.bool(more) if isinstance(more, bool) else more
-        T.evaluate(T.ptx[name](*registers, *operand, b + T.uint64(kk * 2), goes_on, 1, 1))
+        wgmma(registers, operand, b + T.uint64(kk * 2), goes_on, "tf32")
 
 
 def _turn_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.consumers == 2 and p.config.turns:
-        named_barrier_sync(which + TURN)
+        pingpong_wait(which)
 
 
 def _turn_pass(p: Plan, which: Expr) -> None:
     """It is the other consumer's turn."""
     if p.config.consumers == 2 and p.config.turns:
-        named_barrier_arrive(TURN + 1 - which)
+        pingpong_arrive(which)
 
 
 def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
@@ -255,16 +239,9 @@ def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     """Initialise the barriers, and what of the left ring no copy brings, for the block's threads."""
     _clear_rows(p, memory, wg * 128 + tid)
-    # nested: one `if` is a statement of the kernel, the other may be decided while the kernel is written
-    if wg == 0:  # noqa: SIM102
-        if tid == 0:
-            for s in T.unroll(p.config.stages):
-                T.ptx.mbarrier.init.shared.b64(memory.full.ptr_to([s]), T.uint32(2 if p.pdl_safe else 1))
-                T.ptx.mbarrier.init.shared.b64(memory.ready.ptr_to([s]), T.uint32(SPLITTERS // 32))
-                T.ptx.mbarrier.init.shared.b64(memory.empty.ptr_to([s]), T.uint32(p.config.consumers))
-            T.ptx.fence.mbarrier_init.release.cluster()
-            prefetch_maps([*maps])
-    T.ptx.fence.proxy.async_.shared__cta()
+    arrivals = T.meta_var((2 if p.pdl_safe else 1, SPLITTERS // 32, p.config.consumers))
+    ring = T.meta_var(list(zip((memory.full, memory.ready, memory.empty), arrivals, strict=True)))
+    init_barriers(wg, tid, [(p.config.stages, ring)], (), maps)
     T.cuda.cta_sync()
 
 
@@ -339,8 +316,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     ring = PipelineState(p.config.stages, 0)
     dh = SmemDescriptor()
     dl = SmemDescriptor()
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dh._buf[0]), memory.right.ptr_to([0, 0, 0]), 1, 64, 3)
-    T.cuda.wgmma.encode_matrix_descriptor(T.address_of(dl._buf[0]), memory.low.ptr_to([0, 0, 0]), 1, 64, 3)
+    encode_descriptor(dh, memory.right)
+    encode_descriptor(dl, memory.low)
     extremes = T.meta_var(Extremes.make(2))
     unit: T.int32 = first
     if p.config.consumers == 2:  # noqa: SIM102
@@ -358,28 +335,11 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             stage: T.let = ring.stage
             phase: T.let = ring.phase
             ring.advance()
+            at = T.meta_var((stage, phase, ring, k, scheduler.count - 1))
             if k % 2 == 0:
-                _step(
-                    p,
-                    memory,
-                    (acc, sums),
-                    (parts[0], parts[1]),
-                    (dh.desc, dl.desc),
-                    extremes,
-                    (stage, phase, ring, k, scheduler.count - 1),
-                    (which, tid),
-                )
+                _step(p, memory, (acc, sums), (parts[0], parts[1]), (dh.desc, dl.desc), extremes, at, (which, tid))
             else:
-                _step(
-                    p,
-                    memory,
-                    (acc, sums),
-                    (parts[1], parts[0]),
-                    (dh.desc, dl.desc),
-                    extremes,
-                    (stage, phase, ring, k, scheduler.count - 1),
-                    (which, tid),
-                )
+                _step(p, memory, (acc, sums), (parts[1], parts[0]), (dh.desc, dl.desc), extremes, at, (which, tid))
         if p.exact:
             repair(p.places(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
         elif p.has_zeros:
