@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,7 +20,7 @@ from tk.graph.memory.report import memory_plan
 from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.pack import pack_weights
 from tk.headroom import COMPILING, check_headroom
-from tk.lowering.findings import UnsafeKernelError, reporting
+from tk.lowering.findings import KernelError, reporting
 from tk.passes import run
 from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
@@ -335,8 +336,9 @@ def compile_entries(
     while True:
         try:
             return _compiled(models, target, records, options, roomy, unsafe)
-        except UnsafeKernelError as error:
-            # A schedule whose kernel would leave its memory is as if its rule had declined: the next rule takes the function.
+        except KernelError as error:
+            # A schedule whose kernel would leave its memory, takes more than there is, or does not assemble, is as if its rule
+            # had declined: the next rule takes the function.
             found = {schedule: error.functions[name] for name, schedule in error.schedules.items()}
             if not found or set(found) <= set(unsafe):
                 raise
@@ -377,7 +379,7 @@ def _compiled(
             progress("build")
             try:
                 library, code = build(mod, target, options.sources or options.dump is not None)
-            except UnsafeKernelError as error:
+            except KernelError as error:
                 for entry, part in parts.items():
                     error.schedules |= _schedules(part.kernels, error.functions, names.get(entry, {}))
                 raise
@@ -450,7 +452,8 @@ def _schedules(kernels: list[Kernel], functions: Iterable[str], renamed: Mapping
     leave that out; some are `renamed` in the library."""
     made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
     before = {new: old for old, new in renamed.items()}
-    names = {name: before.get(name.removesuffix("_kernel"), name.removesuffix("_kernel")) for name in functions}
+    plain = {name: re.sub(r"_kernel(_\d+)?$", "", name) for name in functions}  # a function may launch several kernels
+    names = {name: before.get(short, short) for name, short in plain.items()}
     found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
     fused = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
     return found | fused

@@ -17,7 +17,7 @@ from typing import Any
 
 from tk.errors import CompileError, message
 
-__all__ = ["Usage", "assemble", "cuda_include", "find_nvcc", "find_nvrtc", "usage_from_log"]
+__all__ = ["RefusedCodeError", "Usage", "assemble", "cuda_include", "find_nvcc", "find_nvrtc", "usage_from_log"]
 
 # -fmad as in any CUDA build, but no fast math: division and square root are rounded as IEEE 754 says.
 _OPTIONS = (
@@ -34,6 +34,10 @@ _OPTIONS = (
 # number of threads, which is one for all hosts therefore: the same model gives the same package.
 _SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
 _INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
+
+
+class RefusedCodeError(CompileError):
+    """An assembler does not take the code."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,7 @@ class Usage:
 def assemble(source: str, arch: str) -> tuple[bytes, Mapping[str, Usage]]:
     """The cubin of CUDA C++ `source` for `arch`, such as "sm_90a", and each kernel's Usage.
 
-    Raises CompileError with the assembler's message, or saying what to install when there is no assembler.
+    Raises RefusedCodeError with the assembler's message, or a CompileError saying what to install when there is no assembler.
     """
     nvcc = find_nvcc()
     if nvcc is not None:
@@ -168,9 +172,9 @@ def _fetch(size_of: Any, read: Any, program: ctypes.c_void_p) -> bytes:
     return buffer.raw
 
 
-def _refused(arch: str, tool: str, log: str) -> CompileError:
+def _refused(arch: str, tool: str, log: str) -> RefusedCodeError:
     lines = [line for line in log.splitlines() if "error" in line.lower() or "fatal" in line.lower()] or log.splitlines()
-    return CompileError(
+    return RefusedCodeError(
         message(f"{tool} refused the code for {arch}", have="\n        ".join(line.strip() for line in lines[:6]))
     )
 

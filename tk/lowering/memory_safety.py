@@ -7,6 +7,8 @@ Of each load, store and asynchronous copy it looks at
     the index      in [0, extent) wherever the guards around it hold; not in 32 bits if it can pass 2³¹ − 1
     the view       no more bytes than the buffer that it is a view of
 
+and of a GPU's kernel that what it keeps in shared memory of a fixed size is no more than a block may have.
+
 A proof by TVM's analyzer comes first. What has none is evaluated, in NumPy, for the values that the loops, threads and blocks
 take: all of them where there are at most `POINTS`, which is a proof, and otherwise corners and random ones. An index that is
 outside while all guards hold is a defect, and the compile ends with it. The rest (indices that are data, symbolic sizes,
@@ -50,6 +52,7 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
+STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind; more is allocated at a launch
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
 CALLS = {
     "data": "tirx.buffer_data",
@@ -133,12 +136,15 @@ class _Checker:
 
         self.func, self.name, self.report = func, name, report
         bound = func.attrs.get("target") if func.attrs is not None else None
-        self.on_gpu = bound is not None and bound.kind.name != "llvm"
+        self.kind = "llvm" if bound is None else str(bound.kind.name)
+        self.on_gpu = self.kind != "llvm"
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
         self.buffers: dict[int, Buffer] = {}  # by buffer or pointer: the buffer that was allocated or given there
         self.searches = 0
+        self.shared: Buffer | None = None  # the largest in shared memory of a fixed size
+        self.shared_bytes = 0
         self.misaligned: set[int] = set()
         self.unproven: set[int | tuple[int, int]] = set()
         self.node: Any = None  # the access that is looked at
@@ -171,6 +177,10 @@ class _Checker:
                 (tirx.While, self._while),
             ],
         )
+        if self.shared is not None and self.shared_bytes > STATIC_SHARED[self.kind]:
+            need = f"at most {STATIC_SHARED[self.kind]} bytes of shared memory of a fixed size"
+            what = f"{self.shared_bytes} bytes of shared memory of a fixed size"
+            self.report.defects.append(Finding(self.name, str(self.shared.name), what, True, need=need))
 
     # -- what is known where
 
@@ -233,6 +243,10 @@ class _Checker:
 
     def _allocate(self, node: AllocBuffer, visitor: StructuralVisitor) -> None:
         self.buffers[hash(node.buffer)] = node.buffer
+        if self.kind in STATIC_SHARED and str(node.buffer.scope()) == "shared" and (size := _bytes(node.buffer)) is not None:
+            self.shared_bytes += size
+            if self.shared is None or size > (_bytes(self.shared) or 0):
+                self.shared = node.buffer
 
     def _declare(self, node: DeclBuffer, visitor: StructuralVisitor) -> None:
         buffer, pointer = node.buffer, _pointer(node.data)
