@@ -42,12 +42,16 @@ class Refusing:
 REFUSING = Refusing()
 
 
-def refused(x: T.Buffer((4,), "float32")):
-    x[0] = REFUSING[1]
+def refused():
+    @T.prim_func(s_tir=True)
+    def function(x: T.Buffer((4,), "float32")):
+        x[0] = REFUSING[1]
 
 
-def misspelt(x: T.Buffer((4,), "float32")):
-    x[0] = unknown  # noqa: F821
+def misspelt():
+    @T.prim_func(s_tir=True)
+    def function(x: T.Buffer((4,), "float32")):
+        x[0] = unknown  # noqa: F821
 
 
 def theirs(parser, names, node):
@@ -83,9 +87,9 @@ def test_errors_are_told_at_their_line(own, monkeypatch):
         monkeypatch.setattr(evaluator.ExprEvaluator, "eval", staticmethod(theirs))
 
     with pytest.raises(tvm.error.DiagnosticError, match="no such part"):
-        T.prim_func(refused, s_tir=True)
+        refused()
     with pytest.raises(tvm.error.DiagnosticError, match="unknown"):
-        T.prim_func(misspelt, s_tir=True)
+        misspelt()
 
 
 def test_a_text_is_parsed_once():

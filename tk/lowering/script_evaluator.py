@@ -1,9 +1,9 @@
 """Expressions of TVMScript evaluated as they stand, where TVM 0.27 makes a Python program of each part.
 
-TVM's evaluator replaces each part of an expression by a name for its value, turns what is left into Python's own syntax tree,
-compiles that and runs it: half of the time that it takes to write a kernel of ours. Here names, constants, attributes, calls,
-operators, subscripts and tuples are evaluated at once, in the same order, with the same source spans and errors; the rest is
-TVM's. The tree of a script's text, which TVM makes anew at each call of an inlined function, is kept.
+TVM's evaluator replaces each part of an expression by a name for its value, turns what is left into Python's own syntax
+tree, compiles that and runs it: half of the time that it takes to write a kernel of ours. Here names, constants, attributes,
+calls, operators, subscripts and tuples are evaluated at once, in the same order, with the same source spans and errors; the
+rest is TVM's. The tree of a script's text, which TVM makes anew at each call of an inlined function, is kept.
 """
 
 from __future__ import annotations
