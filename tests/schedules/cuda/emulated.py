@@ -1,16 +1,18 @@
 """Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
 
-What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions. Assembly is left out, which is
-only dependent launches in them.
+What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions. Of assembly, red.global is done
+as PTX's ISA has it; the rest is left out, which is only dependent launches in them.
 """
 
 from __future__ import annotations
 
 import ctypes
+import operator
 import re
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -23,6 +25,7 @@ HEADER = Path(__file__).with_name("emulated.h")
 _KERNEL = re.compile(r'^extern "C" __global__ void __launch_bounds__\((\d+)[^)]*\) (\w+)\(([^)]*)\) \{', re.MULTILINE)
 _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
 _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", re.MULTILINE)
+_RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
 _CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
 
 
@@ -45,8 +48,8 @@ def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], s
 
 def _number(text: str, sizes: Mapping[str, int]) -> int:
     """An integer expression of TVMScript."""
-    plain = re.sub(r"T\.int\d+\((\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\d+)\)', r"\1", text))
-    return int(eval(plain, {}, dict(sizes)))
+    plain = re.sub(r"T\.int\d+\((-?\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\d+)\)', r"\1", text))
+    return int(eval(plain, {"T": SimpleNamespace(max=max, min=min, shift_right=operator.rshift)}, dict(sizes)))
 
 
 def _launches(host: str) -> list[tuple[str, list[str]]]:
@@ -60,9 +63,18 @@ def _launches(host: str) -> list[tuple[str, list[str]]]:
     return found
 
 
+def _reduction(found: re.Match[str]) -> str:
+    """red.global's assembly as calls of emulated.h, one a register."""
+    operation, count, kind = found.groups()
+    registers = ["__value"] if count is None else [f"__value{i}" for i in range(int(count))]
+    align = f"aligned(__addr, {len(registers)} * sizeof(__value{'' if count is None else 0}));\n"
+    return align + "".join(f"red_{operation}_{kind}(__addr, {i}, {each});\n" for i, each in enumerate(registers))
+
+
 def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[str], bool]]]:
     """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
-    plain = re.sub(r"asm volatile\(.*?\);\n", ";\n", text, flags=re.DOTALL)
+    plain = _RED.sub(_reduction, text)
+    plain = re.sub(r"asm volatile\(.*?\);\n", ";\n", plain, flags=re.DOTALL)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
     plain = re.sub(r"extern __shared__ (.*?)(\w+ \w+)\[\];", r"static \2[262144] __attribute__((aligned(128)));", plain)
     kernels, entries = {}, []
