@@ -76,6 +76,16 @@ static T __shfl_up_sync(unsigned, T value, int step, int = 32) {
 }
 
 template <class T>
+static T __shfl_xor_sync(unsigned, T value, int away, int = 32) {
+  int lane = current % 32;
+  const uint64_t* all = exchange(value);
+  memcpy(&value, &all[lane ^ away], sizeof value);
+  return value;
+}
+
+static float rsqrtf(float x) { return 1.0f / sqrtf(x); }
+
+template <class T>
 static T atomicAdd(T* address, T value) {
   T old = *address;
   *address += value;
@@ -108,6 +118,18 @@ REDUCTIONS(s64, int64_t)
 REDUCTIONS(u64, uint64_t)
 #include <cuda_bf16.h>
 #include <cuda_fp16.h>
+template <class T>
+static float half_of(unsigned word, int high) {
+  uint16_t bits = word >> 16 * high;
+  T half;
+  memcpy(&half, &bits, sizeof half);
+  return float(half);
+}
+static float low_float16(unsigned word) { return half_of<__half>(word, 0); }
+static float high_float16(unsigned word) { return half_of<__half>(word, 1); }
+static float low_bfloat16(unsigned word) { return half_of<__nv_bfloat16>(word, 0); }
+static float high_bfloat16(unsigned word) { return half_of<__nv_bfloat16>(word, 1); }
+
 template <class T> static T half_sum(T a, T b) { return T(float(a) + float(b)); }
 #define HALVES(KIND, TYPE)                                                                          \
   REDUCTION(add, KIND, TYPE, half_sum(old, value))                                                  \
