@@ -82,11 +82,72 @@ static T __shfl_up_sync(unsigned, T value, int step, int = 32) {
 }
 
 template <class T>
+static T __shfl_xor_sync(unsigned, T value, int away, int = 32) {
+  int lane = current % 32;
+  const uint64_t* all = exchange(value);
+  memcpy(&value, &all[lane ^ away], sizeof value);
+  return value;
+}
+
+static float rsqrtf(float x) { return 1.0f / sqrtf(x); }
+
+template <class T>
 static T atomicAdd(T* address, T value) {
   T old = *address;
   *address += value;
   return old;
 }
+
+static void aligned(const void* address, size_t bytes) {
+  if (uintptr_t(address) % bytes) fail("an access is not aligned");
+}
+
+#define REDUCTION(NAME, KIND, TYPE, COMBINED)                                       \
+  template <class V>                                                               \
+  static void red_##NAME##_##KIND(const void* address, int place, V given) {       \
+    TYPE old, value, *there = (TYPE*)address + place;                              \
+    static_assert(sizeof(V) == sizeof(TYPE), "a register of another width");       \
+    memcpy(&value, &given, sizeof value);                                          \
+    memcpy(&old, there, sizeof old);                                               \
+    TYPE made = COMBINED;                                                          \
+    memcpy(there, &made, sizeof made);                                             \
+  }
+#define REDUCTIONS(KIND, TYPE)                     \
+  REDUCTION(add, KIND, TYPE, TYPE(old + value))    \
+  REDUCTION(min, KIND, TYPE, min(old, value))      \
+  REDUCTION(max, KIND, TYPE, max(old, value))
+REDUCTIONS(f32, float)
+REDUCTIONS(f64, double)
+REDUCTIONS(s32, int32_t)
+REDUCTIONS(u32, uint32_t)
+REDUCTIONS(s64, int64_t)
+REDUCTIONS(u64, uint64_t)
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+template <class T>
+static float half_of(unsigned word, int high) {
+  uint16_t bits = word >> 16 * high;
+  T half;
+  memcpy(&half, &bits, sizeof half);
+  return float(half);
+}
+static float low_float16(unsigned word) { return half_of<__half>(word, 0); }
+static float high_float16(unsigned word) { return half_of<__half>(word, 1); }
+static float low_bfloat16(unsigned word) { return half_of<__nv_bfloat16>(word, 0); }
+static float high_bfloat16(unsigned word) { return half_of<__nv_bfloat16>(word, 1); }
+
+template <class T> static T half_sum(T a, T b) { return T(float(a) + float(b)); }
+#define HALVES(KIND, TYPE)                                                                          \
+  REDUCTION(add, KIND, TYPE, half_sum(old, value))                                                  \
+  template <class V>                                                                                \
+  static void red_add_##KIND##x2(const void* address, int place, V given) {                         \
+    uint16_t both[2];                                                                               \
+    static_assert(sizeof(V) == sizeof(both), "a register of another width");                        \
+    memcpy(both, &given, sizeof both);                                                              \
+    for (int i = 0; i < 2; ++i) red_add_##KIND(address, 2 * place + i, both[i]);                    \
+  }
+HALVES(f16, half)
+HALVES(bf16, __nv_bfloat16)
 
 static void start(int thread) {
   Fiber& fiber = fibers[thread];

@@ -1,16 +1,19 @@
 """Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
 
-What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions; and of PTX what emulated_ptx.h
-has: mma.sync, ldmatrix, cp.async, named barriers. Dependent launches are left out: kernels run one after another.
+What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global and halves of a
+word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent launches are left
+out: kernels run one after another.
 """
 
 from __future__ import annotations
 
 import ctypes
+import operator
 import re
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -28,6 +31,8 @@ _OPERAND = re.compile(r'"[^"]*"\((\w+)\)')
 _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
 _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", re.MULTILINE)
 _SHARED = re.compile(r"(cse_v\d+): T\.let\[T\.int\d+\] = (.*)$", re.MULTILINE)
+_RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
+_HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
 _CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
 
 
@@ -83,8 +88,8 @@ def _instruction(found: re.Match[str]) -> str:
 
 def _number(text: str, sizes: Mapping[str, int]) -> int:
     """An integer expression of TVMScript."""
-    plain = re.sub(r"T\.int\d+\((\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\w+)\)', r"\1", text))
-    return int(eval(plain, {}, dict(sizes)))
+    plain = re.sub(r"T\.int\d+\((-?\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\w+)\)', r"\1", text))
+    return int(eval(plain, {"T": SimpleNamespace(max=max, min=min, shift_right=operator.rshift)}, dict(sizes)))
 
 
 def _launches(host: str) -> list[tuple[str, list[str]]]:
@@ -98,9 +103,20 @@ def _launches(host: str) -> list[tuple[str, list[str]]]:
     return found
 
 
+def _reduction(found: re.Match[str]) -> str:
+    """red.global's assembly as calls of emulated.h, one a register."""
+    operation, count, kind = found.groups()
+    registers = ["__value"] if count is None else [f"__value{i}" for i in range(int(count))]
+    align = f"aligned(__addr, {len(registers)} * sizeof(__value{'' if count is None else 0}));\n"
+    return align + "".join(f"red_{operation}_{kind}(__addr, {i}, {each});\n" for i, each in enumerate(registers))
+
+
 def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[str], bool]]]:
     """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
-    plain = _ASSEMBLY.sub(_instruction, text)
+    plain = _RED.sub(_reduction, text)
+    plain = _HALF.sub(r"float tk_\1_\2(unsigned int word) { return \1_\2(word); }", plain)
+    plain = re.sub(r'asm\("ex2.approx.ftz.f32 %0, %1;" : "=f"\((\w+)\) : "f"\((\w+)\)\);', r"\1 = exp2f(\2);", plain)
+    plain = _ASSEMBLY.sub(_instruction, plain)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
     plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)dynamic_shared;", plain)
     kernels, entries = {}, []

@@ -20,14 +20,6 @@ static void together(Operands& mine, All all) {
   for (Operands* each : lanes) each->done = true;
 }
 
-template <class T>
-static T __shfl_xor_sync(unsigned, T value, int mask, int = 32) {
-  int lane = current % 32;
-  const uint64_t* all = exchange(value);
-  memcpy(&value, &all[lane ^ mask], sizeof value);
-  return value;
-}
-
 static float of_bfloat16(uint16_t bits) {
   uint32_t wide = uint32_t(bits) << 16;
   float value;
