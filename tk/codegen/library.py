@@ -27,6 +27,7 @@ from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import preserve_rounding
 from tk.lowering.rising_divisions import rising_divisions
+from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
 from tk.passes import instruments
 from tk.rocm.lowering import lower_for_amd
@@ -133,7 +134,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if is_stir:
                     part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
                 if is_stir and on_cpu:
-                    part = plain_broadcast_stores(part)
+                    part = vector_calls(plain_broadcast_stores(part))
                     if "partition_loops" not in left_out():
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)
