@@ -147,12 +147,17 @@ def _terms(call: Call) -> int:
         return shapes[0][-1] if shapes[0] else 0
     if name.startswith("relax.nn.conv"):
         return prod(shapes[1][1:])
+    if name == "relax.cumsum":
+        return prod(shapes[0]) if call.attrs.axis is None else shapes[0][int(call.attrs.axis)]
+    if name in _SCATTERS and str(call.attrs.reduction) == "add":  # all of them may be added to one element
+        return shapes[1][int(call.attrs.axis)] if name == "relax.scatter_elements" else prod(shapes[1][:-1])
     if name in _REDUCTIONS or "attention" in name:
         return int(prod(shapes[0]) / max(prod(_shape(call)), 1)) or 1
     return 0
 
 
-_REDUCTIONS = ("relax.sum", "relax.mean", "relax.variance", "relax.std", "relax.cumsum")
+_REDUCTIONS = ("relax.sum", "relax.mean", "relax.variance", "relax.std")
+_SCATTERS = ("relax.scatter_elements", "relax.scatter_nd")
 
 
 def _shape(expr: Expr) -> tuple[int, ...]:
