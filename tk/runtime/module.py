@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tk import debug
 from tk.errors import InputTypeError, PackageError, RuntimeFailure, UsageError, message, reason
 from tk.gpu import gpu_of
+from tk.headroom import reserve
 from tk.package.archive import UNMAPPED
 from tk.package.artifact import Build, Package, Verify
 from tk.package.signature import Signature, TensorSpec
@@ -78,7 +79,9 @@ def load(
     if not isinstance(package, Package | str | os.PathLike):
         raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
     try:
+        reserve()
         opened = package if isinstance(package, Package) else Package.open(package, copy=copy)
+        reserve()
         return _load(opened, str(device), target, verify, graph_limit if graph else GraphLimit(0, 0), policy_of(trust))
     except MemoryError as error:
         name = package.name if isinstance(package, Package) else package
