@@ -59,6 +59,7 @@ def test_many_rows_of_short_sums_are_left_to_panels() -> None:
         assert contraction.match(func, where) is not None
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("name", "knob"),
     [("many", {"rows": 3}), ("many", {"rows": 4, "columns": 1}), ("tokens", {"rows": 4}), ("odd", {"rows": 1}), ("step", {})],

@@ -104,6 +104,7 @@ def test_millions_are_summed_in_parts(name: str, size: int) -> None:
     np.testing.assert_allclose(out.numpy(), exact, rtol=5e-6)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("shape", "axis"), [((3, 41, 130), 1), ((37, 53), 1), ((2, 70001), 1)])
 @pytest.mark.parametrize("name", ["variance", "std", "argmin"])
 def test_ragged_rows_and_columns_match_float64(name: str, shape: tuple[int, ...], axis: int) -> None:

@@ -126,12 +126,15 @@ def test_workers_are_executed_where_a_server_cannot_fork(monkeypatch: pytest.Mon
 
 PARENT = """
 import os, signal, sys, time
+from tk.tuning.workers.worker import import_tvm
+import_tvm()  # without torch
 signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job, as these tests may be, ignores it
 from tests.tuning.workers.test_pool import Pool, ask
 pool = Pool("tests.tuning.workers.test_pool:Role", 1, forked=True)  # no guard of __main__: a script may have none
 value = ask(pool, "who").value
 print(value["pid"], value["parent"], flush=True)
-time.sleep(1000)
+while True:  # a signal that another thread takes is Python's main thread's when it runs again
+    time.sleep(0.05)
 """
 
 
@@ -140,8 +143,12 @@ def test_nothing_outlives_the_process_that_asked(how: signal.Signals) -> None:
     with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as parent:
         assert parent.stdout is not None
         left = [psutil.Process(int(pid)) for pid in parent.stdout.readline().split()]
+        assert len(left) == 2
         parent.send_signal(how)
-    assert len(left) == 2
+        try:
+            assert parent.wait(100) == -how
+        finally:
+            parent.kill()  # else the wait for it would be the tests' whole time
     gone, alive = psutil.wait_procs(left, timeout=60)
     assert not [process for process in alive if process.status() != psutil.STATUS_ZOMBIE]
     assert len(gone) + len(alive) == 2
