@@ -21,7 +21,7 @@ from typing import TypeVar
 
 import pytest
 
-__all__ = ["ALL", "LEFT_OUT", "SEED", "left_out", "sample", "summary", "turns"]
+__all__ = ["ALL", "LEFT_OUT", "SEED", "day", "left_out", "sample", "summary", "turns"]
 
 ALL = os.environ.get("TK_ALL_TESTS") == "1"
 SEED = os.environ.setdefault("TK_TEST_SEED", datetime.date.today().isoformat())  # the same in each process of a run

@@ -30,6 +30,7 @@ def scheduled(name: str, shape: tuple[int, ...], axes: Any) -> tuple[Any, str]:
     return func, kernels[0].rule
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["max", "min"])
 @pytest.mark.parametrize(
     ("shape", "axes", "rule"),
@@ -57,6 +58,7 @@ def test_numbers_with_nan_and_infinities(name: str, shape: tuple[int, ...], axes
         np.testing.assert_array_equal(out.numpy(), want)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", ["argmax", "argmin"])
 @pytest.mark.parametrize(
     ("shape", "axis", "rule"),
