@@ -28,6 +28,7 @@ def test_a_temporary_folder_that_is_full() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("limit", sample(["RLIMIT_AS", "RLIMIT_DATA"], 2))
 def test_a_limit_on_memory_refuses_a_compile_before_it_begins(limit: str) -> None:
     program = f"""import resource, torch, tk

@@ -53,7 +53,7 @@ def test_sample_of_the_day(tmp_path: Path) -> None:
         "--jobs",
         "1",
         "--n",
-        "16",
+        "8",
         "--minutes",
         "0.3",
         "--shrink",

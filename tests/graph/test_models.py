@@ -54,6 +54,7 @@ def error(out: Any, ref: Any) -> float:
     return float(np.linalg.norm(out - ref) / np.linalg.norm(ref))
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize(("name", "dtype", "dynamic"), sample(CASES, 7))
 def test_numbers(name: str, dtype: str, dynamic: bool, tmp_path: Any) -> None:
     """float32: 2e-6 of float64. Narrower: no more than half as much again as torch itself is off in that dtype."""

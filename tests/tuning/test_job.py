@@ -16,6 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
+from tests.sample import ALL
 from tk.errors import TkError, UsageError
 from tk.host import this_host
 from tk.schedule.discover import discover
@@ -131,8 +132,8 @@ def alive() -> list[psutil.Process]:
     return [child for child in psutil.Process().children(recursive=True) if child.status() != psutil.STATUS_ZOMBIE]
 
 
-# With TK_KILLS=3 and those of test_cluster.py more than twenty.
-KILLS = {kind: number * int(os.environ.get("TK_KILLS", "1")) for kind, number in (("children", 6), ("jobs", 1))}
+# With TK_ALL_TESTS=1, TK_KILLS=3 and those of test_cluster.py more than twenty.
+KILLS = {kind: number * int(os.environ.get("TK_KILLS", "1")) for kind, number in (("children", 6 if ALL else 3), ("jobs", 1))}
 
 
 def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
@@ -214,10 +215,10 @@ def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
     from tests.tuning.functions import matmul_relu
 
     task = task_of(matmul_relu(256, 256, 256), cpu, discover("cpu"))
-    report = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
+    report = run(task, cpu, database, trials=None, budget=6.0, limits=Limits(batch=8))
     assert report.stopped in ("budget", "done")
-    assert report.seconds <= 9.0 * 1.05 + 1.0
-    again = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
+    assert report.seconds <= 6.0 * 1.05 + 1.0
+    again = run(task, cpu, database, trials=None, budget=6.0, limits=Limits(batch=8))
     assert again.seconds <= 1.0
 
 

@@ -93,6 +93,7 @@ def test_weights_share_torch_memory() -> None:
     assert model.params["weight"].ctypes.data == net.weight.data_ptr()
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize("dtype", sample(["float32", "bfloat16", "float16"], 3))
 def test_transformer_layer(dtype: str) -> None:
     net = nn.TransformerEncoderLayer(32, 4, 64, batch_first=True, activation="gelu").eval()

@@ -56,6 +56,7 @@ def pool(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pool]:
     made.close()
 
 
+@pytest.mark.rotated(5)
 def test_a_worker_has_its_environment_and_folder(pool: Pool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TK_TEST_NOW", "yes")
     monkeypatch.chdir(tmp_path)
@@ -74,6 +75,7 @@ def test_a_worker_that_dies_is_told_of_and_replaced(pool: Pool) -> None:
     assert ask(pool, "who").value["pid"] != first
 
 
+@pytest.mark.sampled(2)
 def test_the_limit_of_a_job_ends_what_it_started(pool: Pool) -> None:
     hung = ask(pool, "hang", 1.5)
     assert hung.kind == "timed_out"
@@ -101,6 +103,7 @@ def test_the_server_has_one_thread_and_no_child_of_a_closed_pool(tmp_path: Path)
     assert server().children() == []
 
 
+@pytest.mark.rotated(2)
 def test_a_server_that_is_killed_is_replaced() -> None:
     made = Pool("tests.tuning.workers.test_pool:Role", 1, forked=True)
     first = ask(made, "who").value

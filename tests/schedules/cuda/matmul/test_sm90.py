@@ -218,6 +218,7 @@ def test_weights_alone_are_copied_before_the_wait(config):
 
 
 @needs_assembler
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("seeds", [sample(range(12), 5)])
 def test_any_legal_knobs_assemble_without_spilling(seeds):
     configs, kernels = [], {}
