@@ -2,7 +2,7 @@
 
     sample(cases, every)                of cases that are listed in a file, drawn by the day's seed
     @pytest.mark.sampled(every)         of a test's parametrisations the first one always, each other one on one of `every` days
-    @pytest.mark.rotated(days)          a test that runs on one of so many days
+    @pytest.mark.rotated(days)          a test that runs on one of so many days; with `together` all of a file on the same one
 
 The marks take turns: within `every` days each case has run. A run of tests that are named (`pytest FILE::TEST`, `-k`) takes all
 of them. The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and what was left out.
@@ -21,7 +21,7 @@ from typing import TypeVar
 
 import pytest
 
-__all__ = ["ALL", "LEFT_OUT", "SEED", "left_out", "sample", "summary", "turns"]
+__all__ = ["ALL", "LEFT_OUT", "SEED", "day", "left_out", "sample", "summary", "turns"]
 
 ALL = os.environ.get("TK_ALL_TESTS") == "1"
 SEED = os.environ.setdefault("TK_TEST_SEED", datetime.date.today().isoformat())  # the same in each process of a run
@@ -69,6 +69,7 @@ def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
     for item in items:
         tests.setdefault(f"{item.nodeid.split('::')[0]}::{getattr(item, 'originalname', item.name)}", []).append(item)
     counts: dict[tuple[str, int], int] = {}
+    together: dict[str, int] = {}  # by file, the turn of its tests
     waiting: set[pytest.Item] = set()
     for cases in tests.values():
         for name, first in (("rotated", 0), ("sampled", 1)):
@@ -77,8 +78,13 @@ def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
                 continue
             (every,) = mark.args
             for item in cases[first:]:
-                place = counts.get((name, every), 0)
-                counts[name, every] = place + 1
+                file, shared = item.nodeid.split("::")[0], "together" in mark.kwargs
+                if shared and file in together:
+                    place = together[file]
+                else:
+                    place = counts.get((name, every), 0)
+                    counts[name, every] = place + 1
+                    together |= {file: place} if shared else {}
                 if place % every != today % every:
                     waiting.add(item)
     return waiting

@@ -105,6 +105,7 @@ def test_what_lies_in_a_result_is_not_captured(view: bool, monkeypatch: pytest.M
     assert memory_plan(mod).storages == (("4096",) if view else ("2048",))
 
 
+@pytest.mark.rotated(4)
 @needs_assembler
 @pytest.mark.parametrize(("asked", "dynamic", "captured"), [(True, False, True), (False, False, False), (True, True, True)])
 def test_graphs_are_for_all_shapes(asked: bool, dynamic: bool, captured: bool) -> None:

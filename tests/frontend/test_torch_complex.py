@@ -94,6 +94,7 @@ CASES = {
 }
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("name", CASES)
 def test_against_torch(name: str) -> None:
     function, args = CASES[name]

@@ -29,7 +29,8 @@ CHOSEN = [
 ]
 
 
-@pytest.mark.parametrize(("name", "mode"), sample(CHOSEN, 5))
+@pytest.mark.rotated(2)
+@pytest.mark.parametrize(("name", "mode"), sample(CHOSEN, 11))
 def test_as_exact_as_torch(name: str, mode: str) -> None:
     outcome = run_case(name, mode)
     assert outcome.passed(mode), outcome

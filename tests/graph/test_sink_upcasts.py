@@ -156,6 +156,7 @@ def functions(mod: tvm.IRModule) -> list[Any]:
     return [mod[call.args[0]].without_attr("global_symbol") for call in calls]
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("name", ["llama-tiny", "vit-tiny"])
 @pytest.mark.parametrize(("target", "scores"), [("rocm:gfx1100", 2), ("a100", 0), ("h200", 0)])
 def test_models_store_scores_alone_in_float32(name: str, target: str, scores: int) -> None:

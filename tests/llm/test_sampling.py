@@ -41,7 +41,7 @@ CASES: list[dict[str, Any]] = [
     ("vocabulary", "draws", "options"),
     sample(
         [(*size, case) for size in ((300, 100_000 if ALL else 20_000), (2500, 5_000 if ALL else 2_000)) for case in CASES],
-        5,
+        10,
         by=lambda drawn: drawn[0],
     ),
     ids=lambda value: "-".join(value) if isinstance(value, dict) else str(value),

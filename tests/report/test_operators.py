@@ -41,6 +41,7 @@ def plan(folder: Path, **changes: Any) -> Plan:
     )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("together", [False, True])
 def test_a_bad_row_ends_alone(together: bool, tmp_path: Path) -> None:
     names = ["good", "crash@build", "good", "error@build", "crash@measure", "good", "fatal@measure", "hang@measure", "good"]

@@ -57,6 +57,7 @@ def test_what_the_first_gate_let_through_is_found_by_the_family_made_for_it(
     assert arena.judge(entry, problem).status == "wrong"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("before", "wins"), [(1.0e-3, False), (1.2e-3, False), (2.0e-3, True)])
 def test_who_slows_its_rivals_down_wins_no_duel(
     arena: Arena, monkeypatch: pytest.MonkeyPatch, before: float, wins: bool

@@ -25,6 +25,7 @@ def check(nodes: list[Any], inputs: dict[str, Any], weights: dict[str, Any] | No
     np.testing.assert_array_equal(out, expected)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
 @pytest.mark.parametrize("operator", ["Equal", "Less", "Greater", "LessOrEqual", "GreaterOrEqual"])
 def test_comparisons_and_their_opposites(operator: str, dtype: str) -> None:
@@ -44,6 +45,7 @@ def test_reductions(operator: str, dtype: str) -> None:
     check([helper.make_node(operator, ["x", "a"], ["z"])], {"x": ROWS.astype(dtype)}, {"a": np.array([1])})
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "float64", "int32", "uint8"])
 @pytest.mark.parametrize("last", [0, 1])
 @pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])

@@ -36,6 +36,7 @@ def _strided(y: torch.Tensor) -> None:
     y.fill_diagonal_(0.5)
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     ("change", "shape"), [(_several, (2, 4, 5)), (_several, (3, 5, 3)), (_strided, (4, 6)), (_strided, (7, 3))]
 )

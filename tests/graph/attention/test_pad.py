@@ -53,6 +53,7 @@ def result(mod: tvm.IRModule, args: list[np.ndarray[Any, Any]]) -> np.ndarray[An
     return np.asarray(machine["main"](*map(tvm.runtime.tensor, args)).numpy())
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("bias", [None, (2, 1, 1, 19), (2, 3, ROWS, 19), (2, 3, ROWS, 1)])
 @pytest.mark.parametrize("turned", [True, False])
 def test_numbers_stay_and_products_are_wide(turned: bool, bias: tuple[Any, ...] | None) -> None:

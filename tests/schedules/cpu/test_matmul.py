@@ -38,6 +38,7 @@ def test_refusals_say_need_and_have() -> None:
     assert columns == "n = 192: must be a multiple of 40, whole panels of columns"
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     "knob", [{"rows": 1}, {"rows": 5, "vectors": 1}, {"vectors": 1}, {"rows": 14, "vectors": 1}, {"chunk": 4}], ids=str
 )

@@ -103,6 +103,7 @@ def test_tensor_maps_count_bytes_of_float32() -> None:
     assert [len(args) for args in kinds] == [len(made.left.map_args()) + 1, len(made.right.map_args()) + 1]
 
 
+@pytest.mark.rotated(3)
 @needs_assembler
 @pytest.mark.parametrize(("mark", "products"), [("highest", 12), ("high", 4)])
 def test_a_step_of_k_has_three_products_or_one(mark, products) -> None:

@@ -149,6 +149,7 @@ def test_unique_slices(axis: int) -> None:
     check(model_of([helper.make_node("Unique", ["x"], UNIQUE, axis=axis)], {"x": x}, UNIQUE), {"x": x})
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("centred", [0, 1])
 @pytest.mark.parametrize("most", [0, 2, 100])
 def test_non_max_suppression(centred: int, most: int) -> None:

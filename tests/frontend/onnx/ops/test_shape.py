@@ -133,6 +133,7 @@ def _rank(value: float, place: int, largest: int) -> tuple[float, float, int]:
     return (-nan, -number, place) if largest else (nan, number, place)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("mode", "transform"), [("nearest", "asymmetric"), ("linear", "half_pixel"), ("linear", "align_corners")]
 )

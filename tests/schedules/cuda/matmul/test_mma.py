@@ -172,6 +172,7 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
     assert "T.unroll" in last_loop
 
 
+@pytest.mark.rotated(2)
 @needs_assembler
 def test_a_float32_constant_behind_the_product_assembles():
     """relu(x) is max(float32(x), 0), sigmoid(x) is 1 / (1 + exp(-x)): vectors of 8 zeros or ones cannot be written in CUDA

@@ -17,6 +17,7 @@ H200 = resolve("h200")
 SUITE = find_suite("cuda", "attention")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("model", "part"), [(model, part) for model, parts in SUITE.parts.items() for part in parts])
 def test_every_problem_is_one_kernel(model, part):
     problem = SUITE.build(model, part, 256, "bfloat16")
@@ -29,6 +30,7 @@ def test_every_problem_is_one_kernel(model, part):
     assert problem.flops <= 4.0 * facts.batch * facts.heads * facts.rows * facts.columns * facts.depth
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("model", "part"), [("bert-base", "masked"), ("llama3-8b", "causal")])
 def test_what_it_compares_with_is_attention(model, part):
     problem = SUITE.build(model, part, 24, "float16")
@@ -74,6 +76,7 @@ def test_rivals_that_cannot_do_a_problem_are_left_out_and_say_why():
     assert unable == {"a": "no kernel for this"}
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_the_bytes_of_a_step_are_of_the_keys_that_its_lengths_let_it_see(seed, monkeypatch):
     """Those whose values the result depends on, as its derivative says."""
