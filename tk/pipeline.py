@@ -145,7 +145,8 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         MergeSplitMatmuls(),  # added products with parts of one tensor: scores of latents beside rotary keys
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
-        AlignWeights(supported_on(target)),  # products by weights whose sizes no rule's kernel takes: padded when compiled
+        # products by weights whose sizes no rule's kernel takes: padded when compiled
+        *([AlignWeights(supported_on(target))] if target.is_gpu else []),
     ]
 
 
@@ -179,7 +180,7 @@ def fusing(target: Target) -> list[Any]:
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(supported_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
-        AlignMatmuls(supported_on(target)),  # products of computed tensors likewise, in copies
+        *([AlignMatmuls(supported_on(target))] if target.is_gpu else []),  # of computed tensors likewise, in copies
         FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         FoldTranspose(supported_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
