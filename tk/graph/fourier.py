@@ -1,7 +1,7 @@
 """Fourier transforms of real signals as functions of their own, which rules have kernels for.
 
 Importers write a transform as one product with a table of cosines and sines (tk/frontend/ops/fourier.py). Where the table is
-that of a power of 2, the product is replaced by a function that a rule computes in N log N steps:
+that of an even number of small factors, the product is replaced by a function that a rule computes in N log N steps:
 
     forward    out[r, 2k], out[r, 2k + 1] = real and imaginary part of s · Σ_n x[r, n] · w^(n·k),   k ≤ N / 2
     inverse    out[r, n] = s · Σ_k c_k · Re(conj(X[r, k]) · w^(n·k)),   x[r, 2k], x[r, 2k + 1] the parts of X[r, k]
@@ -28,20 +28,29 @@ if TYPE_CHECKING:
     from tk.aliases import Array
     from tk.target import Target
 
-__all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem", "pairs", "powers"]
+__all__ = ["PRIMES", "Fourier", "FourierProblem", "definition", "fourier_problem", "is_smooth", "pairs", "powers"]
 
 NAME = "fourier"
 LEAST, MOST = 32, 4096  # elements of a signal
+PRIMES = (2, 3, 5, 7, 11, 13)  # of whose products kernels do the transforms
 
 
 @dataclass(frozen=True)
 class FourierProblem:
-    """Rows of signals of n float32, a power of 2, and their n / 2 + 1 bins; `rows` where they are known."""
+    """Rows of signals of n float32, n even and n / 2 a product of PRIMES, and their n / 2 + 1 bins; `rows` where known."""
 
     n: int
     inverse: bool
     scale: float
     rows: int | None = None
+
+
+def is_smooth(n: int) -> bool:
+    """Whether `n` is a product of PRIMES."""
+    for prime in PRIMES:
+        while n % prime == 0:
+            n //= prime
+    return n == 1
 
 
 def pairs(n: int, inverse: bool, used: int | None = None) -> Array:
@@ -90,7 +99,7 @@ def _problem(call: Call) -> FourierProblem | None:
         return None
     above, across = (int(size) for size in table.ty.shape.values)
     n, inverse = min(above, across), across < above
-    if max(above, across) != n + 2 or not LEAST <= n <= MOST or n & (n - 1):
+    if max(above, across) != n + 2 or not LEAST <= n <= MOST or n % 2 or not is_smooth(n // 2):
         return None
     values = table.value.numpy()
     scale = float(values[0, 0])
