@@ -127,7 +127,7 @@ def _with_nvrtc(source: str, arch: str) -> tuple[bytes, str]:
     nvrtc, include = find_nvrtc(), cuda_include()
     if nvrtc is None or not include:
         have = "no nvcc, " + ("NVRTC without CUDA's headers" if nvrtc is not None else "no NVRTC")
-        raise CompileError(message("no CUDA assembler", need="nvcc, or NVRTC and its headers", have=have, do=_INSTALL))
+        raise CompileError(message("there is no CUDA assembler", need="nvcc, or NVRTC and its headers", have=have, do=_INSTALL))
     options = [f"--gpu-architecture={arch}", "-default-device", "--device-int128", *_OPTIONS, "--ptxas-options=-v"]
     options += [f"-I{folder}" for folder in include]
     program = ctypes.c_void_p()

@@ -160,7 +160,7 @@ def _refer_to_program(model: Model, program: ExportedProgram, kept: Mapping[str,
 
 def _cast(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
     if dtype not in _DTYPES:
-        raise UsageError(message("no such dtype to cast a module to", need=", ".join(_DTYPES), have=dtype))
+        raise UsageError(message("a module cannot be cast to this dtype", need=", ".join(_DTYPES), have=dtype))
     to = _DTYPES[dtype]
     floating = lambda x: x.to(to) if isinstance(x, torch.Tensor) and x.is_floating_point() else x  # noqa: E731
     args, kwargs = torch.utils._pytree.tree_map(floating, (args, kwargs))
