@@ -11,17 +11,41 @@ from typing import Any
 import pytest
 
 from tests import sample
-from tests.host import pretend
-
-if "TK_TEST_HOST" in os.environ:
-    pretend(os.environ["TK_TEST_HOST"])
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    if host := os.environ.get("TK_TEST_HOST"):
+        from tests.host import pretend  # with TVM: not for the process that only hands tests to others
+
+        pretend(host)
+
+
+@pytest.hookimpl(trylast=True)  # of what -k and -m leave
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not sample.ALL and not config.option.keyword and not any("::" in argument for argument in config.args):
+        _leave_out(config, items)
     if os.environ.get("TK_TEST_REVERSED"):
         items.reverse()
         return
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items.sort(key=_when)
+
+
+def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Those whose turn it is another day."""
+    waiting = sample.turns(items, sample.day(sample.SEED))
+    marked = [item for item in items if item.get_closest_marker("sampled") or item.get_closest_marker("rotated")]
+    for item in marked:
+        sample.left_out(item.nodeid.split("::")[0], int(item in waiting), 1)
+    items[:] = [item for item in items if item not in waiting]
+    if waiting:
+        config.hook.pytest_deselected(items=list(waiting))
+
+
+def _when(item: pytest.Item) -> int:
+    """Long tests first, then those that share a process, then the others, which fill what is left of each process's time."""
+    if item.get_closest_marker("slow"):
+        return 0
+    return 1 if item.get_closest_marker("xdist_group") else 2
 
 
 def pytest_collection_finish() -> None:

@@ -1,6 +1,11 @@
 """What a run takes of sets that are exhaustive by nature: other parts each day, or with TK_ALL_TESTS=1 everything.
 
-The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and what was left out.
+    sample(cases, every)                of cases that are listed in a file, drawn by the day's seed
+    @pytest.mark.sampled(every)         of a test's parametrisations the first one always, each other one on one of `every` days
+    @pytest.mark.rotated(days)          a test that runs on one of so many days
+
+The marks take turns: within `every` days each case has run. A run of tests that are named (`pytest FILE::TEST`, `-k`) takes all
+of them. The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and what was left out.
 """
 
 from __future__ import annotations
@@ -9,11 +14,14 @@ import datetime
 import os
 import random
 import sys
+import zlib
 from collections.abc import Callable, Hashable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
-__all__ = ["ALL", "LEFT_OUT", "SEED", "sample", "summary"]
+import pytest
+
+__all__ = ["ALL", "LEFT_OUT", "SEED", "left_out", "sample", "summary", "turns"]
 
 ALL = os.environ.get("TK_ALL_TESTS") == "1"
 SEED = os.environ.setdefault("TK_TEST_SEED", datetime.date.today().isoformat())  # the same in each process of a run
@@ -36,9 +44,44 @@ def sample(cases: Iterable[T], every: int, by: Callable[[T], Hashable] = lambda 
     chosen = {drawn.choice(members) for members in families.values()}
     rest = [index for index in range(len(found)) if index not in chosen]
     chosen |= set(drawn.sample(rest, max(0, -(-len(found) // every) - len(chosen))))
-    out, whole = LEFT_OUT.get(place, (0, 0))
-    LEFT_OUT[place] = (out + len(found) - len(chosen), whole + len(found))
+    left_out(place, len(found) - len(chosen), len(found))
     return [found[index] for index in sorted(chosen)]
+
+
+def left_out(place: str, cases: int, whole: int) -> None:
+    """Note that a run leaves so many cases of a file out, of how many."""
+    before, of = LEFT_OUT.get(place, (0, 0))
+    LEFT_OUT[place] = (before + cases, of + whole)
+
+
+def day(seed: str) -> int:
+    """The number of a seed's day; of a seed that is no date any number, always the same."""
+    try:
+        return datetime.date.fromisoformat(seed).toordinal()
+    except ValueError:
+        return zlib.crc32(seed.encode())
+
+
+def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
+    """Of the tests of a run those whose turn it is not `today`, by the marks `sampled` and `rotated`. Tests of one mark and
+    number take turns in the order of the run, so that no day has many more of them than another."""
+    tests: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        tests.setdefault(f"{item.nodeid.split('::')[0]}::{getattr(item, 'originalname', item.name)}", []).append(item)
+    counts: dict[tuple[str, int], int] = {}
+    waiting: set[pytest.Item] = set()
+    for cases in tests.values():
+        for name, first in (("rotated", 0), ("sampled", 1)):
+            mark = cases[0].get_closest_marker(name)
+            if mark is None or (name == "sampled" and len(cases) == 1):
+                continue
+            (every,) = mark.args
+            for item in cases[first:]:
+                place = counts.get((name, every), 0)
+                counts[name, every] = place + 1
+                if place % every != today % every:
+                    waiting.add(item)
+    return waiting
 
 
 def summary(left: dict[str, tuple[int, int]]) -> str:

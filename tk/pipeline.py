@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -19,7 +20,7 @@ from tk.graph.memory.report import memory_plan
 from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.pack import pack_weights
 from tk.headroom import COMPILING, check_headroom
-from tk.lowering.findings import UnsafeKernelError, reporting
+from tk.lowering.findings import KernelError, reporting
 from tk.passes import run
 from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
@@ -113,6 +114,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.fourier import Fourier
     from tk.graph.group_norms import GroupNormsByChannels
     from tk.graph.keep_zeros import KeepZeros
+    from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
@@ -132,7 +134,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
         *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
-        ChannelsLast(every_rank=target.is_gpu),  # convolutions in NHWC, whose channels make vectors
+        ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
@@ -140,6 +142,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         CancelTransposes(),  # what importers put around attention
         CanonicalSoftmax(),  # written out, or over one more score a row: a form that attention's kernels and rows' know
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
+        MergeSplitMatmuls(),  # added products with parts of one tensor: scores of latents beside rotary keys
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
         AlignWeights(supported_on(target)),  # products by weights whose sizes no rule's kernel takes: padded when compiled
@@ -333,8 +336,9 @@ def compile_entries(
     while True:
         try:
             return _compiled(models, target, records, options, roomy, unsafe)
-        except UnsafeKernelError as error:
-            # A schedule whose kernel would leave its memory is as if its rule had declined: the next rule takes the function.
+        except KernelError as error:
+            # A schedule whose kernel would leave its memory, takes more than there is, or does not assemble, is as if its rule
+            # had declined: the next rule takes the function.
             found = {schedule: error.functions[name] for name, schedule in error.schedules.items()}
             if not found or set(found) <= set(unsafe):
                 raise
@@ -375,7 +379,7 @@ def _compiled(
             progress("build")
             try:
                 library, code = build(mod, target, options.sources or options.dump is not None)
-            except UnsafeKernelError as error:
+            except KernelError as error:
                 for entry, part in parts.items():
                     error.schedules |= _schedules(part.kernels, error.functions, names.get(entry, {}))
                 raise
@@ -448,7 +452,8 @@ def _schedules(kernels: list[Kernel], functions: Iterable[str], renamed: Mapping
     leave that out; some are `renamed` in the library."""
     made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
     before = {new: old for old, new in renamed.items()}
-    names = {name: before.get(name.removesuffix("_kernel"), name.removesuffix("_kernel")) for name in functions}
+    plain = {name: re.sub(r"_kernel(_\d+)?$", "", name) for name in functions}  # a function may launch several kernels
+    names = {name: before.get(short, short) for name, short in plain.items()}
     found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
     fused = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
     return found | fused

@@ -22,7 +22,7 @@ from tk.schedules.cpu.lanes import constant, horner, once
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["FUNCTIONS"]
+__all__ = ["FUNCTIONS", "magnitude", "to", "with_sign"]
 
 LN2 = log(2.0)
 SQRT_HALF_HIGH = 0x3FE6A09E  # the upper half of √½'s bits
@@ -49,7 +49,8 @@ def _kind(x: Expr, dtype: str) -> str:
     return dtype + cross + lanes
 
 
-def _to(x: Expr, dtype: str) -> Expr:
+def to(x: Expr, dtype: str) -> Expr:
+    """x cast to `dtype`, lane by lane."""
     from tvm import tirx
 
     return tirx.Cast(_kind(x, dtype), x)
@@ -70,7 +71,7 @@ def _pick(test: Expr, yes: Expr, no: Expr) -> Expr:
     return tirx.Select(test, yes, no)
 
 
-def _magnitude(x: Expr) -> Expr:
+def magnitude(x: Expr) -> Expr:
     """|x| of a float32, by its bits."""
     i = _bits(x, "int32")
     return _bits(i & constant(0x7FFFFFFF, i), "float32")
@@ -82,7 +83,7 @@ def _negative(x: Expr) -> Expr:
     return i < constant(0, i)
 
 
-def _with_sign(magnitude: Expr, x: Expr) -> Expr:
+def with_sign(magnitude: Expr, x: Expr) -> Expr:
     """A float32 whose sign bit is clear, with x's."""
     i = _bits(x, "int32")
     return _bits(_bits(magnitude, "int32") | (i & constant(-(1 << 31), i)), "float32")
@@ -90,23 +91,23 @@ def _with_sign(magnitude: Expr, x: Expr) -> Expr:
 
 def _odd(x: Expr, body: Callable[[Expr], Expr]) -> Expr:
     """The odd function that is body(|x|, in float64) for x ≥ 0."""
-    return _with_sign(_to(once(_to(_magnitude(x), "float64"), body), "float32"), x)
+    return with_sign(to(once(to(magnitude(x), "float64"), body), "float32"), x)
 
 
 def _power(n: Expr) -> Expr:
     """2^n in float64, n int32."""
-    wide = _to(n, "int64")
+    wide = to(n, "int64")
     return _bits((wide + constant(1023, wide)) << constant(52, wide), "float64")
 
 
 def _log_of(y: Expr, less: Callable[[Expr], Expr]) -> Expr:
     """log(y) of positive finite normal y in float64; less(2^e) = y − 2^e, which the caller may know to more digits."""
     wide = _bits(y, "int64")
-    high = _to(wide >> constant(32, wide), "int32")
+    high = to(wide >> constant(32, wide), "int32")
     exponent = (high - constant(SQRT_HALF_HIGH, high)) >> constant(20, high)
 
     def series(s: Expr, e: Expr) -> Expr:
-        return _to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, LOG_TERMS))
+        return to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, LOG_TERMS))
 
     def with_exponent(e: Expr) -> Expr:
         f = once(_power(e), less) * _power(constant(0, e) - e)
@@ -137,14 +138,14 @@ def _exp64(x: Expr) -> Expr:
         return once(tirx.nearbyint(y * constant(1 / LN2, y)), lambda n: scaled(y - n * constant(LN2, y), n))
 
     def scaled(rest: Expr, n: Expr) -> Expr:
-        return once(rest, partial(horner, EXP_TERMS)) * _power(_to(n, "int32"))
+        return once(rest, partial(horner, EXP_TERMS)) * _power(to(n, "int32"))
 
     high = _pick(x > constant(EXP_LIMIT, x), EXP_LIMIT, x)
     return once(high, lambda y: once(_pick(y < constant(-EXP_LIMIT, y), -EXP_LIMIT, y), power))
 
 
 def _log(x: Expr) -> Expr:
-    return _to(once(_to(x, "float64"), _log64), "float32")
+    return to(once(to(x, "float64"), _log64), "float32")
 
 
 def _log1p(x: Expr) -> Expr:
@@ -154,23 +155,23 @@ def _log1p(x: Expr) -> Expr:
         below = _pick(tirx.EQ(y, constant(-1.0, y)), -inf, constant(nan, y))
         return _pick(y > constant(-1.0, y), _log1p64(y), below)
 
-    return _pick(tirx.EQ(x, constant(0.0, x)), x, _to(once(_to(x, "float64"), body), "float32"))
+    return _pick(tirx.EQ(x, constant(0.0, x)), x, to(once(to(x, "float64"), body), "float32"))
 
 
 def _pow(x: Expr, y: Expr) -> Expr:
     from tvm import tirx
 
     zero, one, half = (constant(v, x) for v in (0.0, 1.0, 0.5))
-    size = _magnitude(x)
-    exponent = _to(y, "float64")
-    power = _to(_exp_of_product(_to(size, "float64"), exponent), "float32")
+    size = magnitude(x)
+    exponent = to(y, "float64")
+    power = to(_exp_of_product(to(size, "float64"), exponent), "float32")
     # 1 is the result of whatever 0 and of 1 to whatever; also of −1 to ±∞
     unit = tirx.any(tirx.EQ(y, zero), tirx.EQ(x, one), tirx.all(tirx.EQ(x, zero - one), tirx.EQ(y, y)))
 
     def signed(power: Expr) -> Expr:
         whole = tirx.EQ(tirx.floor(y), y)
         odd = tirx.all(whole, tirx.NE(tirx.floor(y * half), y * half))
-        turned = _pick(tirx.all(_negative(x), odd), _with_sign(power, constant(-1.0, power)), power)
+        turned = _pick(tirx.all(_negative(x), odd), with_sign(power, constant(-1.0, power)), power)
         outside = tirx.all(x < zero, x > constant(-inf, x), tirx.Not(whole))
         return _pick(outside, nan, turned)
 
@@ -217,12 +218,12 @@ def _turns(x: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
 
     def last(whole: Expr, rest: Expr) -> Expr:
         def quadrant(w: Expr) -> Expr:
-            return _to(w - tirx.floor(w * constant(0.25, w)) * constant(4.0, w), "int32")
+            return to(w - tirx.floor(w * constant(0.25, w)) * constant(4.0, w), "int32")
 
         turned = _pick(whole < constant(2.0**60, whole), whole, 0.0)
         return once(rest * constant(pi / 2, rest), lambda r: once(turned, lambda w: body(r, quadrant(w))))
 
-    return once(_to(_magnitude(x), "float64"), reduced)
+    return once(to(magnitude(x), "float64"), reduced)
 
 
 def _sine_cosine(r: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
@@ -245,9 +246,9 @@ def _sin(x: Expr) -> Expr:
         chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), c, s))
         return once(chosen, lambda v: _pick(_flag(q, 2), constant(0.0, v) - v, v))
 
-    value = _to(_turns(x, wave), "float32")
+    value = to(_turns(x, wave), "float32")
     turned = once(value, lambda v: _pick(_negative(x), constant(0.0, v) - v, v))
-    return _pick(_magnitude(x) > constant(0.0, x), turned, x)
+    return _pick(magnitude(x) > constant(0.0, x), turned, x)
 
 
 def _cos(x: Expr) -> Expr:
@@ -256,7 +257,7 @@ def _cos(x: Expr) -> Expr:
         turned = _flag(q + constant(1, q), 2)
         return once(chosen, lambda v: _pick(turned, constant(0.0, v) - v, v))
 
-    return _to(_turns(x, wave), "float32")
+    return to(_turns(x, wave), "float32")
 
 
 def _tan(x: Expr) -> Expr:
@@ -266,9 +267,9 @@ def _tan(x: Expr) -> Expr:
 
         return _sine_cosine(r, divide)
 
-    value = _to(_turns(x, ratio), "float32")
+    value = to(_turns(x, ratio), "float32")
     turned = once(value, lambda v: _pick(_negative(x), constant(0.0, v) - v, v))
-    return _pick(_magnitude(x) > constant(0.0, x), turned, x)
+    return _pick(magnitude(x) > constant(0.0, x), turned, x)
 
 
 def _angle(less: Expr, more: Expr) -> Expr:
@@ -306,10 +307,10 @@ def _atan2(y: Expr, x: Expr) -> Expr:
     def quadrants(b: Expr, a: Expr) -> Expr:
         return once(_first_quadrant(b, a), lambda arc: _pick(_negative(x), constant(pi, arc) - arc, arc))
 
-    wide = [_bounded(_to(_magnitude(v), "float64")) for v in (y, x)]
-    size = _to(once(wide[0], lambda b: once(wide[1], lambda a: quadrants(b, a))), "float32")
+    wide = [_bounded(to(magnitude(v), "float64")) for v in (y, x)]
+    size = to(once(wide[0], lambda b: once(wide[1], lambda a: quadrants(b, a))), "float32")
     known = tirx.all(tirx.EQ(x, x), tirx.EQ(y, y))
-    return _pick(known, _with_sign(size, y), nan)
+    return _pick(known, with_sign(size, y), nan)
 
 
 def _cosine_leg(y: Expr) -> Expr:
@@ -334,7 +335,7 @@ def _acos(x: Expr) -> Expr:
         turned = once(arc, lambda a: _pick(_negative(x), constant(pi, a) - a, a))
         return _within_one(y, turned)
 
-    return _to(once(_to(_magnitude(x), "float64"), body), "float32")
+    return to(once(to(magnitude(x), "float64"), body), "float32")
 
 
 def _asinh(x: Expr) -> Expr:
@@ -357,7 +358,7 @@ def _acosh(x: Expr) -> Expr:
         inside = once((y - one) + tirx.sqrt((y - one) * (y + one)), _log1p64)
         return _pick(y >= one, inside, nan)
 
-    return _to(once(_to(x, "float64"), body), "float32")
+    return to(once(to(x, "float64"), body), "float32")
 
 
 def _atanh(x: Expr) -> Expr:

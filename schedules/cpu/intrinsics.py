@@ -17,6 +17,8 @@ from functools import cache
 from math import e
 from typing import TYPE_CHECKING
 
+from tk.lowering.vector_calls import define
+from tk.schedules.cpu.c_functions import C_FUNCTIONS
 from tk.schedules.cpu.functions import FUNCTIONS
 from tk.schedules.cpu.lanes import constant, flat, horner, once
 
@@ -29,6 +31,8 @@ LOG2_E = 1.44269504088896341
 LN2_HIGH, LN2_LOW = 0.693359375, -2.12194440e-4
 EXP_TERMS = (1.9875691500e-4, 1.3981999507e-3, 8.3334519073e-3, 4.1665795894e-2, 1.6666665459e-1, 5.0000001201e-1)
 EXP_LOWEST, EXP_HIGHEST = -104.0, 89.0
+EXP2_LOWEST, EXP2_HIGHEST = -150.0, 129.0
+LN2 = 0.693147180559945309
 
 ERF_LIMIT = 4.0
 ERF_P = (-2.72614225801306e-10, 2.77068142495902e-08, -2.10102402082508e-06, -5.69250639462346e-05,
@@ -42,6 +46,8 @@ TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.
           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
 TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
 
+WITHOUT_VECTORS = ("acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "erf", "log1p")  # in TVM's intrinsics
+
 HYPERBOLIC_HIGH = 88.0  # e^|x| overflows before its half does: from here on it is e · e^(|x| − 1)
 SINH_SMALL = 1.0
 SINH_TERMS = (1 / 362880, 1 / 5040, 1 / 120, 1 / 6, 1.0)
@@ -52,19 +58,22 @@ def install() -> None:
     """Make TVM's LLVM code generator use these, in this process."""
     from tvm.tirx import register_intrin_lowering
 
-    for name, function in (FUNCTIONS | {"exp": _exp, "erf": _erf, "tanh": _tanh, "sinh": _sinh, "cosh": _cosh}).items():
+    functions = FUNCTIONS | {"exp": _exp, "exp2": _exp2, "erf": _erf, "tanh": _tanh, "sinh": _sinh, "cosh": _cosh}
+    for name, function in functions.items():
         register_intrin_lowering(f"tirx.{name}", "llvm", f=_lowering(name, function), level=99)
+    for name in (*WITHOUT_VECTORS, *C_FUNCTIONS):
+        define(name, _lowering(name, functions.get(name) or C_FUNCTIONS[name]))
 
 
 def _lowering(name: str, function: Callable[..., Expr]) -> Callable[[Call], Expr]:
     """How a call of the intrinsic is lowered: by `function` in float32 (float16 too), by libm in float64."""
-    computed = flat if name in FUNCTIONS else lambda function, values: once(values[0], function)
+    computed = flat if name in FUNCTIONS | C_FUNCTIONS else lambda function, values: once(values[0], function)
 
     def lower(call: Call) -> Expr:
         import tvm
         from tvm import tirx
 
-        dtype = tvm.DataType(str(call.ty.dtype))
+        dtype = tvm.DataType(str(call.args[0].ty.dtype))
         if dtype.bits == 64:
             return _by_lane(name, dtype.lanes, call.args)
         single = str(dtype).replace(str(dtype).split("x")[0], "float32", 1)
@@ -97,10 +106,27 @@ def _exp(x: Expr) -> Expr:
     return once(high, lambda y: once(tirx.Select(y < constant(EXP_LOWEST, y), constant(EXP_LOWEST, y), y), power))
 
 
+def _exp2(x: Expr) -> Expr:
+    """2^x, as e^x is: the same series of the rest's product with ln 2."""
+    from tvm import tirx
+
+    def power(y: Expr) -> Expr:
+        whole = tirx.floor(y + constant(0.5, y))
+        return once(whole, lambda n: _scaled(once((y - n) * constant(LN2, y), _near_one), n))
+
+    high = tirx.Select(x > constant(EXP2_HIGHEST, x), constant(EXP2_HIGHEST, x), x)
+    return once(high, lambda y: once(tirx.Select(y < constant(EXP2_LOWEST, y), constant(EXP2_LOWEST, y), y), power))
+
+
+def _near_one(r: Expr) -> Expr:
+    """e^r of |r| ≤ ln 2 / 2."""
+    return horner(EXP_TERMS, r) * (r * r) + r + constant(1.0, r)
+
+
 def _remainder_power(x: Expr, n: Expr) -> Expr:
     """e^(x − n ln 2)."""
     reduced = x - n * constant(LN2_HIGH, x) - n * constant(LN2_LOW, x)
-    return once(reduced, lambda r: horner(EXP_TERMS, r) * (r * r) + r + constant(1.0, r))
+    return once(reduced, _near_one)
 
 
 def _scaled(value: Expr, n: Expr) -> Expr:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Collection
 from math import prod
 from typing import TYPE_CHECKING
 
+from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
 if TYPE_CHECKING:
+    from tvm.ir import TensorRegion
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
@@ -54,7 +56,8 @@ def parallel_outer(sch: Schedule, loops: list[LoopRV], elements: int | None) -> 
 def over_rows(sch: Schedule, block: SBlockRV, target: Target) -> None:
     """An elementwise or data-moving block: its outer loops in parallel, the innermost vectorised.
 
-    An innermost loop that is no multiple of a vector is left to LLVM, which vectorises it with a scalar rest.
+    Of an innermost loop that is no multiple of a vector the last step is masked; what is narrower than a vector, or cannot be
+    one, is LLVM's to vectorise.
     """
     loops = list(sch.get_loops(block))
     if not loops:
@@ -63,17 +66,22 @@ def over_rows(sch: Schedule, block: SBlockRV, target: Target) -> None:
     elements = None if None in sizes else prod(size for size in sizes if size)
     lanes = lanes_of(str(sch.get(block).writes[0].source.dtype), target)
     # the innermost loop is as long as a vector, if that takes the loops around it
-    inner = len(loops) - 1
+    count = len(loops)
+    inner = count - 1
     while inner > 0 and (size := sizes[inner]) is not None and size < lanes and sizes[inner - 1] is not None:
         sizes[inner - 1 :] = [size * (sizes[inner - 1] or 1)]
         loops[inner - 1 :] = [sch.fuse(loops[inner - 1], loops[inner])]
         inner -= 1
     last, size = loops[-1], sizes[-1]
     outer = loops[:-1]
-    if size is not None and size % lanes == 0 and takes_vectors(sch.get(block)):
+    whole = size is not None and size % lanes == 0
+    masked = not whole and size is not None and size > lanes and ends_in_mask(sch.get(block), inner < count - 1)
+    if (whole or masked) and takes_vectors(sch.get(block)):
         steps, vector = sch.split(last, [None, lanes])
         sch.vectorize(vector)
-        if not outer or (prod(s or 1 for s in sizes[:-1]) < 4 * target.cores and None not in sizes):
+        if masked:
+            sch.annotate(steps, HINT, 1)
+        if not outer or (whole and prod(s or 1 for s in sizes[:-1]) < 4 * target.cores and None not in sizes):
             outer = [*outer, steps]
     elif not outer and (size is None or size >= GRAIN):
         chunk, _ = sch.split(last, [4 * target.cores, None])
@@ -93,6 +101,22 @@ def takes_vectors(block: SBlock) -> bool:
         chosen = [store.value for store in stores if isinstance(store, BufferStore) and isinstance(store.value, Select)]
         return not any(isinstance(each.condition, TensorLoad) and not variables(each.true_value) for each in chosen)
     return all(isinstance(store, BufferStore) and isinstance(store.value, Cast | TensorLoad) for store in stores)
+
+
+def ends_in_mask(block: SBlock, fused: bool) -> bool:
+    """Whether vectors of what a block stores may end early, under a mask (tk/lowering/masked_vectors.py): all elements are of
+    32 bits, and the last axis is the last index of what it walks through; where it is `fused` with others, all axes are."""
+    axes = [axis.var for axis in block.iter_vars]
+
+    def straight(region: TensorRegion) -> bool:
+        places = [dim.min for dim in region.region]
+        if fused:
+            return len(places) == len(axes) and all(a.same_as(b) for a, b in zip(places, axes, strict=True))
+        used = [any(var.same_as(axes[-1]) for var in variables(place)) for place in places]
+        return not any(used) or (not any(used[:-1]) and places[-1].same_as(axes[-1]))
+
+    accesses = [*block.reads, *block.writes]
+    return all(straight(each) and str(each.source.dtype) in ("float32", "int32", "uint32") for each in accesses)
 
 
 def sums_over_rows(block: SBlock) -> bool:

@@ -8,6 +8,7 @@ tvmscript.install()  # before TVM parses the first script of these
 from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
+from tk.schedules.cuda.attention.latent import rule as attention_latent  # noqa: E402
 from tk.schedules.cuda.attention.mma import rule as attention_mma  # noqa: E402
 from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
@@ -33,6 +34,7 @@ RULES = rules_of(
     scatter,
     fourier,
     attention_decode,
+    attention_latent,
     attention,
     attention_mma,
     skinny,

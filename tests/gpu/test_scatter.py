@@ -47,7 +47,7 @@ WAYS = [
 def test_matches_numpy(columns: int | None, dtype: str, reduction: str) -> None:
     problem = ScatterProblem(dtype, reduction, columns)
     target = resolve("auto")
-    func = kernel(problem, default(problem, target), way_of(problem, target))
+    func = kernel(problem, default(problem, target), way_of(problem, target), target.arch)
     for n, k, u in [(40, 24, 33)] if columns else [(50, 1, 40), (300, 7, 600)]:
         generator = np.random.default_rng(n + u)
         data, updates = values(generator, n * k, dtype), values(generator, u * k, dtype)

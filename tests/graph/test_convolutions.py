@@ -28,7 +28,7 @@ def rewritten(module: nn.Module, x: torch.Tensor, takes: bool = True, dtype: tor
     passes = [
         AccumulateInFloat32(),
         TurnTransposedConvolutions(),
-        ChannelsLast(every_rank=True),
+        ChannelsLast(),
         AlignConvolutions(lambda func: takes),
         PhaseTransposedConvolutions(lambda func: takes),
         SinkTransposes(),

@@ -11,6 +11,7 @@ import pytest
 import tk
 from tests.lowering.faults import FAULTS, KERNELS, Fault, outcome
 from tests.sample import sample
+from tk.codegen.nvcc import RefusedCodeError
 from tk.frontend import load
 from tk.lowering.findings import Report
 from tk.lowering.memory_safety import check_function
@@ -120,6 +121,33 @@ def test_every_access_of_the_cpu_rules_is_proved(name: str) -> None:
     assert not report.defects
     assert bool(report.unproven) == (name in AT_RUN_TIME)
     assert tvm is not None
+
+
+def test_a_kernel_that_keeps_too_much_in_shared_memory_declines() -> None:
+    """TVM's general reduction kept all that a transposed convolution gives there, where something followed it."""
+    nn = torch.nn
+    net = nn.Sequential(nn.ConvTranspose1d(36, 18, 16, 8, 4), nn.GELU(), nn.Conv1d(18, 18, 11, 1, 5)).bfloat16()
+    executable = cuda_sources(net, torch.randn(1, 36, 200).bfloat16())[1]
+    (kernel,) = (kernel for kernel in executable.kernels if "transpose_add" in kernel.name)
+    assert kernel.rule == "cuda.fallback"
+    assert any("bytes of shared memory" in reason for reason in kernel.declined)
+
+
+def test_a_kernel_that_does_not_assemble_declines() -> None:
+    refusals = iter([True, True])  # of the module, and of its one kernel on its own
+
+    def assembled(source, arch):
+        if next(refusals, False):
+            raise RefusedCodeError("not today")
+        return b"", {}
+
+    with patch("tk.codegen.device_code.assemble", assembled):
+        executable = compile_model(
+            load(Call(torch.abs).eval(), (torch.randn(64),)), resolve("h200"), options=Options(graph=False)
+        )
+    (kernel,) = executable.kernels
+    assert kernel.rule == "cuda.fallback"
+    assert "not today" in kernel.declined[-1]
 
 
 def test_weights_for_a_gpu_are_those_of_a_cpu() -> None:

@@ -27,9 +27,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tk.codegen.nvcc import Usage, assemble
+from tk.codegen.nvcc import RefusedCodeError, Usage, assemble
 from tk.cores import cores
 from tk.errors import CompileError, message
+from tk.lowering.findings import UnassembledKernelError
 from tk.rocm.code import assemble_module, unlinked
 from tk.rocm.lowering import noting_threads
 
@@ -237,7 +238,7 @@ def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:
     source = preamble + "".join(kernels.values())
     try:
         cubin, usage = assemble(source, arch)
-    except CompileError as error:
+    except RefusedCodeError as error:
         raise _blame(preamble, kernels, arch, error) from error
     return _string(b"cubin") + value[at:start] + _string(cubin), DeviceCode(kernels, usage, len(cubin))
 
@@ -272,7 +273,7 @@ def _blame(preamble: str, kernels: Mapping[str, str], arch: str, error: CompileE
     def alone(text: str) -> str | None:
         try:
             assemble(preamble + text, arch)
-        except CompileError as refused:
+        except RefusedCodeError as refused:
             return str(refused)
         return None
 
@@ -282,11 +283,12 @@ def _blame(preamble: str, kernels: Mapping[str, str], arch: str, error: CompileE
     if not failed:
         return error
     names = ", ".join(failed)
-    return CompileError(
+    return UnassembledKernelError(
         message(
             f"{len(failed)} of {len(kernels)} kernels do not assemble for {arch}: {names}\n{next(iter(failed.values()))}",
             do="see the kernel's source with --dump, and report it with its rule's name",
-        )
+        ),
+        {name: text.splitlines()[-1].strip() for name, text in failed.items()},
     )
 
 

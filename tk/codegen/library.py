@@ -21,11 +21,13 @@ from tk.lowering.checks import insert_checks
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
+from tk.lowering.masked_vectors import mask_vectors
 from tk.lowering.memory_safety import check_memory
 from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import preserve_rounding
 from tk.lowering.rising_divisions import rising_divisions
+from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
 from tk.passes import instruments
 from tk.rocm.lowering import lower_for_amd
@@ -132,11 +134,13 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if is_stir:
                     part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
                 if is_stir and on_cpu:
-                    part = plain_broadcast_stores(part)
+                    part = vector_calls(plain_broadcast_stores(part))
                     if "partition_loops" not in left_out():
                         part = partition_loops(part)  # loops whose last step is not full
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
+                    if "mask_vectors" not in left_out() and not is_checked():
+                        part = mask_vectors(part)  # whose last step has fewer elements than a vector
                 part = stir(part) if is_stir else tirx_passes(part)
                 lowered.update(merge_barriers(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)

@@ -1,4 +1,9 @@
-"""CUDA C++ to cubin: nvcc where there is one, else NVRTC from pip packages. No GPU, no driver needed."""
+"""CUDA C++ to cubin: nvcc where there is one, else NVRTC from pip packages. No GPU, no driver needed.
+
+What a kernel of ours uses of CUDA's headers is little, and reading them takes longer than compiling most kernels. So a source
+is compiled with our own first (`headers/`), in which that little has the same names and is made of the same builtins and PTX;
+with CUDA's where it includes another header, or does not compile with ours.
+"""
 
 from __future__ import annotations
 
@@ -11,13 +16,13 @@ import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from tk.errors import CompileError, message
 
-__all__ = ["Usage", "assemble", "cuda_include", "find_nvcc", "find_nvrtc", "usage_from_log"]
+__all__ = ["RefusedCodeError", "Usage", "assemble", "cuda_include", "find_nvcc", "find_nvrtc", "usage_from_log"]
 
 # -fmad as in any CUDA build, but no fast math: division and square root are rounded as IEEE 754 says.
 _OPTIONS = (
@@ -33,7 +38,13 @@ _OPTIONS = (
 # Many kernels of one source are optimised side by side. Their machine code stays the same; the file's layout depends on the
 # number of threads, which is one for all hosts therefore: the same model gives the same package.
 _SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
+HEADERS = Path(__file__).with_name("headers")
+_OLDEST = 80  # the architecture since which bfloat16's instructions, which our headers write, are there
 _INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
+
+
+class RefusedCodeError(CompileError):
+    """An assembler does not take the code."""
 
 
 @dataclass(frozen=True)
@@ -55,14 +66,32 @@ class Usage:
 def assemble(source: str, arch: str) -> tuple[bytes, Mapping[str, Usage]]:
     """The cubin of CUDA C++ `source` for `arch`, such as "sm_90a", and each kernel's Usage.
 
-    Raises CompileError with the assembler's message, or saying what to install when there is no assembler.
+    Raises RefusedCodeError with the assembler's message, or a CompileError saying what to install when there is no assembler.
     """
     nvcc = find_nvcc()
-    if nvcc is not None:
-        cubin, log = _with_nvcc(nvcc, source, arch)
-    else:
-        cubin, log = _with_nvrtc(source, arch)
+    compiler = _with_nvrtc if nvcc is None else partial(_with_nvcc, nvcc)
+    if needs_no_others(source, arch):
+        cubin, log = compiler(source, arch, [HEADERS])
+        if cubin is not None:
+            return cubin, usage_from_log(log)
+        if _is_ptxas(log):  # whatever the headers
+            raise _refused(arch, log)
+    cubin, log = compiler(source, arch, [] if nvcc is not None else _needed_include())
+    if cubin is None:
+        raise _refused(arch, log)
     return cubin, usage_from_log(log)
+
+
+def needs_no_others(source: str, arch: str) -> bool:
+    """Whether all headers that `source` includes are among ours, and ours are for `arch`. Names are not looked at: one that is
+    missing does not compile."""
+    names = set(re.findall(r"^\s*#\s*include\s*<([^>]+)>", source, re.MULTILINE))
+    return _number(r"(\d+)", arch) >= _OLDEST and all(Path(HEADERS, name).is_file() for name in names)
+
+
+def _is_ptxas(log: str) -> bool:
+    """Whether PTX was refused for what it asks of the hardware, not for what a header declares and nothing defines."""
+    return re.search(r"^ptxas.*\b(error|fatal)\b", log, re.MULTILINE) is not None and "nresolved extern" not in log
 
 
 @cache
@@ -78,17 +107,18 @@ def find_nvcc() -> Path | None:
     return next((path for path in candidates if os.access(path, os.X_OK)), None)
 
 
-def _with_nvcc(nvcc: Path, source: str, arch: str) -> tuple[bytes, str]:
+def _with_nvcc(nvcc: Path, source: str, arch: str, include: Sequence[Path]) -> tuple[bytes | None, str]:
+    """The cubin, or None, and what was printed."""
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
         text, cubin = Path(folder, "kernels.cu"), Path(folder, "kernels.cubin")
         text.write_text(source)
         command = [str(nvcc), "--cubin", f"-arch={arch}", "-O3", "--expt-relaxed-constexpr", *_OPTIONS]
+        command += [f"-I{each}" for each in include]  # before nvcc's own, for cuda_runtime.h too, which it includes itself
         command += [_SIDE_BY_SIDE] if source.count("__global__") > _MANY else []
         command += ["--ptxas-options=-v", "-o", str(cubin), str(text)]
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-        if done.returncode != 0 or not cubin.exists():
-            raise _refused(arch, "nvcc", done.stdout.replace(str(text), "kernels.cu"))
-        return cubin.read_bytes(), done.stdout
+        log = done.stdout.replace(str(text), "kernels.cu")
+        return (cubin.read_bytes() if done.returncode == 0 and cubin.exists() else None), log
 
 
 def _pip_cuda() -> list[Path]:
@@ -123,11 +153,21 @@ def cuda_include() -> list[Path]:
     return []
 
 
-def _with_nvrtc(source: str, arch: str) -> tuple[bytes, str]:
-    nvrtc, include = find_nvrtc(), cuda_include()
-    if nvrtc is None or not include:
-        have = "no nvcc, " + ("NVRTC without CUDA's headers" if nvrtc is not None else "no NVRTC")
+def _needed_include() -> list[Path]:
+    """CUDA's include folders. Raises CompileError where there are none."""
+    if not (include := cuda_include()):
+        have = "no nvcc, NVRTC without CUDA's headers"
         raise CompileError(message("there is no CUDA assembler", need="nvcc, or NVRTC and its headers", have=have, do=_INSTALL))
+    return include
+
+
+def _with_nvrtc(source: str, arch: str, include: Sequence[Path]) -> tuple[bytes | None, str]:
+    """The cubin, or None, and what was printed. Raises CompileError where there is no NVRTC."""
+    nvrtc = find_nvrtc()
+    if nvrtc is None:
+        raise CompileError(
+            message("there is no CUDA assembler", need="nvcc, or NVRTC and its headers", have="no nvcc, no NVRTC", do=_INSTALL)
+        )
     options = [f"--gpu-architecture={arch}", "-default-device", "--device-int128", *_OPTIONS, "--ptxas-options=-v"]
     options += [f"-I{folder}" for folder in include]
     program = ctypes.c_void_p()
@@ -141,17 +181,14 @@ def _with_nvrtc(source: str, arch: str) -> tuple[bytes, str]:
     try:
         status = nvrtc.nvrtcCompileProgram(program, len(options), _strings(options))
         log = _fetch(nvrtc.nvrtcGetProgramLogSize, nvrtc.nvrtcGetProgramLog, program).rstrip(b"\0").decode(errors="replace")
-        if status != 0:
-            raise _refused(arch, "NVRTC", log)
-        return _fetch(nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN, program), log
+        return (None if status != 0 else _fetch(nvrtc.nvrtcGetCUBINSize, nvrtc.nvrtcGetCUBIN, program)), log
     finally:
         nvrtc.nvrtcDestroyProgram(ctypes.byref(program))
 
 
 # What the host's headers give nvcc and NVRTC lacks.
-_NVRTC_PREAMBLE = """#include <cuda/std/limits>
-#ifndef INFINITY
-#define INFINITY (::cuda::std::numeric_limits<float>::infinity())
+_NVRTC_PREAMBLE = """#ifndef INFINITY
+#define INFINITY (__int_as_float(0x7f800000))
 #endif
 """
 
@@ -168,9 +205,10 @@ def _fetch(size_of: Any, read: Any, program: ctypes.c_void_p) -> bytes:
     return buffer.raw
 
 
-def _refused(arch: str, tool: str, log: str) -> CompileError:
+def _refused(arch: str, log: str) -> RefusedCodeError:
+    tool = "NVRTC" if find_nvcc() is None else "nvcc"
     lines = [line for line in log.splitlines() if "error" in line.lower() or "fatal" in line.lower()] or log.splitlines()
-    return CompileError(
+    return RefusedCodeError(
         message(f"{tool} refused the code for {arch}", have="\n        ".join(line.strip() for line in lines[:6]))
     )
 

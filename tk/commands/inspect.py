@@ -138,6 +138,8 @@ def _add_signature(facts: Table, signature: Signature) -> None:
         facts.add_row(kind, str(spec))
     for name, (low, high) in signature.dims.items():
         facts.add_row("dim", f"{name}: {low} to {'any' if high is None else high}")
+    for condition in signature.conditions:
+        facts.add_row("condition", condition)
     for spec in signature.outputs:
         alias = signature.aliases.get(spec.name)
         facts.add_row("output", str(spec) + (f", which is {alias}" if alias else ""))

@@ -15,15 +15,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from tk.graph.combined_groups import combined_convolution
 from tk.graph.dataflow import dtype_of, shape_of, update_functions
 from tk.graph.groups import prim_func_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["AlignConvolutions"]
+
+OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
 
 RANKS = {"relax.nn.conv1d": 1, "relax.nn.conv2d": 2, "relax.nn.conv3d": 3}
 # elements in 16 bytes, of which a tensor map's strides are multiples
@@ -36,7 +40,8 @@ MOST_COMBINED = 256  # channels of a group that is made of several: beyond, most
 
 @dataclass(frozen=True)
 class _Conv:
-    """A convolution of channels last: its operands, attributes, and sizes."""
+    """A convolution of channels last: its operands, attributes, and sizes; `combined` are the channels, in and out, of a group
+    as it was before several became one."""
 
     call: Call
     x: Expr
@@ -47,6 +52,7 @@ class _Conv:
     dilations: tuple[int, ...]
     groups: int
     outputs_first: bool = False
+    combined: tuple[int, int] | None = None
 
     @property
     def unit(self) -> int:
@@ -59,10 +65,15 @@ class _Conv:
         shape = [int(dim) for dim in self.w.ty.shape]
         return shape[-2], shape[-1] // self.groups
 
-    def emit(self) -> Expr:
-        """The call of the operator."""
+    def emit(self, builder: relax.BlockBuilder) -> Expr:
+        """The call of the operator, or of a function that says where weights are zero."""
         from tvm.relax import op
 
+        if self.combined is not None:
+            more = {"dtype": dtype_of(self.call), "outputs_first": self.outputs_first}
+            hint = {"primfunc_name_hint": f"conv{self.rank}d", "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE}}
+            window = [list(each) for each in (self.strides, self.pads, self.dilations)]
+            return builder.call_te(combined_convolution, self.x, self.w, window, self.groups, self.combined, **more, **hint)
         axes = "DHW"[3 - self.rank :]
         layout, order = f"N{axes}C", f"O{axes}I" if self.outputs_first else f"{axes}IO"
         make = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[self.rank]
@@ -84,7 +95,7 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
                 return call
             conv = self.aligned(conv)
             changed = conv is not None and not (conv.x is call.args[0] and conv.w is call.args[1])
-            return conv.emit() if conv is not None and changed and self.is_taken(conv) else call
+            return conv.emit(self.builder_) if conv is not None and changed and self.is_taken(conv) else call
 
         def aligned(self, conv: _Conv) -> _Conv | None:
             """The convolution in another form, or as it is; None where there is no other form."""
@@ -92,7 +103,8 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
             if combined is None:
                 return None
             if combined > 1:
-                conv = replace(conv, w=self.builder_.emit(_between_zeros(conv, combined)), groups=conv.groups // combined)
+                w = self.builder_.emit(_between_zeros(conv, combined))
+                conv = replace(conv, w=w, groups=conv.groups // combined, combined=conv.own)
             if conv.groups == 1 and conv.own[0] % conv.unit:
                 conv = self.with_channels(conv)
             if conv.own[1] * conv.groups % conv.unit or dtype_of(conv.x) == "float32":
@@ -117,8 +129,9 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
         def is_taken(self, conv: _Conv) -> bool:
             """Whether a rule takes the convolution alone: what is fused behind it changes nothing of that."""
             params = [relax.Var("x", conv.x.ty), relax.Var("w", conv.w.ty)]
-            made = relax.Var("y", self.builder_.normalize(conv.emit()).ty)
-            body = relax.DataflowBlock([relax.VarBinding(made, replace(conv, x=params[0], w=params[1]).emit())])
+            call = self.builder_.normalize(replace(conv, x=params[0], w=params[1]).emit(self.builder_))
+            made = relax.Var("y", call.ty)
+            body = relax.DataflowBlock([relax.VarBinding(made, call)])
             function = relax.Function(params, relax.SeqExpr([body], made), made.ty).with_attr("Primitive", True)
             func = prim_func_of(function, self.builder_.get())
             return func is not None and takes(func)

@@ -1,11 +1,10 @@
-"""Convolutions, and what lies between them, with channels last: NCHW → NHWC, OIHW → HWIO.
+"""Convolutions, and what lies between them, with channels last: NCHW → NHWC, OIHW → HWIO, and likewise in one and three axes.
 
 On a CPU neighbouring channels then fill a vector register, for any image size, and every sum reads its weights in order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import update_functions
@@ -20,50 +19,48 @@ if TYPE_CHECKING:
 
 __all__ = ["ChannelsLast"]
 
-LAYOUTS = {"relax.nn.conv2d": ["NHWC", "HWIO"]}
-EVERY_RANK = {
+LAYOUTS = {
     "relax.nn.conv1d": ["NWC", "WIO"],
-    **LAYOUTS,
+    "relax.nn.conv2d": ["NHWC", "HWIO"],
     "relax.nn.conv3d": ["NDHWC", "DHWIO"],
     "relax.nn.conv2d_transpose": ["NHWC", "HWIO"],
 }
-_STOPPED = """expand_dims image.resize3d nn.adaptive_avg_pool1d nn.adaptive_avg_pool3d nn.avg_pool1d nn.avg_pool3d nn.conv1d
-nn.conv1d_transpose nn.conv2d_transpose nn.conv3d nn.conv3d_transpose nn.max_pool1d nn.max_pool3d permute_dims"""
+_STOPPED = """expand_dims image.resize3d nn.adaptive_avg_pool1d nn.adaptive_avg_pool3d nn.avg_pool1d nn.avg_pool3d
+nn.conv1d_transpose nn.conv3d_transpose nn.max_pool1d nn.max_pool3d permute_dims"""
 STOPPED = frozenset(f"relax.{name}" for name in _STOPPED.split())
 """Operators that read their operand with its channels where they were. Behind a convolution in NHWC TVM's layout pass would
 give them, or a pooling behind one that adds or swaps axes, a layout such as NWHC: functions then take one axis for another."""
 STOP = "relax.builtin.stop_lift_params"  # gives its operand, and ConvertLayout carries no layout through it
 
 
-def ChannelsLast(every_rank: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites convolutions of two axes, or of one and three too, into NHWC, and carries the layout through the operators that
+def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites convolutions of one, two and three axes with channels last, and carries the layout through the operators that
     allow it."""
     import tvm
     from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        layouts = EVERY_RANK if every_rank else LAYOUTS
-        if not any(_convolves(func, layouts) for _, func in mod.functions_items()):
+        if not any(_convolves(func) for _, func in mod.functions_items()):
             return mod
-        passes = [relax.transform.ConvertLayout(layouts), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
-        return _without_stops(tvm.transform.Sequential(passes)(_readable(mod, STOPPED - set(layouts))))
+        passes = [relax.transform.ConvertLayout(LAYOUTS), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
+        return _without_stops(tvm.transform.Sequential(passes)(_readable(mod)))
 
     return rewrite
 
 
-def _convolves(func: relax.Function | PrimFunc, layouts: Mapping[str, list[str]]) -> bool:
+def _convolves(func: relax.Function | PrimFunc) -> bool:
     from tvm import relax
 
     found: list[str] = []
     if isinstance(func, relax.Function):
         relax.analysis.post_order_visit(func, lambda e: found.append(getattr(getattr(e, "op", None), "name", "")))
-    return not layouts.keys().isdisjoint(found)
+    return not LAYOUTS.keys().isdisjoint(found)
 
 
-def _readable(mod: tvm.IRModule, stopped: Collection[str]) -> tvm.IRModule:
+def _readable(mod: tvm.IRModule) -> tvm.IRModule:
     """Axes counted from the front, since ConvertLayout reads beyond a layout's ends for negative ones of these operators, and
-    a STOP before each of `stopped`."""
+    a STOP before each of STOPPED."""
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -78,7 +75,7 @@ def _readable(mod: tvm.IRModule, stopped: Collection[str]) -> tvm.IRModule:
             if name == "relax.stack":
                 axis = _positive([call.attrs.axis or 0], call.ty.ndim)[0]
                 return relax.op.builtin.stop_lift_params(self.builder_.emit(relax.op.stack(call.args[0], axis)))
-            if name in stopped:
+            if name in STOPPED:
                 given = [self.builder_.emit(relax.op.builtin.stop_lift_params(arg)) for arg in call.args[:1]]
                 return relax.Call(call.op, [*given, *call.args[1:]], call.attrs, call.ty_args)
             return call

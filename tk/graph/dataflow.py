@@ -25,6 +25,7 @@ __all__ = [
     "rewritten",
     "same_shape",
     "shape_of",
+    "slice_of",
     "static_size",
     "swaps_last_axes",
     "tensors",
@@ -142,6 +143,21 @@ def static_size(size: Expr | int) -> int | None:
     from tvm.tirx import IntImm
 
     return int(size) if isinstance(size, int | IntImm) else None
+
+
+def slice_of(call: Call) -> tuple[int, int, int] | None:
+    """(axis, begin, end) of a strided_slice of one axis by steps of 1, as it was written; None for any other."""
+    axes, begin, end, *steps = (_numbers(arg) for arg in call.args[1:])
+    if axes is None or begin is None or end is None or len(axes) != 1 or steps not in ([], [[1]]):
+        return None
+    return axes[0] % int(call.args[0].ty.ndim), begin[0], end[0]
+
+
+def _numbers(arg: Expr) -> list[int] | None:
+    """The numbers of a tuple, or None where one is symbolic."""
+    values = [getattr(each, "value", each) for each in arg.fields]
+    values = [getattr(each, "value", each) for each in values]
+    return [int(each) for each in values] if all(isinstance(each, int) for each in values) else None
 
 
 def operator_of(mod: IRModule, value: Expr) -> str:

@@ -4,9 +4,10 @@ and what is done with their result. A row is what one reduction goes over, along
     h = x + r;  m = mean(h²);  y = h · rsqrt(m + ε) · w;  z = cast(y)        one PrimFunc, h and z both stored if both are used
 
 TVM's FuseOps stops at a reduction: what is computed before it is a kernel of its own, as is what comes behind a norm.
-Here a group starts at an operator that reduces some axes, and takes in elementwise neighbours of the same rows as
-long as nothing outside the group lies between two of its members. What a product can finish itself (bias, activation,
-residual) is left to the product. Masks and index tables that depend on no input are computed where they are used.
+Here a group starts at an operator that reduces some axes, and takes in elementwise neighbours of the same rows, and
+rows taken from a table, as long as nothing outside the group lies between two of its members. What a product can finish
+itself (bias, activation, residual) is left to the product. Masks and index tables that depend on no input are computed
+where they are used.
 """
 
 from __future__ import annotations
@@ -179,9 +180,20 @@ class _Graph(Dataflow):
         if self.names[i] in ELEMENTWISE:
             shape = self.shapes[i]
             return shape is not None and (group.rows.has_elements(shape) or group.rows.has_rows(shape))
+        if self.names[i] == "take":
+            return self._takes_rows(i, group)
         reduced = self._reduced(i)
         same = reduced is not None and reduced.axes is not None and reduced.axes == group.rows.axes
         return same and reduced is not None and group.rows.has_elements(reduced.shape)
+
+    def _takes_rows(self, i: int, group: _Group) -> bool:
+        """Whether binding `i` takes whole rows of a table, by an index a row."""
+        call, shape = self.bindings[i].value, self.shapes[i]
+        indices, axis = shape_of(call.args[1]), call.attrs.axis
+        if shape is None or indices is None or axis is None or group.rows.axes is None or not group.rows.has_elements(shape):
+            return False
+        last = tuple(range(len(shape) - len(group.rows.axes), len(shape)))
+        return group.rows.axes == last and last[0] >= int(axis) % len(shape) + len(indices)
 
     def _keeps_rank(self, i: int) -> bool:
         return self.names[i] not in REDUCTIONS or bool(self.bindings[i].value.attrs.keepdims)
@@ -217,13 +229,24 @@ class _Graph(Dataflow):
                 if j in group.inside:
                     continue
                 widened = self._widens(j) and self._fits(j, group)
-                if self.constant[j] or (widened and (j in self.group_of or self._used_outside(j, group))):
+                if (
+                    self.constant[j]
+                    or self._widens_repeated(j, group)
+                    or (widened and (j in self.group_of or self._used_outside(j, group)))
+                ):
                     group.copies.add(j)
                 elif j in self.group_of or self.finished[j] or not self._fits(j, group) or not self._convex(group, j):
                     continue
                 else:
                     group.members.add(j)
                 waiting.append(j)
+
+    def _widens_repeated(self, j: int, group: _Group) -> bool:
+        """Whether binding `j` widens an input that is read again for several rows: a kernel of its own would store it wide."""
+        shape, whole = self.shapes[j], group.rows.shape
+        if not self._widens(j) or shape is None or len(shape) > len(whole) or group.rows.axes is None or self.reads[j]:
+            return False
+        return all(_same([dim], [1]) or _same([dim], [own]) for dim, own in zip(shape[::-1], whole[::-1], strict=False))
 
     def _joins_contraction(self, i: int, group: _Group) -> bool:
         """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""

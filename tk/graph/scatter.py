@@ -4,7 +4,12 @@
     data[N·K], linear_index[U], updates[U·K]
 
 Indices become places first, an expression of its own: negative ones count from the end, what lies outside is nowhere
-(−1) and is not written. Then one function goes over the updates. It writes `out` alone, which lies over `data`
+(−1) and is not written. Then one function goes over the updates. Indices of single elements along an axis, as many as there are
+updates, become places in that function, on a GPU and where sizes are known:
+
+    out[(o·N + index[o, m, i])·I + i] ⊕= updates[o, m, i]          data[O, N, I], index[O, M, I], updates[O, M, I]
+
+It writes `out` alone, which lies over `data`
 (tk/graph/memory/copies.py has it copied where it is read otherwise). The order of sums of floating numbers is not fixed on a
 GPU, as in torch. Of several values written to one place any one stays; on a CPU the last.
 
@@ -22,7 +27,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import mutating, name_of, static_size
+from tk.graph.dataflow import dtype_of, mutating, name_of, static_size
 from tk.graph.defined import defined_as, defining
 from tk.graph.memory.copies import OVER
 from tk.graph.memory.state import MUTATED
@@ -35,20 +40,61 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Scatter", "ScatterProblem", "combiner", "definition", "scatter_problem"]
+__all__ = ["Axis", "Scatter", "ScatterProblem", "combiner", "definition", "scatter_problem"]
 
 NAME = "scatter"
 REDUCTIONS = ("update", "add", "mul", "min", "max")
 
 
 @dataclass(frozen=True)
+class Axis:
+    """Sizes O, N, M and I of data[O, N, I] and of index and updates[O, M, I]; the dtype of the index, and whether one outside
+    of 0 … N − 1 is moved to the nearest inside, or else counts from the end or is nowhere; the dtype of the updates, which are
+    wider once they are combined."""
+
+    outer: int
+    size: int
+    taken: int
+    inner: int
+    index: str
+    clamped: bool
+    updates_dtype: str
+
+    @property
+    def updates(self) -> int:
+        """Elements of the updates."""
+        return self.outer * self.taken * self.inner
+
+    @property
+    def elements(self) -> int:
+        """Elements of the data."""
+        return self.outer * self.size * self.inner
+
+    def place(self, e: Any, index: Any) -> Any:
+        """The place in the data of update `e`, whose index is `index`; −1 where it is nowhere."""
+        from tvm import tirx
+
+        dtype = str(e.ty.dtype)
+        at = tirx.Cast(dtype, index)
+        if self.clamped:
+            at = tirx.Cast(dtype, tirx.max(tirx.min(index, tirx.const(self.size - 1, self.index)), tirx.const(0, self.index)))
+        else:
+            at = tirx.Select(at < 0, at + self.size, at)
+        place = (e // (self.taken * self.inner) * self.size + at) * self.inner + e % self.inner
+        if self.clamped:
+            return place
+        return tirx.Select(tirx.And(at >= 0, at < self.size), place, tirx.const(-1, dtype))
+
+
+@dataclass(frozen=True)
 class ScatterProblem:
     """data[linear_index[u] · k …] of `dtype` combined with rows of `k` updates, None where that is known at run time;
-    `reduction` is update, add, mul, min or max."""
+    `reduction` is update, add, mul, min or max. `axis` is where each update has an index of its own along an axis."""
 
     dtype: str
     reduction: str
     k: int | None
+    axis: Axis | None = None
 
 
 def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -69,7 +115,7 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
             super().__init__(mod)
             self.kept = {hash(call) for call in _kept(mod["main"])} if "main" in mod else set()
             self.values = {b.var: b.value for block in mod["main"].body.blocks for b in block.bindings} if self.kept else {}
-            self.work = _Writer(self.builder_)
+            self.work = _Writer(self.builder_, target.is_gpu)
 
         def visit_call_(self, call: Call) -> Call:
             kept, region = hash(call) in self.kept, None
@@ -163,6 +209,13 @@ def _number(value: Expr) -> int:
     return int(value) if isinstance(value, int | IntImm) else value
 
 
+def _constant(value: Expr) -> float | None:
+    """The number that a scalar constant is; None for anything else."""
+    from tvm.ir import GenericConst
+
+    return float(value.value.numpy()) if isinstance(value, GenericConst) and not value.ty.shape.values else None
+
+
 def _same(a: Expr | int, b: Expr | int) -> bool:
     import tvm
 
@@ -172,8 +225,8 @@ def _same(a: Expr | int, b: Expr | int) -> bool:
 class _Writer:
     """Emits calls of definitions; places that several writes share are computed once."""
 
-    def __init__(self, builder: relax.BlockBuilder) -> None:
-        self.builder = builder
+    def __init__(self, builder: relax.BlockBuilder, on_gpu: bool) -> None:
+        self.builder, self.on_gpu = builder, on_gpu
         self.known: list[tuple[Expr, list[Expr], Expr]] = []  # indices, the shape that they index, places
 
     def by_tuples(self, call: Call) -> Expr:
@@ -200,6 +253,9 @@ class _Writer:
         data, indices, updates = call.args
         shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
         axis = int(call.attrs.axis) % len(shape)
+        if self.on_gpu and (along := self.along(call, axis)) is not None:
+            index, updates, found = along
+            return self.call(call, data, index, updates, [found.elements, 1, found.updates], found)
 
         def linear_indices(at: te.Tensor, extents: list[Expr]) -> te.Tensor:
             def linear_index(*i: Expr) -> Expr:
@@ -209,6 +265,47 @@ class _Writer:
 
         rows = self.builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
         return self.call(call, data, rows, updates, [prod(shape), 1, prod(given)])
+
+    def along(self, call: Call, axis: int) -> tuple[Expr, Expr, Axis] | None:
+        """The indices as they were before they were moved inside and made wider, the updates as they were before that, and what
+        is known of the axis; None where a size is not, or there are fewer indices than data along another axis."""
+        data, indices, updates = call.args
+        sizes, taken = ([static_size(dim) for dim in each.ty.shape.values] for each in (data, indices))
+        if (
+            None in sizes
+            or None in taken
+            or any(a != b for n, (a, b) in enumerate(zip(sizes, taken, strict=True)) if n != axis)
+        ):
+            return None
+        outer, inner = prod(int(n or 0) for n in sizes[:axis]), prod(int(n or 0) for n in sizes[axis + 1 :])
+        size, count = int(sizes[axis] or 0), int(taken[axis] or 0)
+        index, clamped = self._unclamped(indices, size)
+        index = self._narrow(index, {"int64": ("int32",)})
+        if dtype_of(index) not in ("int32", "int64") or min(outer, inner, size, count) < 1:
+            return None
+        updates = self._narrow(updates, {"float32": ("float16", "bfloat16")})
+        return index, updates, Axis(outer, size, count, inner, dtype_of(index), clamped, dtype_of(updates))
+
+    def _narrow(self, x: Expr, wider: dict[str, tuple[str, ...]]) -> Expr:
+        """What `x` was before a cast from one of the dtypes that are given for its own."""
+        value = self._value(x)
+        is_cast = name_of(value) == "astype" and dtype_of(value.args[0]) in wider.get(dtype_of(x), ())
+        return value.args[0] if is_cast else x
+
+    def _value(self, x: Expr) -> Any:
+        from tvm import relax
+
+        return self.builder.lookup_binding(x) if isinstance(x, relax.Var) else None
+
+    def _unclamped(self, x: Expr, size: int) -> tuple[Expr, bool]:
+        """(y, True) where x is max(min(y, size − 1), 0), else (x, False)."""
+        outer = self._value(x)
+        if name_of(outer) != "maximum" or _constant(outer.args[1]) != 0:
+            return x, False
+        inner = self._value(outer.args[0])
+        if name_of(inner) != "minimum" or _constant(inner.args[1]) != size - 1:
+            return x, False
+        return inner.args[0], True
 
     def by_slices(self, call: Call, axes: Axes, source: Expr) -> Expr:
         """out[…, begin + i · step, …] = source[…, i, …] in the dims of `axes`."""
@@ -250,7 +347,9 @@ class _Writer:
         self.known.append((indices, shape, rows))
         return rows
 
-    def call(self, call: Call, data: Expr, rows: Expr, updates: Expr, counts: list[Expr | int]) -> Call:
+    def call(
+        self, call: Call, data: Expr, rows: Expr, updates: Expr, counts: list[Expr | int], axis: Axis | None = None
+    ) -> Call:
         from tvm import relax
 
         n, k, u = counts
@@ -258,7 +357,7 @@ class _Writer:
         emit = self.builder.emit
         sizes = ((data, n * k), (rows, u), (updates, u * k))
         flat = [emit(relax.op.reshape(self.unviewed(x), [size])) for x, size in sizes]
-        var = self.builder.add_func(definition(ScatterProblem(dtype, reduction, static_size(k))), NAME)
+        var = self.builder.add_func(definition(ScatterProblem(dtype, reduction, static_size(k), axis)), NAME)
         written = emit(relax.call_tir(var, flat, relax.TensorType([n * k], dtype)))
         return relax.op.reshape(written, call.ty.shape)
 
@@ -288,9 +387,11 @@ def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
 
 def definition(problem: ScatterProblem) -> PrimFunc:
     """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, indices in int64: updates one after
-    the other."""
+    the other; along an axis, PrimFunc(data[O·N·I], index[O·M·I], updates[O·M·I], out[O·N·I])."""
     from tvm.script import tirx as T
 
+    if problem.axis is not None:
+        return _along(problem, problem.axis)
     dtype, k = problem.dtype, problem.k
     combine = combiner(problem.reduction)
 
@@ -315,9 +416,39 @@ def definition(problem: ScatterProblem) -> PrimFunc:
     return defining(scatter, NAME, reduction=problem.reduction, columns=k or 0)
 
 
+def _along(problem: ScatterProblem, axis: Axis) -> PrimFunc:
+    from tvm.script import tirx as T
+
+    dtype, size, count = problem.dtype, axis.elements, axis.updates
+    combine = combiner(problem.reduction)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True, OVER: 0})
+        data = T.match_buffer(data_handle, [T.int64(size)], dtype=dtype)
+        index = T.match_buffer(index_handle, [T.int64(count)], dtype=axis.index)
+        updates = T.match_buffer(updates_handle, [T.int64(count)], dtype=axis.updates_dtype)
+        out = T.match_buffer(out_handle, [T.int64(size)], dtype=dtype)
+        for e in T.serial(T.int64(count)):
+            with T.sblock("scatter"):
+                T.reads(index[e], updates[e], data[0:size])  # what lies there, by its name
+                T.writes(out[0:size])
+                to = T.meta_var(axis.place(e, index[e]))
+                if to >= 0:
+                    out[to] = combine(out[to], T.Cast(dtype, updates[e]))
+
+    names = ("outer", "size", "taken", "inner", "index", "updates_dtype")
+    facts: dict[str, int | str] = {name: getattr(axis, name) for name in names}
+    return defining(scatter, NAME, reduction=problem.reduction, columns=1, clamped=int(axis.clamped), **facts)
+
+
 def scatter_problem(func: PrimFunc) -> ScatterProblem | None:
     """What scattered writes `func` defines; None where it defines none."""
     facts = defined_as(func, NAME)
     if facts is None:
         return None
-    return ScatterProblem(str(func.params[0].dtype), str(facts["reduction"]), int(facts["columns"]) or None)
+    axis = None
+    if "taken" in facts:
+        sizes = (int(facts[name]) for name in ("outer", "size", "taken", "inner"))
+        axis = Axis(*sizes, str(facts["index"]), bool(facts["clamped"]), str(facts["updates_dtype"]))
+    return ScatterProblem(str(func.params[0].dtype), str(facts["reduction"]), int(facts["columns"]) or None, axis)

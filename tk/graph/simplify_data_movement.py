@@ -5,6 +5,7 @@ astype(astype(x: f16, f32), f16)                → x: widening and back is exac
 astype(reshape(x: f32, s), f16)                 → reshape(astype(x, f16), s): the cast fuses with what made x
 permute_dims(x[b, 1, h, d], [0, 2, 1, 3])       → reshape(x, [b, h, 1, d]): where only dims of size 1 change places
 take(x, astype(i: int64, int32))                → take(x, i)
+reshape(take(x, reshape(i, [n])), s)            → take(x, i): where that has shape s
 broadcast_to(x[s], s)                           → x
 broadcast_to(full([], 0), s)                    → full(s, 0): else FoldConstant stores every element of it
 matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
@@ -15,6 +16,7 @@ matmul(x[…, g, m, k], w[…, 1, k, j])            → likewise
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import bound_call, dtype_of, mutating, name_of, same_shape, shape_of
@@ -92,7 +94,26 @@ def _view(mutator: relax.PyExprMutator, call: Call) -> Expr:
         return call
     if same_shape(shape, shape_of(source)):
         return source
+    if (taken := _taken_by_rows(mutator, source, shape)) is not None:
+        return taken
     return call if source.same_as(call.args[0]) else relax.op.reshape(source, list(shape))
+
+
+def _taken_by_rows(mutator: relax.PyExprMutator, source: Expr, shape: Sequence[Expr]) -> Expr | None:
+    """What is taken by one flat index, by the index of several dims that it is a view of; None where that is not of `shape`."""
+    from tvm import relax
+
+    taken = bound_call(mutator, source, "take")
+    view = None if taken is None else bound_call(mutator, taken.args[1], *VIEWS)
+    if taken is None or view is None or taken.attrs.axis is None:
+        return None
+    table, index, axis = shape_of(taken.args[0]), shape_of(view.args[0]), int(taken.attrs.axis)
+    if table is None or not index or len(shape_of(taken.args[1]) or ()) != 1:
+        return None
+    axis %= len(table)
+    if not same_shape(shape, [*table[:axis], *index, *table[axis + 1 :]]):
+        return None
+    return relax.op.take(taken.args[0], view.args[0], axis, mode=taken.attrs.mode)
 
 
 def _cast(mutator: relax.PyExprMutator, call: Call) -> Expr:

@@ -12,8 +12,9 @@ taps, an element of x that is infinite or NaN would make NaN of pixels that it d
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from tk.graph.combined_groups import zeros_of
 from tk.graph.dataflow import dtype_of, mutating, name_of, shape_of
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             dilated = any(int(d) > 1 and k > 1 for d, k in zip(attrs.dilation, kernel, strict=True))
             if dilated or groups * _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
                 return None
+            own = int(w.ty.shape[rank]) // groups, int(w.ty.shape[rank + 1])
             w = _of_one_group(self.builder_, w, rank, groups)
             channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
             unit = ALIGNMENT[dtype_of(x)]
@@ -100,8 +102,11 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             w = _sorted_weights(self.builder_, w, kernel, strides, first)
             given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
             attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
+            zeros = zeros_of(
+                own if groups > 1 else None, list(zip(kernel, strides, strict=True))
+            )  # and what lies outside of x multiplies nothing either
             made = self.builder_.call_te(
-                transposed_convolution, x, w, strides, cuts, sizes, **given, primfunc_attrs=attributes
+                transposed_convolution, x, w, strides, cuts, sizes, **given, zeros=zeros, primfunc_attrs=attributes
             )  # fmt: skip
             return made if takes(self.builder_.get()[made.args[0]]) else None
 
@@ -160,9 +165,11 @@ def transposed_convolution(
     sizes: Sequence[int],
     dtype: str = "float32",
     outputs_first: bool = False,
+    zeros: dict[str, Any] | None = None,
 ) -> te.Tensor:
     """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], or with `outputs_first` [strides…, o, T…, c],
-    its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis.
+    its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis, `zeros` what of w is zero
+    (combined_groups.py).
 
         Y[n, j…, o] = sum over t and c of x[n, (j + cut) // s + t - (T - 1)…, c] * w[t…, c, (j + cut) % s…, o]
 
@@ -189,7 +196,7 @@ def transposed_convolution(
         left, right = padded[(n, *where, channel)], w[place]
         return te.sum(left.astype(dtype) * right.astype(dtype), axis=[*steps, channel])
 
-    return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose")
+    return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose", attrs=zeros or {})
 
 
 def _is_known(call: Call) -> bool:

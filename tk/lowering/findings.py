@@ -1,4 +1,4 @@
-"""What the memory check finds, and the error that ends a compile."""
+"""What the memory check finds, and the errors that end a compile, unless another schedule of the kernel does better."""
 
 from __future__ import annotations
 
@@ -13,16 +13,24 @@ from tk.errors import CompileError, message
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Finding", "Report", "UnsafeKernelError", "current", "reporting", "short"]
+__all__ = ["Finding", "KernelError", "Report", "UnassembledKernelError", "UnsafeKernelError", "current", "reporting", "short"]
 
 
-class UnsafeKernelError(CompileError):
-    """`functions`: the kernels that would leave their memory, and how."""
+class KernelError(CompileError):
+    """`functions`: the kernels that cannot be used as they are scheduled, and why."""
 
     def __init__(self, text: str, functions: Mapping[str, str]) -> None:
         super().__init__(text)
         self.functions = dict(functions)
         self.schedules: dict[str, str] = {}  # by function: what made it, as RULE@FUNCTION
+
+
+class UnsafeKernelError(KernelError):
+    """Kernels that would leave their memory, or take more of a multiprocessor's than there is."""
+
+
+class UnassembledKernelError(KernelError):
+    """Kernels that the assembler refuses."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +42,7 @@ class Finding:
     what: str
     proved: bool
     index: Any = field(default=None, compare=False)  # printed when it is asked for: printing takes longer than a proof
+    need: str = ""  # where it is about more than one access
 
     def __str__(self) -> str:
         where = "" if self.index is None else f" at {short(self.index)}"
@@ -55,7 +64,7 @@ class Report:
             raise UnsafeKernelError(
                 message(
                     f"internal: the kernel {first.function} would access memory wrongly",
-                    need=f"every access of {first.buffer} inside of it, aligned, and of its own element type",
+                    need=first.need or f"every access of {first.buffer} inside of it, aligned, and of its own element type",
                     have="; ".join(finding.what for finding in self.defects[:3]),
                     do="report it with the folder that --dump writes",
                 ),

@@ -7,6 +7,8 @@ Of each load, store and asynchronous copy it looks at
     the index      in [0, extent) wherever the guards around it hold; not in 32 bits if it can pass 2³¹ − 1
     the view       no more bytes than the buffer that it is a view of
 
+and of a GPU's kernel that what it keeps in shared memory of a fixed size is no more than a block may have.
+
 A proof by TVM's analyzer comes first. What has none is evaluated, in NumPy, for the values that the loops, threads and blocks
 take: all of them where there are at most `POINTS`, which is a proof, and otherwise corners and random ones. An index that is
 outside while all guards hold is a defect, and the compile ends with it. The rest (indices that are data, symbolic sizes,
@@ -21,6 +23,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.lowering.findings import Finding, Report, current
+from tk.lowering.lanes import of_lane
 from tk.lowering.witness import Domain, Outcome, find_witness
 
 if TYPE_CHECKING:
@@ -49,12 +52,15 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
+STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind; more is allocated at a launch
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
 CALLS = {
     "data": "tirx.buffer_data",
     "if_then_else": "prim.if_then_else",
     "cp_async": "tirx.s_tir.cp_async_raw",
     "reinterpret": "tirx.reinterpret",
+    "masked_load": "tirx.masked_load",
+    "masked_store": "tirx.masked_store",
 }
 
 
@@ -130,17 +136,21 @@ class _Checker:
 
         self.func, self.name, self.report = func, name, report
         bound = func.attrs.get("target") if func.attrs is not None else None
-        self.on_gpu = bound is not None and bound.kind.name != "llvm"
+        self.kind = "llvm" if bound is None else str(bound.kind.name)
+        self.on_gpu = self.kind != "llvm"
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
         self.buffers: dict[int, Buffer] = {}  # by buffer or pointer: the buffer that was allocated or given there
         self.searches = 0
+        self.shared: Buffer | None = None  # the largest in shared memory of a fixed size
+        self.shared_bytes = 0
         self.misaligned: set[int] = set()
         self.unproven: set[int | tuple[int, int]] = set()
         self.node: Any = None  # the access that is looked at
         self.facts: dict[int, _Facts] = {}
         self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
+        self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
 
     def run(self) -> None:
         import tvm_ffi
@@ -167,6 +177,10 @@ class _Checker:
                 (tirx.While, self._while),
             ],
         )
+        if self.shared is not None and self.shared_bytes > STATIC_SHARED[self.kind]:
+            need = f"at most {STATIC_SHARED[self.kind]} bytes of shared memory of a fixed size"
+            what = f"{self.shared_bytes} bytes of shared memory of a fixed size"
+            self.report.defects.append(Finding(self.name, str(self.shared.name), what, True, need=need))
 
     # -- what is known where
 
@@ -196,6 +210,7 @@ class _Checker:
 
     def _define(self, var: Var, value: Expr) -> None:
         if _dtype(var) not in INDEX_DTYPES:
+            self.masks[hash(var)] = value
             return
         if not _is_field(value):
             self.analyzer.bind(var, value, allow_override=True)
@@ -228,6 +243,10 @@ class _Checker:
 
     def _allocate(self, node: AllocBuffer, visitor: StructuralVisitor) -> None:
         self.buffers[hash(node.buffer)] = node.buffer
+        if self.kind in STATIC_SHARED and str(node.buffer.scope()) == "shared" and (size := _bytes(node.buffer)) is not None:
+            self.shared_bytes += size
+            if self.shared is None or size > (_bytes(self.shared) or 0):
+                self.shared = node.buffer
 
     def _declare(self, node: DeclBuffer, visitor: StructuralVisitor) -> None:
         buffer, pointer = node.buffer, _pointer(node.data)
@@ -271,7 +290,31 @@ class _Checker:
             self._copy(node)
         if name == CALLS["reinterpret"] and len(node.args) == 1:
             self._reinterpreted(node)
+        if name in (CALLS["masked_load"], CALLS["masked_store"]):
+            self._masked(node)
+            for part in node.args[1:]:
+                visitor.visit(part)
+            return
         visitor.default_visit(node)
+
+    def _masked(self, node: Expr) -> None:
+        """A vector's load or store under a mask: each lane's index where its part of the mask holds."""
+        from tvm import tirx
+        from tvm.ir import Range
+
+        buffer, index, mask = node.args[0], node.args[-2], self.masks.get(hash(node.args[-1]), node.args[-1])
+        self.report.accesses += 1
+        self.node = node
+        lane = tirx.Var("lane", _dtype(index).partition("x")[0])
+        self.analyzer.bind(lane, Range.from_min_extent(0, tirx.const(int(index.ty.dtype.lanes), _dtype(lane))))
+        self.domain.bind(lane, tirx.const(0, _dtype(lane)), tirx.const(int(index.ty.dtype.lanes), _dtype(lane)))
+        place, holds = of_lane(index, lane), of_lane(mask, lane)
+        if place is None or holds is None:
+            self._found(buffer, "a mask that is not understood", False, index)
+            return
+        with self._under(holds):
+            extent = buffer.shape[0]
+            self._within(buffer, place, extent, getattr(extent, "value", None), 1)
 
     def _reinterpreted(self, node: Expr) -> None:
         import tvm

@@ -15,6 +15,8 @@ import sys
 from types import FrameType
 from typing import Any
 
+from tk.lowering import script_evaluator
+
 __all__ = ["install"]
 
 READERS = (
@@ -45,7 +47,8 @@ class _Inspect:
 
 
 def install() -> None:
-    """Gives TVM's modules that read the stack this one; what another TVM lacks, or has without inspect, stays as it is."""
+    """Gives TVM's modules that read the stack this one, and its parser our evaluator; what another TVM lacks, or has without
+    inspect, stays as it is."""
     for name in READERS:
         try:
             module = importlib.import_module(name)
@@ -53,3 +56,4 @@ def install() -> None:
             continue
         if getattr(module, "inspect", None) is inspect:
             module.inspect = _Inspect()  # type: ignore[attr-defined]
+    script_evaluator.install()

@@ -16,6 +16,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from tk.package.archive import FORMAT
+from tk.package.conditions import names_in_condition
 from tk.package.requirements import AMD_NEEDS, Needs
 from tk.package.signature import SCALARS, Signature, alone, names_in
 from tk.package.weights import BOUNDARY_DTYPES
@@ -71,7 +72,12 @@ def check_manifest(manifest: Mapping[str, Any]) -> None:
 def check_signature(data: Any, at: str = "signature") -> None:
     """Raises ValueError where this is not what `Signature.to_json` gives."""
     _mapping(data, at)
-    state: dict[str, Check] = {"state": _list(_name), "mutated": _list(_name), "aliases": _texts}
+    state: dict[str, Check] = {
+        "state": _list(_name),
+        "mutated": _list(_name),
+        "aliases": _texts,
+        "conditions": _list(_condition),
+    }
     kept = {name: check for name, check in state.items() if name in data}
     plain: dict[str, Check] = {"inputs": _list(_tensor), "outputs": _list(_tensor), "dims": _bounds}
     _record(data, at, {**plain, "in_tree": _any, "out_tree": _any, **kept})
@@ -89,6 +95,9 @@ def check_signature(data: Any, at: str = "signature") -> None:
         for dim in spec.shape:
             unknown = names_in(dim) - known
             _need(not unknown, f"{at}.inputs[{index}].shape", "sizes of dims that stand alone in an input", sorted(unknown))
+    for condition in signature.conditions:
+        unknown = set(names_in_condition(condition)) - known
+        _need(not unknown, f"{at}.conditions", "conditions on dims that stand alone in an input", sorted(unknown))
     if signature.in_tree is not None:
         _tree(signature.in_tree, f"{at}.in_tree", len(names))
         parts = signature.in_tree.get("items", ()) if isinstance(signature.in_tree, dict) else ()
@@ -302,6 +311,14 @@ def _size(value: int | str, at: str) -> None:
             raise ValueError(f"{at}: {error}") from error
     else:
         _integer(value, at)
+
+
+def _condition(value: str, at: str) -> None:
+    _name(value, at)
+    try:
+        names_in_condition(value)
+    except ValueError as error:
+        raise ValueError(f"{at}: {error}") from error
 
 
 def _dtype(value: str, at: str) -> None:

@@ -133,6 +133,7 @@ class Signature:
     by position or by name. `out_tree` describes the result; None means the flat outputs (one bare, several a tuple).
     `dims` gives each symbolic dim's least and greatest value (None: no bound). `state` names the inputs that are kept from
     call to call, a cache's tensors say, and `mutated` those of them that a call writes into: they are inputs and no outputs.
+    `conditions` (tk.package.conditions) are true of the dims of every call that the program was compiled for.
     """
 
     inputs: tuple[TensorSpec, ...]
@@ -143,6 +144,7 @@ class Signature:
     state: tuple[str, ...] = ()
     mutated: tuple[str, ...] = ()
     aliases: dict[str, str] = field(default_factory=dict)
+    conditions: tuple[str, ...] = ()
 
     @property
     def results(self) -> tuple[TensorSpec, ...]:
@@ -152,6 +154,7 @@ class Signature:
 
     def to_json(self) -> dict[str, Any]:
         kept = {"state": list(self.state), "mutated": list(self.mutated), "aliases": self.aliases} if self.state else {}
+        conditions = {"conditions": list(self.conditions)} if self.conditions else {}
         return {
             "inputs": [spec.to_json() for spec in self.inputs],
             "outputs": [spec.to_json() for spec in self.outputs],
@@ -159,6 +162,7 @@ class Signature:
             "in_tree": self.in_tree,
             "out_tree": self.out_tree,
             **kept,
+            **conditions,
         }
 
     @staticmethod
@@ -172,4 +176,5 @@ class Signature:
             state=tuple(data.get("state", ())),
             mutated=tuple(data.get("mutated", ())),
             aliases=dict(data.get("aliases", {})),
+            conditions=tuple(data.get("conditions", ())),
         )

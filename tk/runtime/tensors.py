@@ -16,6 +16,7 @@ import numpy as np
 from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
 from tk.gpu import ROCM, gpu_of
 from tk.package.archive import ALIGNMENT
+from tk.package.conditions import holds, names_in_condition
 from tk.package.signature import Signature, TensorSpec, size_of
 from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
@@ -49,6 +50,7 @@ class Boundary:
         self.ffi = runtime()
         self.inputs = signature.inputs
         self.dims = signature.dims
+        self.conditions = signature.conditions
         self.on = (device_type, device_index)
         self.device = self.ffi.device(self._device_name if device_type != CPU else "cpu:0")
         self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
@@ -332,6 +334,9 @@ class Boundary:
             low, high = self.dims.get(name, (0, None))
             if size < low or (high is not None and size > high):
                 raise self._bound_error(name, size, low, high)
+        for condition in self.conditions:
+            if not holds(condition, sizes):
+                raise _condition_error(condition, sizes)
 
     def _expected(self, index: int, dim: str, sizes: Mapping[str, int]) -> int:
         try:
@@ -406,6 +411,18 @@ class Boundary:
                 do="compile the model with wider bounds",
             )
         )
+
+
+def _condition_error(condition: str, sizes: Mapping[str, int]) -> InputValueError:
+    have = ", ".join(f"{name}={sizes[name]}" for name in sorted(names_in_condition(condition)))
+    return InputValueError(
+        message(
+            "the model was compiled for inputs of other sizes, at which it is another program",
+            need=condition,
+            have=have,
+            do="compile the model with example inputs of such sizes too",
+        )
+    )
 
 
 def _form(spec: TensorSpec) -> str:

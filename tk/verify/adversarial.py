@@ -12,7 +12,7 @@ import numpy as np
 from tk.aliases import Array
 from tk.verify.compare import is_floating
 from tk.verify.families import Operand, Traits, draw, families_for
-from tk.verify.inputs import DYNAMIC_SIZE, Ranges, random_inputs
+from tk.verify.inputs import DYNAMIC_SIZE, Ranges, fits, random_inputs
 
 if TYPE_CHECKING:
     from tk.package.signature import Signature
@@ -66,7 +66,7 @@ def adversarial_inputs(signature: Signature, seed: int = 0, ranges: Ranges | Non
     done = {tuple(_default_sizes(signature).items())}
     for size in ODD_SIZES if signature.dims else ():
         sizes = {dim: _within(size + i, bounds) for i, (dim, bounds) in enumerate(signature.dims.items())}
-        if tuple(sizes.items()) not in done:
+        if tuple(sizes.items()) not in done and fits(signature, sizes):
             done.add(tuple(sizes.items()))
             label = ", ".join(f"{dim}={value}" for dim, value in sizes.items())
             yield f"ragged: {label}", random_inputs(signature, seed, ranges, _shapes(signature, sizes))

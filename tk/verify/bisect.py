@@ -41,6 +41,7 @@ AFTER_SCHEDULING = (
     "RewriteCUDAGraph",
     "KillAfterLastUse",
     "partition_loops",
+    "mask_vectors",
     "dependent_launch",
 )
 """Passes and steps behind the schedule phase that a model can do without."""

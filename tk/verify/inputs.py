@@ -9,6 +9,7 @@ import numpy as np
 
 from tk.aliases import Array
 from tk.errors import UsageError, message
+from tk.package.conditions import holds
 from tk.package.signature import size_of
 from tk.package.weights import numpy_dtype
 from tk.verify.compare import is_floating
@@ -16,7 +17,7 @@ from tk.verify.compare import is_floating
 if TYPE_CHECKING:
     from tk.package.signature import Signature, TensorSpec
 
-__all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "random_inputs"]
+__all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "fits", "random_inputs"]
 
 Ranges = Mapping[str, Sequence[int]]
 
@@ -62,12 +63,38 @@ def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None =
         for dim, size in zip(spec.shape, shape, strict=True):
             if isinstance(dim, str) and dim.isidentifier() and sizes.setdefault(dim, int(size)) != size:
                 raise UsageError(message(f"dim {dim!r} is given two sizes", need="one", have=f"{sizes[dim]} and {size}"))
+    free: dict[str, tuple[int, int | None]] = {}
     for spec in signature.inputs:
         for dim in spec.shape:
             if isinstance(dim, str) and dim.isidentifier() and dim not in sizes:
-                low, high = signature.dims.get(dim, (1, None))
-                sizes[dim] = max(low, DYNAMIC_SIZE if high is None else min(high, DYNAMIC_SIZE))
-    return sizes
+                free[dim] = signature.dims.get(dim, (1, None))
+    return sizes | _drawn_sizes(signature, sizes, free)
+
+
+def _drawn_sizes(signature: Signature, given: Mapping[str, int], free: Mapping[str, tuple[int, int | None]]) -> dict[str, int]:
+    """Sizes near DYNAMIC_SIZE for the dims that are `free`, in bounds, at which the signature's conditions hold: the first of a
+    fixed series. Where none of it does, those near DYNAMIC_SIZE, at which a call says which condition fails."""
+
+    def near(sizes: Sequence[int]) -> dict[str, int]:
+        bounds = free.values()
+        fit = (max(low, size if high is None else min(high, size)) for size, (low, high) in zip(sizes, bounds, strict=True))
+        return dict(zip(free, fit, strict=True))
+
+    plain = near([DYNAMIC_SIZE] * len(free))
+    if fits(signature, {**given, **plain}):
+        return plain
+    rng = np.random.default_rng(0)
+    for most in (2 * DYNAMIC_SIZE, 8 * DYNAMIC_SIZE, 64 * DYNAMIC_SIZE):
+        for _ in range(500):
+            drawn = near([int(size) for size in rng.integers(1, most, len(free), endpoint=True)])
+            if fits(signature, {**given, **drawn}):
+                return drawn
+    return plain
+
+
+def fits(signature: Signature, sizes: Mapping[str, int]) -> bool:
+    """Whether the signature's conditions hold at these sizes of its dims."""
+    return all(holds(condition, sizes) for condition in signature.conditions)
 
 
 def random_inputs(

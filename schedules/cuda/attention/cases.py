@@ -30,7 +30,7 @@ class Problem:
     [heads], one more score of each row, which has no value. `cache`: the dtype of keys and values where it is not `dtype`, with
     inputs `k_scale` and `v_scale`: [batch, kv_heads, columns, 1] where `scales` is "token", [1, kv_heads, 1, 1] where it is
     "head". `page`: keys and values lie in pages of so many columns, in memory with `SPARE` pages more than are needed, by an
-    input `table` [batch, pages of a sequence]."""
+    input `table` [batch, pages of a sequence]. `latent`: values are the first `width` columns of the keys."""
 
     name: str
     dtype: str = "bfloat16"
@@ -55,6 +55,7 @@ class Problem:
     page: int = 0
     cache: str = ""
     scales: str = "head"
+    latent: bool = False
 
     @property
     def pool(self) -> int:
@@ -84,7 +85,7 @@ class Problem:
         if self.order == "bhsd":
             shapes = tuple((x, z, y, w) for x, y, z, w in shapes)  # type: ignore[assignment]
         dtypes = (self.dtype, self.cache or self.dtype, self.cache or self.dtype)
-        return (*zip("qkv", shapes, dtypes, strict=True), *mask)
+        return (*list(zip("qkv", shapes, dtypes, strict=True))[: 2 if self.latent else 3], *mask)
 
     def case(self) -> Case:
         """The problem as the graph phase leaves it, and in float64."""
@@ -121,11 +122,13 @@ class Problem:
         b, s, t = inputs[0].ty.shape[0], inputs[0].ty.shape[axis], inputs[0 if self.order == "qkv" else 1].ty.shape[axis]
         if self.page:
             t = named["table"].ty.shape[1] * self.page
-            inputs = (inputs[0], *(self._gathered(x, named["table"]) for x in inputs[1:3]))
+            inputs = (inputs[0], *(self._gathered(x, named["table"]) for x in inputs[1 : 2 if self.latent else 3]))
         if self.order == "qkv":
             q, k, v = (self._split(inputs[0], *part) for part in ((0, h), (h, n), (h + n, n)))
         else:
-            q, k, v = inputs[:3] if self.order == "bhsd" else (op.permute_dims(x, [0, 2, 1, 3]) for x in inputs[:3])
+            own = inputs[: 2 if self.latent else 3]
+            q, k, *rest = own if self.order == "bhsd" else (op.permute_dims(x, [0, 2, 1, 3]) for x in own)
+            v = rest[0] if rest else op.strided_slice(k, (3,), (0,), (e,), assume_inbound=True)
         if self.cache:
             k, v = (
                 op.astype(op.multiply(op.astype(x, "float32"), named[name]), self.dtype)
@@ -194,9 +197,10 @@ class Problem:
         import ml_dtypes
         import numpy as np
 
-        if name == "position":
+        if name == "position":  # a row that sees nothing has no result but where that is 0, or a sink's
+            first = -1 if self.blind or self.sinks else self.rows - 1
             return np.where(
-                generator.random(shape) < 0.7, generator.integers(-1, self.columns, shape), self.columns - 1
+                generator.random(shape) < 0.7, generator.integers(first, self.columns, shape), self.columns - 1
             ).astype(dtype)
         kind = np.dtype(getattr(ml_dtypes, dtype, dtype))
         if name == "table":  # each page once, in any order, some counted from the end; beyond a sequence's end anything
@@ -234,7 +238,7 @@ class Problem:
             x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)
             q, k, v = x[:, :h], x[:, h : h + n], x[:, h + n :]
         else:
-            q, k, v = inputs[:3]
+            q, k, v = inputs[:3] if not self.latent else (*inputs[:2], inputs[1][..., : self.width])
             if self.page:
                 k, v = (self._paged(x, inputs[-1]) for x in (k, v))
             q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in (q, k, v))

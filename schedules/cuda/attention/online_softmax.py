@@ -79,7 +79,7 @@ class Softmax:
         for half in range(2):
             T.buffer_store(self.top, T.FloatImm("float32", self.a.lowest), [half])
             T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
-        for i in range(self.a.facts.width // 2):
+        for i in range(int(self.o.shape[0])):
             T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])
 
     def _row(self, half: int) -> Expr:
@@ -257,7 +257,7 @@ class Softmax:
         """What was summed before, times its factor."""
         from tvm.script import tirx as T
 
-        for i in range(self.a.facts.width // 2):
+        for i in range(int(self.o.shape[0])):
             T.buffer_store(self.o, self.o[i] * self.scale[i // 2 % 2], [i])
 
     def pack(self) -> None:

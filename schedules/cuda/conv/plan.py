@@ -12,6 +12,8 @@ from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
+from tk.schedules.cuda.conv.places import PixelPlaces
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
@@ -30,8 +32,6 @@ __all__ = [
     "are_apart",
     "box_of",
     "chunks_of",
-    "column_of",
-    "outer_of",
     "plan",
     "rank_of",
     "tiles_of",
@@ -165,18 +165,6 @@ class TapTile(Tile):
             yield 0, [slot * (self.padded_size // 64) + index, 0, 0], [first + index * 64, channel, tap]
 
 
-def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | int, Expr]:
-    """(group or phase, column of the weights) of the tile at `column`, counted in whole tiles of `width`: the last one of each
-    part may reach into the next."""
-    from tvm.script import tirx as T
-
-    if match.parts == 1:
-        return 0, column
-    padded = -(-match.own // width) * width
-    group = T.truncdiv(column, padded)
-    return group, column - group * (padded - match.own)
-
-
 def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
     """(first channel, the tap's place along each axis) of a chunk. Of a chunk behind the last the channel is outside, so that
     zeros come."""
@@ -276,7 +264,7 @@ class PixelRows:
         row, threads, match = first + number * 16, self.config.consumers * 128, self.conv
         part, column = column_of(match, self.config.block_n, scheduler.column)
         end = None if match.groups == 1 else (part + 1) * match.own
-        phases = _phases(match, part) if match.phases > 1 else ()
+        phases = phases_of(match, part) if match.phases > 1 else ()
         column = column - part * match.n if phases else column
         place = row, column, scheduler.batch, lane, warp, rows, threads, end
         return PixelFragment(*place, scheduler.origin, self.box, self.outs, match.axes, phases)
@@ -293,6 +281,20 @@ class ConvPlan(PixelRows, Plan):
     @property
     def conv(self) -> ConvMatch:
         return self.a.facts
+
+    @property
+    def has_zeros(self) -> bool:
+        return self.conv.has_zeros
+
+    def places(self, scheduler: Any, row: Expr) -> Any:
+        from tvm.script import tirx as T
+
+        block_k: int = self.config.block_k
+        stage = block_k * self.config.chunks
+        first = scheduler.first * stage
+        end = T.min(first + scheduler.count * stage, chunks_of(self.conv, block_k) * block_k)
+        operands = self.a.operand, self.b.operand
+        return PixelPlaces(*operands, row, 0, scheduler.batch, first, end, self, scheduler, block_k)
 
 
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
@@ -331,22 +333,3 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
         box,
         outs,
     )
-
-
-def _phases(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
-    """Along each axis the phase of the pixels of the given part."""
-    from tvm.script import tirx as T
-
-    found: list[Expr | int] = []
-    for axis in reversed(match.axes):
-        found.insert(0, T.truncmod(part, axis.up) if axis.up > 1 else 0)
-        part = T.truncdiv(part, axis.up) if axis.up > 1 else part
-    return tuple(found)
-
-
-def outer_of(conv: Convolution, match: ConvMatch) -> int:
-    """Pixels of the outermost axis, whose number may be symbolic."""
-    first: Axis = match.axes[0]
-    if first.out is not None:
-        return first.out
-    return conv.rows // prod(axis.pixels for axis in match.axes[1:] if axis.pixels is not None)

@@ -27,6 +27,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError, message
+from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedules.cuda.calibration import fit
@@ -53,7 +54,8 @@ SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element
 class Axis:
     """An axis of pixels: tap t of pixel i reads place i * stride + t * dilation - pad of the `size` places that lie `pitch`
     elements apart. `out` pixels, None where symbolic, and then `size` too. Where `up` is more than one, pixel i of phase p, of
-    `up` phases, is pixel i * up + p - cut of the `result` pixels."""
+    `up` phases, is pixel i * up + p - cut of the `result` pixels; of its taps those beyond the `kernel` are zeros (0: none are
+    known to be)."""
 
     out: int | None
     size: int | None
@@ -65,6 +67,7 @@ class Axis:
     up: int = 1
     cut: int = 0
     result: int = 0
+    kernel: int = 0
 
     @property
     def pixels(self) -> int | None:
@@ -97,14 +100,22 @@ def _outside(axes: Sequence[Axis]) -> float:
 @dataclass(frozen=True)
 class ConvMatch(Match):
     """A convolution's facts: those of the product of pixels and output channels, m None where the batch is symbolic; `axes`,
-    outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; and the
-    share of what windows read that lies outside of the image."""
+    outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; the share
+    of what windows read that lies outside of the image; and where groups were combined, with zeros between them, the channels,
+    in and out, of one as it was, and the channels of a place, of which a tap may hold several."""
 
     axes: tuple[Axis, ...] = ()
     channels: int = 0
     groups: int = 1
     input: int = 0
     outside_share: float = 0.0
+    combined: tuple[int, int, int] | None = None
+
+    @property
+    def has_zeros(self) -> bool:
+        """Whether some of the weights are zeros that multiply nothing, or no weight multiplies places outside of the image:
+        what they make of ∞ and NaN is computed again (places.py)."""
+        return self.combined is not None or any(axis.kernel for axis in self.axes)
 
     def tile_share(self, target: Target) -> float:
         return float(fit("conv_sm90", target).tile_share)
@@ -422,6 +433,11 @@ def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis
     return found or [Axis(1, 1, axes[-1].pitch)], channels
 
 
+def _with_kernel(axes: list[Axis], kernel: tuple[int, ...]) -> list[Axis]:
+    """The axes, the batch's first, of a transposed convolution of this `kernel`; of any other one as they are."""
+    return [axes[0], *(replace(axis, kernel=k) for axis, k in zip(axes[1:], kernel, strict=True))] if kernel else axes
+
+
 def _convolution(
     func: PrimFunc, anchor: SBlock, last: SBlock, window: _Window, sides: _Sides, axes: list[Axis]
 ) -> Convolution | None:
@@ -443,15 +459,17 @@ def _convolution(
     value = BufferLoad(out, list(variables)) if alone else last.body.value
     if unsupported(value, (acc,), variables):
         return None
-    kept, run = _simplified(axes, channels, groups)
+    combined, zeros = zero_groups(anchor.annotations), has_zeros(anchor)
+    kept, run = _simplified(_with_kernel(axes, zero_kernel(anchor.annotations)), channels, groups)
     rows, taps = prod((v.dom.extent for v in window.pixels[1:]), start=window.pixels[0].dom.extent), prod(a.taps for a in kept)
     staged = len(staged_loads(value, (acc,), variables, out))
     facts = ConvMatch(
         batch=1, m=_static(rows), n=columns, k=taps * run, dtype=str(x.dtype), out_dtype=str(out.dtype),
         a_major="k", b_major=sides.major, a_batched=False, b_batched=False, staged=staged, cost=cost(value),
-        acc_dtype=acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
+        acc_dtype="float32" if zeros else acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
         axes=tuple(kept), channels=run, groups=groups, input=prod(_static(dim) or 1 for dim in x.shape),
         outside_share=round(_outside(kept), 4), precision=precision_of(func),
+        combined=None if combined is None else (*combined, channels),
     )  # fmt: skip
     a, b = Operand(x, "k", rows, facts.k, False), Operand(sides.w, sides.major, columns, facts.k, False)
     return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)

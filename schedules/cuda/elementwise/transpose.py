@@ -8,13 +8,15 @@ shared memory; what lies along c is read in the second half, where values are st
     shared[c][j : j + V] = x[…, c, …, j : j + V]          out[…, j, …, c : c + V] = f(shared[c : c + V][j], y[…])
 
 Where everything lies along j, f is computed before shared memory and only its result goes through. A row of shared
-memory is 4 bytes longer than the tile, so that neither half meets the same bank often.
+memory is 4 bytes longer than the tile, so that neither half meets the same bank often. What lies along j may do so in
+runs, as the rows of an image's windows do.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_most, divides, multiple_of
@@ -32,7 +34,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     unravel_index,
 )
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substitute
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.target import Target
@@ -48,6 +50,7 @@ VERSION = 2
 
 STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 LEAST = 8  # elements of an axis: shorter ones are read where they lie
+RUNS, SAMPLES = 0.7, 64  # the share of neighbours that lie side by side where an axis is read in runs; of so many elements
 
 
 @dataclass(frozen=True)
@@ -85,7 +88,7 @@ def _match(group: Group) -> Match | None:
     code = Code()
     axes = [code.variable("axis", extent) for extent in group.shape]
     reads = reads_at(group, axes, code.analyzer)
-    along = [_lies_along(code, read, axes) for read in reads]
+    along = [_lies_along(code, read, axes, group.shape) for read in reads]
     last = len(axes) - 1
     weight = {n: sum(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == n) for n in set(along)}
     turned = {n: each for n, each in weight.items() if n is not None and n != last and _is_wide(group.shape[n])}
@@ -108,13 +111,34 @@ def _match(group: Group) -> Match | None:
     return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(through), tuple(axes), group)
 
 
-def _lies_along(code: Code, read: Read, axes: Sequence[Expr]) -> int | None:
-    """The one axis of the output along which the read's elements lie side by side, if it reads along the last one too."""
+def _lies_along(code: Code, read: Read, axes: Sequence[Expr], shape: Sequence[Expr]) -> int | None:
+    """The one axis of the output along which the read's elements lie side by side, if it reads along the last one too; else the
+    one along which most do: windows of an image lie in short runs."""
     flat = code.simplify(flat_index(read.buffer, read.indices))
     if not axes or not depends(flat, axes[-1]):
         return None
     unit = [n for n, axis in enumerate(axes) if depends(flat, axis) and code.equal(_step(flat, axis) - flat, 1)]
-    return unit[-1] if unit else None
+    if unit:
+        return unit[-1]
+    runs = [n for n in reversed(range(len(axes))) if _is_wide(shape[n]) and _share_of_runs(code, flat, axes, shape, n) >= RUNS]
+    return runs[0] if runs else None
+
+
+def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence[Expr], n: int) -> float:
+    """Of neighbours along axis `n`, at one place of the others, how many lie side by side; 0 where that depends on data or a
+    size that is not known."""
+    from tvm import tirx
+
+    sizes = [product([extent]) for extent in shape]
+    if not depends(flat, axes[n]) or not all(isinstance(size, int) for size in sizes) or loads_of(flat):
+        return 0.0
+    here = {key(axis): tirx.IntImm(INDEX, size // 2) for axis, size in zip(axes, sizes, strict=True) if axis is not axes[n]}
+    line = code.simplify(substitute(flat, here))
+    places = [code.simplify(substitute(line, {key(axes[n]): tirx.IntImm(INDEX, at)})) for at in range(min(sizes[n], SAMPLES))]
+    if not all(isinstance(place, tirx.IntImm) for place in places):
+        return 0.0
+    steps = [int(after) - int(before) for before, after in pairwise(places)]
+    return steps.count(1) / max(1, len(steps))
 
 
 def _alike(one: Read, other: Read) -> bool:

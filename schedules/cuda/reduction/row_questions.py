@@ -157,8 +157,8 @@ def has_all(plan: Plan, buffer: Buffer) -> bool:
 
 def is_read_once(plan: Plan, read: Value) -> bool:
     """Whether an input is read along memory, each element once or, where windows overlap, little more: not twice. Products and
-    small windows read what they reduce many times, and are for others."""
-    return is_along(plan, read) and _has(plan, read.buffer, 2)
+    small windows read what they reduce many times, and are for others. A row of a table is read as often as it is asked for."""
+    return is_along(plan, read) and (_has(plan, read.buffer, 2) or any(loads_of(index) for index in read.indices))
 
 
 def _has(plan: Plan, buffer: Buffer, times: int) -> bool:

@@ -1,6 +1,8 @@
-"""Scattered writes: a thread an element of the updates, or 16 bytes where nothing is combined.
+"""Scattered writes: a thread 16 bytes of the updates where nothing is combined, or what is added has vectors, else an element.
 
     out[linear_index[u] · K + k]  ⊕=  updates[u · K + k]      e = blockIdx.x · 256 + threadIdx.x;  u, k = divmod(e, K)
+
+Where each update has an index of its own, along an axis, a thread reads several of both before it writes any.
 
 Sums, minima and maxima are atomic operations of the hardware where it has them, else the others by compare-and-swap; what
 neither has a width for is combined in one thread.
@@ -13,12 +15,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.graph.defined import replaced
-from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
+from tk.graph.scatter import Axis, ScatterProblem, combiner, scatter_problem
 from tk.schedule.refusals import divides, must_be
 from tk.schedules.sort_scan_cases import SCATTERS
+from tk.target import compute_capability
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
@@ -33,6 +37,11 @@ BITS = 128  # of the widest access
 ADDED = ("float16", "bfloat16", "float32", "float64", "int32", "uint32")  # CUDA's atomicAdd
 EXTREME = {"int32": "s32", "uint32": "u32", "int64": "s64", "uint64": "u64"}  # PTX's red.min and red.max
 SWAPPED = {16: "uint16", 32: "uint32"}
+RED = {"float16": "noftz.f16", "bfloat16": "noftz.bf16", "float32": "f32", "float64": "f64", "int32": "s32", "uint32": "u32"}
+PACKED = {"float16": "f16x2", "bfloat16": "bf16x2"}
+VECTORS = (9, 0)  # the compute capability from which red.add has vectors of 16 bytes, and bfloat16
+AT_ONCE = 4  # updates that a thread reads before it writes, where each has an index
+SHORT = 1 << 31
 
 
 @dataclass(frozen=True)
@@ -65,12 +74,20 @@ def default(match: ScatterProblem, target: Target) -> Config:
 
 
 def _widest(match: ScatterProblem, target: Target) -> int:
-    """Elements of a row in one access, up to 16 bytes of them; one where they are combined."""
+    """Elements of a row in one access, up to 16 bytes of them; one where they are combined and that has no vectors. Along an
+    axis, updates that a thread reads at once."""
     from tvm import DataType
 
-    if match.k is None or match.dtype == "bool" or way_of(match, target) != "store":
+    way = way_of(match, target)
+    if match.axis is not None:
+        return 1 if way == "alone" else AT_ONCE
+    if match.k is None or match.dtype == "bool" or way not in ("store", "add"):
         return 1
     most = BITS // int(DataType(match.dtype).bits)
+    if way == "add" and (target.kind != "cuda" or match.dtype not in ("float32", *PACKED)):
+        return 1
+    if way == "add" and compute_capability(target.arch) < VECTORS:
+        most = 2 if match.dtype == "float16" else 1
     return next(v for v in (16, 8, 4, 2, 1) if v <= most and match.k % v == 0)
 
 
@@ -94,22 +111,18 @@ def way_of(match: ScatterProblem, target: Target) -> str:
 
 
 def lower(func: PrimFunc, match: ScatterProblem, config: Config, target: Target) -> PrimFunc:
-    return replaced(func, kernel(match, config, way_of(match, target)))
+    return replaced(func, kernel(match, config, way_of(match, target), target.arch))
 
 
-def kernel(match: ScatterProblem, config: Config, way: str) -> PrimFunc:
+def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/scatter.py)."""
-    from tvm import DataType
+    if match.axis is not None:
+        return _along(match, match.axis, config, way, arch)
     from tvm.script import tirx as T
 
-    dtype, reduction, k = match.dtype, match.reduction, match.k
+    dtype, k = match.dtype, match.k
     alone = way == "alone"
     threads, each = config.threads, config.vector
-    unsigned = SWAPPED.get(int(DataType(dtype).bits) if dtype != "bool" else 8, "uint32")
-    kind = "u64" if reduction == "add" else EXTREME.get(dtype, "s32")
-    operation, signed = f"red.global.{reduction}.{kind}", kind.replace("s", "int").replace("u", "uint")
-    upward, downward = ("max.s32", "min.u32") if reduction == "max" else ("min.s32", "max.u32")
-    combine = combiner(reduction)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
@@ -133,37 +146,119 @@ def kernel(match: ScatterProblem, config: Config, way: str) -> PrimFunc:
                             if way == "store":
                                 for v in T.vectorized(each):
                                     out[to + v] = updates[at + v]
-                            elif alone:
-                                out[to] = combine(out[to], updates[at])
-                            elif way == "add":
-                                T.evaluate(T.cuda.atomic_add(T.address_of(out[to]), updates[at]))
-                            elif way == "red":
-                                T.evaluate(T.ptx[operation](T.address_of(out[to]), T.reinterpret(signed, updates[at])))
-                            elif way == "ordered":  # positive numbers are ordered as integers are, negative ones the other way
-                                if T.reinterpret("int32", updates[at]) >= 0:
-                                    T.evaluate(
-                                        T.ptx[f"red.global.{upward}"](
-                                            T.address_of(out[to]), T.reinterpret("int32", updates[at])
-                                        )
-                                    )
-                                else:
-                                    T.evaluate(
-                                        T.ptx[f"red.global.{downward}"](
-                                            T.address_of(out[to]), T.reinterpret("uint32", updates[at])
-                                        )
-                                    )
+                            elif each > 1:
+                                added = T.alloc_local((each,), dtype)
+                                for v in T.vectorized(each):
+                                    added[v] = updates[at + v]
+                                _add_vector(match, added, T.address_of(out[to]), arch)
                             else:
-                                bits = T.decl_buffer([size], unsigned, data=out.data)
-                                seen = T.alloc_local((1,), unsigned)
-                                old = T.alloc_local((1,), unsigned)
-                                seen[0] = bits[to]
-                                old[0] = seen[0] + T.Cast(unsigned, 1)
-                                while old[0] != seen[0]:
-                                    old[0] = seen[0]
-                                    seen[0] = T.cuda.atomic_cas(
-                                        T.address_of(bits[to]),
-                                        old[0],
-                                        T.reinterpret(unsigned, combine(T.reinterpret(dtype, old[0]), updates[at])),
-                                    )
+                                _combine(match, way, out, to, updates[at], arch)
 
     return scatter
+
+
+def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: str) -> PrimFunc:
+    """The kernel where each update has an index of its own: a thread reads `vector` of both, a block's side by side, and then
+    writes them."""
+    from tvm.script import tirx as T
+
+    dtype, size, count = match.dtype, axis.elements, axis.updates
+    alone = way == "alone"
+    threads, each = config.threads, 1 if alone else config.vector
+    whole = count % (threads * each) == 0
+    wide = "int64" if max(size, count + threads * each) >= SHORT else "int32"
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        data = T.match_buffer(data_handle, [T.int64(size)], dtype=dtype)  # noqa: F841 - `out` lies over it
+        index = T.match_buffer(index_handle, [T.int64(count)], dtype=axis.index)
+        updates = T.match_buffer(updates_handle, [T.int64(count)], dtype=axis.updates_dtype)
+        out = T.match_buffer(out_handle, [T.int64(size)], dtype=dtype)
+        for block in T.thread_binding(T.int32(1 if alone else -(-count // (threads * each))), thread="blockIdx.x"):
+            for thread in T.thread_binding(T.int32(threads), thread="threadIdx.x"):
+                for step in T.serial(T.Cast(wide, count if alone else 1)):
+                    first = T.meta_var(step if alone else T.Cast(wide, block) * (threads * each) + thread)
+                    indices = T.alloc_local((each,), axis.index)
+                    values = T.alloc_local((each,), axis.updates_dtype)
+                    for v in T.unroll(each):
+                        if whole or first + v * threads < count:
+                            indices[v] = index[first + v * threads]
+                            values[v] = updates[first + v * threads]
+                    for v in T.unroll(each):
+                        if whole or first + v * threads < count:
+                            to = T.meta_var(axis.place(first + v * threads, indices[v]))
+                            if to >= 0:
+                                if way == "store":
+                                    out[to] = values[v]
+                                else:
+                                    _combine(match, way, out, to, T.Cast(dtype, values[v]), arch)
+
+    return scatter
+
+
+def _add_vector(match: ScatterProblem, values: Buffer, address: Expr, arch: str) -> None:
+    """Add so many elements of a row at once."""
+    from tvm.script import tirx as T
+
+    each = int(values.shape[0])
+    if match.dtype == "float32":
+        T.evaluate(T.ptx[f"red.global.add.v{each}.f32"](address, *(values[v] for v in range(each))))
+        return
+    pairs = T.decl_buffer((each // 2,), "uint32", data=values.data, scope="local")
+    several, kind = "" if each == 2 else f".v{each // 2}", PACKED[match.dtype]
+    T.evaluate(T.ptx[f"red.global.add.noftz{several}.{kind}"](address, *(pairs[v] for v in range(each // 2))))
+
+
+def _combine(match: ScatterProblem, way: str, out: Buffer, to: Expr, update: Expr, arch: str) -> None:
+    """Combine an element with an update."""
+    from tvm.script import tirx as T
+
+    dtype, reduction = match.dtype, match.reduction
+    combine, address = combiner(reduction), T.address_of(out[to])
+    if way == "alone":
+        T.buffer_store(out, combine(out[to], update), [to])
+    elif way == "add" and (kind := _added(dtype, arch)):
+        bits = T.reinterpret("uint16", update) if dtype in PACKED else update
+        T.evaluate(T.ptx[f"red.global.add.{kind}"](address, bits))
+    elif way == "add":
+        T.evaluate(T.cuda.atomic_add(address, update))
+    elif way == "red":
+        kind = "u64" if reduction == "add" else EXTREME[dtype]
+        signed = kind.replace("s", "int").replace("u", "uint")
+        T.evaluate(T.ptx[f"red.global.{reduction}.{kind}"](address, T.reinterpret(signed, update)))
+    elif way == "ordered":  # positive numbers are ordered as integers are, negative ones the other way
+        upward, downward = ("max.s32", "min.u32") if reduction == "max" else ("min.s32", "max.u32")
+        with T.If(T.reinterpret("int32", update) >= 0):
+            with T.Then():
+                T.evaluate(T.ptx[f"red.global.{upward}"](address, T.reinterpret("int32", update)))
+            with T.Else():
+                T.evaluate(T.ptx[f"red.global.{downward}"](address, T.reinterpret("uint32", update)))
+    else:
+        _swap(match, out, to, update)
+
+
+def _added(dtype: str, arch: str) -> str:
+    """The type of PTX's red.add, which returns nothing; "" where there is none, or it is another GPU's."""
+    if not arch.startswith("sm_"):
+        return ""
+    if dtype == "bfloat16" and compute_capability(arch) < VECTORS:
+        return ""
+    return RED.get(dtype, "")
+
+
+def _swap(match: ScatterProblem, out: Buffer, to: Expr, update: Expr) -> None:
+    """By compare-and-swap, until nobody has written in between."""
+    from tvm import DataType
+    from tvm.script import tirx as T
+
+    dtype, combine = match.dtype, combiner(match.reduction)
+    unsigned = SWAPPED[int(DataType(dtype).bits)]
+    bits = T.decl_buffer((out.shape[0],), unsigned, data=out.data)
+    seen, old = T.alloc_local((1,), unsigned), T.alloc_local((1,), unsigned)
+    T.buffer_store(seen, bits[to], [0])
+    T.buffer_store(old, seen[0] + T.Cast(unsigned, 1), [0])
+    with T.While(old[0] != seen[0]):
+        T.buffer_store(old, seen[0], [0])
+        new = T.reinterpret(unsigned, combine(T.reinterpret(dtype, old[0]), update))
+        T.buffer_store(seen, T.cuda.atomic_cas(T.address_of(bits[to]), old[0], new), [0])

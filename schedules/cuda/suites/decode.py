@@ -35,7 +35,8 @@ MODELS = ((32, 8, 128), (64, 8, 128), (32, 4, 128), (16, 8, 256), (64, 8, 64), (
 class Step:
     """`heads` query heads on `kv_heads` of keys and values, `width` wide, `rows` rows of each of `batch` sequences (0: as
     many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a place drawn at random for each sequence, "mixed" all keys
-    or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many."""
+    or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many. `latent`: values
+    are so many first columns of the keys, as in multi-head latent attention."""
 
     heads: int
     kv_heads: int
@@ -47,6 +48,7 @@ class Step:
     cap: float = 0.0
     sinks: bool = False
     page: int = 0
+    latent: int = 0
 
 
 STEPS = {
@@ -65,6 +67,10 @@ STEPS = {
     "32_8_pages_64": Step(32, 8, lengths="drawn", page=64),
     "64_8_sinks": Step(64, 8, 64, lengths="drawn", sinks=True),
     "64_8_sinks_window": Step(64, 8, 64, lengths="drawn", window=128, sinks=True),
+    "latent_16": Step(16, 1, 576, lengths="drawn", latent=512),
+    "latent_16_one": Step(16, 1, 576, batch=1, latent=512),
+    "latent_128": Step(128, 1, 576, lengths="drawn", latent=512),
+    "latent_128_pages_64": Step(128, 1, 576, lengths="drawn", page=64, latent=512),
     "16_8_cap_window": Step(16, 8, 256, lengths="drawn", window=4096, cap=50.0),
 }
 
@@ -95,20 +101,20 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
     m = -(-m // step.page) * step.page if step.page else m
     batch, positioned = step.batch or max(1, CACHED // m), bool(step.lengths)
     made = attention_cases.Problem(
-        f"{model}_{part}_{m}", dtype, batch, step.heads, step.kv_heads, step.rows, m, step.width,
+        f"{model}_{part}_{m}", dtype, batch, step.heads, step.kv_heads, step.rows, m, step.width, step.latent,
         order="bshd" if step.page else "bhsd", causal="bottom right" if step.rows > 1 and not positioned else "",
         position="int64" if positioned else "", window=step.window, blind=positioned, cap=step.cap,
-        sinks=dtype if step.sinks else "", page=step.page,
+        sinks=dtype if step.sinks else "", page=step.page, latent=bool(step.latent),
     )  # fmt: skip
     case = made.case()
     if step.lengths == "mixed":
         case = replace(case, sample=lambda *asked: _mixed(made, *asked))
     read = {"": float(m), "drawn": 0.65 * m, "mixed": m * (1 + 1 / SHORT) / 2}[step.lengths]
     read = min(read, step.window) if step.window else read
-    moved = 2.0 * batch * step.width * 2 * (step.kv_heads * read + step.heads * step.rows)
-    flops = 4.0 * batch * step.heads * step.rows * read * step.width
+    moved = _bytes(step, batch * step.kv_heads * read, batch)
+    flops = 2.0 * batch * step.heads * step.rows * read * (step.width + _width(step))
     return Problem(
-        model, part, m, dtype, (batch, step.heads, step.rows, step.width), case, flops, moved, {},
+        model, part, m, dtype, (batch, step.heads, step.rows, _width(step)), case, flops, moved, {},
         torch=lambda *inputs: _exact(step, m, *inputs), needed=lambda inputs: needed(step, m, inputs),
     )  # fmt: skip
 
@@ -131,8 +137,18 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
         pool = inputs["k"].shape[0]
         pages = (held["table"] + pool * (held["table"] < 0)).clip(0, pool - 1)
         keys = np.unique((pages[:, j // step.page] * step.page + j % step.page)[seen]).size
-    moved = 2.0 * 2 * step.width * (step.kv_heads * int(keys) + batch * step.heads * step.rows)
-    return 4.0 * step.heads * int(pairs) * step.width, moved
+    return 2.0 * step.heads * int(pairs) * (step.width + _width(step)), _bytes(step, float(step.kv_heads * keys), batch)
+
+
+def _width(step: Step) -> int:
+    """Of a head of values."""
+    return step.latent or step.width
+
+
+def _bytes(step: Step, keys: float, batch: int) -> float:
+    """Bytes of so many heads' keys and values in 16 bits, which latents hold together, and of all rows' q and results."""
+    read = step.width if step.latent else step.width + _width(step)
+    return 2.0 * (keys * read + batch * step.heads * step.rows * (step.width + _width(step)))
 
 
 def _mixed(
@@ -150,6 +166,11 @@ def _mixed(
 def _named(step: Step, rest: tuple[torch.Tensor, ...]) -> dict[str, torch.Tensor]:
     given = (("position", bool(step.lengths)), ("sinks", step.sinks), ("table", bool(step.page)))
     return dict(zip((name for name, there in given if there), rest, strict=True))
+
+
+def _values(step: Step, k: torch.Tensor, rest: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
+    """The values, which may be a part of the keys, and what comes behind them by name."""
+    return (k[..., : step.latent], _named(step, rest)) if step.latent else (rest[0], _named(step, rest[1:]))
 
 
 def _gathered(cache: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
@@ -172,14 +193,14 @@ def _seen(step: Step, columns: int, position: torch.Tensor | None, device: torch
     return (j <= last) & (j > last - step.window) if step.window else j <= last
 
 
-def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
+def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
     """A sequence at a time: the scores of all would not fit in memory in float64."""
     import torch
 
-    named = _named(step, rest)
+    v, named = _values(step, k, rest)
     q = q.transpose(1, 2) if step.page else q
     seen = _seen(step, columns, named.get("position"), q.device)
-    out, group = torch.empty_like(q), step.heads // step.kv_heads
+    out, group = q.new_empty((*q.shape[:3], _width(step))), step.heads // step.kv_heads
     for b in range(q.shape[0]):
         keys, values = (_gathered(x, named["table"][b]) if step.page else x[b] for x in (k, v))
         x = q[b].unflatten(0, (step.kv_heads, group)) @ keys[:, None].transpose(2, 3) * step.width**-0.5
@@ -202,16 +223,18 @@ def rival(backend: str, problem: Problem) -> TorchFunction:
     if problem.model != "decode":
         return unable
     step, columns = STEPS[problem.part], problem.m
-    if backend and (step.cap or step.sinks):
+    if backend and (step.cap or step.sinks or step.latent):  # none takes heads that are so wide
         return unable
 
-    def attend(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
-        named = _named(step, rest)
+    def attend(q: torch.Tensor, k: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
+        v, named = _values(step, k, rest)
         if step.page:
-            q, k, v = q.transpose(1, 2), _gathered(k, named["table"]), _gathered(v, named["table"])
+            q, k = q.transpose(1, 2), _gathered(k, named["table"])
+            v = k[..., : step.latent] if step.latent else _gathered(v, named["table"])
         mask = _seen(step, columns, named.get("position"), q.device)
-        if step.cap or step.sinks:
-            return _written_out(step, (q, k, v), mask, named.get("sinks"))
+        if step.cap or step.sinks or step.latent:
+            out = _written_out(step, (q, k, v), mask, named.get("sinks"))
+            return out.transpose(1, 2) if step.page else out
         with sdpa_kernel(getattr(SDPBackend, backend)) if backend else nullcontext():
             out = scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=step.heads != step.kv_heads)
         return out.transpose(1, 2) if step.page else out
@@ -225,14 +248,14 @@ def _written_out(
     import torch
 
     q, k, v = operands
-    x = torch.matmul(q.unflatten(1, (step.kv_heads, -1)), k[:, :, None].transpose(3, 4)).flatten(1, 2).float()
-    x = x * step.width**-0.5
+    packed = q.reshape(q.shape[0], step.kv_heads, -1, step.width)  # a group's rows side by side: keys are read once
+    x = (packed @ k.transpose(2, 3)).reshape(*q.shape[:3], -1).float() * step.width**-0.5
     x = torch.tanh(x / step.cap) * step.cap if step.cap else x
     x = x if mask is None else x.masked_fill(~mask, -torch.inf)
     if sinks is not None:
         x = torch.cat([x, sinks.float()[None, :, None, None].expand(*x.shape[:3], 1)], -1)
     p = x.softmax(-1)[..., : k.shape[2]].to(v.dtype)
-    return torch.matmul(p.unflatten(1, (step.kv_heads, -1)), v[:, :, None]).flatten(1, 2)
+    return (p.reshape(*packed.shape[:3], -1) @ v).reshape(*q.shape[:3], -1)
 
 
 def flex(problem: Problem) -> TorchFunction:
@@ -240,7 +263,7 @@ def flex(problem: Problem) -> TorchFunction:
     import torch
     from torch.nn.attention.flex_attention import flex_attention
 
-    if problem.model != "decode" or STEPS[problem.part].rows > 1 or len(problem.case.inputs) > 3:
+    if problem.model != "decode" or STEPS[problem.part].rows > 1 or len(problem.case.inputs) != 3 or STEPS[problem.part].latent:
         return unable
     compiled = torch.compile(flex_attention, dynamic=False)
     return lambda q, k, v: compiled(q, k, v, enable_gqa=q.shape[1] != k.shape[1])

@@ -24,6 +24,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
     """Why the kernel cannot read it, or should not, whatever the config."""
     if match.phases > 1:
         yield must_be("phases of a transposed convolution", match.phases, 1)
+    if match.combined is not None:
+        yield must_be("groups with zeros between them", "combined", "apart", "zero times ∞ is NaN")
     if match.groups > 1 and match.own < LEAST_GROUP:
         yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a fragment would be wasted")
     if any(axis.size is None for axis in match.axes[1:]):

@@ -121,6 +121,46 @@ def test_a_step_of_generation_is_one_kernel_that_reads_up_to_the_position(functi
     assert attention.bounded.facts.loads == 0
 
 
+C, R = 512, 64
+"""Of a cache of multi-head latent attention: latents, which are keys and values, and rotary keys behind them."""
+
+
+def of_latents(q: Tensor, cache: Tensor, position: Tensor) -> Tensor:
+    return F.scaled_dot_product_attention(q, cache, cache[..., :C], attn_mask=up_to(position), enable_gqa=True)
+
+
+def of_repeated_latents(q: Tensor, cache: Tensor, position: Tensor) -> Tensor:
+    keys, values = (x.expand(-1, H, -1, -1) for x in (cache, cache[..., :C]))
+    return F.scaled_dot_product_attention(q, keys, values, attn_mask=up_to(position))
+
+
+def of_summed_latents(q: Tensor, cache: Tensor, position: Tensor) -> Tensor:
+    x = torch.einsum("bhsd,btd->bhst", q, cache[:, 0]).float() * 0.05
+    p = F.softmax(x.masked_fill(~up_to(position), -math.inf), -1).to(HALF)
+    return torch.einsum("bhst,btd->bhsd", p, cache[:, 0, :, :C])
+
+
+def of_latents_and_rotary_keys(q: Tensor, cache: Tensor, position: Tensor) -> Tensor:
+    latents, rotary = cache[:, 0].split([C, R], -1)
+    x = torch.einsum("bhsd,btd->bhst", q[..., :C], latents) + torch.einsum("bhsd,btd->bhst", q[..., C:], rotary)
+    p = F.softmax((x * 0.05).masked_fill(~up_to(position), -math.inf), -1, dtype=torch.float32).to(HALF)
+    return torch.einsum("bhst,btd->bhsd", p, latents)
+
+
+LATENTS = (of_latents, of_repeated_latents, of_summed_latents, of_latents_and_rotary_keys)
+
+
+@pytest.mark.parametrize("target", ["h200", "a100"])
+@pytest.mark.parametrize("function", LATENTS, ids=lambda function: function.__name__)
+def test_a_step_over_latents_is_one_kernel(function: Callable[..., Tensor], target: str) -> None:
+    cache = torch.zeros(B, 1, T, C + R, dtype=HALF)
+    inputs = torch.ones(B, H, 1, C + R, dtype=HALF), cache, torch.zeros(B, dtype=torch.int64)
+    rules, (attention,) = fused(function, inputs, target)
+    assert rules == ["cuda.attention_latent"]
+    assert (attention.facts.group, attention.facts.depth, attention.facts.width) == (H, C + R, C)
+    assert len(attention.bounds.upper) == 1
+
+
 def narrow(q: Tensor, k: Tensor, v: Tensor, position: Tensor, of_keys: Tensor, of_values: Tensor) -> Tensor:
     return grouped(q, k.to(HALF) * of_keys, v.to(HALF) * of_values, position)
 

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.xdist_group("intrinsics")  # each is compiled once
 TARGETS = ("cpu", "cpu:x86-64-v3")
 FUNCTIONS = {
     "exp": np.exp,
+    "exp2": np.exp2,
     "tanh": np.tanh,
     "sinh": np.sinh,
     "cosh": np.cosh,

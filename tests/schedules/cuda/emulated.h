@@ -22,11 +22,12 @@ using std::min;
 
 struct Place { int x, y, z; };
 static Place threadIdx, blockIdx;
-enum State { RUNS, AT_BARRIER, IN_WARP, ENDED };
+enum State { RUNS, AT_BARRIER, AT_NAMED, IN_WARP, ENDED };
 struct Fiber { ucontext_t context; State state; std::vector<char> stack; uint64_t given; };
 static std::vector<Fiber> fibers(1024);
 static ucontext_t scheduler;
 static int current;
+alignas(128) static unsigned char dynamic_shared[262144];
 static uint64_t exchanged[32][32];
 static std::function<void()> kernel_body;
 
@@ -58,6 +59,11 @@ static const uint64_t* exchange(T value) {
 
 static void __syncthreads() { wait_in(AT_BARRIER); }
 static void __syncwarp() { wait_in(IN_WARP); }
+static float __int_as_float(int bits) {
+  float value;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
 static int __popc(unsigned x) { return __builtin_popcount(x); }
 
 static unsigned __ballot_sync(unsigned, int vote) {
@@ -76,11 +82,72 @@ static T __shfl_up_sync(unsigned, T value, int step, int = 32) {
 }
 
 template <class T>
+static T __shfl_xor_sync(unsigned, T value, int away, int = 32) {
+  int lane = current % 32;
+  const uint64_t* all = exchange(value);
+  memcpy(&value, &all[lane ^ away], sizeof value);
+  return value;
+}
+
+static float rsqrtf(float x) { return 1.0f / sqrtf(x); }
+
+template <class T>
 static T atomicAdd(T* address, T value) {
   T old = *address;
   *address += value;
   return old;
 }
+
+static void aligned(const void* address, size_t bytes) {
+  if (uintptr_t(address) % bytes) fail("an access is not aligned");
+}
+
+#define REDUCTION(NAME, KIND, TYPE, COMBINED)                                       \
+  template <class V>                                                               \
+  static void red_##NAME##_##KIND(const void* address, int place, V given) {       \
+    TYPE old, value, *there = (TYPE*)address + place;                              \
+    static_assert(sizeof(V) == sizeof(TYPE), "a register of another width");       \
+    memcpy(&value, &given, sizeof value);                                          \
+    memcpy(&old, there, sizeof old);                                               \
+    TYPE made = COMBINED;                                                          \
+    memcpy(there, &made, sizeof made);                                             \
+  }
+#define REDUCTIONS(KIND, TYPE)                     \
+  REDUCTION(add, KIND, TYPE, TYPE(old + value))    \
+  REDUCTION(min, KIND, TYPE, min(old, value))      \
+  REDUCTION(max, KIND, TYPE, max(old, value))
+REDUCTIONS(f32, float)
+REDUCTIONS(f64, double)
+REDUCTIONS(s32, int32_t)
+REDUCTIONS(u32, uint32_t)
+REDUCTIONS(s64, int64_t)
+REDUCTIONS(u64, uint64_t)
+#include <cuda_bf16.h>
+#include <cuda_fp16.h>
+template <class T>
+static float half_of(unsigned word, int high) {
+  uint16_t bits = word >> 16 * high;
+  T half;
+  memcpy(&half, &bits, sizeof half);
+  return float(half);
+}
+static float low_float16(unsigned word) { return half_of<__half>(word, 0); }
+static float high_float16(unsigned word) { return half_of<__half>(word, 1); }
+static float low_bfloat16(unsigned word) { return half_of<__nv_bfloat16>(word, 0); }
+static float high_bfloat16(unsigned word) { return half_of<__nv_bfloat16>(word, 1); }
+
+template <class T> static T half_sum(T a, T b) { return T(float(a) + float(b)); }
+#define HALVES(KIND, TYPE)                                                                          \
+  REDUCTION(add, KIND, TYPE, half_sum(old, value))                                                  \
+  template <class V>                                                                                \
+  static void red_add_##KIND##x2(const void* address, int place, V given) {                         \
+    uint16_t both[2];                                                                               \
+    static_assert(sizeof(V) == sizeof(both), "a register of another width");                        \
+    memcpy(both, &given, sizeof both);                                                              \
+    for (int i = 0; i < 2; ++i) red_add_##KIND(address, 2 * place + i, both[i]);                    \
+  }
+HALVES(f16, half)
+HALVES(bf16, __nv_bfloat16)
 
 static void start(int thread) {
   Fiber& fiber = fibers[thread];
@@ -93,7 +160,22 @@ static void start(int thread) {
   fiber.state = RUNS;
 }
 
+// Wakes the threads of a barrier with a number (bar.sync) when as many as it is for have come to it.
+static bool meet_named(int threads) {
+  for (int first = 0; first < threads; ++first) {
+    if (fibers[first].state != AT_NAMED) continue;
+    std::vector<int> here;
+    for (int thread = first; thread < threads; ++thread)
+      if (fibers[thread].state == AT_NAMED && fibers[thread].given == fibers[first].given) here.push_back(thread);
+    if (here.size() != fibers[first].given >> 32) continue;
+    for (int thread : here) fibers[thread].state = RUNS;
+    return true;
+  }
+  return false;
+}
+
 static void run_block(int threads) {
+  memset(dynamic_shared, 0xFF, sizeof dynamic_shared);  // NaN
   for (int thread = 0; thread < threads; ++thread) start(thread);
   for (;;) {
     int first = rand() % threads;  // another order each time: what depends on it is a race
@@ -114,7 +196,7 @@ static void run_block(int threads) {
       }
       woken |= waiting > 0;
     }
-    if (woken) continue;
+    if (woken || meet_named(threads)) continue;
     int at_barrier = 0;
     for (int thread = 0; thread < threads; ++thread) at_barrier += fibers[thread].state == AT_BARRIER;
     if (at_barrier == 0) return;

@@ -1,28 +1,38 @@
 """Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
 
-What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions. Assembly is left out, which is
-only dependent launches in them.
+What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global and halves of a
+word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent launches are left
+out: kernels run one after another.
 """
 
 from __future__ import annotations
 
 import ctypes
+import operator
 import re
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from tests.replay.record import of_function
 from tk.codegen.nvcc import cuda_include
+from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import Rule, schedule
 from tk.target import Target
 
-HEADER = Path(__file__).with_name("emulated.h")
+HEADERS = [Path(__file__).with_name(name) for name in ("emulated.h", "emulated_ptx.h")]
 _KERNEL = re.compile(r'^extern "C" __global__ void __launch_bounds__\((\d+)[^)]*\) (\w+)\(([^)]*)\) \{', re.MULTILINE)
+_ASSEMBLY = re.compile(r'asm volatile\(\s*"((?:[^"]|"\s*")*)"\s*([^;]*)\);')
+_OPERAND = re.compile(r'"[^"]*"\((\w+)\)')
 _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
 _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", re.MULTILINE)
+_SHARED = re.compile(r"(cse_v\d+): T\.let\[T\.int\d+\] = (.*)$", re.MULTILINE)
+_RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
+_HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
 _CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
 
 
@@ -32,7 +42,9 @@ def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], s
     with target.tvm():
         source = of_function(func, target)
     text, (host,) = "\n".join(source.device), source.host.values()
-    memory = dict(arrays)
+    memory, sizes = dict(arrays), dict(sizes)
+    for name, value in _SHARED.findall(host):  # expressions of sizes that several launches have
+        sizes[name] = _number(value, sizes)
     for name, extent, dtype in _WORKSPACE.findall(host):
         memory[name] = np.full(_number(extent, sizes) * np.dtype(dtype or "float32").itemsize, 0xFF, "uint8")
     library, kernels = _built(text, folder)
@@ -43,10 +55,41 @@ def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], s
         getattr(library, f"emulated_{name}")((ctypes.c_void_p * len(values))(*values), grid[0], grid[1] if planar else 1)
 
 
+def error(case: Case, rule: Rule, target: Target, config: Any, folder: Path, seed: int = 0) -> float:
+    """‖out − ref‖ / ‖ref‖ of a case with one result, whose kernels `rule` makes under `config`, or under its default; infinity
+    for NaN."""
+    func, names = prim_func(case, target)
+    match = rule.match(func, target)
+    assert match is not None, case
+    with target.tvm():
+        func = schedule(rule, func, match, target, config)
+    arrays = dict(zip(names, case.arrays(seed, target), strict=True))
+    exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
+    reference = case.reference(*exact)
+    result = np.full(reference.size, -1, "int16").view(arrays[case.inputs[0][0]].dtype)
+    given = dict(zip((str(param.name) for param in func.params), (*arrays.values(), result), strict=True))
+    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if not isinstance(dim, int)}
+    run(func, target, given, sizes, folder)
+    got = result.reshape(reference.shape).astype("float64")
+    found = float(np.linalg.norm(got - reference)) / float(np.linalg.norm(reference))
+    return found if found == found else float("inf")
+
+
+def _instruction(found: re.Match[str]) -> str:
+    """The call of emulated_ptx.h's function for an assembly statement of one instruction."""
+    name, _, rest = found[1].rstrip("; ").partition(" ")
+    if "griddepcontrol" in found[1]:
+        return ";"
+    given = _OPERAND.findall(found[2])
+    operands = [each.strip(" {}[]") for each in rest.split(",")] if rest else []
+    values = [given[int(each[1:])] if each.startswith("%") else each for each in operands]
+    return f"ptx_{re.sub(r'[.:]+', '_', name)}({', '.join(values)});"
+
+
 def _number(text: str, sizes: Mapping[str, int]) -> int:
     """An integer expression of TVMScript."""
-    plain = re.sub(r"T\.int\d+\((\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\d+)\)', r"\1", text))
-    return int(eval(plain, {}, dict(sizes)))
+    plain = re.sub(r"T\.int\d+\((-?\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\w+)\)', r"\1", text))
+    return int(eval(plain, {"T": SimpleNamespace(max=max, min=min, shift_right=operator.rshift)}, dict(sizes)))
 
 
 def _launches(host: str) -> list[tuple[str, list[str]]]:
@@ -60,11 +103,22 @@ def _launches(host: str) -> list[tuple[str, list[str]]]:
     return found
 
 
+def _reduction(found: re.Match[str]) -> str:
+    """red.global's assembly as calls of emulated.h, one a register."""
+    operation, count, kind = found.groups()
+    registers = ["__value"] if count is None else [f"__value{i}" for i in range(int(count))]
+    align = f"aligned(__addr, {len(registers)} * sizeof(__value{'' if count is None else 0}));\n"
+    return align + "".join(f"red_{operation}_{kind}(__addr, {i}, {each});\n" for i, each in enumerate(registers))
+
+
 def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[str], bool]]]:
     """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
-    plain = re.sub(r"asm volatile\(.*?\);\n", ";\n", text, flags=re.DOTALL)
+    plain = _RED.sub(_reduction, text)
+    plain = _HALF.sub(r"float tk_\1_\2(unsigned int word) { return \1_\2(word); }", plain)
+    plain = re.sub(r'asm\("ex2.approx.ftz.f32 %0, %1;" : "=f"\((\w+)\) : "f"\((\w+)\)\);', r"\1 = exp2f(\2);", plain)
+    plain = _ASSEMBLY.sub(_instruction, plain)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
-    plain = re.sub(r"extern __shared__ (.*?)(\w+ \w+)\[\];", r"static \2[262144] __attribute__((aligned(128)));", plain)
+    plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)dynamic_shared;", plain)
     kernels, entries = {}, []
     for threads, name, params in _KERNEL.findall(text):
         split = [re.fullmatch(r"\s*(.*?)(\w+)", each.replace("__restrict__", "")) for each in params.split(",")]
@@ -75,7 +129,7 @@ def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[s
         (body,) = re.findall(rf" {name}\([^)]*\) \{{\n.*?^\}}", text, re.MULTILINE | re.DOTALL)
         kernels[name] = ([name for _, name in typed], "blockIdx.y" in body)
     path, made = folder / "kernels.cpp", folder / "kernels.so"
-    path.write_text("\n".join([f'#include "{HEADER}"', plain, *entries]), encoding="utf-8")
+    path.write_text("\n".join([*(f'#include "{header}"' for header in HEADERS), plain, *entries]), encoding="utf-8")
     include = [f"-I{each}" for each in cuda_include()]
     command = ["g++", "-O1", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-std=c++17", *include, str(path)]
     subprocess.run([*command, "-o", str(made)], check=True)

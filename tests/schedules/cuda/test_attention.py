@@ -4,6 +4,7 @@ assemble. No GPU needed."""
 import random
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from tvm import relax
 from tvm.relax import op
@@ -208,3 +209,11 @@ def test_two_symbolic_lengths():
 def test_defaults_are_what_an_h200_runs_fastest(facts, wanted):
     config = default(facts, H200)
     assert (config.block_n, config.consumers) == wanted
+
+
+@pytest.mark.parametrize(("more", "first"), [({}, 2), ({"window": 4}, 2), ({"blind": True}, -1), ({"sinks": "float32"}, -1)])
+def test_only_rows_that_may_see_nothing_are_drawn_so(more, first):
+    problem = Problem("x", rows=3, columns=9, position="int32", **more)
+    drawn = problem.sample(np.random.default_rng(0), (1000,), "int32", "position")
+    assert drawn.min() == first
+    assert drawn.max() == 8

@@ -8,6 +8,8 @@ import onnx
 import onnx.shape_inference
 from onnx import FunctionProto, GraphProto, ModelProto, NodeProto, TypeProto, helper
 
+from tk.frontend.onnx.contrib.stand_ins import infer
+
 __all__ = ["name_bodies"]
 
 DOMAIN = "tk.bodies"
@@ -36,7 +38,7 @@ def name_bodies(model: ModelProto, nodes: list[NodeProto]) -> bool:
 
 def _inferred(model: ModelProto) -> ModelProto:
     try:
-        return onnx.shape_inference.infer_shapes(model)
+        return infer(model)
     except onnx.shape_inference.InferenceError:
         return model  # said when the model is ready
 

@@ -18,6 +18,8 @@ from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map, onnx_input
 
 from tk.errors import ImportModelError, TkError, UnknownValueError, message
 from tk.frontend.converters import Converter, results_of
+from tk.frontend.onnx.contrib.table import CONVERTERS as CONTRIB
+from tk.frontend.onnx.contrib.table import DOMAIN
 from tk.frontend.onnx.dataflow_blocks import split_at_counts
 from tk.frontend.onnx.facts import array_of_dims, bytes_of, dtype_of, plain_attribute, tree_of, without_unused
 from tk.frontend.onnx.limits import check_attributes, check_size
@@ -50,13 +52,14 @@ INLINE_INTEGERS = 4096
 
 ELEMENTWISE = {"Add", "Sub", "Mul", "Div", "Max", "Min", "Mean", "Sum", "Equal", "Greater", "Less", "Where"}
 
-NOT_WHOLE = {"Attention", "RotaryEmbedding"}  # TVM's are other operators of the same name, or take part of the attributes
+# TVM's are operators of com.microsoft, or take part of the attributes.
+NOT_WHOLE = {"Attention", "BiasGelu", "EmbedLayerNormalization", "FastGelu", "RotaryEmbedding", "SkipLayerNormalization"}
 
 
 def supported() -> set[str]:
     """The operators that have a converter; those of other domains than ONNX's own with the domain's name."""
     own = ({*_get_convert_map(), "Constant", "Shape", "Size"} - NOT_WHOLE) | {*CONVERTERS, *STRUCTURAL}
-    return (own - {*LEARNED}) | {f"ai.onnx.ml.{name}" for name in LEARNED}
+    return (own - {*LEARNED}) | {f"ai.onnx.ml.{name}" for name in LEARNED} | {f"{DOMAIN}.{name}" for name in CONTRIB}
 
 
 @dataclass
@@ -182,6 +185,8 @@ class Importer(ImportState):
         for node in graph.node:
             if own := own_converter(node.domain, node.op_type):
                 self.assign(node, self.converted_by(own, node))
+            elif node.domain == DOMAIN:
+                self.assign(node, self.contrib(node))
             elif node.op_type in STRUCTURAL:
                 self.put_all(node, self.structural(node))
             elif (known := self.compute(node)) is not None:
@@ -189,6 +194,15 @@ class Importer(ImportState):
                     self.put(name, array)
             else:
                 self.emit_node(node)
+
+    def contrib(self, node: NodeProto) -> list[relax.Expr]:
+        """The outputs of a node of com.microsoft."""
+        try:
+            return CONTRIB[node.op_type](node, self, self._parse_attr(node.attribute))
+        except TkError:
+            raise
+        except Exception as error:  # whatever TVM raises for its operators
+            raise self.failure(node, error) from error
 
     def structural(self, node: NodeProto) -> list[Value]:
         """The outputs of control flow, and of operators on sequences and optionals."""
@@ -383,7 +397,7 @@ class Importer(ImportState):
         return dtype_name(element) if element else ""
 
     def convert(self, node: NodeProto, attributes: dict[str, Any]) -> list[relax.Expr]:
-        if node.op_type in CONVERTERS and node.domain != "com.microsoft":
+        if node.op_type in CONVERTERS:
             return CONVERTERS[node.op_type](node, self, attributes)
         return self.by_tvm(node, attributes)
 

@@ -16,6 +16,8 @@ from onnx import GraphProto, ModelProto, NodeProto, TensorProto, ValueInfoProto
 
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, message
 from tk.frontend.converters import Converter, converter_of
+from tk.frontend.onnx.contrib import onnx_domain
+from tk.frontend.onnx.contrib.stand_ins import infer
 from tk.frontend.onnx.function_bodies import name_bodies
 from tk.frontend.onnx.limits import check_functions, check_opsets
 from tk.frontend.onnx.weights import is_external
@@ -35,6 +37,7 @@ LARGEST_PROTO = 2**31 - 1  # protobuf cannot serialise more, which ONNX's own pa
 
 def read(path: Path) -> ModelProto:
     """The file's model, checked, external data left where they are."""
+    onnx_domain.make_known()
     try:
         model = onnx.load(str(path), load_external_data=False)
         if model.ir_version < SEPARATE_INITIALIZERS:
@@ -51,6 +54,7 @@ def check(model: ModelProto) -> None:
     """Raises ImportModelError unless ONNX's checker accepts `model`."""
     if model.ByteSize() > LARGEST_PROTO or any(is_external(tensor) for tensor in model.graph.initializer):
         return
+    onnx_domain.make_known()
     try:
         onnx.checker.check_model(model)
     except Exception as error:
@@ -192,6 +196,7 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
         model = onnx.inliner.inline_local_functions(model)
     else:
         model = copy.deepcopy(model)
+    onnx_domain.rename(model)
     for _ in range(4):  # a body may hold another function operator; the deepest chain in ONNX has three
         missing = _missing(model.graph, converters)
         if not missing or model.ByteSize() > LARGEST_PROTO or not name_bodies(model, missing):
@@ -203,7 +208,7 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     if model.ByteSize() > LARGEST_PROTO:
         return model
     try:  # without data_prop, which writes out every element of a vector, and may step past 2^63 and never end
-        return onnx.shape_inference.infer_shapes(model)
+        return infer(model)
     except Exception as error:
         raise ImportModelError(
             message("the model's shapes contradict each other", have=str(error).strip()[:LONGEST])
@@ -233,9 +238,9 @@ def _missing(graph: GraphProto, converters: Collection[str]) -> list[NodeProto]:
     for node in graph.node:
         if own_converter(node.domain, node.op_type):
             continue
-        name = node.op_type if node.domain in ("", "ai.onnx", "com.microsoft") else f"{node.domain}.{node.op_type}"
-        known = name in converters
-        if not known or (node.domain != "com.microsoft" and prefers_body(node)):
+        own = node.domain in ("", "ai.onnx")
+        known = (node.op_type if own else f"{node.domain}.{node.op_type}") in converters
+        if not known or (own and prefers_body(node)):
             missing.append(node)
         for attribute in node.attribute:
             if attribute.type == onnx.AttributeProto.GRAPH:

@@ -64,8 +64,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
 
     def put(self, name: str, value: Value, sources: frozenset[str] = frozenset()) -> None:
         """Calls `value`, computed from the inputs called `sources`, `name`."""
-        for table in (self._nodes, self.known, self.lists):
-            table.pop(name, None)
+        self.drop(name)
         if value is None or isinstance(value, list):
             self.lists[name] = value
         elif isinstance(value, np.ndarray):
@@ -73,6 +72,11 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         else:
             self._nodes[name] = value
         self.sources[name] = sources
+
+    def drop(self, name: str) -> None:
+        """Forgets the value called `name`."""
+        for table in (self._nodes, self.known, self.lists, self.sources):
+            table.pop(name, None)
 
     def tensors(self) -> dict[str, relax.Expr]:
         """The values that are computed when the model runs, by name; but those that are held as codes."""

@@ -24,6 +24,7 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
+from tk.frontend.torch.conditions import conditions_of, decisions
 from tk.frontend.torch.constant_masks import read_buffers, with_places
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
@@ -65,7 +66,10 @@ def export(
     failures, lossy = [], None
     for strict in (False, True):
         try:
-            with quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), torch.no_grad():
+            with (
+                quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), decisions(strict) as asked,
+                torch.no_grad(),
+            ):  # fmt: skip
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
@@ -74,6 +78,7 @@ def export(
             raise _changes(assigned[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
+        program.size_decisions = asked
         if not strict and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
         if strict or not _took_buffers_for_constants(program, module):
@@ -268,6 +273,7 @@ def _register_caches() -> None:
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
     _refuse_written_windows(program)
+    conditions = conditions_of(program)
     masks = read_buffers(program)
     program = with_places(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
@@ -289,6 +295,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         # tokens order effects: the errors that torch raises, and compiled models do not
         decomposed = _remove_effect_tokens(decomposed)
     decomposed.constant_masks = masks
+    decomposed.size_conditions = conditions
     return decomposed
 
 

@@ -16,6 +16,7 @@ from tk.errors import ImportModelError, message
 from tk.frontend.model import Model
 from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch.arrays import to_numpy
+from tk.frontend.torch.conditions import renamed
 from tk.frontend.torch.importer import Importer, source_line
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
@@ -153,7 +154,9 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
             result = builder.emit_output(relax.Tuple(importer.asserted(tensors)))
         builder.emit_func_output(result)
     dims = {own.names[symbol]: bounds for symbol, bounds in own.bounds.items()}
-    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, tuple(state), tuple(mutated), own.aliases)
+    conditions = tuple(renamed(each, own.names) for each in getattr(own.program, "size_conditions", ()))
+    of_state = tuple(state), tuple(mutated), own.aliases
+    signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, *of_state, conditions)
     return Model(name, builder.get(), boundary.params, signature)
 
 

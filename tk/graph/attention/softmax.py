@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from tk.graph.dataflow import bound_call, dtype_of, mutating, same_shape, shape_of
+from tk.graph.dataflow import bound_call, dtype_of, mutating, same_shape, shape_of, slice_of
 
 if TYPE_CHECKING:
     import tvm
@@ -226,17 +226,8 @@ def _columns(x: Expr) -> int | None:
 
 def _begin(call: Call) -> int | None:
     """Where a slice of the last axis alone begins; None for any other slice."""
-    axes, begin, _, *steps = (_numbers(arg) for arg in call.args[1:])
-    if axes is None or begin is None or len(axes) != 1 or not _is_last(axes[0], call.args[0]) or steps not in ([], [[1]]):
-        return None
-    return begin[0]
-
-
-def _numbers(arg: Expr) -> list[int] | None:
-    """The numbers of a tuple, or None where one is symbolic."""
-    values = [getattr(each, "value", each) for each in arg.fields]
-    values = [getattr(each, "value", each) for each in values]
-    return [int(each) for each in values] if all(isinstance(each, int) for each in values) else None
+    found = slice_of(call)
+    return found[1] if found is not None and _is_last(found[0], call.args[0]) else None
 
 
 def _same(a: Expr, b: Expr) -> bool:

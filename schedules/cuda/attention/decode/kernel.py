@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.decode.rule import Config
 
-__all__ = ["COPY", "PTX", "build", "launched"]
+__all__ = ["COPY", "PTX", "Block", "assemble", "build", "launched"]
 
 PTX = {"float16": "f16", "bfloat16": "bf16"}
 COPY = "cp.async.cg.shared.global.L2::128B"
@@ -38,16 +38,20 @@ FIRST_BARRIER = 1  # barrier 0 is __syncthreads'
 
 def build(attention: Attention, config: Config) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
+    return assemble(Plan(attention.bounded, config), Block)
+
+
+def assemble(plan: Plan, kind: type[Block]) -> PrimFunc:
+    """The PrimFunc whose first kernel's blocks are of this kind; where keys are split, a second one merges their results."""
     from tvm import tirx
 
-    plan = Plan(attention.bounded, config)
-    partials = plan.partials() if config.splits > 1 else None
-    launches = [launched(plan.blocks, plan.threads, lambda block, thread: _Block(plan, block, thread, partials).emit())]
+    partials = plan.partials() if plan.config.splits > 1 else None
+    launches = [launched(plan.blocks, plan.threads, lambda block, thread: kind(plan, block, thread, partials).emit())]
     if partials is not None:
         launches.append(launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
         launches = [*(tirx.AllocBuffer(partial) for partial in partials), *launches]
     body = tirx.SeqStmt(launches) if len(launches) > 1 else launches[0]
-    func = tirx.PrimFunc(attention.func.params, body)
+    func = tirx.PrimFunc(plan.attention.func.params, body)
     for key, value in {"tirx.noalias": True, "tirx.is_scheduled": True, "global_symbol": "main"}.items():
         func = func.with_attr(key, value)
     return func
@@ -70,7 +74,7 @@ def launched(blocks: Expr | int, threads: int, emit: Any) -> AttrStmt:
     return builder.get().body
 
 
-class _Block:
+class Block:
     """Writes what one block does."""
 
     def __init__(self, plan: Plan, block: Expr, thread: Expr, partials: tuple[Buffer, Buffer] | None) -> None:
@@ -116,6 +120,12 @@ class _Block:
         self._load_q()
         with T.serial(self.count) as i:
             self._step(i)
+        self._finish()
+
+    def _finish(self) -> None:
+        """From the warps' registers to the result, or to what the second kernel merges."""
+        from tvm.script import tirx as T
+
         self.soft.sum_lanes()
         T.evaluate(T.tvm_storage_sync("shared"))
         store_fragments(self.p, self.memory, (self.row_warp, self.key_warp, self.lane), self.soft)
@@ -126,7 +136,7 @@ class _Block:
         """The tiles of this block's split, and how many of them are this warp's: of those that any row sees."""
         from tvm.script import tirx as T
 
-        n, warps, splits = self.p.config.block_n, self.p.config.warps, self.p.config.splits
+        n, warps, splits = self.p.config.block_n, self.p.warps, self.p.config.splits
         start, self.end = seen_by_all(self.p, self.batch, self.kv_head)
         before = start // n
         tiles = let("tiles", T.max((self.end + (n - 1)) // n - before, 0))
@@ -136,8 +146,7 @@ class _Block:
 
     def _first_key(self, i: Expr) -> Expr:
         """Of this warp's tile `i`."""
-        config = self.p.config
-        return (self.first + self.key_warp + i * config.warps) * config.block_n
+        return (self.first + self.key_warp + i * self.p.warps) * self.p.config.block_n
 
     def _look_up(self, i: Any) -> None:
         """Read which pages of memory this warp's tile `i` is in, a tile before it is copied: a copy waits for no table."""

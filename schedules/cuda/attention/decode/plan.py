@@ -126,8 +126,18 @@ class Plan:
         return self.rows * self.facts.group
 
     @property
+    def block_rows(self) -> int:
+        """Packed rows of a block."""
+        return self.packed
+
+    @property
     def row_warps(self) -> int:
         return row_tiles(self.facts)
+
+    @property
+    def warps(self) -> int:
+        """Along the keys."""
+        return int(self.config.warps)
 
     @property
     def kv_heads(self) -> int:
@@ -135,7 +145,7 @@ class Plan:
 
     @property
     def threads(self) -> int:
-        return WARP * self.row_warps * int(self.config.warps)
+        return WARP * self.row_warps * self.warps
 
     @property
     def batch(self) -> Expr | int:

@@ -25,8 +25,11 @@ __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtr
 VECTOR = 4  # float32 that a thread joins at a time
 
 
-def store_fragments(plan: Plan, memory: Buffer, warp: tuple[Expr, Expr, Expr], soft: PackedSoftmax) -> None:
-    """A warp's o, and its rows' (m, l), to shared memory; `warp` is (along the rows, along the keys, lane)."""
+def store_fragments(
+    plan: Plan, memory: Buffer, warp: tuple[Expr, Expr | int, Expr], soft: PackedSoftmax, first: Expr | int = 0
+) -> None:
+    """A warp's o, whose first column is `first`, and its rows' (m, l), to shared memory; `warp` is (along the rows, along the
+    keys, lane)."""
     from tvm.script import tirx as T
 
     row_warp, key_warp, lane = warp
@@ -36,8 +39,8 @@ def store_fragments(plan: Plan, memory: Buffer, warp: tuple[Expr, Expr, Expr], s
         if plan.facts.cache:
             _store_interleaved(plan, memory, row * pitch, (half, lane), soft)
         else:
-            at = let("at", row * pitch + lane % 4 * 2)
-            for i in range(plan.facts.width // 8):
+            at = let("at", row * pitch + (first + lane % 4 * 2))
+            for i in range(int(soft.o.shape[0]) // 4):
                 with T.vectorized(T.int32(2)) as v:
                     T.buffer_store(memory, soft.o[4 * i + 2 * half + v], [at + i * 8 + v])
         with T.If(lane % 4 == 0), T.Then():
@@ -62,7 +65,7 @@ def _store_interleaved(plan: Plan, memory: Buffer, row: Expr, place: tuple[int, 
 
 def _sums(plan: Plan) -> int:
     """Where the rows' (m, l) begin in shared memory, in float32."""
-    return int(plan.config.warps) * plan.row_warps * MMA_M * plan.result_pitch
+    return plan.warps * plan.row_warps * MMA_M * plan.result_pitch
 
 
 def subtracted(top: TensorLoad) -> Expr:
@@ -81,17 +84,23 @@ def factor(plan: Plan, to: Expr, index: int, top: Expr, most: Expr) -> None:
 
 
 def combine(
-    plan: Plan, memory: Buffer, thread: Expr, place: tuple[Expr, Expr, Expr, Expr], partials: tuple[Buffer, Buffer] | None
+    plan: Plan,
+    memory: Buffer,
+    thread: Expr,
+    place: tuple[Expr, Expr, Expr, Expr],
+    partials: tuple[Buffer, Buffer] | None,
+    before: Expr | int = 0,
 ) -> None:
-    """Join the warps' results and store them; `place` is (batch, head of keys, which of all of those, split)."""
+    """Combine the warps' results and store them; `place` is (batch, head of keys, which of all of those, split), `before` how
+    many packed rows precede the block's."""
     from tvm.script import tirx as T
 
     batch, kv_head, which, split = place
-    warps, pitch, vectors = int(plan.config.warps), plan.result_pitch, plan.facts.width // VECTOR
-    total = plan.packed * vectors
+    warps, pitch, vectors = plan.warps, plan.result_pitch, plan.facts.width // VECTOR
+    total = (plan.packed if isinstance(before, int) else T.min(plan.packed - before, plan.block_rows)) * vectors
     sums = T.alloc_local((VECTOR,), "float32")
     state = T.alloc_local((3,), "float32")  # maximum, sum, factor
-    with T.serial(-(-total // plan.threads)) as turn:
+    with T.serial(-(-plan.block_rows * vectors // plan.threads)) as turn:
         index = let("index", turn * plan.threads + thread)
         with T.If(index < total), T.Then():
             row, vector = let("row", index // vectors), let("vector", index % vectors)
@@ -113,9 +122,10 @@ def combine(
                 for n in range(VECTOR):
                     T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
             if partials is None:
-                store_row(plan, (batch, kv_head, row), vector, sums, (state, most))
+                store_row(plan, (batch, kv_head, before + row), vector, sums, (state, most))
             else:
-                _store_partial(plan, partials, (which * plan.config.splits + split) * plan.packed + row, vector, sums, state)
+                line = (which * plan.config.splits + split) * plan.packed + (before + row)
+                _store_partial(plan, partials, line, vector, sums, state)
 
 
 def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vector: Expr, sums: Buffer, state: Buffer) -> None:

@@ -22,6 +22,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import ScheduleError
+from tk.graph.combined_groups import has_zeros
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedule.rule import anchor_block
@@ -89,8 +90,8 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     if not summing:
         return None
     block = sch.get(summing[0])
-    if len(block.reads) != 2 or get_index_map(block) is None:
-        return None
+    if len(block.reads) != 2 or get_index_map(block) is None or has_zeros(block):
+        return None  # zeros that multiply nothing would make NaN of ∞
     dtypes = {str(region.source.dtype) for region in block.reads}
     if len(dtypes) != 1 or not dtypes <= set(OPERANDS) or str(block.writes[0].source.dtype) != "float32":
         return None

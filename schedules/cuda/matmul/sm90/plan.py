@@ -151,6 +151,15 @@ class Plan:
         return all(is_weight(self.matmul.func, operand.param) for operand in self.rights)
 
     @property
+    def has_zeros(self) -> bool:
+        """Whether operands hold zeros that are no terms of the sums."""
+        return False
+
+    def places(self, scheduler: Any, row: Expr) -> Any:
+        """Where the sums lie of the warp whose first row in the tile is `row`, of what has such zeros."""
+        raise NotImplementedError
+
+    @property
     def pingpong(self) -> bool:
         return bool(self.config.pingpong)
 

@@ -23,6 +23,7 @@ from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
+from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -212,6 +213,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
         prefetched = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
         T.ptx.wgmma.wait_group.sync.aligned(0)
         released(memory.empty.ptr_to([previous]))
+        if p.has_zeros:
+            repair_nonfinite(p.places(scheduler, row_in_tile + warp * 16), acc.registers, lane, p.config.block_n)
         _finish(p, store, fragment, (acc, memory.staging, prefetched), (memory.a, scheduler.rank_k, which * 128 + tid), unit)
         if p.pingpong:
             _skip(p, ring)

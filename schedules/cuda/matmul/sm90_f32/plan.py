@@ -134,6 +134,11 @@ class Plan:
         return first, T.min(first + scheduler.count * BLOCK_K, self.matmul.facts.k)
 
     @property
+    def has_zeros(self) -> bool:
+        """Whether operands hold zeros that are no terms of the sums."""
+        return False
+
+    @property
     def ragged(self) -> bool:
         """Whether tiles may reach beyond the last column."""
         return bool(self.matmul.facts.n % self.config.block_n)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Extremes", "Places", "only_if", "repair"]
+__all__ = ["Extremes", "Places", "only_if", "repair", "repair_nonfinite"]
 
 TINY = 2.0**-50
 HUGE = (127 + 100) << 23  # 2^100 in bits: a product from which on sums of parts may overflow though the sum does not
@@ -126,7 +126,30 @@ def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, 
     with T.If(T.Or(tiny, huge)), T.Then():
         largest = T.max(T.float32(1), T.max(of_left, of_right))
         T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * places.left.k), T.float32(0)), [2])
-        _again(places, acc, most, _wrong(acc, most, size), lane)
+        _again(places, acc, _wrong(acc, most, size), lane)
+
+
+def repair_nonfinite(places: Places, acc: Buffer, lane: Expr, columns: int) -> None:
+    """Compute again what of `acc`, of `columns` and a number of times 64 rows, is infinite or NaN: of operands that hold zeros
+    which are no terms of the sums."""
+    from tvm.script import tirx as T
+
+    size, most = int(acc.shape[0]), T.alloc_local((1,), "uint32")
+    T.buffer_store(most, T.uint32(0), [0])
+    for i in range(size):
+        T.buffer_store(most, T.max(most[0], T.reinterpret("uint32", acc[i]) * T.uint32(2)), [0])
+    with T.If(most[0] >= T.uint32(2 * INFINITY)), T.Then():
+        wrong = T.alloc_local((-(-size // 32),), "uint32")
+        for i in range(size):
+            bit = T.Select(_is_not_finite(acc[i]), T.uint32(1 << i % 32), T.uint32(0))
+            T.buffer_store(wrong, bit if i % 32 == 0 else wrong[i // 32] | bit, [i // 32])
+        _again(places, acc, wrong, lane, columns // 2)
+
+
+def _is_not_finite(value: Expr) -> Expr:
+    from tvm.script import tirx as T
+
+    return T.reinterpret("uint32", T.fabs(value)) >= T.uint32(INFINITY)
 
 
 def _wrong(acc: Buffer, most: Buffer, size: int) -> Buffer:
@@ -137,14 +160,13 @@ def _wrong(acc: Buffer, most: Buffer, size: int) -> Buffer:
     for i in range(size):
         magnitude = T.fabs(acc[i])
         lost = T.And(magnitude < most[2], most[i // 2 % 2] > T.float32(0))
-        infinite = T.reinterpret("uint32", magnitude) >= T.uint32(INFINITY)  # or NaN
-        bit = T.Select(T.Or(lost, infinite), T.uint32(1 << i % 32), T.uint32(0))
+        bit = T.Select(T.Or(lost, _is_not_finite(acc[i])), T.uint32(1 << i % 32), T.uint32(0))
         T.buffer_store(wrong, bit if i % 32 == 0 else wrong[i // 32] | bit, [i // 32])
     return wrong
 
 
-def _again(places: Places, acc: Buffer, most: Buffer, wrong: Buffer, lane: Expr) -> None:
-    """The accumulators whose bits are set, as sums in float64."""
+def _again(places: Places, acc: Buffer, wrong: Buffer, lane: Expr, each: int = 0) -> None:
+    """The accumulators whose bits are set, as sums in float64; `each` of them are of 64 rows (0: all)."""
     from tvm.script import tirx as T
 
     size = int(acc.shape[0])
@@ -155,8 +177,10 @@ def _again(places: Places, acc: Buffer, most: Buffer, wrong: Buffer, lane: Expr)
             T.If((wrong[word] >> T.Cast("uint32", bit)) % T.uint32(2) == T.uint32(1)),
             T.Then(),
         ):
-            i = bit + word * 32
-            row = places.left_row + lane // 4 + i // 2 % 2 * 8
+            i, below = bit + word * 32, 0
+            if 0 < each < size:
+                i, below = T.truncmod(i, each), T.truncdiv(i, each) * 64
+            row = places.left_row + below + lane // 4 + i // 2 % 2 * 8
             column = places.right_row + i // 4 * 8 + lane % 4 * 2 + i % 2
             with T.If(places.inside(row, column)), T.Then():
                 T.buffer_store(total, T.float64(0), [0])
@@ -167,7 +191,7 @@ def _again(places: Places, acc: Buffer, most: Buffer, wrong: Buffer, lane: Expr)
                         T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
                 T.buffer_store(value, T.Cast("float32", total[0]), [0])
                 for j in range(word * 32, min(size, word * 32 + 32)):
-                    T.buffer_store(acc, T.Select(i == j, value[0], acc[j]), [j])
+                    T.buffer_store(acc, T.Select(bit + word * 32 == j, value[0], acc[j]), [j])
 
 
 def _element(operand: Operand, row: Expr, k: Expr, batch: TensorLoad) -> TensorLoad:

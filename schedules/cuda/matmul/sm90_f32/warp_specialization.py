@@ -16,7 +16,7 @@ from tk.schedules.cuda.hopper.pipeline import arrive
 from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
 from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
-from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair
+from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
 
 if TYPE_CHECKING:
@@ -342,6 +342,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
                 _step(p, memory, (acc, sums), (parts[1], parts[0]), (dh.desc, dl.desc), extremes, at, (which, tid))
         if p.exact:
             repair(p.places(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
+        elif p.has_zeros:
+            repair_nonfinite(p.places(scheduler, which * 64 + warp * 16), acc, lane, p.right.size)
         if p.split == 1:
             store.emit(acc, (scheduler, m_size, which, warp, lane))
         else:

@@ -10,6 +10,7 @@ from tk.schedule.case import prim_func
 from tk.schedule.suite import find_suite
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.decode import rule as decode
+from tk.schedules.cuda.attention.latent import rule as latent
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -19,12 +20,12 @@ SUITE = find_suite("cuda", "attention")
 @pytest.mark.parametrize(("model", "part"), [(model, part) for model, parts in SUITE.parts.items() for part in parts])
 def test_every_problem_is_one_kernel(model, part):
     problem = SUITE.build(model, part, 256, "bfloat16")
-    rule = decode if model == "decode" else attention
+    rule = (latent if "latent" in part else decode) if model == "decode" else attention
     facts = rule.match(prim_func(problem.case, H200)[0], H200)
     assert facts is not None
     assert not rule.declines(facts, H200)
     assert not rule.legal(facts, rule.default(facts, H200), H200)
-    assert (facts.batch, facts.heads, facts.rows, facts.depth) == problem.sizes
+    assert (facts.batch, facts.heads, facts.rows, facts.width) == problem.sizes
     assert problem.flops <= 4.0 * facts.batch * facts.heads * facts.rows * facts.columns * facts.depth
 
 
@@ -42,7 +43,7 @@ def test_what_it_compares_with_is_attention(model, part):
     torch.testing.assert_close(exact, want.transpose(1, 2))
 
 
-@pytest.mark.parametrize("part", ["32_8", "32_8_rows_4", "32_8_lengths", "32_8_window"])
+@pytest.mark.parametrize("part", ["32_8", "32_8_rows_4", "32_8_lengths", "32_8_window", "latent_16", "latent_128_pages_64"])
 def test_a_step_is_compared_with_attention_up_to_its_position(part, monkeypatch):
     from tk.schedules.cuda.suites import decode as suite
 
@@ -52,7 +53,7 @@ def test_a_step_is_compared_with_attention_up_to_its_position(part, monkeypatch)
     problem = SUITE.build("decode", part, 24, "float16")
     generator = np.random.default_rng(0)
     arrays = {
-        name: problem.case.sample(generator, shape, dtype, name) if dtype == "int64" else generator.standard_normal(shape)
+        name: problem.case.sample(generator, shape, dtype, name) if "int" in dtype else generator.standard_normal(shape)
         for name, shape, dtype in problem.case.inputs
     }
     exact = problem.torch(*map(torch.tensor, arrays.values()))

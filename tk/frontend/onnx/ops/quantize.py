@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
     from tk.frontend.onnx.importer import Importer
 
-__all__ = ["CONVERTERS"]
+__all__ = ["CONVERTERS", "saturated"]
 
 
 def _dtype(x: relax.Expr) -> str:
@@ -81,7 +81,7 @@ def _quantize(node: NodeProto, importer: Importer, attributes: Attributes) -> li
         importer.narrow[codes] = out
         return [codes]
     zero = _spread(node, importer, _whole(importer, node.input[2]), shape, attributes) if _given(node, 2) else None
-    return [_saturated(importer, ratio, zero, out)]
+    return [saturated(importer, ratio, zero, out)]
 
 
 def _wider(a: str, b: str) -> str:
@@ -93,7 +93,7 @@ def _limits(dtype: str) -> tuple[int, int]:
     return (0, 2**bits - 1) if dtype.startswith("u") else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
 
 
-def _saturated(importer: Importer, x: relax.Expr, zero: relax.Expr | None, out: str) -> relax.Expr:
+def saturated(importer: Importer, x: relax.Expr, zero: relax.Expr | None, out: str) -> relax.Expr:
     """`x` (float32) rounded to even, plus `zero` (int32), held in the integer type `out`."""
     emit = importer.bb.emit
     low, high = _limits(out)
@@ -172,7 +172,7 @@ def _requantized(
     factor = emit(relax.op.divide(emit(relax.op.multiply(*scales)), _scale_of(importer, node.input[y_scale], per)))
     exact = emit(relax.op.multiply(emit(relax.op.astype(total, "float32")), factor))
     zero = _vector(importer, _whole(importer, node.input[y_zero]), per)
-    return _saturated(importer, exact, zero, _stands_for(importer, node.input[y_zero]))
+    return saturated(importer, exact, zero, _stands_for(importer, node.input[y_zero]))
 
 
 def _qlinear_matmul(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:

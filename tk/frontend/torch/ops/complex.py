@@ -49,6 +49,8 @@ PARTWISE = frozenset(
 )
 """Operators that move numbers, or are linear in all that they take: one part after the other."""
 
+POWERS = 16  # the greatest exponent that is written out
+
 SCALED: dict[int, Callable[[int], float]] = {0: lambda n: 1.0, 1: lambda n: 1 / sqrt(n), 2: lambda n: 1 / n}
 """torch's fft_norm_mode: none, by_root_n, by_n."""
 
@@ -141,11 +143,73 @@ def _mul(node: fx.Node, importer: Importer) -> Complex:
     if ai is None or bi is None:
         real, other = (a, Complex(b, bi)) if ai is None else (b, Complex(a, ai))
         return Complex(*(_elements(importer, node, [real, part], lambda x, y: x * y, "scaled") for part in other))
-    given = [a, ai, b, bi]
+    return _product(importer, node, [a, ai, b, bi])
+
+
+def _product(importer: Importer, node: fx.Node, given: Sequence[relax.Expr]) -> Complex:
     return Complex(
         _elements(importer, node, given, lambda a, ai, b, bi: a * b - ai * bi, "product_real"),
         _elements(importer, node, given, lambda a, ai, b, bi: a * bi + ai * b, "product_imaginary"),
     )
+
+
+def _power(node: fx.Node, importer: Importer) -> Complex:
+    """zⁿ by products, of the squares that make n, or a root."""
+    z, exponent = importer.env[node.args[0]], node.args[1]
+    if exponent == 0.5:
+        return _sqrt(node, importer)
+    if not isinstance(exponent, int | float) or exponent not in range(1, POWERS + 1):
+        need = f"an exponent of 0.5, or a whole one from 1 to {POWERS}"
+        raise ImportModelError(message("a complex power", need=need, have=exponent))
+    square, left, found = z, int(exponent), None
+    while left:
+        if left % 2:
+            found = square if found is None else _product(importer, node, [*found, *square])
+        left //= 2
+        square = _product(importer, node, [*square, *square]) if left else square
+    assert found is not None
+    return found
+
+
+def _sqrt(node: fx.Node, importer: Importer) -> Complex:
+    """The root whose real part is not negative; the imaginary part has the sign of z's. Of the two the larger is a root of
+    (|z| + |x|) / 2, and the other y over twice that, so that nothing cancels."""
+    z, size = importer.env[node.args[0]], _abs(node, importer)
+
+    def parts(x: relax.Expr, y: relax.Expr, r: relax.Expr) -> tuple[relax.Expr, relax.Expr]:
+        dtype = element_dtype(x)
+        half, zero = tirx.const(0.5, dtype), tirx.const(0, dtype)
+        large = tirx.sqrt(r * half + tirx.abs(x) * half)
+        small = tirx.abs(y) * half / tirx.Select(large == zero, tirx.const(1, dtype), large)
+        size = tirx.Select(x >= zero, small, large)
+        return tirx.Select(x >= zero, large, small), tirx.Select(y < zero, -size, size)
+
+    made = [(lambda *at, n=n: parts(*at)[n]) for n in range(2)]
+    return Complex(*(_elements(importer, node, [*z, size], each, "sqrt") for each in made))
+
+
+def _log(node: fx.Node, importer: Importer) -> Complex:
+    size = _elements(importer, node, [_abs(node, importer)], tirx.log, "log")
+    return Complex(size, _angle(node, importer))
+
+
+def _filled(node: fx.Node, importer: Importer) -> Complex:
+    """full, full_like, fill, scalar_tensor: of one number, the last of the arguments."""
+    emit, value = importer.block_builder.emit, node.meta["val"]
+    dtype, shape = importer._convert_data_type(value.real.dtype), relax.ShapeExpr(sizes_of(node, importer))
+    number = complex(node.args[-1])
+    return Complex(*(emit(relax.op.full(shape, relax.const(part, dtype), dtype)) for part in (number.real, number.imag)))
+
+
+def _copy(node: fx.Node, importer: Importer) -> Any:
+    """copy(to, source): the source with the shape and the dtype of what it is copied to."""
+    emit, value, source = importer.block_builder.emit, node.meta["val"], importer.env[node.args[1]]
+    dtype = importer._convert_data_type(value.real.dtype if value.dtype.is_complex else value.dtype)
+    parts = list(source) if isinstance(source, Complex) else [source, emit(relax.op.zeros_like(source))]
+    shape = relax.ShapeExpr(sizes_of(node, importer))
+    cast = [part if dtype_of(part) == dtype else emit(relax.op.astype(part, dtype)) for part in parts]
+    made = [emit(relax.op.broadcast_to(part, shape)) for part in cast]
+    return Complex(*made) if value.dtype.is_complex else made[0]
 
 
 def _over(a: relax.Expr, b: relax.Expr, c: relax.Expr, d: relax.Expr) -> tuple[relax.Expr, relax.Expr]:
@@ -330,18 +394,26 @@ CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
     "bmm.default": _matmul,
     "complex.default": _complex,
     "conj_physical.default": _conj,
+    "copy.default": _copy,
     "constant_pad_nd.default": _pad,
     "div.Tensor": _div,
     "exp.default": _exp,
+    "fill.Scalar": _filled,
+    "full.default": _filled,
+    "full_like.default": _filled,
     "imag.default": lambda node, importer: importer.env[node.args[0]].imaginary,
+    "log.default": _log,
     "matmul.default": _matmul,
     "mm.default": _matmul,
     "mul.Tensor": _mul,
     "polar.default": _polar,
+    "pow.Tensor_Scalar": _power,
     "real.default": lambda node, importer: importer.env[node.args[0]].real,
     "reciprocal.default": _reciprocal,
     "resolve_conj.default": _same,
     "resolve_neg.default": _same,
+    "scalar_tensor.default": _filled,
+    "sqrt.default": _sqrt,
     "sub.Tensor": _sum(relax.op.subtract),
     "view_as_complex.default": _view_as_complex,
     "view_as_real.default": _view_as_real,

@@ -20,7 +20,7 @@ from tk.lowering.checked import checked_tensor, in_range, is_checked
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
 
-__all__ = ["CONVERTERS", "inside"]
+__all__ = ["CONVERTERS", "WIDENED_ARGUMENTS", "inside"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
@@ -238,6 +238,9 @@ def _overlap_add(node: fx.Node, importer: Importer) -> relax.Expr:
 
     return importer.block_builder.emit_te(added, x, primfunc_name_hint="overlap_add")
 
+
+WIDENED_ARGUMENTS = {"scatter_add.default": (0, 3), "scatter_reduce.two": (0, 3)}
+"""What these compute with, by position: the index stays as it is."""
 
 CONVERTERS: dict[str, Convert] = {
     "as_strided.default": _as_strided,

@@ -96,5 +96,9 @@ AS_IS = _ByOperator(
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
-WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {**torch_matmul.WIDENED_ARGUMENTS, **distance.WIDENED_ARGUMENTS}
+WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
+    **torch_matmul.WIDENED_ARGUMENTS,
+    **distance.WIDENED_ARGUMENTS,
+    **scatter.WIDENED_ARGUMENTS,
+}
 """Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""

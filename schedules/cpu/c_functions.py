@@ -1,0 +1,75 @@
+"""Functions of the C library in float32, without a call of it, so that they vectorise.
+
+hypot(x, y)     √(x² + y²) in float64, rounded once
+isnan(x)        by x's bits
+fmod(x, y)      x − n y: quotients of up to 2^277 are taken off in steps of QUOTIENT_BITS, each exact in float64, since a
+                step's n y has no more bits than a float64: 24 of y, and QUOTIENT_BITS and two
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf, nan
+from typing import TYPE_CHECKING
+
+from tk.schedules.cpu.functions import magnitude, to, with_sign
+from tk.schedules.cpu.lanes import constant, once
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+__all__ = ["C_FUNCTIONS"]
+
+QUOTIENT_BITS = 26
+STEPS = -(-278 // QUOTIENT_BITS)  # the greatest float32 is 2^277 times the smallest
+
+
+def _hypot(x: Expr, y: Expr) -> Expr:
+    from tvm import tirx
+
+    def length(a: Expr, b: Expr) -> Expr:
+        return tirx.sqrt(a * a + b * b)
+
+    sizes = [magnitude(x), magnitude(y)]
+    near = to(once(to(sizes[0], "float64"), lambda a: once(to(sizes[1], "float64"), lambda b: length(a, b))), "float32")
+    infinite = tirx.any(*(tirx.EQ(size, constant(inf, size)) for size in sizes))
+    return tirx.Select(infinite, constant(inf, x), near)
+
+
+def _copysign(x: Expr, y: Expr) -> Expr:
+    return with_sign(magnitude(x), y)
+
+
+def _fmod(x: Expr, y: Expr) -> Expr:
+    from tvm import tirx
+
+    def step(rest: Expr, size: Expr, inverse: Expr, left: int) -> Expr:
+        """|rest| less than 2^(QUOTIENT_BITS · left) times size → a little more than half of it, and then in [0, size)."""
+        if left == 0:
+            return tirx.Select(rest < constant(0.0, rest), rest + size, rest)
+        scale = 2.0 ** (QUOTIENT_BITS * (left - 1))
+        whole = tirx.nearbyint(rest * inverse * constant(1 / scale, rest))
+        return once(rest - whole * (size * constant(scale, size)), lambda r: step(r, size, inverse, left - 1))
+
+    def of(a: Expr, b: Expr) -> Expr:
+        return once(constant(1.0, b) / b, lambda inverse: step(a, b, inverse, STEPS))
+
+    zero, infinity = constant(0.0, x), constant(inf, x)
+    size, other = magnitude(x), magnitude(y)
+    made = to(once(to(size, "float64"), lambda a: once(to(other, "float64"), lambda b: of(a, b))), "float32")
+    rest = with_sign(tirx.Select(tirx.EQ(other, infinity), size, made), x)
+    possible = tirx.all(size < infinity, other > zero)
+    return tirx.Select(possible, rest, constant(nan, x))
+
+
+def _isnan(x: Expr) -> Expr:
+    """By the bits: TVM takes a number for equal to itself."""
+    from tvm import tirx
+
+    bits = tirx.reinterpret(str(x.ty.dtype).replace("float32", "int32"), magnitude(x))
+    return bits > constant(0x7F800000, bits)
+
+
+C_FUNCTIONS: dict[str, Callable[..., Expr]] = {
+    "copysign": _copysign, "fmod": _fmod, "hypot": _hypot, "isnan": _isnan,
+}  # fmt: skip

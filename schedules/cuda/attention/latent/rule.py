@@ -1,0 +1,206 @@
+"""Attention whose values are the first columns of its keys, as in multi-head latent attention (MLA), absorbed form.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * c[b, h / g, j, e]        c: latents and rotary keys, [.., 576] of DeepSeek V3
+    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * c[b, h / g, j, d]         d < 512
+
+block     one head of keys, `row_tiles` · 16 of the rows that share it, one split of the columns
+warp      16 rows, and one of `slices` slices of the columns of the result; scores are shared through shared memory
+ring      `stages` tiles of `block_n` rows of c, each read from memory once, for scores and for results
+
+`lower` builds the kernels (kernel.py); they need cp.async and mma.sync, which every GPU since sm_80 has. A GPU with less shared
+memory takes fewer and smaller tiles. Absorbed form: DeepSeek-AI, "DeepSeek-V2", arXiv:2405.04434, section 2.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tk.errors import ScheduleError, message
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
+from tk.schedules.cuda.attention.decode.rule import FIRST, MERGE, RATE, START
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
+from tk.schedules.cuda.attention.latent.cases import CASES
+from tk.schedules.cuda.attention.latent.plan import blocks_of_rows, shared_bytes
+from tk.schedules.cuda.attention.problem import Attention, Match
+from tk.target import Target, compute_capability
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
+
+NAME = "cuda.attention_latent"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
+
+NARROW = 256
+"""Up to this width of a head the kernels that read keys and values apart take an attention."""
+MOST_ROWS, MOST_WIDTH, STEP = 512, 512, 32
+"""Packed rows of a head of keys; columns of a result that the second kernel merges in one block; one step of the depth."""
+REGISTERS, OTHERS, THREADS = 255, 48, 1024
+"""Registers of a thread, how many of them are addresses and rows' sums, and threads of a block."""
+SHARED_RATE, TENSOR_RATE, TILE = 2.2e11, 4.0e12, 0.9e-6
+"""Of one multiprocessor: bytes a second that ldmatrix reads, operations a second of mma.sync (128 bytes and about 2,300
+operations a clock of 1.7 GHz: counted, not fitted), and the seconds of a tile that no other warp hides: its barriers and
+reductions."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs; see the module's docstring. block_n is in columns, the others are counts."""
+
+    block_n: int = 32
+    row_tiles: int = 1
+    slices: int = 4
+    stages: int = 3
+    splits: int = 1
+
+
+def match(func: PrimFunc, target: Target) -> Match | None:
+    """The attention that `func` computes; None when its values are no part of its keys, or its heads are narrow, or its rows
+    many, or when the target has no mma.sync."""
+    found = _analysed(func) if target.kind == "cuda" and compute_capability(target.arch) >= FIRST else None
+    return None if found is None else found.facts
+
+
+def _analysed(func: PrimFunc) -> Attention | None:
+    found = analyse(func)
+    if found is None or found.facts.rows is None or found.facts.rows * found.facts.group > MOST_ROWS:
+        return None
+    k, v = found.k, found.v
+    strides = [(x.batch_stride, x.head_stride, x.row_stride, x.offset) for x in (k, v)]
+    inside = k.param.same_as(v.param) and str(strides[0]) == str(strides[1]) and v.width <= k.width
+    return found if inside and max(k.width, v.width) > NARROW else None
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    """Nothing: without this kernel the latents are read twice, and scores go through memory."""
+    return []
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {
+        "block_n": (32, 64) if match.page % 64 == 0 else (16, 32) if match.page % 32 == 0 else (16,),
+        "row_tiles": (1, 2, 4),
+        "slices": (2, 4, 8),
+        "stages": (2, 3, 4, 5, 6),
+        "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit."""
+    return list(_reasons(match, config, target))
+
+
+def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
+    if not match.aligned:
+        yield must_be("rows of q, k or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
+    if match.columns == 0:
+        yield at_least("columns", 0, 1, "something to attend to")
+    if match.depth % STEP:
+        yield multiple_of("depth of a head", match.depth, STEP, "what ldmatrix reads of a key")
+    if match.width > MOST_WIDTH:
+        yield at_most("width of a head", match.width, MOST_WIDTH, "a block merges a row of it")
+    if c.slices not in (1, 2, 4, 8) or match.width % (MMA_K * c.slices):
+        yield multiple_of("width of a head", match.width, MMA_K * c.slices, "columns of the warps' slices")
+        return
+    if c.block_n % (8 * c.slices) or c.block_n % MMA_K or not 16 <= c.block_n <= 128:
+        yield multiple_of("block_n", c.block_n, max(MMA_K, 8 * c.slices), "keys of the warps' slices, up to 128")
+    if match.page and match.page % c.block_n:
+        yield must_be("block_n", c.block_n, f"a divisor of the {match.page} columns of a page", "a tile is of one page")
+    if c.stages < 2:
+        yield at_least("stages", c.stages, 2, "one is read while the next comes")
+    if not 1 <= c.splits <= MOST_SPLITS:
+        yield within("splits", c.splits, 1, MOST_SPLITS)
+    if not 1 <= c.row_tiles <= row_tiles(match):
+        yield within("row_tiles", c.row_tiles, 1, row_tiles(match))
+        return
+    if _threads(c) > THREADS:
+        yield at_most("threads a block", _threads(c), THREADS)
+    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
+        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
+    if _registers(match, c) > REGISTERS:
+        yield at_most("registers of a thread", _registers(match, c), REGISTERS)
+    if _registers(match, c) * _threads(c) > target.registers:
+        yield at_most("registers of a block", _registers(match, c) * _threads(c), target.registers)
+
+
+def _threads(c: Config) -> int:
+    return WARP * c.row_tiles * c.slices
+
+
+def _registers(match: Match, c: Config) -> int:
+    """About what a thread holds: results, scores, rounded powers, the sums and keys of its slice, a mask's values."""
+    own = c.block_n // c.slices
+    held = match.width // c.slices // 2 + c.block_n // 2 + c.block_n // 4 + own + own // 2 + 8
+    return -(-(held + (c.block_n // 4 if match.loads else 0) + OTHERS) // 8) * 8
+
+
+def default(match: Match, target: Target) -> Config:
+    """The legal config that `cost` ranks first; the plain Config when none is legal."""
+    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
+    found: dict[Config, float] = {}
+    for tiles in (1, 2, 4):
+        blocks = heads * -(-row_tiles(match) // tiles)
+        for splits in split_counts(match, target, blocks):
+            for block_n, slices, stages in ((n, s, t) for n in (64, 32, 16) for s in (4, 8, 2) for t in (4, 3, 2)):
+                config = Config(block_n, tiles, slices, stages, splits)
+                if not legal(match, config, target):
+                    found[config] = cost(match, config, target)
+    return min(found, key=lambda config: found[config], default=Config())
+
+
+def cost(match: Match, c: Config, target: Target) -> float:
+    """Estimated seconds of one launch, wave by wave: what a block's tiles take to come from memory, to be read from shared
+    memory, or to be multiplied, whichever is longest; the blocks' start; what splits leave, and the second kernel. A symbolic
+    length or batch counts as `USUAL` and `USUAL_BATCH` of splits.py."""
+    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
+    rows, blocks = MMA_M * c.row_tiles, heads * blocks_of_rows(match, c) * c.splits
+    tiles = -(-seen(match) // (c.block_n * c.splits))
+    resident = max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024),
+                          target.registers // (_registers(match, c) * _threads(c)), 2048 // _threads(c)))  # fmt: skip
+    each = min(resident, -(-blocks // target.cores))  # blocks at once of a multiprocessor
+    waves = -(-blocks // (target.cores * each))
+    latents = c.block_n * match.depth * 2.0
+    read = c.row_tiles * (c.slices * MMA_M * match.depth * 2.0 + latents + c.block_n * match.width * 2.0)
+    operations = 2.0 * rows * c.block_n * (match.depth + match.width)
+    running = min(blocks, target.cores * each)
+    from_memory = running * latents / blocks_of_rows(match, c) / (RATE * target.bandwidth)
+    tile = max(from_memory, each * max(read / SHARED_RATE, operations / TENSOR_RATE), TILE)
+    seconds = START + waves * tiles * tile
+    if c.splits > 1:
+        left = heads * c.splits * match.group * int(match.rows or 1) * match.width * 8.0
+        seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
+    return float(seconds)
+
+
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
+    """The kernels of `func` under `config`, with func's parameters.
+
+    Raises ScheduleError when `func` is no attention that this template serves.
+    """
+    from tk.schedules.cuda.attention.latent.kernel import build
+
+    attention = _analysed(func)
+    if attention is None:
+        raise ScheduleError(message("cuda.attention_latent was given a function that is no attention", have=str(match)))
+    return build(attention, config)

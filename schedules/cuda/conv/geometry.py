@@ -1,0 +1,44 @@
+"""What part of a convolution a column of its weights and a pixel belong to: groups, phases, the outermost axis."""
+
+from __future__ import annotations
+
+from math import prod
+from typing import TYPE_CHECKING
+
+from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr, TensorLoad
+
+__all__ = ["column_of", "outer_of", "phases_of"]
+
+
+def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | int, Expr]:
+    """(group or phase, column of the weights) of the tile at `column`, counted in whole tiles of `width`: the last one of each
+    part may reach into the next."""
+    from tvm.script import tirx as T
+
+    if match.parts == 1:
+        return 0, column
+    padded = -(-match.own // width) * width
+    group = T.truncdiv(column, padded)
+    return group, column - group * (padded - match.own)
+
+
+def phases_of(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
+    """Along each axis the phase of the pixels of the given part."""
+    from tvm.script import tirx as T
+
+    found: list[Expr | int] = []
+    for axis in reversed(match.axes):
+        found.insert(0, T.truncmod(part, axis.up) if axis.up > 1 else 0)
+        part = T.truncdiv(part, axis.up) if axis.up > 1 else part
+    return tuple(found)
+
+
+def outer_of(conv: Convolution, match: ConvMatch) -> int:
+    """Pixels of the outermost axis, whose number may be symbolic."""
+    first: Axis = match.axes[0]
+    if first.out is not None:
+        return first.out
+    return conv.rows // prod(axis.pixels for axis in match.axes[1:] if axis.pixels is not None)

@@ -1,0 +1,123 @@
+"""Operators of com.microsoft against ONNX Runtime, over their attributes, optional inputs and sizes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import onnx
+import onnxruntime
+import pytest
+from onnx import TensorProto, helper, numpy_helper
+
+from tests.frontend.onnx.contrib.cases import CASES, Case
+from tests.frontend.running import error, run
+from tests.sample import SEED, sample
+from tk.aliases import Array
+from tk.errors import ImportModelError, UnsupportedOperatorError
+from tk.frontend.onnx.load import load_onnx
+
+DRAWS = 12
+DOMAINS = [helper.make_opsetid("", 17), helper.make_opsetid("com.microsoft", 1)]
+
+
+def drawn(kind: str, draw: int) -> Case:
+    return CASES[kind](np.random.default_rng([*SEED.encode(), draw]))
+
+
+def onnxruntime_s(model: onnx.ModelProto, feeds: dict[str, Array]) -> list[Array]:
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level, options.intra_op_num_threads = 4, 1
+    session = onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
+    return list(session.run(None, feeds))
+
+
+@pytest.mark.parametrize("draw", sample(range(DRAWS), DRAWS))
+@pytest.mark.parametrize("kind", CASES)
+def test_as_onnxruntime_computes(kind: str, draw: int) -> None:
+    case = drawn(kind, draw)
+    feeds = case.feeds()
+    refs = onnxruntime_s(case.model(), feeds)
+    model = load_onnx(case.model(refs))
+    outs = run(model, [feeds[spec.name] for spec in model.signature.inputs])
+    if case.valid is not None:
+        outs, refs = case.valid(outs), case.valid(refs)
+    for out, ref in zip(outs, refs, strict=True):
+        if ref.dtype.kind in "iub":
+            assert out.shape == ref.shape
+            assert out.dtype == ref.dtype
+            assert not ref.size or np.abs(out.astype(np.int64) - ref.astype(np.int64)).max() <= case.quanta
+        else:
+            assert error(out, ref) <= case.tolerance
+
+
+def half_model() -> onnx.ModelProto:
+    """float16 through an operator of com.microsoft, then one of ONNX's that is computed in float32, then a residual."""
+    nodes = [
+        helper.make_node("QuickGelu", ["x"], ["a"], domain="com.microsoft", alpha=1.0),
+        helper.make_node("Sigmoid", ["a"], ["b"]),
+        helper.make_node("Mul", ["b", "x"], ["c"]),
+        helper.make_node("LayerNormalization", ["c", "w"], ["y", "mean"], axis=-1),
+    ]
+    takes = [helper.make_tensor_value_info("x", TensorProto.FLOAT16, ["n", 8])]
+    gives = [helper.make_tensor_value_info("y", TensorProto.FLOAT16, ["n", 8])]
+    held = [numpy_helper.from_array(np.ones(8, np.float16), "w")]
+    return helper.make_model(helper.make_graph(nodes, "g", takes, gives, held), opset_imports=DOMAINS, ir_version=8)
+
+
+def test_types_are_known_behind_contrib() -> None:
+    x = np.random.default_rng().standard_normal((3, 8)).astype(np.float16)
+    model = load_onnx(half_model())
+    (y,) = run(model, [x])
+    wide = x.astype(np.float64)
+    silu = wide / (1 + np.exp(-wide))
+    gated = wide / (1 + np.exp(-silu))
+    ref = (gated - gated.mean(-1, keepdims=True)) / np.sqrt(gated.var(-1, keepdims=True) + 1e-5)
+    assert y.dtype == np.float16
+    assert error(y, ref) < 5e-3
+
+
+def test_unknown_ones_are_refused_by_name() -> None:
+    model = half_model()
+    model.graph.node[0].op_type = "BeamSearch"
+    with pytest.raises(UnsupportedOperatorError, match=r"com\.microsoft\.BeamSearch"):
+        load_onnx(model)
+
+
+def test_what_a_cache_in_8_bits_needs_is_refused_by_name() -> None:
+    case = CASES["group_query"](np.random.default_rng(0))
+    case.attributes["k_quant_type"] = "PER_TENSOR"
+    with pytest.raises(ImportModelError, match="k_quant_type"):
+        load_onnx(case.model([np.zeros((1, 1, 1))] + [np.zeros((1, 1, 1, 1))] * 2))
+
+
+def test_a_file_of_onnxruntime_s_optimizer(tmp_path: Path) -> None:
+    """What ONNX Runtime writes of a model after fusing it, SimplifiedLayerNormalization in ONNX's own domain among it."""
+    rng = np.random.default_rng()
+    w = [
+        numpy_helper.from_array(rng.standard_normal(shape).astype(np.float32), name)
+        for name, shape in (("a", (6, 9)), ("b", (9,)))
+    ]
+    nodes = [
+        helper.make_node("SimplifiedLayerNormalization", ["x", "s"], ["n"], axis=-1, epsilon=1e-5),
+        helper.make_node("MatMul", ["n", "a"], ["m"]),
+        helper.make_node("Add", ["m", "b"], ["t"]),
+        helper.make_node("Div", ["t", "root"], ["d"]),
+        helper.make_node("Erf", ["d"], ["e"]),
+        helper.make_node("Add", ["e", "one"], ["f"]),
+        helper.make_node("Mul", ["t", "f"], ["g"]),
+        helper.make_node("Mul", ["g", "half"], ["y"]),
+    ]
+    numbers = {"root": np.sqrt(2), "one": 1.0, "half": 0.5, "s": np.ones(6)}
+    w += [numpy_helper.from_array(np.asarray(value, np.float32), name) for name, value in numbers.items()]
+    takes = [helper.make_tensor_value_info("x", TensorProto.FLOAT, ["batch", 6])]
+    gives = [helper.make_tensor_value_info("y", TensorProto.FLOAT, ["batch", 9])]
+    model = helper.make_model(helper.make_graph(nodes, "g", takes, gives, w), opset_imports=DOMAINS, ir_version=8)
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level, options.optimized_model_filepath = 4, str(tmp_path / "optimized.onnx")
+    options.graph_optimization_level = onnxruntime.GraphOptimizationLevel.ORT_ENABLE_EXTENDED
+    session = onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
+    x = rng.standard_normal((5, 6)).astype(np.float32)
+    (ref,) = session.run(None, {"x": x})
+    assert "Gelu" in "".join(node.op_type for node in onnx.load(tmp_path / "optimized.onnx").graph.node)
+    assert error(run(load_onnx(tmp_path / "optimized.onnx"), [x])[0], ref) < 1e-5

@@ -1,0 +1,164 @@
+"""A model goes the way that the sizes of its example went; calls whose sizes would go another way are refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import torch
+from torch import nn
+from torch.export import Dim
+
+import tk
+from tk.errors import ImportModelError, InputValueError
+from tk.frontend.torch.export import functional
+from tk.frontend.torch.load import load_module
+from tk.verify.inputs import random_inputs
+
+Tensor = torch.Tensor
+N, M = Dim("n", min=3, max=90), Dim("m", max=89)
+
+
+class Longer(nn.Module):
+    """Another sum by which of two inputs is longer; `way` says it of the sizes and the widths."""
+
+    def __init__(self, way: Callable[..., bool]) -> None:
+        super().__init__()
+        self.way = way
+
+    def forward(self, x: Tensor, others: dict[str, list[Tensor]]) -> Tensor:
+        y = others["y"][0]
+        return x.sum(0) if self.way(x.shape[0], y.shape[0]) else 2 * y.sum(0)
+
+
+WAYS: dict[str, Callable[..., bool]] = {
+    "n > m": lambda n, m: n > m,
+    "2 * (n + 1) // 3 > m": lambda n, m: 2 * (n + 1) // 3 > m,
+    "(n + m) % 3 == 2": lambda n, m: (n + m) % 3 == 2,
+    "4 * n > m * m": lambda n, m: n * 4 > m**2,
+}
+
+
+def _arguments(n: int, m: int) -> tuple[Any, ...]:
+    return torch.randn(n, 4), {"y": [torch.randn(m, 4)]}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_call_of_other_sizes_is_refused(way: str) -> None:
+    net = Longer(WAYS[way])
+    taken = net.way(6, 5)
+    package = tk.compile(net, _arguments(6, 5), dynamic_shapes=({0: N}, {"y": [{0: M}]}), target="cpu")
+    assert package.evidence[0]["passed"]  # compared at sizes where the condition holds
+    module = tk.load(package)
+    for n, m in ((6, 5), (5, 6), (50, 7), (7, 50), (3, 3), (12, 11)):
+        arguments = _arguments(n, m)
+        if net.way(n, m) == taken:
+            torch.testing.assert_close(module(*arguments), net(*arguments), rtol=1e-5, atol=1e-5)
+        else:
+            with pytest.raises(InputValueError, match=f"n={n}"):
+                module(*arguments)
+
+
+class Single(nn.Module):
+    """Asks for sizes of 1, of a dim and of what is computed from one; the number of dims depends on the latter."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        if x.shape[0] == 1:
+            return x * 2
+        halves = x[::2]
+        if halves.shape[0] == 1:
+            return x * 3
+        return x[::3].squeeze(0)
+
+
+def test_sizes_of_one() -> None:
+    """torch takes no dim for 1 while it traces, and says nothing of what it decides so."""
+    net = Single()
+    module = tk.load(tk.compile(net, (torch.randn(9, 4),), dynamic_shapes=({0: Dim.DYNAMIC},), target="cpu", verify=False))
+    for n in (4, 5, 31):
+        x = torch.randn(n, 4)
+        torch.testing.assert_close(module(x), net(x))
+    for n in (1, 2, 3):
+        with pytest.raises(InputValueError):
+            module(torch.randn(n, 4))
+
+
+class First(nn.Module):
+    def forward(self, x: Tensor) -> Tensor:
+        return x * 2 if x.shape[0] == 1 else x.sum(1)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_dim_that_may_be_one(strict: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bounds that let a dim be 1 do not make torch look at what a model does then, whether it runs or reads the code."""
+    own = torch.export.export
+
+    def export(*args: Any, **given: Any) -> torch.export.ExportedProgram:
+        if given["strict"] != strict:
+            raise RuntimeError("not this way")
+        return own(*args, **given)
+
+    monkeypatch.setattr(torch.export, "export", export)
+    net, dims = First(), ({0: Dim("n", max=9)},)
+    module = tk.load(tk.compile(net, (torch.randn(6, 4),), dynamic_shapes=dims, target="cpu", verify=False))
+    torch.testing.assert_close(module(x := torch.randn(2, 4)), net(x))
+    with pytest.raises(InputValueError, match="need: n != 1"):
+        module(torch.randn(1, 4))
+
+
+class Strided(nn.Module):
+    """Asks nothing; torch looks at how its results lie in memory."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.convolution = nn.Conv1d(3, 4, 3, 2, 1)
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = self.convolution(x)
+        return y.transpose(1, 2).contiguous().new_ones(y.shape) + self.convolution(y[:, :3]).mean((1, 2), keepdim=True)
+
+
+def test_how_memory_lies_is_no_condition() -> None:
+    net = Strided().eval()
+    module = tk.load(tk.compile(net, (torch.randn(2, 3, 9),), dynamic_shapes=({2: Dim.DYNAMIC},), target="cpu", verify=False))
+    for n in (2, 3, 5, 14):
+        x = torch.randn(2, 3, n)
+        torch.testing.assert_close(module(x), net(x), rtol=1e-4, atol=1e-5)
+
+
+def test_of_a_file(tmp_path: Path) -> None:
+    program = torch.export.export(Longer(WAYS["n > m"]), _arguments(6, 5), dynamic_shapes=({0: N}, {"y": [{0: M}]}))
+    torch.export.save(program, tmp_path / "m.pt2")
+    package = tk.compile(tmp_path / "m.pt2", target="cpu", verify=False)
+    package.save(tmp_path / "m.tk")
+    module = tk.load(tmp_path / "m.tk")
+    module(*_arguments(9, 4))
+    with pytest.raises(InputValueError, match="need: x_dim0 > others_y_0_dim0"):
+        module(*_arguments(4, 9))
+
+
+class Shorter(nn.Module):
+    def forward(self, x: Tensor, y: Tensor) -> Tensor:
+        n = min(x.shape[0], y.shape[0])
+        return x[:n] + y[:n]
+
+
+def test_what_always_holds_is_no_condition() -> None:
+    dims = ({0: N}, {0: M})
+    assert load_module(Shorter(), (torch.randn(6, 4), torch.randn(5, 4)), dynamic_shapes=dims).signature.conditions == ()
+
+
+def test_sizes_are_drawn_where_the_conditions_hold() -> None:
+    dims = ({0: Dim("n", min=7, max=90)}, {"y": [{0: Dim("m", max=20)}]})
+    signature = load_module(Longer(lambda n, m: 2 * n > 5 * m), _arguments(20, 5), dynamic_shapes=dims).signature
+    x, y = random_inputs(signature)
+    assert 2 * len(x) > 5 * len(y)
+
+
+def test_what_cannot_be_held_is_refused() -> None:
+    program = torch.export.export(Shorter(), (torch.randn(6, 4), torch.randn(5, 4)), dynamic_shapes=({0: N}, {0: M}))
+    program._guards_code = ["L['x'].size()[0] > bitwise(L['y'].size()[0], 3)"]
+    with pytest.raises(ImportModelError, match="cannot hold a call to"):
+        functional(program)

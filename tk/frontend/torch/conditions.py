@@ -1,0 +1,283 @@
+"""What torch.export took for granted of dynamic sizes when it traced a model: which way `if n > m:` went, and what the model or
+an operator checks of them. A package holds each call to it (tk.package.conditions)."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from types import FrameType
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch.export.graph_signature import InputKind
+
+from tk.errors import ImportModelError, message
+from tk.frontend.symbols import bounds_of
+from tk.package.conditions import names_in_condition
+
+if TYPE_CHECKING:
+    from torch.export import ExportedProgram
+
+__all__ = ["conditions_of", "decisions", "renamed"]
+
+_FUNCTIONS = {
+    "sym_float": "float",
+    "sym_int": "int",
+    "sym_sqrt": "sqrt",
+    "_sym_sqrt": "sqrt",
+    "sym_max": "max",
+    "sym_min": "min",
+}
+
+
+Decision = tuple[torch.SymBool, bool]
+
+
+@contextmanager
+def decisions(dynamo: bool) -> Iterator[list[Decision]]:
+    """For the time being, what a model's own code asks of sizes (`if n > m:`), with the answers, is kept. torch keeps what it
+    has to guard alone: it takes no dim for 0 or 1, even where its bounds let it be, and says `n // 2 != 1` once, whether the
+    model asked or how memory lies."""
+    found: list[Decision] = []
+    own = torch.SymBool.__bool__
+
+    def asked(self: torch.SymBool) -> bool:
+        answer = bool(own(self))
+        if _of_model(sys._getframe(1)):
+            found.append((self, answer))
+        return answer
+
+    torch.SymBool.__bool__ = asked
+    try:
+        with _branches_of_dynamo(found) if dynamo else nullcontext():
+            yield found
+    finally:
+        torch.SymBool.__bool__ = own
+
+
+@contextmanager
+def _branches_of_dynamo(found: list[Decision]) -> Iterator[None]:
+    """For the time being, what the code that TorchDynamo reads asks of sizes is kept in `found`: it runs no such code."""
+    from torch._dynamo.variables.tensor import SymNodeVariable
+
+    own = SymNodeVariable.evaluate_expr
+
+    def asked(self: Any, *args: Any) -> Any:
+        answer = own(self, *args)
+        if isinstance(self.sym_num, torch.SymBool):
+            found.append((self.sym_num, bool(answer)))
+        return answer
+
+    SymNodeVariable.evaluate_expr = asked
+    try:
+        yield
+    finally:
+        SymNodeVariable.evaluate_expr = own
+
+
+_TORCH = str(Path(torch.__file__).parent)
+
+
+def _of_model(frame: FrameType | None) -> bool:
+    """Whether `frame`, or what called torch.SymInt.__bool__ there, is a model's code: torch's layers count as such."""
+    while frame is not None and frame.f_code.co_filename == torch.__file__:
+        frame = frame.f_back
+    place = "" if frame is None else frame.f_code.co_filename
+    return not place.startswith(_TORCH) or place.startswith(f"{_TORCH}/nn/")
+
+
+def conditions_of(program: ExportedProgram) -> list[str]:
+    """The conditions of `program` that may fail at sizes within the bounds of its dims, over torch's symbols. They are to be
+    taken before it is decomposed: torch forgets those of a program that it has read from a file. Raises ImportModelError for
+    one that a package cannot hold."""
+    inputs = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    sizes = [size for value in inputs.values() for size in getattr(value, "shape", ()) if isinstance(size, torch.SymInt)]
+    if not sizes:
+        return []
+    known = {symbol for size in sizes for symbol in _symbols(size)}
+    asked: list[Decision] | None = getattr(program, "size_decisions", None)
+    conditions = _said_by_torch(program, inputs) if asked is None else _said_by_model(program, sizes[0], asked, known)
+    conditions += [(text, _parsed(text)) for text in (*_asserted(program, known), *_squeezed(program, known))]
+    found: dict[str, None] = {}
+    for said, tree in conditions:
+        condition = ast.unparse(_Plain().visit(tree))
+        try:
+            names_in_condition(condition)
+        except ValueError as error:
+            raise _refused(said) from error
+        if not _always(tree):
+            found[condition] = None
+    return list(found)
+
+
+def _said_by_torch(program: ExportedProgram, inputs: Mapping[str, object]) -> list[tuple[str, ast.expr]]:
+    """The guards of a program that came as one, with the text that torch has for them."""
+    specs = program.graph_signature.input_specs
+    flat = [getattr(spec.arg, "name", "") for spec in specs if spec.kind is InputKind.USER_INPUT]
+    return [(text, _Sizes(inputs, flat).visit(_parsed(text))) for text in getattr(program, "_guards_code", None) or ()]
+
+
+def _said_by_model(
+    program: ExportedProgram, size: torch.SymInt, asked: Sequence[Decision], known: set[str]
+) -> list[tuple[str, ast.expr]]:
+    """The guards of a program that was traced while `decisions` were kept: without those that change no result, and with what
+    the model asked of sizes of 0 and 1."""
+    import sympy  # type: ignore[import-untyped]
+
+    env = size.node.shape_env
+    guards = {guard.expr: _changes_nothing(guard.expr, str(guard.sloc.framework_loc)) for guard in env.guards}
+    bounds = {str(symbol): bounds_of(span) for symbol, span in program.range_constraints.items()}
+    found = [guard for guard, idle in guards.items() if not idle]
+    for question, answer in asked:
+        condition = env.replace(question.node.expr if answer else sympy.Not(question.node.expr))
+        if isinstance(condition, sympy.Basic) and (condition in guards or _fails_below_two(condition, bounds)):
+            found.append(condition)
+    texts = [_printed(condition) for condition in found if {str(each) for each in condition.free_symbols} <= known]
+    return [(text, _parsed(text)) for text in texts]
+
+
+def _changes_nothing(guard: Any, place: str) -> bool:
+    """Whether a guard that torch's own operators made, at `place`, leaves a program what it is: how memory lies; that a size is
+    not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one. Of those that
+    take dims of 1 away see `_squeezed`."""
+    return "contiguous" in place or (type(guard).__name__ == "Unequality" and bool({0, 1} & set(guard.args)))
+
+
+def _fails_below_two(condition: Any, bounds: Mapping[str, tuple[int, int | None]]) -> bool:
+    """Whether a condition that torch has proved of dims of 2 and more may fail where a dim is 0 or 1, as its bounds allow."""
+    small = [symbol for symbol in condition.free_symbols if bounds.get(str(symbol), (0, None))[0] < 2]
+    if len(condition.free_symbols) != 1:
+        return bool(small)
+    lows = range(bounds.get(str(small[0]), (0, None))[0], 2) if small else ()
+    return any(not condition.subs(small[0], value) for value in lows)
+
+
+def _printed(condition: Any) -> str:
+    from torch.utils._sympy.printers import PythonPrinter
+
+    return str(PythonPrinter().doprint(condition))
+
+
+def renamed(condition: str, names: Mapping[str, str]) -> str:
+    """`condition` with torch's symbols called as `names` says. Raises ImportModelError for a symbol that is no input's dim."""
+    if not names_in_condition(condition) <= set(names):
+        raise _refused(condition)
+    return re.sub(r"\b[A-Za-z_]\w*\b(?!\()", lambda word: names.get(word[0], word[0]), condition)
+
+
+def _refused(condition: str) -> ImportModelError:
+    return ImportModelError(
+        message(
+            "the model takes for granted of its inputs' sizes what a package cannot hold a call to",
+            need="comparisons of sizes, computed by + - * / // %, min, max, ceil, floor and sqrt",
+            have=condition,
+            do="write it with such comparisons, or make these dims static",
+        )
+    )
+
+
+def _parsed(text: str) -> ast.expr:
+    return ast.parse(text.strip(), mode="eval").body
+
+
+def _asserted(program: ExportedProgram, known: set[str]) -> list[str]:
+    """What the program asserts of its inputs' sizes when it runs, as text over torch's symbols."""
+    found = []
+    for node in program.graph.nodes:
+        if node.op == "call_function" and node.target is torch.ops.aten._assert_scalar.default:
+            value = getattr(node.args[0], "meta", {}).get("val")
+            if isinstance(value, torch.SymBool) and _symbols(value) and _symbols(value) <= known:
+                found.append(_printed(value.node.expr))
+    return found
+
+
+def _squeezed(program: ExportedProgram, known: set[str]) -> list[str]:
+    """That dims which the program takes away where they are 1 are not, for those that are dynamic and were kept."""
+    found = []
+    for node in program.graph.nodes:
+        if node.op == "call_function" and str(node.target).startswith("aten.squeeze"):
+            shape = node.args[0].meta["val"].shape
+            axes = node.args[1] if len(node.args) > 1 else range(len(shape))
+            dims = [shape[axis] for axis in ([axes] if isinstance(axes, int) else axes)]
+            symbolic = [dim for dim in dims if isinstance(dim, torch.SymInt) and _symbols(dim) <= known]
+            found += [f"{_printed(dim.node.expr)} != 1" for dim in symbolic]
+    return found
+
+
+def _symbols(value: torch.SymInt | torch.SymBool) -> set[str]:
+    return {str(symbol) for symbol in value.node.expr.free_symbols}
+
+
+class _Sizes(ast.NodeTransformer):
+    """L['x']['k'][0].size()[1], as torch names a dim of an input, replaced by what that dim is."""
+
+    def __init__(self, inputs: Mapping[str, object], flat: list[str]) -> None:
+        self.inputs, self.flat = inputs, flat
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
+        match node:
+            case ast.Subscript(
+                value=ast.Call(func=ast.Attribute(value=source, attr="size"), args=[]), slice=ast.Constant(value=int(axis))
+            ):
+                tensor = self.inputs.get(self._placeholder(source, ast.unparse(node)))
+                if isinstance(tensor, torch.Tensor) and axis < tensor.ndim:
+                    return _parsed(_text(tensor.shape[axis]))
+        raise _refused(ast.unparse(node))
+
+    def _placeholder(self, source: ast.expr, said: str) -> str:
+        path: list[str | int] = []
+        while True:
+            match source:
+                case ast.Subscript(value=inner, slice=ast.Constant(value=key)) if isinstance(key, str | int):
+                    path.insert(0, key)
+                case ast.Attribute(value=inner, attr=field):
+                    path.insert(0, field)
+                case ast.Name(id="L"):
+                    break
+                case _:
+                    raise _refused(said)
+            source = inner
+        if path[:1] == ["flat_args"] and len(path) == 2 and isinstance(path[1], int) and path[1] < len(self.flat):
+            return self.flat[path[1]]
+        return re.sub(r"\W", "_", "_".join(map(str, path)))
+
+
+def _text(size: torch.SymInt | int) -> str:
+    return f"({_printed(size.node.expr)})" if isinstance(size, torch.SymInt) else str(size)
+
+
+class _Plain(ast.NodeTransformer):
+    """Functions of modules by their own names: math.ceil, torch.sym_float."""
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        match node.func:
+            case ast.Attribute(value=ast.Name(id="math" | "torch"), attr=name) | ast.Name(id=name):
+                return ast.Call(func=ast.Name(id=_FUNCTIONS.get(name, name.lower())), args=node.args, keywords=node.keywords)
+        return node
+
+
+def _always(condition: ast.expr) -> bool:
+    """Whether a comparison is true of all sizes by its form: of one thing with itself, or with a minimum or maximum of it."""
+    match condition:
+        case ast.Compare(left=left, ops=[ast.LtE()], comparators=[right]):
+            return _among(left, "min", right) or _among(right, "max", left)
+        case ast.Compare(left=left, ops=[ast.GtE()], comparators=[right]):
+            return _among(right, "min", left) or _among(left, "max", right)
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
+            return ast.unparse(left) == ast.unparse(right)
+        case ast.Constant(value=True):
+            return True
+    return False
+
+
+def _among(whole: ast.expr, function: str, part: ast.expr) -> bool:
+    """Whether `part` is `whole`, or among the arguments of the `function` that `whole` calls."""
+    match whole:
+        case ast.Call(func=ast.Name(id=name), args=args) if name == function:
+            return any(_among(arg, function, part) for arg in args)
+    return ast.unparse(whole) == ast.unparse(part)

@@ -1,0 +1,87 @@
+"""Convolutions of fewer groups than they had, with zeros between the weights of those that are one now: functions that say so.
+
+    Y[n, p…, o] = sum over t and c of X[n, p · stride + t · dilation − pad…, g(o) · C + c] · W[t…, c, o]
+
+Their block is annotated with what of W is zero by construction, and so is a transposed convolution's. Zero times ∞ is NaN,
+where torch multiplies nothing: only rules whose kernels leave such products out where a sum is not finite may take these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tvm import te
+    from tvm.ir import Expr
+    from tvm.s_tir import SBlock
+
+__all__ = ["combined_convolution", "has_zeros", "zero_groups", "zero_kernel", "zeros_of"]
+
+GROUPS, KERNEL = "tk.zeros_between_groups", "tk.zeros_behind_kernel"
+
+
+def zeros_of(groups: tuple[int, int] | None = None, kernel: Sequence[tuple[int, int]] = ()) -> dict[str, Any]:
+    """The annotations of a convolution whose W is zero where channel c // groups[0] is not column o // groups[1], columns
+    counted from the first of a group of the convolution; and, of a transposed one, in taps beyond the kernel: `kernel` is its
+    size and the stride along each axis."""
+    found: dict[str, Any] = {}
+    if groups is not None:
+        found[GROUPS] = list(groups)
+    if kernel:
+        found[KERNEL] = [number for axis in kernel for number in axis]
+    return found
+
+
+def has_zeros(block: SBlock) -> bool:
+    """Whether `block` multiplies zeros that are annotated: where groups were combined, or strides do not divide a kernel."""
+    kernel = [int(each) for each in block.annotations.get(KERNEL, ())]
+    return GROUPS in block.annotations or any(size % stride for size, stride in zip(kernel[::2], kernel[1::2], strict=True))
+
+
+def zero_groups(annotations: Mapping[str, Any]) -> tuple[int, int] | None:
+    """The channels, in and out, of a group as it was, of what `zeros_of` gave; None where none were combined."""
+    found = annotations.get(GROUPS)
+    return None if found is None else (int(found[0]), int(found[1]))
+
+
+def zero_kernel(annotations: Mapping[str, Any]) -> tuple[int, ...]:
+    """The kernel of what `zeros_of` gave along each axis; empty where it gave none."""
+    return tuple(int(each) for each in list(annotations.get(KERNEL, ()))[::2])
+
+
+def combined_convolution(
+    x: te.Tensor,
+    w: te.Tensor,
+    window: tuple[Sequence[int], Sequence[int], Sequence[int]],
+    groups: int,
+    own: tuple[int, int],
+    dtype: str = "float32",
+    outputs_first: bool = False,
+) -> te.Tensor:
+    """The TE tensor Y [n, p…, o] of x [n, …, groups · c] and w [t…, c, o], or with `outputs_first` [o, t…, c], its sums in
+    `dtype`; `window` are the strides, the pads before each axis and then behind each, and the dilations; `own` the channels, in
+    and out, of a group as it was."""
+    from tvm import te, topi
+
+    strides, pads, dilations = window
+    rank = len(strides)
+    taps = [int(dim) for dim in (w.shape[1:-1] if outputs_first else w.shape[:rank])]
+    columns = w.shape[0] if outputs_first else w.shape[-1]
+    padded = topi.nn.pad(x, [0, *pads[:rank], 0], [0, *pads[rank:], 0], name="pad_temp")
+    outs = [
+        (int(padded.shape[i + 1]) - dilation * (t - 1) - 1) // stride + 1
+        for i, (t, stride, dilation) in enumerate(zip(taps, strides, dilations, strict=True))
+    ]
+    steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
+    channels = w.shape[-1] if outputs_first else w.shape[rank]
+    channel = te.reduce_axis((0, channels), name="c")
+
+    def value(n: Expr, *rest: Expr) -> Expr:
+        pixels, o = rest[:rank], rest[rank]
+        where = [p * s + t * d for p, s, t, d in zip(pixels, strides, steps, dilations, strict=True)]
+        first = 0 if groups == 1 else te.indexdiv(o, columns // groups) * channels
+        right = w[(o, *steps, channel)] if outputs_first else w[(*steps, channel, o)]
+        return te.sum(padded[(n, *where, first + channel)].astype(dtype) * right.astype(dtype), axis=[*steps, channel])
+
+    return te.compute((x.shape[0], *outs, columns), value, name=f"conv{rank}d", attrs=zeros_of(own))

@@ -1,0 +1,293 @@
+"""Vectors whose last lanes are behind the end, as loads and stores under a mask, where TVM would take a loop apart by lane.
+
+    for v in T.vectorized(16):                           if 992 < n:
+        if 992 + v < n: y[992 + v] = f(x[992 + v])   →       masked_store(y, f(masked_load(x, 992 …, m)), 992 …, m)
+    for v in T.vectorized(16):
+        p[v] = x[v - 1] if 1 <= v else 0             →   p[0 … 15] = select(m, masked_load(x, -1 … 14, m), 0)
+
+What is in registers is stored whole, with what is behind the end: LLVM keeps nothing in registers that is stored under a mask.
+A loop stays as it is where a lane's load is neither of the next element nor of one that all lanes share, where a lane could
+divide by what is not there, and where elements are not of 32 or 64 bits.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import tvm
+    from tvm.ir import Call, Expr, TensorLoad, Var
+    from tvm.tirx import Buffer, BufferStore, For, Select, Stmt
+    from tvm_ffi.structural import StructuralMutator
+
+__all__ = ["mask_vectors"]
+
+IF_THEN_ELSE, LIKELY = "prim.if_then_else", "prim.likely"
+DTYPES = ("float32", "float64", "int32", "int64", "uint32", "uint64")
+NARROW = ("bfloat16", "float8", "float4", "float6")  # TVM's passes that make integers of these come before its vectors
+
+
+def mask_vectors(mod: tvm.IRModule) -> tvm.IRModule:
+    """`mod`, of flat functions for a CPU, those with vectors that end early vectorized, these under masks."""
+    import tvm
+    import tvm_ffi
+    from tvm import tirx
+
+    changed = {}
+    for var, func in mod.functions_items():
+        marker = _Marker()
+        body = tvm_ffi.structural_mutate(func.body, [(tirx.For, marker.loop)])
+        if not marker.found or any(dtype in func.script() for dtype in NARROW):
+            continue
+        done = tirx.transform.VectorizeLoop()(tvm.IRModule({var: func.with_body(body)}, attrs=mod.attrs))
+        (vectorized,) = done.functions.values()
+        changed[var] = vectorized.with_body(_Masks(marker.nothing).masked(vectorized.body))
+    if not changed:
+        return mod
+    updated = tvm.IRModule(dict(mod.functions_items()), attrs=mod.attrs)
+    updated.update(tvm.IRModule(changed, attrs=mod.attrs))
+    return updated
+
+
+class _Marker:
+    """Makes choices, which TVM has vectors of, of the conditions in vectorized loops. `nothing`: what is chosen, by dtype,
+    where nothing is to be stored; `found`: whether there was such a loop."""
+
+    def __init__(self) -> None:
+        self.nothing: dict[str, Var] = {}
+        self.found = False
+
+    def loop(self, loop: For, mutator: StructuralMutator) -> Stmt:
+        from tvm import tirx
+
+        loop = mutator.default_mutate(loop)
+        if loop.kind != tirx.ForKind.VECTORIZED:
+            return loop
+        conditions, store = _opened(loop.body)
+        ends = [each for each in conditions if _uses(each, loop.loop_var)]
+        if not isinstance(store, tirx.BufferStore) or not _fits(store, ends, loop.loop_var):
+            return loop
+        value = _chosen(store.value, loop.loop_var)
+        if not ends and value.same_as(store.value):
+            return loop
+        self.found = True
+        if ends:
+            dtype = str(value.ty.dtype)
+            nothing = self.nothing.setdefault(dtype, tirx.Var("nothing", dtype))
+            value = tirx.Select(_likely(tirx.all(*ends)), value, nothing)
+        body = tirx.BufferStore(store.buffer, value, list(store.indices))
+        made = tirx.For(loop.loop_var, loop.min, loop.extent, loop.kind, body, None, loop.annotations)
+        # a lane that all share is read for the first one, which must be there
+        first = [_at(each, loop.loop_var, loop.min) for each in ends]
+        guards = [each for each in conditions if not any(each.same_as(end) for end in ends)] + first
+        return tirx.IfThenElse(tirx.all(*guards), made, None) if guards else made
+
+
+def _opened(body: Stmt) -> tuple[list[Expr], Stmt]:
+    """The conditions around a statement without another branch, and the statement."""
+    from tvm import tirx
+
+    conditions: list[Expr] = []
+    while isinstance(body, tirx.IfThenElse) and body.else_case is None:
+        conditions += _parts(body.condition)
+        body = body.then_case
+    return conditions, body
+
+
+def _parts(condition: Expr) -> list[Expr]:
+    """Those that hold together, the outermost likely taken off."""
+    from tvm import tirx
+
+    if isinstance(condition, tirx.And):
+        return _parts(condition.a) + _parts(condition.b)
+    return _parts(condition.args[0]) if _calls(condition, LIKELY) else [condition]
+
+
+def _fits(store: BufferStore, ends: Sequence[Expr], lane: Var) -> bool:
+    """Whether all that the store reads and writes can be done under a mask: see the module."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call, TensorLoad
+
+    loads: list[TensorLoad] = []
+    divisors: list[Expr] = []
+    choices: list[Call] = []
+    rules = [
+        (TensorLoad, loads.append),
+        ((tirx.Div, tirx.Mod, tirx.FloorDiv, tirx.FloorMod), lambda node: divisors.append(node.b)),
+        (Call, lambda call: choices.append(call) if _calls(call, IF_THEN_ELSE) and _uses(call.args[0], lane) else None),
+    ]
+    tvm_ffi.structural_walk(store.value, rules, order="post")
+    for choice in choices:
+        if _loads(choice.args[0]) or _loads(choice.args[2]) or any(_step(load, lane) != 1 for load in _loads(choice.args[1])):
+            return False
+    return (
+        str(store.buffer.dtype) in DTYPES
+        and _step(store, lane) == 1
+        and all(str(load.source.dtype) in DTYPES and _step(load, lane) in (0, 1) for load in loads)
+        and all(isinstance(each, tirx.IntImm) or "float" in str(each.ty.dtype) for each in divisors)
+        and all(_is_end(each, lane) for each in ends)
+    )
+
+
+def _is_end(condition: Expr, lane: Var) -> bool:
+    """Whether the condition holds up to a lane, and for no later one."""
+    from tvm import tirx
+
+    if isinstance(condition, tirx.LT | tirx.LE):
+        low, high = condition.a, condition.b
+    elif isinstance(condition, tirx.GT | tirx.GE):
+        low, high = condition.b, condition.a
+    else:
+        return False
+    return _rise(low - high, lane) == 1
+
+
+def _step(access: TensorLoad | BufferStore, lane: Var) -> int | None:
+    """By how much the index rises from lane to lane; None where that is not the same for all."""
+    return _rise(access.indices[0], lane) if len(access.indices) == 1 else None
+
+
+def _rise(value: Expr, lane: Var) -> int | None:
+    from tvm import tirx
+    from tvm.sym import Analyzer
+
+    if not _uses(value, lane):
+        return 0
+    if _loads(value):
+        return None
+    step = Analyzer().simplify(_at(value, lane, lane + tirx.const(1, str(lane.ty.dtype))) - value)
+    return int(step) if isinstance(step, tirx.IntImm) else None
+
+
+def _loads(value: Expr) -> list[TensorLoad]:
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+
+    found: list[TensorLoad] = []
+    tvm_ffi.structural_walk(value, [(TensorLoad, found.append)], order="post")
+    return found
+
+
+def _uses(value: Expr, lane: Var) -> bool:
+    import tvm_ffi
+    from tvm.ir import Var
+
+    found: list[bool] = []
+    tvm_ffi.structural_walk(value, [(Var, lambda var: found.append(var.same_as(lane)))], order="post")
+    return any(found)
+
+
+def _at(value: Expr, lane: Var, place: Expr) -> Expr:
+    import tvm_ffi
+    from tvm.ir import Var
+
+    return tvm_ffi.structural_map(value, [(Var, lambda var: place if var.same_as(lane) else var)])
+
+
+def _calls(value: object, name: str) -> bool:
+    return str(getattr(getattr(value, "op", None), "name", "")) == name
+
+
+def _likely(condition: Expr) -> Expr:
+    """The condition, marked as one of what is loaded, rather than of a choice between values that are there."""
+    from tvm import tirx
+
+    return tirx.call_intrin("bool", LIKELY, condition)
+
+
+def _chosen(value: Expr, lane: Var) -> Expr:
+    """`value` with a choice between values in place of each that loads under a condition of the lane."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call
+
+    def choice(call: Call, mutator: StructuralMutator) -> Expr:
+        call = mutator.default_mutate(call)
+        if not _calls(call, IF_THEN_ELSE) or not _uses(call.args[0], lane):
+            return call
+        return tirx.Select(_likely(call.args[0]), call.args[1], call.args[2])
+
+    return tvm_ffi.structural_mutate(value, [(Call, choice)])
+
+
+class _Masks:
+    """Loads and stores under masks in place of the vectors of marked choices."""
+
+    def __init__(self, nothing: dict[str, Var]) -> None:
+        from tvm.sym import Analyzer
+
+        self.nothing = list(nothing.values())
+        self.analyzer = Analyzer()
+
+    def masked(self, body: Stmt) -> Stmt:
+        import tvm_ffi
+        from tvm import tirx
+
+        return tvm_ffi.structural_mutate(body, [(tirx.For, self._loop), (tirx.BufferStore, self._store)])
+
+    def _loop(self, loop: For, mutator: StructuralMutator) -> For:
+        from tvm.ir import Range
+
+        self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent), allow_override=True)
+        return mutator.default_mutate(loop)
+
+    def _store(self, store: BufferStore, _mutator: StructuralMutator) -> Stmt:
+        from tvm import tirx
+
+        value, buffer, (index,) = store.value, store.buffer, store.indices
+        if not self._is_marked(value) or not self._is_nothing(value.false_value):
+            return tirx.BufferStore(buffer, self._loads(value, None), [index])
+        mask = value.condition.args[0]
+        if not isinstance(index, tirx.Ramp):  # TVM has taken the loop apart: there are calls that it has no vectors of
+            return tirx.IfThenElse(mask, tirx.BufferStore(buffer, self._loads(value.true_value, None), [index]), None)
+        value = self._loads(value.true_value, mask)
+        if self._in_registers(buffer, index):
+            return tirx.BufferStore(buffer, value, [index])
+        return tirx.Evaluate(tirx.op.masked_store(buffer, value, index, mask))
+
+    def _is_nothing(self, value: Expr) -> bool:
+        from tvm import tirx
+
+        value = value.value if isinstance(value, tirx.Broadcast) else value
+        return any(value.same_as(each) for each in self.nothing)
+
+    def _is_marked(self, value: Expr) -> bool:
+        from tvm import tirx
+
+        return isinstance(value, tirx.Select) and _calls(value.condition, LIKELY)
+
+    def _loads(self, value: Expr, mask: Expr | None) -> Expr:
+        """`value`, whose vectors are loaded under `mask`, and under the conditions of the choices that they are in."""
+        import tvm_ffi
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        def choice(select: Select, mutator: StructuralMutator) -> Expr:
+            if not self._is_marked(select):
+                return mutator.default_mutate(select)
+            inner = select.condition.args[0]
+            if select.ty.dtype.lanes == 1:
+                return tirx.if_then_else(inner, self._loads(select.true_value, None), self._loads(select.false_value, None))
+            both = inner if mask is None else tirx.And(mask, inner)
+            return tirx.Select(inner, self._loads(select.true_value, both), self._loads(select.false_value, mask))
+
+        def load(node: TensorLoad, _mutator: StructuralMutator) -> Expr:
+            index = node.indices[0]
+            if mask is None or not isinstance(index, tirx.Ramp) or self._in_registers(node.source, index):
+                return node
+            return tirx.op.masked_load(str(node.ty.dtype), node.source, index, mask)
+
+        return tvm_ffi.structural_mutate(value, [(tirx.Select, choice), (TensorLoad, load)])
+
+    def _in_registers(self, buffer: Buffer, index: Expr) -> bool:
+        """Whether a whole vector lies in a local buffer."""
+        from tvm import tirx
+
+        size = buffer.shape[0]
+        if str(buffer.scope()) != "local" or not isinstance(size, tirx.IntImm) or not isinstance(index, tirx.Ramp):
+            return False
+        bound = self.analyzer.const_int_bound(index.base)
+        return bool(bound.min_value >= 0 and bound.max_value + int(index.lanes) <= int(size))
