@@ -15,7 +15,8 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
-from tk.frontend.torch.export import dim_names, export, functional, general, given_names, with_shapes
+from tk.frontend.torch.dynamic_dims import dim_names, given_names, with_shapes
+from tk.frontend.torch.export import export, functional, general
 from tk.frontend.torch.memory import eager_peak
 from tk.frontend.torch.program import (
     buffers_of,
