@@ -125,7 +125,9 @@ def _files(folder: Path) -> list[Path]:
         files = [folder / SINGLE]
     else:
         have = sorted(path.name for path in folder.iterdir())[:LISTED] if folder.is_dir() else "no such folder"
-        raise ImportModelError(message(f"{folder}: no weights", need=f"{SINGLE}, or {INDEX} and its shards", have=have))
+        raise ImportModelError(
+            message(f"{folder}: there are no weights", need=f"{SINGLE}, or {INDEX} and its shards", have=have)
+        )
     absent = [path.name for path in files if not path.is_file()]
     if absent:
         raise ImportModelError(message(f"{folder}: shards are missing", need=f"what {INDEX} lists", have=f"no {absent}"))
@@ -136,7 +138,7 @@ def _shards(index: Path) -> Iterable[str]:
     try:
         return sorted(set(json.loads(index.read_text())["weight_map"].values()))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise ImportModelError(message(f"{index}: not an index of shards", need='JSON with a "weight_map"')) from error
+        raise ImportModelError(message(f"{index}: this is no index of shards", need='JSON with a "weight_map"')) from error
 
 
 def _tensors(files: list[Path]) -> Iterator[tuple[str, torch.Tensor]]:
@@ -147,4 +149,4 @@ def _tensors(files: list[Path]) -> Iterator[tuple[str, torch.Tensor]]:
                 for name in file.keys():  # noqa: SIM118 (not a mapping)
                     yield name, file.get_tensor(name)
         except SafetensorError as error:
-            raise ImportModelError(message(f"{path}: not a safetensors file", have=error)) from error
+            raise ImportModelError(message(f"{path}: this is no safetensors file", have=error)) from error

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_type_hints
 from urllib.parse import parse_qsl
 
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 from tk.models.presets import PRESETS, Config, Preset
 
 if TYPE_CHECKING:
@@ -135,13 +135,22 @@ def _dynamic_shapes(config: Config, inputs: dict[str, Any]) -> dict[str, Any]:
 def _configure(base: str, options: dict[str, Any]) -> Config:
     """The preset's configuration with options set; text is read as the field's type."""
     if base not in PRESETS:
-        raise UsageError(message(f"zoo:{base}: no such model", need=f"one of {', '.join(names())}", have=base))
+        raise UsageError(
+            message(
+                f"zoo:{base}: there is no such model", need=f"one of {', '.join(names())}", have=base, do=meant(base, PRESETS)
+            )
+        )
     config = PRESETS[base].config
     valid = [item.name for item in fields(config)]
     unknown = sorted(set(options) - set(valid))
     if unknown:
         raise UsageError(
-            message(f"zoo:{base}: no such option", need=f"one of {', '.join(sorted(valid))}", have=", ".join(unknown))
+            message(
+                f"zoo:{base}: there is no such option",
+                need=f"one of {', '.join(sorted(valid))}",
+                have=", ".join(unknown),
+                do=meant(unknown[0], valid),
+            )
         )
     hints = get_type_hints(type(config))
     return replace(config, **{key: _read(base, key, value, hints[key]) for key, value in options.items()})

@@ -1,8 +1,28 @@
-"""What the errors of other libraries are said to be."""
+"""What errors say: those of other libraries in short, and tk's own as sentences that say what was needed or what to do."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tk.errors import reason
+from tk.errors import meant, reason
+from tk.target import resolve
+
+ROOT = Path(__file__).parents[1]
+FRAGMENT = re.compile(
+    r"(?:missing|no|not|nothing|one|several|too|unknown|wrong)\b"
+    r"|(?:an?|the|this) (?:\w+ ){1,2}(?:of|that|which|whose|with|without)\b"
+)
+"""How headlines begin that may be none of a sentence."""
+VERBS = """
+are can cannot changed computes depend depends differs do does ended failed gives has have is lie lies may must needs picks
+reads serves takes was were would writes
+"""
+"""What is told of the subject of a headline."""
 
 
 @pytest.mark.parametrize(
@@ -28,3 +48,61 @@ from tk.errors import reason
 )
 def test_reason(text: str, said: str) -> None:
     assert reason(ValueError(text)) == said
+
+
+def messages() -> Iterator[tuple[str, ast.Call]]:
+    """(where, call) of each call of tk.errors.message."""
+    for folder in ("tk", "schedules", "models"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "message":
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", node
+
+
+def headline(node: ast.expr) -> str:
+    """What a message begins with, X for what is filled in; empty where a variable has it."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "X" for part in node.values)
+    return headline(node.left) if isinstance(node, ast.BinOp) else ""
+
+
+def test_headlines_are_sentences() -> None:
+    """'the state is closed', not 'a state that is closed': what is said behind 'that' or 'which' is not said of the subject."""
+    found = []
+    for where, call in messages():
+        text = headline(call.args[0])
+        said = re.findall(r"[a-z]+", re.split(r" (?:that|which|whose) ", text)[0])
+        if FRAGMENT.match(text) and not set(VERBS.split()) & set(said):
+            found.append(f"{where}: {text!r} has no verb of VERBS")
+    assert not found, "\n".join(found)
+
+
+def test_a_usage_error_says_what_was_needed_or_what_to_do() -> None:
+    found = []
+    for path in (path for folder in ("tk", "schedules", "models") for path in (ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "UsageError"):
+                continue
+            for call in (each for each in node.args if isinstance(each, ast.Call) and ast.unparse(each.func) == "message"):
+                if {"need", "do"}.isdisjoint({each.arg for each in call.keywords}):
+                    found.append(f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(call)}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("word", "known", "said"),
+    [
+        ("h20", ("h200", "a100"), "did you mean h200?"),
+        ("resnet19", ("resnet18", "mlp"), "did you mean resnet18?"),
+        ("zzz", ("h200",), "see it"),
+    ],
+)
+def test_the_nearest_known_word_is_offered(word: str, known: tuple[str, ...], said: str) -> None:
+    assert meant(word, known, "see it") == said
+
+
+def test_a_target_that_is_nearly_one() -> None:
+    with pytest.raises(ValueError, match="did you mean h200"):
+        resolve("h20")

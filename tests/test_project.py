@@ -34,6 +34,12 @@ def package_of(folder: Path) -> str:
     return ".".join(parts if parts[0] == "tk" else ("tk", *parts))
 
 
+def test_no_file_is_longer_than_can_be_read_at_once() -> None:
+    """A file over 500 lines holds a second thing that has a name of its own."""
+    lines = {path: len((ROOT / path).read_text(encoding="utf-8").splitlines()) for path in tracked() if path.endswith(".py")}
+    assert not {path: count for path, count in lines.items() if count > 500}
+
+
 def test_every_package_folder_is_listed() -> None:
     folders = {
         package_of((ROOT / path).parent) for path in tracked() if path.endswith("__init__.py") and not path.startswith("tests")

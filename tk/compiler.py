@@ -225,7 +225,7 @@ def _lock(records: Records | None, target: Target, locked: bool | str) -> Callab
     if locked not in (True, "modelled"):
         raise UsageError(message(f"locked={locked!r} is nothing that a compile knows", need='True, False or "modelled"'))
     if not isinstance(records, Database):
-        raise UsageError(message("a locked compile without a database", need="a tuning database", do="give database=, --db"))
+        raise UsageError(message("a locked compile needs a database", need="a tuning database", do="give database=, --db"))
     return partial(require_records, database=records, target=target, modelled=locked == "modelled")
 
 

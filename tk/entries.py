@@ -28,7 +28,7 @@ def load_entries(entries: Mapping[Any, Any], given: Mapping[str, object]) -> dic
     them writes into is state for all that have one of its name; a buffer that one writes into is an input of all that hold
     the same tensor, under the first one's name for it. Raises UsageError for what are no entries, else what loading raises."""
     if not entries:
-        raise UsageError(message("a package without an entry", need=_FORM))
+        raise UsageError(message("a package needs an entry", need=_FORM))
     for name in entries:
         if not isinstance(name, str) or not is_entry_name(name) or name in _reserved():
             need = "an identifier that is no attribute of tk.Module"

@@ -27,6 +27,8 @@ A message says what is wrong, what was needed and what was found, and what to do
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from difflib import get_close_matches
 
 __all__ = [
     "CompileError",
@@ -49,6 +51,7 @@ __all__ = [
     "UnsupportedOperatorError",
     "UsageError",
     "VerifyError",
+    "meant",
     "message",
     "reason",
 ]
@@ -161,6 +164,12 @@ def message(what: str, *, need: object = None, have: object = None, do: str | No
     if do is not None:
         lines.append(f"  do:   {do}")
     return "\n".join(lines)
+
+
+def meant(word: object, known: Iterable[str], do: str | None = None) -> str | None:
+    """For a message's `do`: "did you mean …?", where a known word is close to the unknown one; else `do`."""
+    close = get_close_matches(str(word), list(known), 1)
+    return f"did you mean {close[0]}?" if close else do
 
 
 _FRAME = re.compile(r"File |Stack trace|Traceback|\[bt\]|\d+: |at |\(\.\.\. \d+ lines skipped|-->|\d* *\||#|\^")

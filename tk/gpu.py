@@ -84,7 +84,7 @@ class _Hip:
         from tk.runtime.ffi import hip_runtime
 
         if plugin is None:
-            raise NeedsError(message("no runtime for AMD GPUs in this package", do="compile the model again"))
+            raise NeedsError(message("there is no runtime for AMD GPUs in this package", do="compile the model again"))
         hip_runtime(plugin)
 
     def current(self) -> Any:
@@ -117,7 +117,7 @@ class _Hip:
 
         library = hip()
         if library is None:
-            raise NeedsError(message("no libamdhip64", need="AMD's driver and ROCm", have="none", do="install ROCm"))
+            raise NeedsError(message("there is no libamdhip64", need="AMD's driver and ROCm", have="none", do="install ROCm"))
         return library
 
 

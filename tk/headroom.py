@@ -38,7 +38,7 @@ def check_headroom(what: str, need: int) -> None:
     if have is not None and have < need:
         raise CompileError(
             message(
-                f"not enough memory to {what}",
+                f"there is not enough memory to {what}",
                 need=f"{need >> 20} MiB of addresses",
                 have=f"{max(have, 0) >> 20} MiB below this process' limit",
                 do="raise the limit (ulimit -v, ulimit -d, RLIMIT_AS), or compile in a process of its own",
@@ -55,7 +55,7 @@ def within_limits(work: Callable[P, R]) -> Callable[P, R]:
         try:
             return work(*args, **kwargs)
         except MemoryError as error:
-            raise CompileError(message("not enough memory to compile", do="give the process more memory")) from error
+            raise CompileError(message("there is not enough memory to compile", do="give the process more memory")) from error
 
     return limited
 

@@ -65,7 +65,7 @@ class TkRep(BackendRep):  # type: ignore[misc]
         """The outputs as a named tuple of NumPy arrays, for `inputs` in the graph's order, by name, or a single one; an
         output that is a sequence is a list. Raises UsageError for options, and what compiling and calling raise."""
         if kwargs:
-            raise UsageError(message("running takes no options", have=", ".join(kwargs)))
+            raise UsageError(message("running takes no options", do="leave them out", have=", ".join(kwargs)))
         if isinstance(inputs, Mapping):
             if set(inputs) != set(self.names):
                 raise UsageError(message("the inputs are not the model's", need=", ".join(self.names), have=", ".join(inputs)))
@@ -73,7 +73,7 @@ class TkRep(BackendRep):  # type: ignore[misc]
         else:
             values = list(inputs) if isinstance(inputs, Sequence) else [inputs]
             if len(values) != len(self.names):
-                raise UsageError(message("wrong number of inputs", need=len(self.names), have=len(values)))
+                raise UsageError(message("the number of inputs is wrong", need=len(self.names), have=len(values)))
             given = {name: _array(value) for name, value in zip(self.names, values, strict=True)}
         module = self._fitting(given)
         flat = [leaf for name in self.names if name not in self.values for leaf in _leaves(given[name])]

@@ -15,7 +15,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from tk.cores import cores
-from tk.errors import TargetError, message
+from tk.errors import TargetError, meant, message
 from tk.host import cpu_flags, this_host
 
 if TYPE_CHECKING:
@@ -326,7 +326,12 @@ def _cpu(arch: str) -> Target:
         bits, fma = _PORTABLE[arch][0], 2 if arch in ("x86-64-v3", "x86-64-v4") else 1
     else:
         raise TargetError(
-            message(f"unknown CPU {arch!r}", need=f"cpu, or cpu: and one of {', '.join(_PORTABLE)}", have=f"cpu:{arch}")
+            message(
+                f"there is no CPU {arch!r}",
+                need=f"cpu, or cpu: and one of {', '.join(_PORTABLE)}",
+                have=f"cpu:{arch}",
+                do=meant(arch, _PORTABLE),
+            )
         )
     # Two vector units a core at 3 GHz, a memory channel pair: an order of magnitude, for rankings and reports.
     float32 = cores() * 2 * fma * bits / 32 * 3e9
@@ -368,7 +373,7 @@ def _auto() -> Target:
             return ROWS[candidate]
     raise TargetError(
         message(
-            f"no target row for this machine's {device.device_name}",
+            f"there is no target row for this machine's {device.device_name}",
             need=f"one of {', '.join(name for name in _BY_ARCH if name.startswith('cuda'))}",
             have=arch,
             do="give --target the nearest older architecture, or cpu",
@@ -395,9 +400,9 @@ def resolve(name: str | Target) -> Target:
         gpus = ", ".join(sorted(ROWS))
         raise TargetError(
             message(
-                f"unknown target {name!r}",
+                f"there is no target {name!r}",
                 need=f"cpu, cpu:x86-64-v3, auto, or one of {gpus}",
-                do="see `tk targets`",
+                do=meant(name, ("cpu", "auto", *ROWS), "see `tk targets`"),
             )
         )
     return ROWS[text]
@@ -410,5 +415,5 @@ def resolve_many(names: str | Target | Sequence[str | Target]) -> tuple[Target, 
         raise TargetError(message("this is no target", need='a name such as "cpu,h200", or a list of names', have=repr(names)))
     targets = tuple(resolve(part) for part in listed if isinstance(part, Target) or part.strip())
     if not targets or len({target.name for target in targets}) != len(targets):
-        raise TargetError(message("no target, or one twice", need="different targets", have=str(names)))
+        raise TargetError(message("there is no target, or one twice", need="different targets", have=str(names)))
     return targets

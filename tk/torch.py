@@ -43,7 +43,7 @@ def wrap(package: str | os.PathLike[str] | Package, *, target: str | None = None
         raise UsageError(message("this package has several entries", need=", ".join(opened.entries), do=do))
     if opened.signature.mutated:
         have = f"one that writes into {', '.join(opened.signature.mutated)}"
-        raise UsageError(message("torch wants an operator that leaves its inputs alone", have=have))
+        raise UsageError(message("torch wants an operator that leaves its inputs alone", have=have, do="call tk.load's module"))
     operator = _operator(opened, target)
     binder = Binder(opened.signature)
 
@@ -119,7 +119,7 @@ def _shapes(signature: Signature) -> Callable[[Sequence[torch.Tensor]], list[tor
 def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, torch.SymInt | int]:
     """The symbolic dims' sizes, ints or torch's symbols, from inputs that the signature admits."""
     if len(inputs) != len(signature.inputs):
-        raise InputTypeError(message("wrong number of inputs", need=len(signature.inputs), have=len(inputs)))
+        raise InputTypeError(message("the number of inputs is wrong", need=len(signature.inputs), have=len(inputs)))
     sizes: dict[str, torch.SymInt | int] = {}
     for spec, value in zip(signature.inputs, inputs, strict=True):
         have = str(value.dtype).removeprefix("torch.")

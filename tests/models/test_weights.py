@@ -95,7 +95,7 @@ def with_a_bad_index(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("prepare", "words"),
     [
-        (damaged, "not a safetensors file"),
+        (damaged, "no safetensors file"),
         (without_a_shard, "model-00002-of-00002"),
         (with_a_bad_index, "weight_map"),
         (lambda folder: (folder / "pytorch_model.bin").touch(), "have: .*pytorch_model.bin"),

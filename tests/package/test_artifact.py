@@ -129,7 +129,7 @@ def test_saving_where_nothing_can_be_written_says_so(tmp_path: Path) -> None:
         packages.plain_package().save(tmp_path / "missing" / "m.tk")
     with pytest.raises(PackageError, match="a folder"):
         packages.plain_package().save(tmp_path)
-    with pytest.raises(UsageError, match="without a target"):
+    with pytest.raises(UsageError, match="needs a target"):
         Package("none", packages.plain_package().signature, {}).save(tmp_path / "m.tk")
 
 

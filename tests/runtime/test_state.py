@@ -213,7 +213,7 @@ def test_two_threads_do_not_use_one_state(module: Any) -> None:
 @pytest.mark.parametrize(
     ("entries", "error", "says"),
     [
-        ({}, UsageError, "without an entry"),
+        ({}, UsageError, "needs an entry"),
         ({"1x": (torch.nn.ReLU(), (torch.ones(2),))}, UsageError, "identifier"),
         ({"close": (torch.nn.ReLU(), (torch.ones(2),))}, UsageError, "attribute"),
         ({"a": (torch.nn.ReLU(), (torch.ones(2),), None, None, 5)}, UsageError, "5 items"),

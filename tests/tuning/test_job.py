@@ -238,7 +238,7 @@ def test_measurers_keep_to_the_visible_gpus(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_job_needs_an_end() -> None:
-    with pytest.raises(UsageError, match="without an end"):
+    with pytest.raises(UsageError, match="has no end"):
         JobOptions()
     with pytest.raises(UsageError, match="nothing to spend"):
         JobOptions(trials=0)

@@ -16,7 +16,7 @@ ARGS = (torch.randn(32, 64),)
 
 
 def test_without_a_database() -> None:
-    with pytest.raises(UsageError, match="locked compile without a database"):
+    with pytest.raises(UsageError, match="locked compile needs a database"):
         tk.compile(MODEL, args=ARGS, target="cpu", locked=True)
 
 

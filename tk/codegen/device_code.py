@@ -181,7 +181,7 @@ def _hip_assembler(root: Any, target: Target, threads: Mapping[str, int]) -> Rep
 
     def replaced(value: bytes) -> tuple[bytes, DeviceCode]:
         if len(found) != 1:
-            raise CompileError(message("several AMD modules in one library", need=1, have=len(found)))
+            raise CompileError(message("the library holds several AMD modules", need=1, have=len(found)))
         value, made = assemble_module(value, found[0], target, threads)
         return value, DeviceCode(made.kernels, made.usage, len(made.code))
 
@@ -195,7 +195,7 @@ def assemble_modules(blob: bytes, arch: str, hip: Replace | None = None) -> tupl
     try:
         head, entries = _parse(blob)
     except struct.error as error:
-        raise CompileError(message("a library's import blob of another format", need="TVM 0.27's")) from error
+        raise CompileError(message("the library's import blob has another format", need="TVM 0.27's")) from error
     for key, value in entries:
         out.append(_string(key))
         if key == b"cuda" or (key == b"hip" and hip is not None):
@@ -224,7 +224,11 @@ def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:
     form, at = _read(value, 0)
     if form != b"cuda":  # built with a GPU's runtime at work: assembled already, but not by us
         raise CompileError(
-            message("a CUDA module that is not source", need="a build inside source_only()", have=form.decode(errors="replace"))
+            message(
+                "the library holds a CUDA module that is not source",
+                need="a build inside source_only()",
+                have=form.decode(errors="replace"),
+            )
         )
     start = _code_offset(value, at)
     generated = value[start + 8 :].decode()
@@ -323,5 +327,7 @@ def _parse(blob: bytes) -> tuple[bytes, list[tuple[bytes, bytes]]]:
             value, at = _read(blob, at)
         entries.append((key, value))
     if at != len(blob) or size != len(blob) - 8:
-        raise CompileError(message("a library's import blob of another format", need="TVM 0.27's", have=f"{len(blob)} bytes"))
+        raise CompileError(
+            message("the library's import blob has another format", need="TVM 0.27's", have=f"{len(blob)} bytes")
+        )
     return head, entries

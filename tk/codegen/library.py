@@ -218,7 +218,7 @@ def _refuse_checks(target: Target) -> None:
     if is_checked() and target.kind == "rocm":
         raise CompileError(
             message(
-                "no kernels with checks for AMD GPUs yet",
+                "there are no kernels with checks for AMD GPUs yet",
                 have=target.name,
                 do="leave --checked out, or compile for cpu or cuda",
             )

@@ -157,7 +157,7 @@ def _needed_include() -> list[Path]:
     """CUDA's include folders. Raises CompileError where there are none."""
     if not (include := cuda_include()):
         have = "no nvcc, NVRTC without CUDA's headers"
-        raise CompileError(message("no CUDA assembler", need="nvcc, or NVRTC and its headers", have=have, do=_INSTALL))
+        raise CompileError(message("there is no CUDA assembler", need="nvcc, or NVRTC and its headers", have=have, do=_INSTALL))
     return include
 
 
@@ -166,7 +166,7 @@ def _with_nvrtc(source: str, arch: str, include: Sequence[Path]) -> tuple[bytes 
     nvrtc = find_nvrtc()
     if nvrtc is None:
         raise CompileError(
-            message("no CUDA assembler", need="nvcc, or NVRTC and its headers", have="no nvcc, no NVRTC", do=_INSTALL)
+            message("there is no CUDA assembler", need="nvcc, or NVRTC and its headers", have="no nvcc, no NVRTC", do=_INSTALL)
         )
     options = [f"--gpu-architecture={arch}", "-default-device", "--device-int128", *_OPTIONS, "--ptxas-options=-v"]
     options += [f"-I{folder}" for folder in include]

@@ -54,7 +54,7 @@ def calibrate(
     known = cost_models()
     unknown = [model for model in models if model not in known]
     if unknown:
-        raise UsageError(message("no such cost model", need=", ".join(known), have=", ".join(unknown)))
+        raise UsageError(message("there is no such cost model", need=", ".join(known), have=", ".join(unknown)))
     if source is not None and record is not None:
         raise UsageError(message("--from measures nothing that --record could keep", do="give one of them"))
     if source is not None:

@@ -124,7 +124,7 @@ def _run_samples(terminal: Terminal, output: Path | None, dtypes: tuple[str, ...
     from tk.testing.torch_suite import DTYPES, operator_tests, summary
 
     if unknown := sorted(set(dtypes) - set(DTYPES)):
-        raise UsageError(message("no such dtype of samples", need=", ".join(DTYPES), have=", ".join(unknown)))
+        raise UsageError(message("there are no samples of this dtype", need=", ".join(DTYPES), have=", ".join(unknown)))
     tests = [test for dtype in dtypes for test in operator_tests(dtype, asked.cases, samples)]
     ended = _run(terminal, tests, asked, load_results(asked.results) if asked.results else {})
     _give(terminal, summary(ended.values()), output)

@@ -56,7 +56,7 @@ def demo(terminal: Terminal, folder: Path, seconds: float) -> None:
         rows += _show(terminal, source, targets, folder, seconds)
     if not rows:
         raise ImportModelError(
-            message("nothing to import models with", need="torch or onnx", do='pip install "tk-compiler[all]"')
+            message("there is nothing to import models with", need="torch or onnx", do='pip install "tk-compiler[all]"')
         )
     document = {"folder": str(folder.resolve()), "seconds": perf_counter() - began, "rows": rows}
     terminal.show(*_tables(document))

@@ -72,7 +72,7 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
     if unknown := [name for name in names if name not in known]:
         raise UsageError(
             message(
-                "no rule of that name serves a device of this machine", need=", ".join(sorted(known)), have=", ".join(unknown)
+                "no rule of this name serves a device of this machine", need=", ".join(sorted(known)), have=", ".join(unknown)
             )
         )
     results = []

@@ -119,7 +119,7 @@ def _refuse(names: Iterable[str], why: str) -> None:
     said = [name for name in names if (source := context.get_parameter_source(name)) and source.name == "COMMANDLINE"]
     if said:
         flags = [param.opts[0] for param in context.command.params if param.name in said]
-        raise UsageError(message(f"{', '.join(flags)} is {why}"))
+        raise UsageError(message(f"{', '.join(flags)} is {why}", do="leave it out"))
 
 
 def run(
@@ -345,7 +345,7 @@ def _rivals(suite: Suite, given: Sequence[str]) -> list[str]:
     unknown = [name for name in names if name not in suite.rivals]
     if unknown or len(set(names)) != len(names):
         need = "one of " if len(suite.rivals) == 1 else "some of "
-        raise UsageError(message("no such rival of a suite", need=need + ", ".join(suite.rivals), have=", ".join(names)))
+        raise UsageError(message("suites have no such rival", need=need + ", ".join(suite.rivals), have=", ".join(names)))
     return names
 
 

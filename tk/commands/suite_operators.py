@@ -131,7 +131,7 @@ def _rivals(given: Sequence[str], target: Target) -> tuple[str, ...]:
 
     names = tuple(part.strip() for each in given for part in each.split(",") if part.strip())
     if unknown := [name for name in names if name not in RIVALS]:
-        raise UsageError(message("no such rival of a suite", need="some of " + ", ".join(RIVALS), have=", ".join(unknown)))
+        raise UsageError(message("suites have no such rival", need="some of " + ", ".join(RIVALS), have=", ".join(unknown)))
     return tuple(dict.fromkeys(names)) or (("torch", "inductor") if target.is_gpu else ("torch",))
 
 

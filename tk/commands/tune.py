@@ -124,12 +124,16 @@ def _one_of(model: str | None, suite: str | None, suites: dict[str, Any], models
 
     if (model is None) == (suite is None):
         have = f"{model} and --suite {suite}" if model else "neither"
-        raise UsageError(message("nothing to tune, or too much", need="either MODEL or --suite NAME", have=have))
+        raise UsageError(message("there is nothing to tune, or too much", need="either MODEL or --suite NAME", have=have))
     stray = [name for name, value in (suites if suite is None else models).items() if value]
     if stray:
         kind = "a suite" if suite is None else "a model"
         raise UsageError(
-            message(f"{', '.join(stray)} is for {kind}", have=f"--suite {suite}" if suite else f"the model {model}")
+            message(
+                f"{', '.join(stray)} is for {kind}",
+                have=f"--suite {suite}" if suite else f"the model {model}",
+                do="leave it out",
+            )
         )
 
 

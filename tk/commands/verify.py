@@ -77,7 +77,13 @@ def verify(
     checked = _subject(subject, model, entry, shapes, device, target)
     if kind == "adversarial":
         if inputs or ref or every:
-            raise UsageError(message("adversarial inputs are compared with the framework's", have="--input, --ref or --every"))
+            raise UsageError(
+                message(
+                    "adversarial inputs are compared with the framework's",
+                    have="--input, --ref or --every",
+                    do="leave them out",
+                )
+            )
         document = _adversarial(checked, seed, given)
     else:
         ref = ref or ("float64" if framework(checked.model) == "torch" else "onnxruntime")

@@ -42,7 +42,9 @@ def register_converter(framework: str, operator: str, convert: Any = None) -> An
     for another framework, a name of another form, or what cannot be called.
     """
     if framework not in FRAMEWORKS:
-        raise UsageError(message("no such framework to convert operators of", need=" or ".join(FRAMEWORKS), have=framework))
+        raise UsageError(
+            message("there is no such framework to convert operators of", need=" or ".join(FRAMEWORKS), have=framework)
+        )
     if not re.fullmatch(r"[\w.]+::\w+(\.\w+)?" if framework == "torch" else r"[\w.]+::\w+", operator):
         need = "namespace::name or namespace::name.overload" if framework == "torch" else "domain::Operator"
         raise UsageError(message("this does not name an operator", need=need, have=operator))

@@ -60,7 +60,9 @@ def generate(
     try:
         how = Sampling(**sampling)
     except TypeError as error:
-        raise UsageError(message("no such option of generate", need=", ".join(Sampling.__annotations__), have=error)) from error
+        raise UsageError(
+            message("generate has no such option", need=", ".join(Sampling.__annotations__), have=error)
+        ) from error
     rows, text, single = _rows_of(module, prompt)
     stops = facts["stop"] if stop is None else [stop] if isinstance(stop, int) else list(stop)
     _check_rows(rows, facts)
@@ -233,7 +235,7 @@ def _most_new(rows: Rows, facts: Mapping[str, Any], asked: int | None) -> int:
     """How many tokens may come: what was asked for, or MAX_NEW_TOKENS as far as they fit."""
     longest, context = max(map(len, rows)), facts["context"]
     if asked is not None and (not isinstance(asked, int) or asked < 1):
-        raise UsageError(message("no such number of new tokens", need="1 or more", have=asked))
+        raise UsageError(message("there is no such number of new tokens", need="1 or more", have=asked))
     room = context - longest
     if room < (asked or 1):
         raise InputValueError(

@@ -41,7 +41,7 @@ def parse_batch(asked: int | str | Sequence[int]) -> tuple[int, int]:
     except (IndexError, TypeError, ValueError):
         low, high = 0, 0
     if not (1 <= low <= high <= MOST_ROWS and len(ends) <= 2):
-        raise UsageError(message("a batch that cannot be compiled", need="rows as 4 or as 1..16", have=repr(asked)))
+        raise UsageError(message("this batch cannot be compiled", need="rows as 4 or as 1..16", have=repr(asked)))
     return low, high
 
 

@@ -38,7 +38,7 @@ class Sampling:
         }
         for name, (fits, need) in checks.items():
             if not fits:
-                raise UsageError(message(f"no such {name} to sample with", need=need, have=getattr(self, name)))
+                raise UsageError(message(f"there is no such {name} to sample with", need=need, have=getattr(self, name)))
 
     @property
     def greedy(self) -> bool:
@@ -49,7 +49,7 @@ class Sampling:
         """Numbers in [0, 1), float32 [steps, rows]: of each row's own Philox stream, whatever the other rows are."""
         seeds = [self.seed + row for row in range(rows)] if isinstance(self.seed, int) else list(self.seed)
         if len(seeds) != rows or not all(isinstance(seed, int) and 0 <= seed < 1 << 64 for seed in seeds):
-            raise UsageError(message("no such seeds", need=f"one, or {rows}, whole numbers from 0", have=self.seed))
+            raise UsageError(message("these are no seeds", need=f"one, or {rows}, whole numbers from 0", have=self.seed))
         if self.temperature == 0:
             return np.zeros((steps, rows), np.float32)
         streams = [np.random.Generator(np.random.Philox(key=seed)).random(steps, np.float32) for seed in seeds]

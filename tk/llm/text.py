@@ -95,7 +95,8 @@ class Text:
                 messages=list(messages), add_generation_prompt=True, raise_exception=_raise, **special
             )
         except Exception as error:  # a template is a program of its own
-            raise UsageError(message(f"{self._name}: the chat template refuses these messages", have=reason(error))) from error
+            refused = f"{self._name}: the chat template refuses these messages"
+            raise UsageError(message(refused, have=reason(error), do="give messages as the model's card has them")) from error
 
     def stream(self) -> Stream:
         return Stream(self._tokenizer)

@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
 from tk.lowering.witness import Domain, Outcome, find_witness
@@ -55,7 +55,7 @@ VECTOR_BITS = 128  # that one instruction moves at most, from an address that is
 STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind; more is allocated at a launch
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
 CALLS = {
-    "data": "tirx.buffer_data",
+    "data": BUFFER_DATA,
     "if_then_else": "prim.if_then_else",
     "cp_async": "tirx.s_tir.cp_async_raw",
     "reinterpret": "tirx.reinterpret",
@@ -103,7 +103,7 @@ def _taken_apart(body: SeqStmt, misaligned: set[int]) -> SeqStmt:
     from tvm.ir import TensorLoad
 
     def lanes(index: Expr) -> list[Expr]:
-        return [index.base + tirx.const(lane, _dtype(index.base)) for lane in range(int(index.lanes))]
+        return [index.base + tirx.const(lane, dtype_of(index.base)) for lane in range(int(index.lanes))]
 
     def load(node: TensorLoad, mutator: StructuralMutator) -> Expr:
         if hash(node) not in misaligned:
@@ -148,7 +148,7 @@ class _Checker:
         self.misaligned: set[int] = set()
         self.unproven: set[int | tuple[int, int]] = set()
         self.node: Any = None  # the access that is looked at
-        self.facts: dict[int, _Facts] = {}
+        self.facts: dict[int, Facts] = {}
         self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
 
@@ -209,10 +209,10 @@ class _Checker:
         visitor.visit(node.body)
 
     def _define(self, var: Var, value: Expr) -> None:
-        if _dtype(var) not in INDEX_DTYPES:
+        if dtype_of(var) not in INDEX_DTYPES:
             self.masks[hash(var)] = value
             return
-        if not _is_field(value):
+        if not is_field(value):
             self.analyzer.bind(var, value, allow_override=True)
             self.domain.define(var, value)
 
@@ -243,13 +243,13 @@ class _Checker:
 
     def _allocate(self, node: AllocBuffer, visitor: StructuralVisitor) -> None:
         self.buffers[hash(node.buffer)] = node.buffer
-        if self.kind in STATIC_SHARED and str(node.buffer.scope()) == "shared" and (size := _bytes(node.buffer)) is not None:
+        if self.kind in STATIC_SHARED and str(node.buffer.scope()) == "shared" and (size := bytes_of(node.buffer)) is not None:
             self.shared_bytes += size
-            if self.shared is None or size > (_bytes(self.shared) or 0):
+            if self.shared is None or size > (bytes_of(self.shared) or 0):
                 self.shared = node.buffer
 
     def _declare(self, node: DeclBuffer, visitor: StructuralVisitor) -> None:
-        buffer, pointer = node.buffer, _pointer(node.data)
+        buffer, pointer = node.buffer, pointer_of(node.data)
         base = self.buffers.get(hash(pointer))
         self.buffers[hash(buffer)] = buffer if base is None else base
         if base is None:
@@ -257,7 +257,7 @@ class _Checker:
             return
         if str(buffer.scope()).startswith("shared"):
             return  # a pool, cut by hand: its views begin at offsets
-        need, have = _bytes(buffer), _bytes(base)
+        need, have = bytes_of(buffer), bytes_of(base)
         if need is not None and have is not None and need > have:
             self._found(buffer, f"a view of {need} bytes in a buffer of {have}", True)
 
@@ -305,9 +305,9 @@ class _Checker:
         buffer, index, mask = node.args[0], node.args[-2], self.masks.get(hash(node.args[-1]), node.args[-1])
         self.report.accesses += 1
         self.node = node
-        lane = tirx.Var("lane", _dtype(index).partition("x")[0])
-        self.analyzer.bind(lane, Range.from_min_extent(0, tirx.const(int(index.ty.dtype.lanes), _dtype(lane))))
-        self.domain.bind(lane, tirx.const(0, _dtype(lane)), tirx.const(int(index.ty.dtype.lanes), _dtype(lane)))
+        lane = tirx.Var("lane", dtype_of(index).partition("x")[0])
+        self.analyzer.bind(lane, Range.from_min_extent(0, tirx.const(int(index.ty.dtype.lanes), dtype_of(lane))))
+        self.domain.bind(lane, tirx.const(0, dtype_of(lane)), tirx.const(int(index.ty.dtype.lanes), dtype_of(lane)))
         place, holds = of_lane(index, lane), of_lane(mask, lane)
         if place is None or holds is None:
             self._found(buffer, "a mask that is not understood", False, index)
@@ -319,7 +319,7 @@ class _Checker:
     def _reinterpreted(self, node: Expr) -> None:
         import tvm
 
-        kinds = [_dtype(each) for each in (node, node.args[0])]
+        kinds = [dtype_of(each) for each in (node, node.args[0])]
         if any(kind in ("", "handle") for kind in kinds):
             return
         need, have = (tvm.DataType(kind) for kind in kinds)
@@ -331,7 +331,7 @@ class _Checker:
         import tvm
 
         _, _, source, index, size, *guard = node.args
-        buffer = self.buffers.get(hash(_pointer(source)))
+        buffer = self.buffers.get(hash(pointer_of(source)))
         count = getattr(size, "value", None)
         if buffer is None or count is None:
             return
@@ -350,7 +350,7 @@ class _Checker:
         self.node = node
         facts = self.facts.get(hash(buffer))
         if facts is None:
-            facts = self.facts[hash(buffer)] = _facts(buffer)
+            facts = self.facts[hash(buffer)] = facts_of(buffer)
         if facts.pooled:
             return
         if len(facts.sizes) == 1:  # nearly always, and most often a register that has a number
@@ -370,7 +370,7 @@ class _Checker:
                 self._vector(buffer, index, extent)
 
     def _ramp(
-        self, buffer: Buffer, facts: _Facts, index: Expr, extent: Expr, size: int | None, node: TensorLoad | BufferStore
+        self, buffer: Buffer, facts: Facts, index: Expr, extent: Expr, size: int | None, node: TensorLoad | BufferStore
     ) -> None:
         from tvm import tirx
 
@@ -383,7 +383,7 @@ class _Checker:
                 self._aligned(buffer, index.base, lanes, min(lanes, max(1, VECTOR_BITS // facts.bits)))
             return
         self._within(buffer, index.base, extent, size, 1)
-        self._within(buffer, index.base + step * tirx.const(lanes - 1, _dtype(step)), extent, size, 1)
+        self._within(buffer, index.base + step * tirx.const(lanes - 1, dtype_of(step)), extent, size, 1)
 
     def _vector(self, buffer: Buffer, index: Expr, extent: Expr) -> None:
         """Lanes that follow no ramp: evaluated as they are."""
@@ -407,9 +407,9 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
-        if _dtype(extent) != _dtype(index):  # an extent may pass 32 bits where an index of a part of it does not
-            index, extent = (each if _dtype(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
-        wide = tirx.const(lanes, _dtype(index))
+        if dtype_of(extent) != dtype_of(index):  # an extent may pass 32 bits where an index of a part of it does not
+            index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
+        wide = tirx.const(lanes, dtype_of(index))
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
             return
         self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, lanes)])
@@ -419,10 +419,10 @@ class _Checker:
         import tvm_ffi
         from tvm import tirx
 
-        found: list[bool] = [_dtype(index) == "int32"]
+        found: list[bool] = [dtype_of(index) == "int32"]
 
         def cast(node: Expr) -> None:
-            if _dtype(node.value) == "int32":
+            if dtype_of(node.value) == "int32":
                 found.append(int(self.analyzer.const_int_bound(node.value).max_value) > LARGEST_INT32)
 
         tvm_ffi.structural_walk(index, [(tirx.Cast, cast)], order="post")
@@ -454,55 +454,3 @@ class _Checker:
         finding = Finding(self.name, str(buffer.name), what, proved, index)
         (self.report.defects if proved else self.report.unproven).append(finding)
         self.unproven |= {hash(self.node), (hash(buffer), hash(index))}
-
-
-@dataclass(frozen=True)
-class _Facts:
-    """What is asked of a buffer at every access. `pooled`: a part of dynamic shared memory, which kernels cut by hand;
-    `sizes`: the extents that are numbers."""
-
-    scope: str
-    pooled: bool
-    is_bool: bool
-    bits: int
-    extents: tuple[Any, ...]
-    sizes: tuple[int | None, ...]
-
-
-def _facts(buffer: Buffer) -> _Facts:
-    import tvm
-    from tvm import tirx
-
-    scope, dtype, extents = str(buffer.scope()), str(buffer.dtype), tuple(buffer.shape)
-    sizes = tuple(int(extent) if isinstance(extent, tirx.IntImm) else None for extent in extents)
-    return _Facts(scope, scope == "shared.dyn", dtype == "bool", max(8, int(tvm.DataType(dtype).bits)), extents, sizes)
-
-
-def _dtype(expr: Expr) -> str:
-    """The expression's dtype, "" for a pointer."""
-    return str(getattr(expr.ty, "dtype", ""))
-
-
-def _is_field(value: Expr) -> bool:
-    """Whether a value comes out of a tensor's descriptor: a size that is known when the function is called."""
-    return str(getattr(getattr(value, "op", None), "name", "")).endswith("tvm_struct_get")
-
-
-def _pointer(data: Expr) -> Expr:
-    """The buffer whose memory `data` is, or the pointer itself."""
-    from tvm.ir import Call
-
-    return data.args[0] if isinstance(data, Call) and str(getattr(data.op, "name", "")) == CALLS["data"] else data
-
-
-def _bytes(buffer: Buffer) -> int | None:
-    import tvm
-    from tvm import tirx
-
-    total = 1
-    for extent in buffer.shape:
-        if not isinstance(extent, tirx.IntImm):
-            return None
-        total *= int(extent)
-    kind = tvm.DataType(str(buffer.dtype))
-    return int(total * kind.lanes * max(8, kind.bits) // 8)

@@ -202,7 +202,7 @@ def write_signatures(archive: Archive, signatures: list[dict[str, str]], path: s
     text = json.dumps(signatures, separators=(",", ":"), sort_keys=True).encode()
     block = b"%s%s %s\n" % (_SIGNATURES, hashlib.sha256(text).hexdigest().encode(), text) if signatures else b""
     if len(block) + _COMMENT > _LONGEST_COMMENT:
-        raise PackageError(message("too many signatures for one package", need=f"{_LONGEST_COMMENT} bytes", have=len(block)))
+        raise PackageError(message("the package has too many signatures", need=f"{_LONGEST_COMMENT} bytes", have=len(block)))
     data = memoryview(archive._data)
     end = _end_record(archive._data, archive.path)
     archive.check_unchanged()
@@ -270,7 +270,9 @@ def _contents(path: Path, copy: bool | None) -> tuple[mmap.mmap, BinaryIO | None
             stack.pop_all()
             return data, file
     except FileNotFoundError as error:
-        raise PackageError(message(f"no package at {path}", do="check the path, or make one with `tk compile`")) from error
+        raise PackageError(
+            message(f"there is no package at {path}", do="check the path, or make one with `tk compile`")
+        ) from error
     except (OSError, ValueError, MemoryError) as error:  # ValueError: a path with a NUL, or a file that was cut meanwhile
         if isinstance(error, PackageError):
             raise

@@ -123,7 +123,7 @@ class Package:
     def entry(self, name: str) -> Package:
         """The package of one of its entries alone: the same file or builds, and the same weights. Raises UsageError."""
         if name not in self.entries:
-            raise UsageError(message(f"no entry {name!r} in this package", need=", ".join(self.entries), have=name))
+            raise UsageError(message(f"there is no entry {name!r} in this package", need=", ".join(self.entries), have=name))
         if not any(build.entries for build in self.builds.values()):
             return self
         builds = {target: build.entries[name] for target, build in self.builds.items()}
@@ -215,10 +215,10 @@ class Package:
         """Write the package to `path`, all of it or nothing. The same content gives the same bytes.
 
         The file is unsigned: signatures that the package was opened with do not hold for another file, and a warning says that
-        they are dropped. Raises UsageError for a package that cannot be stored, and PackageError where the file cannot be
+        they are dropped. Raises UsageError for the package cannot be stored, and PackageError where the file cannot be
         written: what was at `path` stays."""
         if not self.builds:
-            raise UsageError(message("a package without a target", need="at least one executable"))
+            raise UsageError(message("a package needs a target", need="at least one executable"))
         try:
             manifest, members = self._contents()
         except MemoryError as error:
@@ -266,7 +266,9 @@ class Package:
         try:
             check_manifest({**manifest, "members": members})  # what could not be opened again is not written
         except ValueError as error:
-            raise UsageError(message("a package that cannot be stored", have=error)) from error
+            raise UsageError(
+                message("the package cannot be stored", need="what tk.Package.open can read", have=error)
+            ) from error
         return manifest, members
 
     def _target(self, build: Build, shared: Shared) -> dict[str, Any]:
@@ -430,7 +432,7 @@ def _stored_weights(
     """A target's weights over the file's map, each tensor's sum compared unless `verify` is "fast", or it is among those that
     have been `compared`."""
     if verify not in ("full", "fast"):
-        raise UsageError(message("unknown kind of verification", need='"full" or "fast"', have=repr(verify)))
+        raise UsageError(message("there is no such kind of verification", need='"full" or "fast"', have=repr(verify)))
     member = archive.view(WEIGHTS)
     try:
         checksums = archive.manifest["weights"]

@@ -126,7 +126,9 @@ def sign(archive: Archive, key: Ed25519PrivateKey, name: str, path: str | os.Pat
     """Write the package to `path` with one signature more, in place of an earlier one by the same key. Raises IntegrityError
     where any of its sums is wrong: nobody should sign what cannot be loaded."""
     if not (0 < len(name) <= _LONGEST_NAME and name.isprintable()):
-        raise UsageError(message("a signer's name", need=f"1 to {_LONGEST_NAME} printable characters", have=repr(name)[:120]))
+        raise UsageError(
+            message("a signer has no such name", need=f"1 to {_LONGEST_NAME} printable characters", have=repr(name)[:120])
+        )
     archive.check()
     public = key_text(key)
     entry = {"name": name, "key": public, "signature": _base64(key.sign(_signed(archive.digest, name)))}
@@ -153,7 +155,7 @@ def read_key(path: str | os.PathLike[str]) -> Ed25519PrivateKey:
         have = error.strerror if isinstance(error, OSError) else error
         raise UsageError(
             message(
-                f"no private key in {path}",
+                f"there is no private key in {path}",
                 need="a key that `tk keygen` wrote",
                 have=have,
                 do=f"set {PASSWORD} if it is encrypted",
@@ -219,7 +221,9 @@ def _public_key(text: str, folder: Path) -> str:
             words = (folder / text).read_text(encoding="utf-8").split()
         except (OSError, ValueError) as error:
             have = error.strerror if isinstance(error, OSError) else "no text"
-            raise UsageError(message(f"no public key {text!r}", need=f"{_ALGORITHM}…, or a file with it", have=have)) from error
+            raise UsageError(
+                message(f"there is no public key {text!r}", need=f"{_ALGORITHM}…, or a file with it", have=have)
+            ) from error
         text = words[0] if words else ""
     if _key_bytes(text) is None:
         raise UsageError(message("this is no public key", need=f"{_ALGORITHM} and 32 bytes in base64", have=repr(text)[:80]))

@@ -273,7 +273,7 @@ def estimator(model: str, kernels: Sequence[Sample], target: Target) -> Callable
     from tk.schedules.cuda.calibration.models import MODELS
 
     if model not in MODELS:
-        raise UsageError(message(f"no cost model {model!r}", need=", ".join(MODELS)))
+        raise UsageError(message(f"there is no cost model {model!r}", need=", ".join(MODELS)))
     (rule,) = (rule for rule in discover(target.kind) if rule.name == MODELS[model].rule)
     read: dict[int, object] = {}
     for sample in kernels:

@@ -75,7 +75,9 @@ def gather_contenders(
             name = rival if rival not in contenders else f"{rival} (2)"
             contenders[name] = Contender("rival", other.prepare([named[name] for name in _names(other)]), clock)
         else:
-            raise UsageError(message("no such rival", need="torch, onnxruntime, or a package's path ending in .tk", have=rival))
+            raise UsageError(
+                message("there is no such rival", need="torch, onnxruntime, or a package's path ending in .tk", have=rival)
+            )
     about = {"package": str(package), "target": module.target, "device": module.device, "threads": count, "seed": seed}
     return contenders, {**about, "inputs": {name: list(a.shape) for name, a in zip(_names(module), arrays, strict=True)}}
 
@@ -149,5 +151,6 @@ def onnxruntime_call(path: str | None, arrays: dict[str, Array], threads: int) -
     try:
         session = onnxruntime.InferenceSession(path, options, providers=["CPUExecutionProvider"])
     except Exception as error:  # its errors have no common base but Exception
-        raise UsageError(message(f"ONNX Runtime cannot load {path}", have=str(error).splitlines()[0])) from error
+        what, have = f"ONNX Runtime cannot load {path}", str(error).splitlines()[0]
+        raise UsageError(message(what, have=have, do="leave onnxruntime out of --vs")) from error
     return lambda: session.run(None, arrays)

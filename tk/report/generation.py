@@ -40,7 +40,9 @@ def parse_load(text: str, batch: int) -> Load:
     prompt, colon, new = text.partition(":")
     if not (colon and prompt.isdecimal() and new.isdecimal() and int(prompt) and int(new) > SETTLED + 1):
         raise UsageError(
-            message("no such load to generate", need=f"PROMPT:NEW, as 512:128, with NEW above {SETTLED + 1}", have=text)
+            message(
+                "there is no such load to generate", need=f"PROMPT:NEW, as 512:128, with NEW above {SETTLED + 1}", have=text
+            )
         )
     return Load(int(prompt), int(new), batch)
 
@@ -71,7 +73,7 @@ def bench_generation(
     runs: dict[str, Run] = {}
     for rival in rivals:
         if rival != "torch":
-            raise UsageError(message("no such rival to generate beside", need="torch", have=rival))
+            raise UsageError(message("there is no such rival to generate beside", need="torch", have=rival))
         folder = Path(model or opened.source.get("path") or "")
         if not folder.is_dir():
             raise UsageError(

@@ -88,7 +88,7 @@ def assemble(ir: str, target: Any, threads: Mapping[str, int]) -> Assembled:
     text = str(module.inspect_source("asm"))
     bare = bare_barriers(text)
     if bare:
-        raise CompileError(message("a barrier that does not wait for LDS", need="tk_barrier's fences", have=", ".join(bare)))
+        raise CompileError(message("a barrier does not wait for LDS", need="tk_barrier's fences", have=", ".join(bare)))
     kernels = {name: body for name, body in kernel_texts(text).items() if not name.startswith(NOTHING)}
     usage = {name: used for name, used in usage_of(text).items() if not name.startswith(NOTHING)}
     return Assembled(link(objects[-1]), text, kernels, usage)
@@ -100,7 +100,7 @@ def assemble_module(value: bytes, ir: str, target: Target, threads: Mapping[str,
     made = assemble(ir, target.tvm(), threads)
     if refused := wide_kernels(made.usage, target.shared_memory):
         have = "; ".join(f"{name}: {why}" for name, why in refused.items())
-        raise CompileError(message(f"kernels that {target.name} cannot run", have=have, do="report it with the rules' names"))
+        raise CompileError(message(f"{target.name} cannot run these kernels", have=have, do="report it with the rules' names"))
     marker = value.find(b"\x7fELF")
     while marker >= 8 and struct.unpack_from("<Q", value, marker - 8)[0] != len(value) - marker:
         marker = value.find(b"\x7fELF", marker + 1)
@@ -153,7 +153,7 @@ def _check_fences(ir: str) -> None:
         if re.search(r"call void @llvm\.amdgcn\.s\.barrier(\.signal|\.wait)?\(", line):
             around = lines[at - 1], lines[at + 1]
             if not (around[0].startswith(f"{_FENCE} release") and around[1].startswith(f"{_FENCE} acquire")):
-                raise CompileError(message("a barrier without fences", need="tk_barrier", have="; ".join(around)))
+                raise CompileError(message("a barrier has no fences", need="tk_barrier", have="; ".join(around)))
 
 
 _WAITS = re.compile(

@@ -37,7 +37,7 @@ def link(relocatable: bytes) -> bytes:
     """The code object of LLVM's relocatable object. Raises CompileError naming what is undefined, or what to install."""
     command = find_linker()
     if not command:
-        raise CompileError(message("no linker for AMD GPUs", need="LLVM's ld.lld", have="none", do=INSTALL))
+        raise CompileError(message("there is no linker for AMD GPUs", need="LLVM's ld.lld", have="none", do=INSTALL))
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
         source, made = Path(folder, "kernels.o"), Path(folder, "kernels.hsaco")
         source.write_bytes(relocatable)

@@ -61,7 +61,7 @@ class Binder:
             raise
         except Exception as error:  # a mapping or an object among the arguments whose own code raises
             have = f"{class_name(error)} while they were read"
-            raise InputTypeError(message("arguments that cannot be read", need=", ".join(self.names), have=have)) from error
+            raise InputTypeError(message("the arguments cannot be read", need=", ".join(self.names), have=have)) from error
 
     def unflatten(self, outputs: Sequence[Any]) -> Any:
         """The outputs as the model returns them."""
@@ -108,7 +108,7 @@ class Binder:
         """{label: value} of a call whose parameters are `labels`, the first `limit` by position too."""
         if len(args) > limit:
             raise InputTypeError(
-                message("too many positional inputs", need=f"{limit}: {', '.join(labels[:limit])}", have=len(args))
+                message("there are too many positional inputs", need=f"{limit}: {', '.join(labels[:limit])}", have=len(args))
             )
         given = dict(zip(labels, args, strict=False))
         for name, value in kwargs.items():
@@ -121,7 +121,9 @@ class Binder:
 
     def _missing(self, missing: Sequence[str]) -> InputTypeError:
         return InputTypeError(
-            message(f"missing input{'s' if len(missing) > 1 else ''} {', '.join(missing)}", need=", ".join(self.names))
+            message(
+                f"the input{'s' if len(missing) > 1 else ''} {', '.join(missing)} must be given", need=", ".join(self.names)
+            )
         )
 
 
@@ -174,7 +176,9 @@ def _flatten(tree: Tree, value: object, path: str, flat: list[Any]) -> None:
         return
     elif tree is None:
         if value is not None:
-            raise InputTypeError(message(f"input {path}", need="None, as when the model was compiled", have=_kind(value)))
+            raise InputTypeError(
+                message(f"input {path} has another structure", need="None, as when the model was compiled", have=_kind(value))
+            )
     elif tree["kind"] == "const":
         if type(value) is not type(tree["value"]) or value != tree["value"]:
             raise InputValueError(
@@ -203,14 +207,18 @@ def _parts(tree: Tree, value: Any, path: str) -> list[Any]:
     kind, count = tree["kind"], len(tree["items"])
     if kind in ("tuple", "list"):
         if not isinstance(value, tuple | list) or len(value) != count:
-            raise InputTypeError(message(f"input {path}", need=f"a {kind} of {count}", have=_kind(value)))
+            raise InputTypeError(message(f"input {path} has another structure", need=f"a {kind} of {count}", have=_kind(value)))
         return list(value)
     if isinstance(value, Mapping):
         if set(value) != set(tree["keys"]):
-            raise InputTypeError(message(f"input {path}", need=f"the keys {', '.join(tree['keys'])}", have=_kind(value)))
+            raise InputTypeError(
+                message(f"input {path} has other keys", need=f"the keys {', '.join(tree['keys'])}", have=_kind(value))
+            )
         return [value[key] for key in tree["keys"]]
     if kind == "dict" or not all(hasattr(value, key) for key in tree["keys"]):
-        raise InputTypeError(message(f"input {path}", need=f"a {kind} with {', '.join(tree['keys'])}", have=_kind(value)))
+        raise InputTypeError(
+            message(f"input {path} has another structure", need=f"a {kind} with {', '.join(tree['keys'])}", have=_kind(value))
+        )
     return [getattr(value, key) for key in tree["keys"]]
 
 

@@ -19,7 +19,7 @@ def choose(package: Package, device: str, target: str | None) -> tuple[Build, in
     """The best build that this host can run on `device`, the device's type and its number."""
     kind, number = _parse_device(device)
     if target is not None and target not in package.builds:
-        raise UsageError(message(f"no target {target!r} in this package", need=", ".join(package.builds), have=target))
+        raise UsageError(message(f"there is no target {target!r} in this package", need=", ".join(package.builds), have=target))
     builds = [build for build in package.builds.values() if target in (None, build.target)]
     fitting = [build for build in builds if kind in (None, build.kind)]
     if not fitting:
@@ -59,7 +59,7 @@ def _parse_device(text: str) -> tuple[str | None, int | None]:
     """("cuda", 1) of "cuda:1"; None where it is left open."""
     found = re.fullmatch(r"auto|(cpu|cuda|rocm)(?::(\d+))?", text)
     if found is None:
-        raise UsageError(message(f"unknown device {text!r}", need="auto, cpu, cuda, cuda:N, rocm, or rocm:N"))
+        raise UsageError(message(f"there is no device {text!r}", need="auto, cpu, cuda, cuda:N, rocm, or rocm:N"))
     kind, number = found.groups()
     return kind, int(number) if number and kind != "cpu" else None
 

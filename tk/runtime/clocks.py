@@ -84,7 +84,9 @@ class CudaClock:
         try:
             self._driver = ctypes.CDLL("libcuda.so.1")
         except OSError as error:
-            raise RuntimeFailure(message("no CUDA driver to time with", need="libcuda.so.1", have=str(error))) from error
+            raise RuntimeFailure(
+                message("there is no CUDA driver to time with", need="libcuda.so.1", have=str(error))
+            ) from error
         self._call("cuInit", 0)
         device, context = ctypes.c_int(), ctypes.c_void_p()
         self._call("cuDeviceGet", ctypes.byref(device), index)

@@ -42,7 +42,9 @@ class GraphLimit:
 
     def __post_init__(self) -> None:
         if self.shapes < 0 or self.bytes < 0:
-            raise UsageError(message("a limit of CUDA graphs", need="shapes and bytes of 0 or more", have=self))
+            raise UsageError(
+                message("a limit of CUDA graphs cannot be negative", need="shapes and bytes of 0 or more", have=self)
+            )
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,9 @@ def cuda_runtime() -> None:
         found = next((path for root in sys.path for path in Path(root).glob(f"nvidia/*/lib/{CUDART}")), None)
         if found is None:
             raise NeedsError(
-                message(f"no {CUDART}", need="CUDA's runtime", have="none", do="pip install 'nvidia-cuda-runtime>=13,<14'")
+                message(
+                    f"there is no {CUDART}", need="CUDA's runtime", have="none", do="pip install 'nvidia-cuda-runtime>=13,<14'"
+                )
             ) from error
         _load(found, ctypes.RTLD_GLOBAL)
     _load(_library_folder() / "libtvm_runtime_cuda.so", ctypes.RTLD_LOCAL)

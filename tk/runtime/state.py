@@ -95,7 +95,7 @@ def make_state(layout: Layout, sizes: Mapping[str, int], owner: str, device: Dev
             }
     except Exception as error:
         raise StateError(
-            message("no room for a state", need=f"{need:,} bytes on {device.name}", do="ask for a smaller one")
+            message("there is no room for a state", need=f"{need:,} bytes on {device.name}", do="ask for a smaller one")
         ) from error
     state = State(layout, dict(sizes), owner, device, tensors)
     state.reset()
@@ -220,9 +220,11 @@ class State:
     def used_by(self, owner: str, device: str) -> Iterator[None]:
         """Takes it for a call of a package's module on a device. Raises StateError."""
         if owner != self._owner:
-            raise StateError(message("a state of another package", need="a state that this package made", do="module.state(…)"))
+            raise StateError(
+                message("the state is of another package", need="a state that this package made", do="module.state(…)")
+            )
         if device != self.device:
-            raise StateError(message("a state on another device", need=device, have=self.device, do="module.state(…)"))
+            raise StateError(message("the state is on another device", need=device, have=self.device, do="module.state(…)"))
         with self._alone():
             yield
 
@@ -248,7 +250,7 @@ class State:
             inside = all(low <= size and (high is None or size <= high) for (low, high), size in zip(bounds, have, strict=True))
             if not fits or not inside:
                 raise StateError(
-                    message(f"a state of other sizes: {spec.name!r}", need=spec, have=list(have), do="module.state(…)")
+                    message(f"the state has other sizes: {spec.name!r}", need=spec, have=list(have), do="module.state(…)")
                 )
         return Held(tensors, sizes, [span(each) for each in tensors], tuple(each.data_ptr() for each in tensors))
 
@@ -257,11 +259,11 @@ class State:
         """Its tensors, while nobody else uses them."""
         if not self._lock.acquire(blocking=False):
             raise StateError(
-                message("a state that another thread uses now", need="one call at a time", do="state.copy() for each thread")
+                message("another thread uses the state now", need="one call at a time", do="state.copy() for each thread")
             )
         try:
             if self._tensors is None and not closed:
-                raise StateError(message("a state that is closed", do="module.state(…)"))
+                raise StateError(message("the state is closed", do="module.state(…)"))
             yield self._tensors or {}
         finally:
             self._lock.release()
@@ -314,7 +316,7 @@ def read_state(path: str | os.PathLike[str], layout: Layout, owner: str, device:
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise damaged from error
     if about.get("owner") != owner:
-        raise StateError(message(f"{os.fspath(path)} holds a state of another package", need="one of this package"))
+        raise StateError(message(f"{os.fspath(path)} holds the state is of another package", need="one of this package"))
     state = make_state(layout, sizes, owner, device)
     for spec in layout.specs:
         state[spec.name] = tensor_at(data[:start], layouts[spec.name]).view(numpy_dtype(spec.dtype))
@@ -352,7 +354,8 @@ def _repeat(source: Any, result: Any) -> None:
         return
     inner = prod(shapes[0][axis:]) * int(source.dtype.itemsize)
     if shapes[0][axis + 1 :] != shapes[1][axis + 1 :]:
-        raise UsageError(message("a state whose tensors have a size in several dims cannot be forked", have=shapes[0]))
+        what = "a state whose tensors have a size in several dims cannot be forked"
+        raise UsageError(message(what, need="the size in one dim of each", have=shapes[0]))
     for outer in range(prod(shapes[0][:axis])):
         part = _bytes_view(ffi, source, outer * inner, inner)
         for n in range(shapes[1][axis]):

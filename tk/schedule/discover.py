@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
-from tk.errors import ScheduleError, message
+from tk.errors import ScheduleError, meant, message
 from tk.schedule.rule import Rule, taken
 
 if TYPE_CHECKING:
@@ -44,7 +44,11 @@ def find(kind: str, name: str) -> Rule:
         if rule.name == name:
             return rule
     raise ScheduleError(
-        message(f"no rule {name!r} for {kind}", need=", ".join(rule.name for rule in discover(kind)), do="see `tk doctor`")
+        message(
+            f"there is no rule {name!r} for {kind}",
+            need=", ".join(rule.name for rule in discover(kind)),
+            do=meant(name, (rule.name for rule in discover(kind)), "see `tk doctor`"),
+        )
     )
 
 

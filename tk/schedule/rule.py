@@ -156,7 +156,7 @@ def anchor_block(sch: Schedule) -> SBlockRV:
 
     blocks = sch.get_child_blocks(get_root_block(sch))
     if not blocks:
-        raise ScheduleError(message("a function with no block to schedule", do="report it with --dump's output"))
+        raise ScheduleError(message("the function has no block to schedule", do="report it with --dump's output"))
     for block in reversed(blocks):
         if any(var.iter_type == IterVar.CommReduce for var in sch.get(block).iter_vars):
             return block

@@ -11,7 +11,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, TypeAlias
 
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 from tk.schedule.case import Case
 from tk.schedule.weights import WEIGHTS
 
@@ -100,7 +100,8 @@ class Suite:
         for what, asked, known in (("model", models, tuple(self.parts)), ("dtype", dtypes, self.dtypes)):
             unknown = [each for each in asked if each not in known]
             if unknown:
-                raise UsageError(message(f"the suite has no such {what}", need=", ".join(known), have=", ".join(unknown)))
+                have, do = ", ".join(unknown), meant(unknown[0], known)
+                raise UsageError(message(f"the suite has no such {what}", need=", ".join(known), have=have, do=do))
         for dtype in dtypes or self.dtypes:
             for model in models or self.parts:
                 for part in self.parts[model]:
@@ -122,5 +123,6 @@ def find_suite(kind: str, name: str) -> Suite:
     suites: Mapping[str, Suite] = import_module(module).SUITES if find_spec(module) else {}
     if name not in suites:
         have = ", ".join(suites) or "none"
-        raise UsageError(message(f"no suite {name!r} for {kind}", need=f"a suite of this target: {have}"))
+        need = f"a suite of this target: {have}"
+        raise UsageError(message(f"there is no suite {name!r} for {kind}", need=need, do=meant(name, suites)))
     return suites[name]

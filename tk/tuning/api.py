@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import TargetError, UsageError, message
+from tk.errors import TargetError, UsageError, meant, message
 from tk.host import this_host
 from tk.package.requirements import lacks, needs_of
 from tk.schedule.accumulate import check_acc_dtype
@@ -155,7 +155,7 @@ def _options(
     limits: Limits | None,
 ) -> JobOptions:
     if effort not in EFFORT:
-        raise UsageError(message(f"unknown effort {effort!r}", need=" or ".join(EFFORT)))
+        raise UsageError(message(f"there is no effort {effort!r}", need=" or ".join(EFFORT), do=meant(effort, EFFORT)))
     if budget is None and trials is None and each is None:
         trials = EFFORT[effort] * sum(not task.refused for task in tasks)
     limits = limits or Limits(batch=16 if effort == "quick" else 32)

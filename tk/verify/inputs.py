@@ -59,10 +59,10 @@ def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None =
         spec = by_name[name]
         fits = len(shape) == len(spec.shape) and all(isinstance(size, int) for size in shape)
         if not fits or any(isinstance(dim, int) and dim != size for dim, size in zip(spec.shape, shape, strict=True)):
-            raise UsageError(message("a shape that the package does not take", need=str(spec), have=list(shape)))
+            raise UsageError(message("the package does not take this shape", need=str(spec), have=list(shape)))
         for dim, size in zip(spec.shape, shape, strict=True):
             if isinstance(dim, str) and dim.isidentifier() and sizes.setdefault(dim, int(size)) != size:
-                raise UsageError(message(f"dim {dim!r} is given two sizes", have=f"{sizes[dim]} and {size}"))
+                raise UsageError(message(f"dim {dim!r} is given two sizes", need="one", have=f"{sizes[dim]} and {size}"))
     free: dict[str, tuple[int, int | None]] = {}
     for spec in signature.inputs:
         for dim in spec.shape:

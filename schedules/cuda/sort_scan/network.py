@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.sort import WIDE, SortProblem, sort_key
+from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
@@ -24,7 +25,7 @@ def kernel(match: SortProblem, threads: int) -> PrimFunc:
     from tvm.script import tirx as T
 
     dtype, n, k, given, indices_dtype = match.dtype, match.n, match.k, match.given, match.indices_dtype
-    size, tiles, descending = match.tile, match.tiles, match.descending
+    size, descending = match.tile, match.descending
     pairs, steps = size // 2, size.bit_length() - 1
     wide = dtype in WIDE
 
@@ -84,39 +85,4 @@ def kernel(match: SortProblem, threads: int) -> PrimFunc:
                     values[row, to] = T.Cast(dtype, 0)
                     indices[row, to] = T.Cast(indices_dtype, -1)
 
-    if given:
-
-        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-            T.func_attr({"tirx.noalias": True})
-            rows = T.int64()
-            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
-            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-            for row in T.thread_binding(rows, thread="blockIdx.x"):
-                for tile in T.thread_binding(tiles, thread="blockIdx.y"):
-                    for thread in T.thread_binding(threads, thread="threadIdx.x"):
-                        with T.sblock("sort"):
-                            T.reads(x[row, 0:n], source[row, 0:n])
-                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                            body(x, source, values, indices, row, tile, thread)
-
-        return sort_given
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        rows = T.int64()
-        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-        for row in T.thread_binding(rows, thread="blockIdx.x"):
-            for tile in T.thread_binding(tiles, thread="blockIdx.y"):
-                for thread in T.thread_binding(threads, thread="threadIdx.x"):
-                    with T.sblock("sort"):
-                        T.reads(x[row, 0:n])
-                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                        body(x, x, values, indices, row, tile, thread)
-
-    return sort
+    return block_a_tile(match, threads, "sort", body)

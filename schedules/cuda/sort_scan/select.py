@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Words, constant, place_in_tile, radix_key
+from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -62,7 +63,7 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     least as many elements."""
     from tvm.script import tirx as T
 
-    dtype, n, k, size, tiles, given = problem.dtype, problem.n, problem.k, problem.tile, problem.tiles, problem.given
+    dtype, n, k, size, given = problem.dtype, problem.n, problem.k, problem.tile, problem.given
     descending, indices_dtype = problem.descending, problem.indices_dtype
     words = Words(dtype, 1)
     held, bits = words.held, words.key
@@ -160,39 +161,4 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     values[row, to] = T.Cast(dtype, 0)
                     indices[row, to] = T.Cast(indices_dtype, -1)
 
-    if given:
-
-        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-            T.func_attr({"tirx.noalias": True})
-            rows = T.int64()
-            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
-            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-            for row in T.thread_binding(rows, thread="blockIdx.x"):
-                for part in T.thread_binding(tiles, thread="blockIdx.y"):
-                    for tx in T.thread_binding(threads, thread="threadIdx.x"):
-                        with T.sblock("select"):
-                            T.reads(x[row, 0:n], source[row, 0:n])
-                            T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                            body(x, source, values, indices, row, part, tx)
-
-        return sort_given
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        rows = T.int64()
-        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-        for row in T.thread_binding(rows, thread="blockIdx.x"):
-            for part in T.thread_binding(tiles, thread="blockIdx.y"):
-                for tx in T.thread_binding(threads, thread="threadIdx.x"):
-                    with T.sblock("select"):
-                        T.reads(x[row, 0:n])
-                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                        body(x, x, values, indices, row, part, tx)
-
-    return sort
+    return block_a_tile(problem, threads, "select", body)

@@ -125,7 +125,7 @@ def _check_program(path: Path, program: Any) -> None:
 def _entries(value: Any, depth: int) -> Iterator[tuple[dict[str, Any], str, Any]]:
     """Every object with each of its keys and values in `value`, and in JSON that its strings hold, as pytrees are stored."""
     if depth > DEEPEST:
-        raise ImportModelError(message("a program whose values lie too deep", need=f"{DEEPEST} levels", have="more"))
+        raise ImportModelError(message("the program's values lie too deep", need=f"{DEEPEST} levels", have="more"))
     if isinstance(value, dict):
         for key, inner in value.items():
             yield value, key, inner

@@ -244,7 +244,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             if lost := sorted(i for i in used if i >= len(parts) or parts[i] is None):
                 raise ImportModelError(
                     message(
-                        f"no conversion of result {lost[0]} of {node.target} at {source_line(node)}",
+                        f"there is no conversion of result {lost[0]} of {node.target} at {source_line(node)}",
                         do="write this part otherwise",
                     )
                 )

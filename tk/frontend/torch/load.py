@@ -15,7 +15,8 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
-from tk.frontend.torch.export import dim_names, export, functional, general, given_names, with_shapes
+from tk.frontend.torch.dynamic_dims import dim_names, given_names, with_shapes
+from tk.frontend.torch.export import export, functional, general
 from tk.frontend.torch.memory import eager_peak
 from tk.frontend.torch.program import (
     buffers_of,
@@ -160,7 +161,7 @@ def _refer_to_program(model: Model, program: ExportedProgram, kept: Mapping[str,
 
 def _cast(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any, dtype: str) -> tuple[torch.nn.Module, Any, Any]:
     if dtype not in _DTYPES:
-        raise UsageError(message("no such dtype to cast a module to", need=", ".join(_DTYPES), have=dtype))
+        raise UsageError(message("a module cannot be cast to this dtype", need=", ".join(_DTYPES), have=dtype))
     to = _DTYPES[dtype]
     floating = lambda x: x.to(to) if isinstance(x, torch.Tensor) and x.is_floating_point() else x  # noqa: E731
     args, kwargs = torch.utils._pytree.tree_map(floating, (args, kwargs))

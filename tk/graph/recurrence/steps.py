@@ -37,7 +37,7 @@ def unrolled(builder: relax.BlockBuilder, step: Step, given: Any, backwards: boo
     emit = builder.emit
     seq, _, count = given.gates.ty.shape
     if not isinstance(seq, tirx.IntImm):
-        raise CompileError(message("a recurrent layer with a symbolic number of steps", need="a constant for GPU targets"))
+        raise CompileError(message("a recurrent layer has a symbolic number of steps", need="a constant for GPU targets"))
     dtype, acc = (str(each.ty.dtype.dtype) for each in (given.h0, given.gates))
     hidden = int(count) // step.gates
     recurrent = emit(op.permute_dims(given.recurrent))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from tk.errors import UsageError, message
+from tk.errors import UsageError, meant, message
 from tk.testing.operators import elementwise, movement, pairs, reductions, windows
 from tk.testing.operators.problem import FLOATS, NUMBERS, SIZES, Operator, Problem, Size
 
@@ -48,7 +48,14 @@ def chosen(
     known = {"family": tuple(FAMILIES), "size": (*SIZES[_kind(kind)], "all"), "dtype": (*NUMBERS, "all")}
     for what, asked in (("family", families), ("size", sizes), ("dtype", dtypes)):
         if unknown := [each for each in asked if each not in known[what]]:
-            raise UsageError(message(f"no such {what} of operators", need=", ".join(known[what]), have=", ".join(unknown)))
+            raise UsageError(
+                message(
+                    f"there is no such {what} of operators",
+                    need=", ".join(known[what]),
+                    have=", ".join(unknown),
+                    do=meant(unknown[0], known[what]),
+                )
+            )
     found, number = [], 0
     for family, operators in FAMILIES.items():
         for name, operator in operators.items():

@@ -109,7 +109,7 @@ def connect(path: str | Path, *, create: bool = True, readonly: bool = False) ->
     text = os.fspath(path)
     fresh = text == ":memory:" or not os.path.exists(text) or os.path.getsize(text) == 0
     if fresh and (readonly or not create) and text != ":memory:":
-        raise DatabaseError(message(f"no tuning database at {text}", do="give the path of one that `tk tune` wrote"))
+        raise DatabaseError(message(f"there is no tuning database at {text}", do="give the path of one that `tk tune` wrote"))
     try:
         return _open(text, readonly)
     except (sqlite3.DatabaseError, MemoryError) as error:

@@ -71,7 +71,7 @@ def connect(address: str, seconds: float = 10.0, tls: Tls | None = None) -> Any:
         from distributed import Client
         from distributed.security import Security
     except ImportError as error:
-        raise TuneError(message("tuning on a cluster", need="distributed", do="pip install distributed")) from error
+        raise TuneError(message("tuning on a cluster needs Dask", need="distributed", do="pip install distributed")) from error
     more = {}
     if tls is not None:
         files = {"tls_ca_file": tls.ca_file, "tls_client_cert": tls.cert, "tls_client_key": tls.key}
@@ -80,10 +80,14 @@ def connect(address: str, seconds: float = 10.0, tls: Tls | None = None) -> Any:
         return Client(address, timeout=seconds, **more)
     except TypeError as error:  # Dask's, for a tls:// address without any files
         raise TuneError(
-            message(f"no certificates for {address}", have=str(error), do="give --tls-ca-file, --tls-cert and --tls-key")
+            message(
+                f"there are no certificates for {address}", have=str(error), do="give --tls-ca-file, --tls-cert and --tls-key"
+            )
         ) from error
     except (OSError, ValueError) as error:
-        raise TuneError(message(f"no Dask scheduler at {address}", have=str(error), do="start one: dask scheduler")) from error
+        raise TuneError(
+            message(f"there is no Dask scheduler at {address}", have=str(error), do="start one: dask scheduler")
+        ) from error
 
 
 class ClusterPool:

@@ -74,7 +74,7 @@ def _pdist(node: fx.Node, importer: Importer) -> relax.Expr:
     p = float(rest[0]) if rest else 2.0
     rows = x.ty.shape.values[0]
     if not isinstance(rows, tirx.IntImm):
-        raise ImportModelError(message("pdist of a dynamic number of rows", need="a fixed number", have=rows))
+        raise ImportModelError(message("pdist takes a dynamic number of rows", need="a fixed number", have=rows))
     pairs = np.array(list(itertools.combinations(range(int(rows)), 2)), "int64").reshape(-1, 2)
 
     def differences(a: te.Tensor, first: te.Tensor, second: te.Tensor) -> te.Tensor:

@@ -135,7 +135,7 @@ def _grid_sample(rank: int) -> Convert:
     def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
         if mode == 2 and rank != 2:
-            raise ImportModelError(message("bicubic sampling of volumes", need="bilinear or nearest"))
+            raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
         shape = sizes_of(node, importer)
 
         def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:

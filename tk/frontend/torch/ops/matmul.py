@@ -83,7 +83,9 @@ def _trilinear(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[b, o] = Σᵢⱼ x[b, i] w[o, i, j] y[b, j], as nn.Bilinear asks for it: a product over i, then a sum over j."""
     x, w, y, *dims = importer.retrieve_args(node)[:7]
     if [list(each) for each in dims] != [[1, 3], [0], [1, 2], [2, 3]]:
-        raise ImportModelError(message("_trilinear over these dims", need="those of torch.nn.functional.bilinear", have=dims))
+        raise ImportModelError(
+            message("_trilinear sums over these dims", need="those of torch.nn.functional.bilinear", have=dims)
+        )
     emit = importer.block_builder.emit
     o, i, j = w.ty.shape.values
     flat = emit(relax.op.reshape(emit(relax.op.permute_dims(w, [1, 0, 2])), relax.ShapeExpr([i, o * j])))
@@ -113,7 +115,7 @@ def _convolution(node: fx.Node, importer: Importer) -> relax.Expr:
     name = f"conv{rank}d_transpose" if transposed else f"conv{rank}d"
     convolve = getattr(relax.op.nn, name, None)
     if convolve is None:
-        raise ImportModelError(message(f"no {name} in TVM", need="1, 2 or 3 spatial dims", have=rank))
+        raise ImportModelError(message(f"TVM has no {name}", need="1, 2 or 3 spatial dims", have=rank))
     if transposed and all(more < step for more, step in zip(per_dim[3], per_dim[0], strict=True)):
         common["output_padding"] = per_dim[3]
     elif transposed:  # a dilation lets it reach further than TVM's: as less padding behind

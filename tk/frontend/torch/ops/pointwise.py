@@ -234,7 +234,7 @@ def _grouped_mm(node: fx.Node, importer: Importer) -> relax.Expr:
     x, w, offs = importer.retrieve_args(node)[:3]
     if x.ty.ndim != 2 or w.ty.ndim != 3 or offs is None:
         raise ImportModelError(
-            message("grouped_mm of these ranks", need="x [S, K], w [G, K, N], offs [G]", have=f"{x.ty}, {w.ty}")
+            message("grouped_mm has operands of these ranks", need="x [S, K], w [G, K, N], offs [G]", have=f"{x.ty}, {w.ty}")
         )
     emit, dtype = importer.block_builder.emit, dtype_of(offs)
     rows = emit(relax.op.expand_dims(emit(relax.op.arange(0, x.ty.shape.values[0], 1, dtype)), 1))

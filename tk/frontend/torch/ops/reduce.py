@@ -148,7 +148,7 @@ def _batch_norm_training(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     count, shape = 1, list(x.ty.shape.values)
     for axis in [0, *range(2, len(shape))]:
         if not isinstance(shape[axis], tirx.IntImm):
-            raise ImportModelError(message("batch normalisation in training mode over a dynamic dim", do="call .eval()"))
+            raise ImportModelError(message("batch normalisation in training mode has a dynamic dim", do="call .eval()"))
         count *= int(shape[axis])
     unbiased = emit(relax.op.multiply(var, relax.const(count / max(count - 1, 1), dtype)))
     return [out, mean, inverse, _moved(emit, old_mean, mean, momentum), _moved(emit, old_var, unbiased, momentum)]

@@ -179,7 +179,7 @@ def _as_strided(node: fx.Node, importer: Importer) -> relax.Expr:
     if not tensor.is_contiguous() or tensor.storage_offset() != 0:
         raise ImportModelError(
             message(
-                "as_strided of a tensor whose elements lie otherwise in memory than its shape says",
+                "as_strided reads a tensor whose elements lie otherwise in memory than its shape says",
                 need="a contiguous tensor that is no part of another",
                 have=f"strides {list(tensor.stride())}, offset {tensor.storage_offset()}",
             )

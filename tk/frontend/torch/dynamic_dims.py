@@ -1,0 +1,169 @@
+"""Dynamic dims of torch's models: example inputs of other shapes, and the dims' names."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch.export import Dim, ExportedProgram
+from torch.export.graph_signature import InputKind, TensorArgument
+from torch.utils import _pytree as pytree
+
+from tk.errors import UsageError, message
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+__all__ = ["dim_names", "given_names", "with_shapes"]
+
+
+def with_shapes(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor, ...],
+    kwargs: dict[str, Any],
+    dynamic_shapes: tuple[dict[int, Dim]] | None,
+    shapes: Mapping[str, tuple[int | str | tuple[int, int], ...]],
+) -> tuple[tuple[Any, ...], dict[str, Any], Any]:
+    """Example inputs with the shapes asked for by name, and the dynamic_shapes that ranges and names among them make."""
+    if dynamic_shapes is not None:
+        raise UsageError(message("dynamic dims are given twice", have="dynamic_shapes and shapes", do="give one of them"))
+    leaves, spec = pytree.tree_flatten((args, kwargs))
+    names = _leaf_names(module, args, kwargs)
+    known = [name for name, leaf in zip(names, leaves, strict=True) if isinstance(leaf, torch.Tensor)]
+    if unknown := sorted(set(shapes) - set(known)):
+        raise UsageError(
+            message(f"there is no input {unknown[0]!r} to give a shape", need=", ".join(known), have=", ".join(shapes))
+        )
+    dims: dict[str, Dim] = {}
+    changed = [_reshaped(name, leaf, shapes.get(name), dims) for name, leaf in zip(names, leaves, strict=True)]
+    args, kwargs = pytree.tree_unflatten([leaf for leaf, _ in changed], spec)
+    if not dims:
+        return args, kwargs, None
+    dynamic_args, dynamic_kwargs = pytree.tree_unflatten([dynamic for _, dynamic in changed], spec)
+    return args, kwargs, _by_parameter(module, dynamic_args, dynamic_kwargs)
+
+
+def _reshaped(name: str, leaf: torch.Tensor, asked: Any, dims: dict[str, Any]) -> tuple[Any, Any]:
+    """One example input with the asked shape, and its entry in dynamic_shapes."""
+    if asked is None or not isinstance(leaf, torch.Tensor):
+        return leaf, None
+    if len(asked) != leaf.ndim:
+        raise UsageError(
+            message(f"the shape given for {name!r} has another rank", need=f"{leaf.ndim} dims", have=f"{len(asked)} dims")
+        )
+    sizes, dynamic = [], {}
+    for axis, (dim, size) in enumerate(zip(asked, leaf.shape, strict=True)):
+        if isinstance(dim, int):
+            sizes.append(dim)
+            continue
+        low, high = dim if isinstance(dim, tuple) else (1, None)
+        label = dim if isinstance(dim, str) else f"{name}_dim{axis}"
+        dynamic[axis] = dims.setdefault(label, Dim(label, min=low, max=high) if high != low else low)
+        sizes.append(_example_size(size, low, high))
+    return _resized(leaf, sizes), dynamic
+
+
+def _example_size(size: int, low: int, high: int | None) -> int:
+    """A size to export a dynamic dim with: the example's if in bounds, and not 1, which torch would take as fixed."""
+    least = max(low, 2) if high is None or high >= 2 else low
+    return min(max(size, least), high if high is not None else size + least)
+
+
+def _resized(leaf: torch.Tensor, sizes: list[int]) -> torch.Tensor:
+    """`leaf` in another shape: new random values, integers drawn from those that the example holds, so that they stay valid."""
+    if list(leaf.shape) == sizes:
+        return leaf
+    generator = torch.Generator().manual_seed(0)
+    if leaf.is_floating_point() or leaf.numel() == 0:
+        return torch.randn(sizes, generator=generator).to(leaf.dtype)
+    count = int(torch.Size(sizes).numel())
+    return leaf.flatten()[torch.randint(leaf.numel(), (count,), generator=generator)].reshape(sizes)
+
+
+def _by_parameter(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor | dict[int | str, torch.Tensor | Dim] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+) -> dict[str, torch.Tensor | float | dict[int | str, torch.Tensor | Dim] | Sequence[torch.Tensor | dict[str, torch.Tensor]]]:
+    """Positional and keyword entries as torch.export wants them: by the parameter names of forward."""
+
+    bound = inspect.signature(module.forward).bind(*args, **kwargs)
+    return dict(bound.arguments)
+
+
+def _leaf_names(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any) -> list[str]:
+    """torch.export's names for the flattened inputs: forward's parameter, then keys and indices, joined by "_"."""
+    named = _by_parameter(module, args, kwargs)
+    paths: list[str] = []
+    for name, value in named.items():
+        for path, _ in pytree.tree_flatten_with_path(value)[0]:
+            paths.append("_".join([name, *(_key(part) for part in path)]))
+    return paths
+
+
+def _key(part: Any) -> str:
+    return str(getattr(part, "key", getattr(part, "idx", getattr(part, "name", part))))
+
+
+def dim_names(program: ExportedProgram, given: Mapping[tuple[int, int], str] | None = None) -> dict[str, str]:
+    """A name for each of torch's symbols: the one in `given`, keyed by (input position, axis), or INPUT_dimAXIS after
+    the first input dim that is this symbol."""
+    values = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    names: dict[str, str] = {}
+    for position, name in enumerate(_tensor_inputs(program)):
+        for axis, size in enumerate(values[name].shape):
+            if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol:
+                label = (given or {}).get((position, axis))
+                symbol = str(size.node.expr)
+                if label is not None or symbol not in names:
+                    names[symbol] = label or f"{name}_dim{axis}"
+    return names
+
+
+def _tensor_inputs(program: ExportedProgram) -> list[str]:
+    specs = program.graph_signature.input_specs
+    return [spec.arg.name for spec in specs if spec.kind is InputKind.USER_INPUT and isinstance(spec.arg, TensorArgument)]
+
+
+def given_names(
+    module: torch.nn.Module,
+    args: tuple[torch.Tensor | dict[str, torch.Tensor] | list[torch.Tensor | dict[str, torch.Tensor]], ...],
+    kwargs: dict[str, torch.Tensor | float],
+    dynamic_shapes: Any,
+) -> dict[tuple[int, int], str]:
+    """The names of the Dims in `dynamic_shapes`, by (position among the tensor inputs, axis)."""
+    if dynamic_shapes is None:
+        return {}
+    named = _by_parameter(module, args, kwargs)
+    if isinstance(dynamic_shapes, tuple | list):
+        dynamic_shapes = dict(zip(named, dynamic_shapes, strict=False))
+    if not isinstance(dynamic_shapes, Mapping):
+        return {}
+    found: dict[tuple[int, int], str] = {}
+    of_tensors = [dynamic for name, value in named.items() for dynamic in _dynamic_of(value, dynamic_shapes.get(name))]
+    for position, dynamic in enumerate(of_tensors):
+        axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
+        found |= {(position, axis): dim.__name__ for axis, dim in axes if isinstance(dim, Dim)}
+    return found
+
+
+def _dynamic_of(
+    value: torch.Tensor | float | dict[str, torch.Tensor] | Sequence[torch.Tensor | dict[str, torch.Tensor]], dynamic: Any
+) -> list[Any]:
+    """The entry of `dynamic` for each tensor in `value`, in pytree order."""
+    if isinstance(value, torch.Tensor):
+        return [dynamic]
+    children, _ = pytree.tree_flatten(value, is_leaf=lambda node: node is not value)
+    if len(children) == 1 and children[0] is value:
+        return []  # a Python constant
+    keys = list(value) if isinstance(value, Mapping) else list(range(len(children)))
+    found: list[dict[int, Dim] | None] = []
+    for key, child in zip(keys, children, strict=True):
+        if isinstance(dynamic, Mapping):
+            entry = dynamic.get(key)
+        else:
+            entry = dynamic[key] if isinstance(dynamic, tuple | list) and isinstance(key, int) and key < len(dynamic) else None
+        found += _dynamic_of(child, entry)
+    return found
