@@ -119,10 +119,12 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.sink_transposes import SinkTransposes
+    from tk.graph.size_checks import HideSizeChecks
     from tk.graph.transposed_convolutions import PhaseTransposedConvolutions, TurnTransposedConvolutions
     from tk.schedule.discover import supported_on
 
     return [
+        HideSizeChecks(),  # CanonicalizeBindings would take them for definitions
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
         LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
         Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
@@ -168,6 +170,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
     from tk.graph.sink_upcasts import SinkUpcasts
+    from tk.graph.size_checks import ShowSizeChecks
     from tk.graph.sort import Sort
     from tk.graph.view_reshapes import ViewReshapes
     from tk.schedule.discover import supported_on
@@ -192,6 +195,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
         relax.transform.FuseTIR(),  # one PrimFunc a group
+        ShowSizeChecks(),  # where memory is planned, what is checked and what is given are one tensor
         EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
         ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
@@ -210,6 +214,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
     from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
+    from tk.graph.size_checks import KeepSizeChecks
 
     return [
         StateLast(),  # inputs that are kept from call to call are captured as weights are
@@ -225,6 +230,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
         ReturnSomething(),  # parts of a program that only write into inputs
         relax.transform.LowerAllocTensor(),
         FoldOffsets(),  # into addresses: kernels take none beside them
+        KeepSizeChecks(),  # the next pass canonicalizes bindings
         relax.transform.KillAfterLastUse(),
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),

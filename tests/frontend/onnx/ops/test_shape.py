@@ -57,6 +57,26 @@ def test_expand(shape: tuple[int, ...]) -> None:
         check(model, module, {"x": x, "s": np.array(target)})
 
 
+@pytest.mark.parametrize("sizes", [("s", "s"), ("s", "t")])
+def test_expand_to_dims_that_may_be_one(sizes: tuple[str, str]) -> None:
+    """x [1, s] to [b, p + s], as masks of decoders are, and x [s, t] to [s', t'] of another tensor: any dim may be 1."""
+    nodes = [
+        helper.make_node("Concat", ["p", "q"], ["w"], axis=1),
+        helper.make_node("Shape", ["w"], ["shape"]),
+        helper.make_node("Expand", ["x", "shape"], ["y"]),
+    ]
+    dims = {"x": [1, "s"], "p": ["b", "p"], "q": ["b", sizes[1]]}
+    takes = [helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, shape) for name, shape in dims.items()]
+    gives = [helper.make_tensor_value_info("y", onnx.TensorProto.FLOAT, ["b", None])]
+    model = helper.make_model(
+        helper.make_graph(nodes, "g", takes, gives), opset_imports=[helper.make_opsetid("", 17)], ir_version=8
+    )
+    module = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu")
+    for s, p, q in [(1, 4, 1), (3, 0, 3)] + ([(1, 2, 3), (4, 1, 0)] if sizes[1] == "t" else []):
+        x = np.arange(s, dtype=np.float32)[None] + 1
+        check(model, module, {"x": x, "p": np.zeros((2, p), np.float32), "q": np.zeros((2, q), np.float32)})
+
+
 def test_constant_of_shape_and_tile() -> None:
     model, module = module_of(helper.make_node("ConstantOfShape", ["s"], ["y"]), {"s": np.array([2, 3])})
     for sizes in ([2, 3], [1, 7], [0, 4]):

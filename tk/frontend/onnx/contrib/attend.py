@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import tvm
 from tvm import relax
 
-from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, number, product
+from tk.frontend.onnx.contrib.common import binary, broadcast_to_fit, cast, dtype_of, number, product
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.importer import Importer
@@ -58,7 +58,8 @@ def attend(
         scores = emit(relax.op.tanh(binary(importer, "divide", scores, softcap)))
         scores = binary(importer, "multiply", scores, softcap)
     for bias in added:
-        scores = binary(importer, "add", scores, cast(importer, bias, dtype_of(scores)))
+        bias = broadcast_to_fit(importer, cast(importer, bias, dtype_of(scores)), scores)
+        scores = binary(importer, "add", scores, bias)
     if visible is not None:
         scores = emit(relax.op.where(visible, scores, number(scores, -math.inf)))
     weights = emit(relax.op.nn.softmax(scores, -1)) if sink is None else _with_sink(importer, scores, sink)
