@@ -56,7 +56,7 @@ def pool(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pool]:
     made.close()
 
 
-@pytest.mark.rotated(5)
+@pytest.mark.rotated(6)
 def test_a_worker_has_its_environment_and_folder(pool: Pool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TK_TEST_NOW", "yes")
     monkeypatch.chdir(tmp_path)
