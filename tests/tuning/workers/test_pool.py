@@ -77,7 +77,7 @@ def test_a_worker_that_dies_is_told_of_and_replaced(pool: Pool) -> None:
 
 @pytest.mark.sampled(2)
 def test_the_limit_of_a_job_ends_what_it_started(pool: Pool) -> None:
-    hung = ask(pool, "hang", 1.5)
+    hung = ask(pool, "hang", 4.0)
     assert hung.kind == "timed_out"
     assert f"exit status {-signal.SIGKILL}" in hung.detail
     sleeper = int(hung.detail.split("sleeper")[1])
