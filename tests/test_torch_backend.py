@@ -128,7 +128,7 @@ def test_inputs_are_written_into() -> None:
             torch.testing.assert_close(one, other)
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("cache", sample(["static", "dynamic"], 2))
 def test_generate_runs_on_it(cache: str) -> None:
     transformers = pytest.importorskip("transformers")

@@ -105,7 +105,7 @@ def test_inside_torch_export_with_dynamic_dims(models: Any) -> None:
         assert error(program.module()(x), outer(x)) < 1e-6
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(4)
 def test_an_exported_program_runs_in_another_process(models: Any, tmp_path: Path) -> None:
     outer, wrapped, package = models
     x = torch.randn(3, 8)

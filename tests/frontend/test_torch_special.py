@@ -289,7 +289,7 @@ def test_resized_images(mode: str) -> None:
     check(function, (f(2, 3, 9, 11),), relative=2e-5)
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("mode", sample(["bilinear", "nearest", "bicubic"], 3))
 def test_sampled_grids(mode: str) -> None:
     def function(x: torch.Tensor, grid: torch.Tensor) -> Any:

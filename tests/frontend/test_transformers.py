@@ -29,7 +29,7 @@ CHOSEN = [
 ]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize(("name", "mode"), sample(CHOSEN, 11))
 def test_as_exact_as_torch(name: str, mode: str) -> None:
     outcome = run_case(name, mode)

@@ -33,7 +33,7 @@ def prompts_and_tokens(net: Any) -> tuple[list[list[int]], list[list[int]]]:
     ]
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize("family", sample([*FAMILIES, *OTHERS], 99))
 def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) -> None:
     """Every other family with a fixed number of rows: among them those with experts."""
@@ -51,7 +51,7 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
 
 
 @torch.no_grad()
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("family", sample([*list(FAMILIES)[1:], *OTHERS], 99))
 def test_exported_steps_are_those_of_transformers(family: str) -> None:
     """The same without compiling: the cache, the mask and the attention that are exported."""

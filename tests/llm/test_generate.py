@@ -51,7 +51,7 @@ def expected(net: Any, prompt: list[int], count: int) -> list[int]:
     return out[len(prompt) :]
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_a_ragged_batch_is_each_alone_and_transformers_tokens(made: Any, model: Any, prompts: Any) -> None:
     batch = finished(model.generate(prompts, 64))
     assert batch == [finished(model.generate(prompt, 64))[0] for prompt in prompts]
@@ -274,7 +274,7 @@ def resident() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(4)
 def test_two_thousand_steps_leak_nothing(model: Any) -> None:
     def run(steps: int) -> None:
         count = 100

@@ -37,6 +37,7 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize(
     ("vocabulary", "draws", "options"),
     sample(

@@ -69,7 +69,7 @@ def used_before_wait(source: str) -> set[str]:
     return {name for name in parameters(source) if re.search(rf"\b{name}\b", body)}
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_every_kernel_waits_before_it_touches_memory(hopper: Executable) -> None:
     sources, rules = hopper.code.sources, {kernel.rule for kernel in hopper.kernels}

@@ -132,7 +132,7 @@ def test_outputs_have_a_size_near_one(name: str) -> None:
         assert 0.2 < out.std() < 5
 
 
-@pytest.mark.rotated(8)
+@pytest.mark.rotated(12)
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 @pytest.mark.parametrize("name", ["resnet50", "vit-b16?layers=4", "bert-base?layers=4", "llama-tiny"])
 def test_reduced_precision_stays_near_float64(name: str, dtype: str) -> None:
@@ -184,7 +184,7 @@ def test_a_dim_of_size_one_is_not_hinted() -> None:
     assert set(models.build("bert-tiny", batch=2).dynamic_shapes["input_ids"]) == {0, 1}
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(6)
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", sample(TINY, 8))
 def test_export_then_stock_importer_gives_torch_s_numbers(name: str) -> None:
@@ -204,7 +204,7 @@ def test_export_then_stock_importer_gives_torch_s_numbers(name: str) -> None:
             assert error(torch.from_dlpack(out), reference) < 1e-5
 
 
-@pytest.mark.rotated(5)
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("options", ["", "?qk_norm=true&kv_heads=4"])
 def test_a_step_gives_what_the_whole_sequence_gives(options: str) -> None:
     """The last token's logits of a sequence; its own keys and values complete the cache, whose rest is never read."""

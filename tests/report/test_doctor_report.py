@@ -67,7 +67,7 @@ def test_what_cannot_be_reported(arguments, tmp_path):
     assert not (tmp_path / "r.json").exists()
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_the_file(tmp_path):
     path = tmp_path / "report.json"
     command = [sys.executable, "-m", "tk.cli", "doctor", "--json", "--report", str(path), "--rules", "cpu.fallback"]

@@ -77,7 +77,7 @@ def test_unknown_suites() -> None:
             find_suite(kind, name)
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_kernels_are_built_in_processes(tmp_path: Path) -> None:
     problems = [GEMM.build("bert-base", "out", m, "bfloat16") for m in (16, 512)]
     done: list[int] = []

@@ -45,7 +45,7 @@ def _served(cases: tuple[Case, ...]) -> list[Case]:
 RUNS = sample([(case, arch) for case in _static(CASES) for arch in ARCHES], 30)
 
 
-@pytest.mark.rotated(6)
+@pytest.mark.rotated(7)
 @needs_linker
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_matches_float64(case: Case, arch: str) -> None:

@@ -93,7 +93,7 @@ def test_loop_of_a_layer() -> None:
     assert made.spills == 0
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_resnet50_lands_in_no_fallback() -> None:
     """What `tk inspect` shows of each convolution: the rule for matrix cores."""
     network = models.build("resnet50", dtype="float16")

@@ -69,7 +69,7 @@ def load(folder: Path, device: str, **changed: str) -> dict[str, Any]:
     return told
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize(("arch", "target"), [("gfx942", "mi300x"), ("gfx950", "mi355x")])
 def test_it_runs_on_the_gpu_that_is_there(made: tuple[Path, np.ndarray[Any, Any]], arch: str, target: str) -> None:
     folder, want = made

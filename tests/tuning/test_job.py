@@ -60,7 +60,7 @@ def test_each_kind_of_bad_candidate_gets_its_status_and_harms_no_other(
         assert {path.name for path in folder.iterdir()} >= {"module.json", "module.py", "trace.json", "error.txt", "replay.txt"}
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(4)
 def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
     monkeypatch.setenv("TOY_BEHAVIOURS", "0,4,12,13")
     run(toy_task(toy.fault_func(), cpu), cpu, database)
@@ -182,7 +182,7 @@ with Database(sys.argv[1]) as database:
 """
 
 
-@pytest.mark.rotated(5)
+@pytest.mark.rotated(8)
 def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: ModuleType) -> None:
     generator = random.Random(7)
     told = 0

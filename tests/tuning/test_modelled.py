@@ -40,7 +40,7 @@ def tuned() -> tuple[Task, Database, tk.tuning.TuneReport]:
     return task, database, tk.tune([task], target=TARGET, each=3, database=database)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_records_are_marked(tuned: tuple[Task, Database, tk.tuning.TuneReport]) -> None:
     task, database, report = tuned
     (row,) = database.tasks()

@@ -159,7 +159,7 @@ WRONG_PASSES = [
 ]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 9))
 def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plant(monkeypatch, phase, name)
@@ -175,7 +175,7 @@ def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.Mon
         assert replay(tmp_path / "out") == 0
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     @tvm.transform.module_pass(opt_level=0, name="CancelTransposes")
     def fail(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
@@ -190,7 +190,7 @@ def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no such axis" in finding.trials[0].why
 
 
-@pytest.mark.rotated(8)
+@pytest.mark.rotated(12)
 @pytest.mark.parametrize("step", ["fold_weights", "pack_weights"])
 def test_wrong_weights(step: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     home = fold_weights if step == "fold_weights" else pipeline
@@ -220,7 +220,7 @@ SPOILT = {
 }
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize("name", sample(["cpu.contraction", "cpu.reduction"], 2))
 def test_a_wrong_rule(name: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     old, new = SPOILT[name]
@@ -260,7 +260,7 @@ class Records:
         return None
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("wrong", sample(["T.exp(", "T.sin("], 2))
 def test_a_wrong_record(wrong: str, model: Any, tmp_path: Path) -> None:
     bad = case(model, Records(wrong))

@@ -93,7 +93,7 @@ def test_weights_share_torch_memory() -> None:
     assert model.params["weight"].ctypes.data == net.weight.data_ptr()
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("dtype", sample(["float32", "bfloat16", "float16"], 3))
 def test_transformer_layer(dtype: str) -> None:
     net = nn.TransformerEncoderLayer(32, 4, 64, batch_first=True, activation="gelu").eval()
@@ -295,7 +295,7 @@ def test_zoo(name: str) -> None:
     assert worst(model) < 2e-6
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_zoo_in_bfloat16_is_as_exact_as_torch() -> None:
     model = load("zoo:llama-tiny", dtype="bfloat16", shapes={"input_ids": (2, "seq")})
     ids = np.random.default_rng(0).integers(0, 500, (2, 9))

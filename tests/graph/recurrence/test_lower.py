@@ -67,7 +67,7 @@ def test_steps_agree_with_torch(seed):
     check(model, module, inputs, dtype)
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_the_number_of_steps_may_be_dynamic():
     module = torch.nn.GRU(4, 12, 2, batch_first=True, bidirectional=True).eval()
     dims = ({0: Dim("batch", min=1, max=8), 1: Dim("steps", min=1, max=600)},)

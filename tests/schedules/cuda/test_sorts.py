@@ -55,7 +55,7 @@ def order(x: Any, descending: bool) -> Any:
     return np.argsort(-ranks if descending else ranks, -1, "stable")
 
 
-@pytest.mark.rotated(8)
+@pytest.mark.rotated(12)
 @pytest.mark.parametrize(("dtype", "rows", "n", "k", "descending", "config"), PROBLEMS)
 def test_sorts_are_stable_and_exact(
     dtype: str, rows: int, n: int, k: int, descending: bool, config: Config, tmp_path: Path

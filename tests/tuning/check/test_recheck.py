@@ -116,7 +116,7 @@ class Named:
         return os.getpid()
 
 
-@pytest.mark.rotated(4)
+@pytest.mark.rotated(6)
 def test_a_fresh_job_gets_a_process_of_its_own_and_the_other_goes_on() -> None:
     pool = Pool("tests.tuning.check.test_recheck:Named", 1, forked=True)
     try:

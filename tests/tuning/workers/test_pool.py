@@ -56,7 +56,7 @@ def pool(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pool]:
     made.close()
 
 
-@pytest.mark.rotated(5)
+@pytest.mark.rotated(6)
 def test_a_worker_has_its_environment_and_folder(pool: Pool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TK_TEST_NOW", "yes")
     monkeypatch.chdir(tmp_path)
@@ -77,7 +77,7 @@ def test_a_worker_that_dies_is_told_of_and_replaced(pool: Pool) -> None:
 
 @pytest.mark.sampled(2)
 def test_the_limit_of_a_job_ends_what_it_started(pool: Pool) -> None:
-    hung = ask(pool, "hang", 1.5)
+    hung = ask(pool, "hang", 4.0)
     assert hung.kind == "timed_out"
     assert f"exit status {-signal.SIGKILL}" in hung.detail
     sleeper = int(hung.detail.split("sleeper")[1])

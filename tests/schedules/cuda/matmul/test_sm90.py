@@ -243,7 +243,7 @@ def test_any_legal_knobs_assemble_without_spilling(seeds):
 
 
 @needs_assembler
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     "steps", sample([("rows", "columns", "silu", "residual", "cast"), ("bias", "gelu"), ("residual",), ("bias",)], 3)
 )
@@ -255,7 +255,7 @@ def test_defaults_do_not_spill(steps):
         assert used.spills <= 64, name
 
 
-@pytest.mark.rotated(3)
+@pytest.mark.rotated(4)
 def test_a_tile_of_many_values_is_written():
     """Each of a fragment's places declares buffers: nested, they would pass Python's depth."""
     problem = Problem("bfloat16", 4096, 4096, 512, steps=("bias", "residual", "rows", "columns", "scale", "gelu_tanh"))
