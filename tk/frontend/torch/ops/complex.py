@@ -159,7 +159,9 @@ def _power(node: fx.Node, importer: Importer) -> Complex:
     if exponent == 0.5:
         return _sqrt(node, importer)
     if not isinstance(exponent, int | float) or exponent not in range(1, POWERS + 1):
-        raise ImportModelError(message("a complex power", need=f"an exponent of 0.5, or a whole one from 1 to {POWERS}", have=exponent))
+        raise ImportModelError(
+            message("a complex power", need=f"an exponent of 0.5, or a whole one from 1 to {POWERS}", have=exponent)
+        )
     square, left, found = z, int(exponent), None
     while left:
         if left % 2:
