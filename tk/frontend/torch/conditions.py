@@ -140,11 +140,20 @@ def _said_by_model(
     return [(text, _parsed(text)) for text in texts]
 
 
+_LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions
+
+
 def _changes_nothing(guard: Any, place: str) -> bool:
     """Whether a guard that torch's own operators made, at `place`, leaves a program what it is: how memory lies; that a size is
     not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one. Of those that
     take dims of 1 away see `_squeezed`."""
-    return "contiguous" in place or (type(guard).__name__ == "Unequality" and bool({0, 1} & set(guard.args)))
+    import sympy
+
+    if any(word in place for word in _LAYOUT):
+        return True
+    if isinstance(guard, sympy.Ge | sympy.Gt | sympy.Le | sympy.Lt):
+        return guard.lts in ((1, 2) if isinstance(guard, sympy.Ge | sympy.Le) else (0, 1))
+    return isinstance(guard, sympy.Ne) and bool({0, 1} & set(guard.args))
 
 
 def _fails_below_two(condition: Any, bounds: Mapping[str, tuple[int, int | None]]) -> bool:

@@ -49,6 +49,7 @@ KEPT_WHOLE = (
     "upsample_bicubic2d.vec",
     "upsample_linear1d.vec",
     "upsample_trilinear3d.vec",
+    *(f"{name}{rank}d.vec" for name in ("upsample_nearest", "_upsample_nearest_exact") for rank in (1, 2, 3)),
 )
 
 # Operators that torch decomposes into primitives without a formula: refused under their own names.
@@ -126,6 +127,8 @@ def _functions_of_sizes() -> Iterator[None]:
     """For the time being, functions of `math` keep sizes symbolic, as TorchDynamo does it. Without it torch takes a dynamic
     size's present value for a constant: it raises where that fixes a dim, but where it fixes a product of two, as in
     math.sqrt(h * w), the program holds for that product alone."""
+    import torch._dynamo  # what it imports takes functions of `math` for its own
+
     before = {
         name: getattr(math, name)
         for name in ("acos", "asin", "atan", "cos", "cosh", "log2", "sin", "sinh", "sqrt", "tan", "tanh")

@@ -160,7 +160,7 @@ def _power(node: fx.Node, importer: Importer) -> Complex:
         return _sqrt(node, importer)
     if not isinstance(exponent, int | float) or exponent not in range(1, POWERS + 1):
         need = f"an exponent of 0.5, or a whole one from 1 to {POWERS}"
-        raise ImportModelError(message("a complex power", need=need, have=exponent))
+        raise ImportModelError(message("a complex number is raised to such a power by no operator", need=need, have=exponent))
     square, left, found = z, int(exponent), None
     while left:
         if left % 2:
