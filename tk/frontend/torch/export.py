@@ -24,9 +24,12 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.converters import registered
+from tk.frontend.torch.chosen_updates import with_choices
 from tk.frontend.torch.constant_masks import read_buffers, with_places
+from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
+from tk.frontend.torch.tracing import traceable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +68,7 @@ def export(
     failures, lossy = [], None
     for strict in (False, True):
         try:
-            with quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), torch.no_grad():
+            with quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), traceable(), torch.no_grad():
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
@@ -268,6 +271,7 @@ def _register_caches() -> None:
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
     _refuse_written_windows(program)
+    program = written_out(program)
     masks = read_buffers(program)
     program = with_places(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
@@ -282,6 +286,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
             raise ImportModelError(
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
+    decomposed = with_choices(decomposed)
     decomposed.module_call_graph[0].signature.out_spec = tree
     if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
         from torch.export._remove_effect_tokens_pass import _remove_effect_tokens

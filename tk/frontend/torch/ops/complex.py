@@ -51,6 +51,7 @@ PARTWISE = frozenset(
 
 SCALED: dict[int, Callable[[int], float]] = {0: lambda n: 1.0, 1: lambda n: 1 / sqrt(n), 2: lambda n: 1 / n}
 """torch's fft_norm_mode: none, by_root_n, by_n."""
+MOST_FACTORS = 16  # of a power
 
 
 def concerns(node: fx.Node) -> bool:
@@ -250,6 +251,103 @@ def _to_copy(node: fx.Node, importer: Importer) -> Any:
     return Complex(*(part if dtype_of(part) == dtype else emit(relax.op.astype(part, dtype)) for part in given))
 
 
+def _filled(node: fx.Node, importer: Importer) -> Complex:
+    """full, full_like and fill: a number everywhere."""
+    value, shape = node.meta["val"], relax.ShapeExpr(sizes_of(node, importer))
+    dtype = importer._convert_data_type(value.real.dtype)
+    number = complex(node.args[1])
+    emit = importer.block_builder.emit
+    return Complex(*(emit(relax.op.full(shape, relax.const(part, dtype), dtype)) for part in (number.real, number.imag)))
+
+
+def _copy(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
+    """The second tensor in the first one's dtype and shape. The imaginary part of a real tensor is 0."""
+    value, emit = node.meta["val"], importer.block_builder.emit
+    given, shape = importer.env[node.args[1]], relax.ShapeExpr(sizes_of(node, importer))
+    dtype = importer._convert_data_type(value.real.dtype if value.dtype.is_complex else value.dtype)
+
+    def spread(part: relax.Expr) -> relax.Expr:
+        part = part if dtype_of(part) == dtype else emit(relax.op.astype(part, dtype))
+        return emit(relax.op.broadcast_to(part, shape))
+
+    if not value.dtype.is_complex:
+        return spread(given.real if isinstance(given, Complex) else given)
+    if not isinstance(given, Complex):
+        given = Complex(given, emit(relax.op.zeros_like(given)))
+    return Complex(*(spread(part) for part in given))
+
+
+def _log(node: fx.Node, importer: Importer) -> Complex:
+    """log |z| + i · angle(z)."""
+    size = importer.block_builder.emit(relax.op.log(_abs(node, importer)))
+    return Complex(size, _angle(node, importer))
+
+
+def _sqrt(node: fx.Node, importer: Importer) -> Complex:
+    """√((|z| + |x|) / 2) and |y| / (2 · that), of which one is the real part, the other the imaginary one with y's sign."""
+    z, size = importer.env[node.args[0]], _abs(node, importer)
+
+    def parts(x: relax.Expr, y: relax.Expr, r: relax.Expr) -> tuple[relax.Expr, relax.Expr]:
+        dtype = element_dtype(x)
+        zero, two = tirx.const(0, dtype), tirx.const(2, dtype)
+        more = tirx.sqrt((r + tirx.abs(x)) / two)
+        less = tirx.Select(more == zero, zero, tirx.abs(y) / (two * tirx.Select(more == zero, tirx.const(1, dtype), more)))
+        imaginary = tirx.Select(x >= zero, less, more)
+        return tirx.Select(x >= zero, more, less), tirx.Select(y < zero, zero - imaginary, imaginary)
+
+    made = [(lambda *at, n=n: parts(*at)[n]) for n in range(2)]
+    return Complex(*(_elements(importer, node, [*z, size], each, "square_root") for each in made))
+
+
+def _pow(node: fx.Node, importer: Importer) -> Complex:
+    """zⁿ for a whole n, as products."""
+    exponent = node.args[1]
+    if isinstance(exponent, complex | fx.Node) or exponent != int(exponent) or abs(exponent) > MOST_FACTORS:
+        raise ImportModelError(
+            message("a power of complex numbers", need=f"a whole number up to {MOST_FACTORS} for its exponent", have=exponent)
+        )
+    z, count = importer.env[node.args[0]], abs(int(exponent))
+
+    def raised(x: Any, y: Any) -> tuple[Any, Any]:
+        real, imaginary = tirx.const(1, element_dtype(x)), tirx.const(0, element_dtype(x))
+        for _ in range(count):
+            real, imaginary = real * x - imaginary * y, real * y + imaginary * x
+        return real, imaginary
+
+    made = [(lambda *at, n=n: raised(*at)[n]) for n in range(2)]
+    power = Complex(*(_elements(importer, node, z, each, "power") for each in made))
+    if exponent >= 0:
+        return power
+    return _quotient(importer, node, [*(relax.const(number, dtype_of(z.real)) for number in (1, 0)), *power])
+
+
+def _wave(turned: bool) -> Callable[[fx.Node, Importer], Complex]:
+    """sin z = sin x cosh y + i cos x sinh y; `turned`, cos z = cos x cosh y − i sin x sinh y."""
+    if turned:
+        made = (lambda x, y: tirx.cos(x) * tirx.cosh(y)), (lambda x, y: tirx.sin(x) * tirx.sinh(-y))
+    else:
+        made = (lambda x, y: tirx.sin(x) * tirx.cosh(y)), (lambda x, y: tirx.cos(x) * tirx.sinh(y))
+    return lambda node, importer: Complex(
+        *(_elements(importer, node, importer.env[node.args[0]], each, "wave") for each in made)
+    )
+
+
+def _addmm(node: fx.Node, importer: Importer) -> Complex:
+    """bias + a b, or bias + x wᵀ for a linear layer, whose arguments come in another order."""
+    linear = str(node.target.__name__).startswith("linear")
+    emit, given = importer.block_builder.emit, [importer.env[arg] for arg in node.args[:3] if arg is not None]
+    parts = [each if isinstance(each, Complex) else Complex(each, emit(relax.op.zeros_like(each))) for each in given]
+    a, b, bias = (
+        (parts[0], Complex(*map(emit, map(relax.op.permute_dims, parts[1]))), parts[2:]) if linear else (*parts[1:], parts[:1])
+    )
+    real = emit(relax.op.subtract(*(emit(relax.op.matmul(x, y)) for x, y in zip(a, b, strict=True))))
+    crossed = zip(a, reversed(b), strict=True)
+    imaginary = emit(relax.op.add(*(emit(relax.op.matmul(x, y)) for x, y in crossed)))
+    if not bias:
+        return Complex(real, imaginary)
+    return Complex(*(emit(relax.op.add(each, part)) for each, part in zip((real, imaginary), bias[0], strict=True)))
+
+
 def _matmul(node: fx.Node, importer: Importer) -> Complex:
     emit = importer.block_builder.emit
     (a, ai), (b, bi) = _numbers(node, importer)
@@ -326,22 +424,33 @@ CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
     "_to_copy.default": _to_copy,
     "abs.default": _abs,
     "add.Tensor": _sum(relax.op.add),
+    "addmm.default": _addmm,
     "angle.default": _angle,
     "bmm.default": _matmul,
     "complex.default": _complex,
     "conj_physical.default": _conj,
     "constant_pad_nd.default": _pad,
+    "copy.default": _copy,
+    "cos.default": _wave(True),
     "div.Tensor": _div,
     "exp.default": _exp,
+    "fill.Scalar": _filled,
+    "full.default": _filled,
+    "full_like.default": _filled,
     "imag.default": lambda node, importer: importer.env[node.args[0]].imaginary,
+    "linear.default": _addmm,
+    "log.default": _log,
     "matmul.default": _matmul,
     "mm.default": _matmul,
     "mul.Tensor": _mul,
     "polar.default": _polar,
+    "pow.Tensor_Scalar": _pow,
     "real.default": lambda node, importer: importer.env[node.args[0]].real,
     "reciprocal.default": _reciprocal,
     "resolve_conj.default": _same,
     "resolve_neg.default": _same,
+    "sin.default": _wave(False),
+    "sqrt.default": _sqrt,
     "sub.Tensor": _sum(relax.op.subtract),
     "view_as_complex.default": _view_as_complex,
     "view_as_real.default": _view_as_real,
