@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
@@ -24,13 +24,13 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
+from tk.frontend.torch.chosen_updates import with_choices
 from tk.frontend.torch.conditions import conditions_of, decisions
 from tk.frontend.torch.constant_masks import read_buffers, with_places
+from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
-
-if TYPE_CHECKING:
-    pass
+from tk.frontend.torch.tracing import traceable
 
 __all__ = ["export", "functional", "general", "quiet"]
 
@@ -69,7 +69,7 @@ def export(
         try:
             with (
                 quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), decisions(strict) as asked,
-                torch.no_grad(),
+                traceable(), torch.no_grad(),
             ):  # fmt: skip
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
@@ -277,6 +277,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
     _refuse_written_windows(program)
     conditions = conditions_of(program)
+    program = written_out(program)
     masks = read_buffers(program)
     program = with_places(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
@@ -291,6 +292,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
             raise ImportModelError(
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
+    decomposed = with_choices(decomposed)
     decomposed.module_call_graph[0].signature.out_spec = tree
     if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
         from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
