@@ -280,6 +280,7 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     from tk.graph.empty_sums import EmptySums
+    from tk.graph.fourier import Fourier
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.sort import Sort
@@ -289,7 +290,7 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     host = resolve("cpu")
     register_tir_pipeline("tk", tir_pipeline)
     with host.tvm(), settings(host, left_out()), reporting() as report:
-        passes = [Sort(supported_on(host)), relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()]
+        passes = [Fourier(host), Sort(supported_on(host)), relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()]
         mod = tvm.transform.Sequential(passes)(mod)
         mod, _ = schedule_module(mod, host)
         executable = relax.build(mod, host.tvm(), tir_pipeline="tk")

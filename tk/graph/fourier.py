@@ -1,6 +1,6 @@
 """Fourier transforms of real signals as functions of their own, which rules have kernels for.
 
-Importers write a transform as one product with a table of cosines and sines (tk/frontend/ops/fourier.py). Where the table is
+Importers write a transform as one product with a table of cosines and sines (fourier_products.py). Where the table is
 that of an even number of small factors, the product is replaced by a function that a rule computes in N log N steps:
 
     forward    out[r, 2k], out[r, 2k + 1] = real and imaginary part of s · Σ_n x[r, n] · w^(n·k),   k ≤ N / 2
@@ -32,6 +32,7 @@ __all__ = ["PRIMES", "Fourier", "FourierProblem", "definition", "fourier_problem
 
 NAME = "fourier"
 LEAST, MOST = 32, 4096  # elements of a signal
+ROUNDING = 4 * 2.0**-24  # of a table's numbers, which are 2 at most, and of their scale
 PRIMES = (2, 3, 5, 7, 11, 13)  # of whose products kernels do the transforms
 
 
@@ -73,19 +74,26 @@ def powers(n: int) -> Array:
 
 
 def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs."""
+    """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs; elsewhere transforms of complex
+    numbers (complex_fourier.py) by products."""
     from tvm import relax
+
+    from tk.graph.complex_fourier import as_products, paired_input, paired_result
 
     @relax.expr_functor.mutator
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
+            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_products,)
+            for change in changes:
+                if (changed := change(self.builder_, call)) is not None:
+                    return changed
             if target.kind != "cuda" or getattr(call.op, "name", "") != "relax.matmul":
                 return call
             problem = _problem(call)
             return call if problem is None else _replace(self.builder_, call, problem)
 
-    return mutating("Fourier", Transforms)
+    return mutating("Fourier", Transforms, relax.transform.DeadCodeElimination())
 
 
 def _problem(call: Call) -> FourierProblem | None:
@@ -103,7 +111,7 @@ def _problem(call: Call) -> FourierProblem | None:
         return None
     values = table.value.numpy()
     scale = float(values[0, 0])
-    if scale == 0 or not np.array_equal(values, (pairs(n, inverse) * scale).astype("float32")):
+    if scale == 0 or not np.allclose(values, pairs(n, inverse) * scale, rtol=0, atol=ROUNDING * abs(scale)):
         return None
     return FourierProblem(n, inverse, scale)
 

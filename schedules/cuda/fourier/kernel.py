@@ -51,7 +51,7 @@ class _Transform:
         floats = line_floats(self.half)
         shared = [code.buffer((rows * floats,), "float32", name, "shared") for name in ("re", "im")]
 
-        def at(place: Any) -> Any:
+        def at(place: Any, _part: int) -> Any:
             return own * floats + place + tirx.floordiv(place, as_index(FREE))
 
         self.steps = Steps(code, self.half, self.thread, shared, at, (self.table, self.n))

@@ -37,11 +37,11 @@ def line_floats(length: int) -> int:
 
 
 class Steps:
-    """Transforms of `length` numbers a line by `thread` of `line_threads`; `at(place)` is where a line's place lies in the
-    buffers `shared` of both parts. `table` has the powers of exp(−2πi / turn), whose every (turn / length)th is used."""
+    """Transforms of `length` numbers a line by `thread` of `line_threads`; `at(place, part)` is where a line's place lies in
+    the buffers `shared` of both parts. `table` has the powers of exp(−2πi / turn), whose every (turn / length)th is used."""
 
     def __init__(
-        self, code: Code, length: int, thread: Any, shared: list[Any], at: Callable[[Any], Any], table: tuple[Any, int]
+        self, code: Code, length: int, thread: Any, shared: list[Any], at: Callable[[Any, int], Any], table: tuple[Any, int]
     ) -> None:
         self.code, self.length, self.thread, self.shared, self.at = code, length, thread, shared, at
         self.table, self.turn = table
@@ -82,7 +82,7 @@ class Steps:
         """The number at a place of shared memory."""
         from tvm import tirx
 
-        real, imaginary = (tirx.BufferLoad(each, [self.at(place)]) for each in self.shared)
+        real, imaginary = (tirx.BufferLoad(each, [self.at(place, part)]) for part, each in enumerate(self.shared))
         return real, imaginary
 
     def named(self, value: Any) -> Pair:
@@ -107,8 +107,8 @@ class Steps:
             if write is not None:
                 write(place, value)
                 continue
-            for buffer, part in zip(self.shared, value, strict=True):
-                code.store(buffer, part, self.at(place))
+            for part, buffer in enumerate(self.shared):
+                code.store(buffer, value[part], self.at(place, part))
 
     def _factors(self, rest: Any, radix: int, stride: int) -> list[Pair]:
         """w^(r · rest · stride) for 0 < r < radix: read for r up to 4 and its multiples, else a product of two of those."""

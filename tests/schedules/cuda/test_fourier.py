@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tests.schedules.cuda.emulated import run
+from tk.graph.complex_fourier import ComplexProblem, complex_definition
 from tk.graph.fourier import FourierProblem, definition, powers
 from tk.schedule.discover import find
 from tk.schedules.cuda.fourier.butterflies import MOST, radices_of
@@ -46,3 +47,37 @@ def test_signals_and_their_bins(n: int, rows: int, inverse: bool, tmp_path: Path
         bins = np.fft.rfft(wide) * 0.5
         want = np.stack([bins.real, bins.imag], -1).reshape(rows, n + 2)
     assert np.linalg.norm(out - want) / np.linalg.norm(want) < 4e-7
+
+
+@pytest.mark.parametrize(
+    ("outer", "n", "inner", "given", "result", "inverse"),
+    [
+        (3, 64, 1, "planes", "pairs", False),
+        (5, 45, 1, "real", "planes", False),
+        (2, 26, 11, "pairs", "planes", True),
+        (2, 128, 40, "planes", "planes", False),
+        (1, 1000, 9, "pairs", "pairs", True),
+        (1, 2048, 3, "real", "pairs", False),
+    ],
+)
+def test_complex_numbers_along_an_axis(
+    outer: int, n: int, inner: int, given: str, result: str, inverse: bool, tmp_path: Path
+) -> None:
+    func = complex_definition(ComplexProblem(n, inner, inverse, 0.25, given, result, outer))
+    rule = find("cuda", "cuda.fourier_complex")
+    match = rule.match(func, H200)
+    config = rule.default(match, H200)
+    assert not rule.legal(match, config, H200)
+    kernel = rule.lower(func, match, config, H200)
+    x = np.random.default_rng().standard_normal((outer, n, inner, 2)).astype("float32")
+    x[..., 1] *= given != "real"
+    planes = [np.ascontiguousarray(x[..., part]) for part in range(2)]
+    read = {"planes": planes, "pairs": [x], "real": planes[:1]}[given]
+    made = [np.full((outer, n, inner, *([2] if result == "pairs" else [])), np.nan, "float32") for _ in range(2)]
+    names = [str(param.name) for param in func.params]
+    arrays = [*read, powers(n), *made[: 1 if result == "pairs" else 2]]
+    run(kernel, H200, dict(zip(names, arrays, strict=True)), {}, tmp_path)
+    got = made[0][..., 0] + 1j * made[0][..., 1] if result == "pairs" else made[0] + 1j * made[1]
+    wide = x[..., 0] + 1j * x[..., 1].astype("float64")
+    want = (np.fft.ifft(wide, axis=1) * n if inverse else np.fft.fft(wide, axis=1)) * 0.25
+    assert np.linalg.norm(got - want) / np.linalg.norm(want) < 4e-7

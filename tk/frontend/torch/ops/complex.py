@@ -15,8 +15,9 @@ from torch import fx
 from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.fourier import apart, beside, signal, spectrum, together
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
+from tk.graph.complex_fourier import transformed
+from tk.graph.fourier_products import apart, beside, signal, spectrum, together
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -401,7 +402,9 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
         return lambda each: spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
 
     for axis in reversed(axes[:-1] if kind == "_fft_c2r" else axes):
-        parts = _along(emit, parts, axis, whole(axis))
+        onesided = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
+        made = None if onesided else transformed(importer.block_builder, parts, axis, inverse, scales[axis])
+        parts = _along(emit, parts, axis, whole(axis)) if made is None else made
     if kind != "_fft_c2r":
         return Complex(*parts)
     axis = axes[-1]
