@@ -15,7 +15,8 @@ from tvm import relax
 from tests.host import HOST
 from tk.frontend.torch.load import load_module
 from tk.graph.complex_fourier import ComplexProblem, complex_definition, complex_problem
-from tk.graph.fourier import Fourier, powers
+from tk.graph.fourier import Fourier
+from tk.graph.fourier_tables import powers
 from tk.target import resolve
 
 

@@ -6,7 +6,8 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.graph.fourier import Fourier, FourierProblem, definition, fourier_problem, pairs, powers
+from tk.graph.fourier import Fourier, FourierProblem, definition, fourier_problem
+from tk.graph.fourier_tables import pairs, powers
 from tk.target import resolve
 
 

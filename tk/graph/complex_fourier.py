@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import dtype_of, name_of, static_size
 from tk.graph.defined import defined_as, defining
-from tk.graph.fourier import MOST, is_smooth, powers
 from tk.graph.fourier_products import beside, spectrum
+from tk.graph.fourier_tables import MOST, is_smooth, powers
 
 if TYPE_CHECKING:
     from tvm import relax

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.graph.complex_fourier import as_products, paired_input, paired_result
 from tk.graph.dataflow import mutating
 from tk.graph.defined import defined_as, defining
+from tk.graph.fourier_tables import LEAST, MOST, is_smooth, pairs, powers
 
 if TYPE_CHECKING:
     import tvm
@@ -25,15 +27,12 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
-    from tk.aliases import Array
     from tk.target import Target
 
-__all__ = ["PRIMES", "Fourier", "FourierProblem", "definition", "fourier_problem", "is_smooth", "pairs", "powers"]
+__all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem"]
 
 NAME = "fourier"
-LEAST, MOST = 32, 4096  # elements of a signal
 ROUNDING = 4 * 2.0**-24  # of a table's numbers, which are 2 at most, and of their scale
-PRIMES = (2, 3, 5, 7, 11, 13)  # of whose products kernels do the transforms
 
 
 @dataclass(frozen=True)
@@ -46,39 +45,10 @@ class FourierProblem:
     rows: int | None = None
 
 
-def is_smooth(n: int) -> bool:
-    """Whether `n` is a product of PRIMES."""
-    for prime in PRIMES:
-        while n % prime == 0:
-            n //= prime
-    return n == 1
-
-
-def pairs(n: int, inverse: bool, used: int | None = None) -> Array:
-    """The table of a product, in float64: of [n] with [n, 2·bins], or of [2·bins] with [2·bins, n], a bin's cosine beside its
-    sine; of the first `used` elements, or bins."""
-    bins = n // 2 + 1
-    angle = 2 * np.pi * ((np.arange(n)[:, None] * np.arange(bins)[None]) % n) / n
-    table = np.stack([np.cos(angle), -np.sin(angle)], -1)
-    table[np.abs(table) < 1e-12] = 0.0  # 0 where it is
-    if not inverse:
-        return table[:used].reshape(-1, 2 * bins)
-    twice = np.where((np.arange(bins) == 0) | (2 * np.arange(bins) == n), 1.0, 2.0)
-    return (table * twice[:, None]).transpose(1, 2, 0)[:used].reshape(-1, n)
-
-
-def powers(n: int) -> Array:
-    """[n, 2] of float32: the parts of exp(−2πi·k / n)."""
-    angle = 2 * np.pi * np.arange(n) / n
-    return np.stack([np.cos(angle), -np.sin(angle)], -1).astype("float32")
-
-
 def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs; elsewhere transforms of complex
     numbers (complex_fourier.py) by products."""
     from tvm import relax
-
-    from tk.graph.complex_fourier import as_products, paired_input, paired_result
 
     @relax.expr_functor.mutator
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]

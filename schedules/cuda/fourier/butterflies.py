@@ -8,13 +8,14 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-__all__ = ["MOST", "PRIMES", "Pair", "as_float", "dft", "radices_of", "times"]
+from tk.graph.fourier_tables import PRIMES
+
+__all__ = ["MOST", "Pair", "as_float", "dft", "radices_of", "times"]
 
 Pair = tuple[Any, Any]
 """The parts of a complex number, expressions."""
 
 MOST = 16  # numbers of a butterfly, in registers
-PRIMES = (2, 3, 5, 7, 11, 13)
 
 
 @cache

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from tk.graph.fourier import FourierProblem, definition, powers
+from tk.graph.fourier import FourierProblem, definition
+from tk.graph.fourier_tables import powers
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tk.graph.complex_fourier import ComplexProblem, complex_definition
-from tk.graph.fourier import powers
+from tk.graph.fourier_tables import powers
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:

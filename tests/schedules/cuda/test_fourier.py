@@ -9,7 +9,8 @@ import pytest
 
 from tests.schedules.cuda.emulated import run
 from tk.graph.complex_fourier import ComplexProblem, complex_definition
-from tk.graph.fourier import FourierProblem, definition, powers
+from tk.graph.fourier import FourierProblem, definition
+from tk.graph.fourier_tables import powers
 from tk.schedule.discover import find
 from tk.schedules.cuda.fourier.butterflies import MOST, radices_of
 from tk.target import resolve
