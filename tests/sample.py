@@ -21,13 +21,17 @@ from typing import TypeVar
 
 import pytest
 
-__all__ = ["ALL", "LEFT_OUT", "SEED", "day", "left_out", "sample", "summary", "turns"]
+__all__ = ["ALL", "LEFT_OUT", "SEED", "Sampled", "day", "left_out", "sample", "summary", "turns"]
 
 ALL = os.environ.get("TK_ALL_TESTS") == "1"
 SEED = os.environ.setdefault("TK_TEST_SEED", datetime.date.today().isoformat())  # the same in each process of a run
 LEFT_OUT: dict[str, tuple[int, int]] = {}  # by file, what this process's samples did: (cases left out, of how many)
 ROOT = Path(__file__).parents[1]
 T = TypeVar("T")
+
+
+class Sampled(list[T]):
+    """What `sample` took of a set, all of which is counted already."""
 
 
 def sample(cases: Iterable[T], every: int, by: Callable[[T], Hashable] = lambda case: None) -> list[T]:
@@ -45,7 +49,7 @@ def sample(cases: Iterable[T], every: int, by: Callable[[T], Hashable] = lambda 
     rest = [index for index in range(len(found)) if index not in chosen]
     chosen |= set(drawn.sample(rest, max(0, -(-len(found) // every) - len(chosen))))
     left_out(place, len(found) - len(chosen), len(found))
-    return [found[index] for index in sorted(chosen)]
+    return Sampled(found[index] for index in sorted(chosen))
 
 
 def left_out(place: str, cases: int, whole: int) -> None:

@@ -311,7 +311,7 @@ def test_gather_and_scatter_reach_less_than_all(dim: int) -> None:
     check(function, (x, index, source), relative=1e-5)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("bad", [10**12, -(10**12), 7, -7])
 def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     """torch raises an error for them; tk moves them inside. Every result is made of what the tensors hold."""
@@ -327,6 +327,7 @@ def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     assert all(np.isin(np.asarray(out), held).all() for out in outs)
 
 
+@pytest.mark.rotated(2)
 def test_shares_and_runs_along_a_dynamic_dim() -> None:
     def function(x: torch.Tensor) -> Any:
         return F.adaptive_max_pool1d(x, 4), *x.cummax(1)

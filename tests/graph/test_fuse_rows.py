@@ -127,6 +127,7 @@ def test_what_a_product_finishes_is_left_to_it() -> None:
     assert called(agree(shapes, build)) == ["matmul", "add", "nn.layer_norm"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("columns", [9, "t"])
 def test_softmax_takes_its_mask_in(columns: Any) -> None:
     """The mask depends on no input: it is computed in each softmax, and the infinity stays code."""
@@ -191,6 +192,7 @@ def test_other_axes_stay(axis: int) -> None:
     assert called(agree([((4, 5, 16), "float32")], build)) == ["exp", "nn.softmax"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("axis", [0, 1])
 def test_other_axes_where_the_target_has_rules_for_them(axis: int) -> None:
     def build(emit: Emit, x: Any) -> list[Any]:

@@ -66,6 +66,7 @@ def two_readers(emit: Any, x: Any, gate: Any, up: Any) -> Any:
     return emit(op.add(emit(op.negative(turned)), emit(op.permute_dims(emit(op.multiply(g, u))))))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("build", [swiglu, two_readers])
 def test_narrow_between_kernels(build: Build) -> None:
     before, after = fused(build, 2, False), fused(build, 2, True)

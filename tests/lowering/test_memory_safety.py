@@ -28,6 +28,7 @@ def test_sound_kernels_pass(kernel: str) -> None:
     assert outcome(KERNELS[kernel], kernel) == ""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_a_fault_is_noticed(fault: Fault) -> None:
     assert outcome(fault.source(), fault.kernel) == ("" if fault.by == "mended" else fault.by)
@@ -179,6 +180,7 @@ def test_a_branch_that_is_never_taken_loads_nothing() -> None:
     assert executable.kernels[0].declined == ()
 
 
+@pytest.mark.rotated(2)
 def test_slices_are_scattered_where_torch_puts_them(tmp_path) -> None:
     random = np.random.default_rng()
     seed = int(random.integers(1 << 30))

@@ -64,6 +64,7 @@ def test_listing_needs_no_torch() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, cwd="/")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("name", "count"), PARAMETERS.items())
 def test_sizes_are_the_published_ones(name: str, count: int) -> None:
     assert sum(p.numel() for p in skeleton(name).parameters()) == count

@@ -121,6 +121,7 @@ def problem(name: str, size: str = "small", dtype: str = "float32") -> Any:
     return found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ["_softmax", "topk"])
 def test_a_row_is_compiled_checked_and_timed(name: str, tmp_path: Path) -> None:
     from tk.report.operators.row import build, measure

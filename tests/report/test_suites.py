@@ -55,7 +55,7 @@ def test_the_computation_in_torch_is_the_kernel_s() -> None:
     torch.testing.assert_close(problem.torch(*inputs), torch.from_numpy(expected))
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     "part", [("channels", "softmax_64"), ("channels", "norm_64"), ("quantise", "row"), ("quantise", "tensor")]
 )

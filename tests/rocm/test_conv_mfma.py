@@ -39,7 +39,7 @@ def _match(case: Case, target: Target = MI300X) -> ConvMatch:
     return match
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.rotated(5)
 @needs_linker
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_matches_float64(case: Case, arch: str) -> None:

@@ -24,7 +24,7 @@ STATIC = [case for case in CASES if all(isinstance(dim, int) for _, shape, _ in 
 RUNS = sample([(case, arch) for case in STATIC for arch in ARCHES if case.inputs[0][2] in resolve(f"rocm:{arch}").matrix], 30)
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.rotated(4)
 @needs_linker
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_matches_float64(case: Case, arch: str) -> None:

@@ -143,6 +143,7 @@ def test_auto_prefers_it_to_the_cpu(made: tuple[Path, np.ndarray[Any, Any]]) -> 
     assert load(made[0], "auto")["device"] == "rocm:0"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("device", "changed", "what"),
     [

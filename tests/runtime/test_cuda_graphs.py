@@ -126,6 +126,7 @@ def test_a_shape_is_captured_in_its_second_call_and_replayed_from_then_on() -> N
     assert call.driver.entered == 5
 
 
+@pytest.mark.rotated(2)
 def test_results_stay_right_when_shapes_alternate_and_results_are_kept() -> None:
     call = Called(GraphLimit())
     for _ in range(4):

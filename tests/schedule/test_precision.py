@@ -86,7 +86,7 @@ def conv_model(dtype=torch.float32):
     return torch.nn.Conv2d(16, 64, 3).eval().to(dtype), torch.randn(2, 16, 9, 11, dtype=dtype)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(("allowed", "asked", "expected"), [
     (True, None, "high"), (False, None, "highest"), (True, "highest", "highest"), (False, "highest,high", "high"),
 ])  # fmt: skip

@@ -140,6 +140,7 @@ def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reducti
     assert call in text
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
 def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
     text = source(sort_definition(SortProblem(dtype, 100, 10, True, "int64", given=False)), "cuda.sort")

@@ -75,6 +75,7 @@ def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, t
     assert ended.returncode == -signal.SIGABRT
 
 
+@pytest.mark.rotated(3)
 def test_a_job_goes_on_where_it_was_stopped_and_costs_nothing_when_done(
     database: Database, cpu: Target, toy: ModuleType
 ) -> None:
@@ -136,6 +137,7 @@ def alive() -> list[psutil.Process]:
 KILLS = {kind: number * int(os.environ.get("TK_KILLS", "1")) for kind, number in (("children", 6 if ALL else 3), ("jobs", 1))}
 
 
+@pytest.mark.rotated(2)
 def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
     """Builders, measurers and search processes are killed at random moments of a job."""
     generator = random.Random(4)

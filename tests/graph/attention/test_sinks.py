@@ -64,7 +64,7 @@ def written_out(sinks: Tensor, q: Tensor, k: Tensor, v: Tensor, position: Tensor
 SPELLINGS = (as_transformers, masked_by_the_least, in_front, by_tk_llm, written_out)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("function", SPELLINGS, ids=lambda function: function.__name__)
 def test_a_step_with_sinks_is_one_kernel_that_reads_up_to_the_position(function: Attend) -> None:
     rules, (attention,) = fused(function, (torch.zeros(H, dtype=HALF), *step()), "h200")

@@ -28,7 +28,7 @@ def chain(layers: int) -> torch.nn.Module:
     return torch.nn.Sequential(*parts)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("captured", [False, True])
 @pytest.mark.parametrize("layers", [2, 6])
 def test_a_chain_holds_two_tensors(layers: int, captured: bool) -> None:

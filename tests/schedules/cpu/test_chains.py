@@ -38,6 +38,7 @@ def _nested(*names: str) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
     return relax, exact
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("names", NESTS, ids="-".join)
 @pytest.mark.parametrize("size", [1, 32, 33])
 def test_functions_of_functions_compile(names: tuple[str, ...], size: int, tmp_path: Any) -> None:

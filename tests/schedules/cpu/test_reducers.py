@@ -94,6 +94,7 @@ def test_rows_are_reduced_a_vector_at_a_time(name: str, axes: Any) -> None:
     assert "vectorized" in scheduled(name, (4, 2048), axes)[0].script()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["sum", "mean", "variance"])
 @pytest.mark.parametrize("size", [1 << 22, (1 << 22) + 3])
 def test_millions_are_summed_in_parts(name: str, size: int) -> None:

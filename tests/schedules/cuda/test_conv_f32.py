@@ -59,6 +59,7 @@ def test_few_terms_are_a_matter_of_precision() -> None:
     assert not declines(match(given.with_attr(ATTRIBUTE, "high"), H200), H200)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("mark", ["highest", "high"])
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_defaults_are_legal_and_cover_every_pixel(case, mark) -> None:

@@ -24,7 +24,7 @@ def instructions(path: Path) -> Iterator[str]:
             yield node.value
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(
     "copied",
     [

@@ -79,6 +79,7 @@ def test_outside_counts_as_the_nearest(name: str, beyond: int) -> None:
         assert np.count_nonzero(out != X) <= inputs["u"].size
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", NODES)
 def test_known_indices_are_checked_at_import(name: str) -> None:
     node, inputs = inputs_of(name)

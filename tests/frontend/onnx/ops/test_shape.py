@@ -49,6 +49,7 @@ TARGETS: dict[tuple[int, ...], list[list[int]]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("shape", TARGETS)
 def test_expand(shape: tuple[int, ...]) -> None:
     x = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
@@ -104,6 +105,7 @@ def test_slice() -> None:
         check(model, module, {"x": X, "s": np.array(starts), "e": np.array(ends)})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("mode", ["constant", "edge", "reflect", "wrap"])
 def test_pad(mode: str) -> None:
     weights = {"value": np.float32(7), "axes": np.array([1, -1])}
@@ -153,7 +155,7 @@ def _rank(value: float, place: int, largest: int) -> tuple[float, float, int]:
     return (-nan, -number, place) if largest else (nan, number, place)
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize(
     ("mode", "transform"), [("nearest", "asymmetric"), ("linear", "half_pixel"), ("linear", "align_corners")]
 )

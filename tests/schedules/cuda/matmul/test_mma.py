@@ -123,6 +123,7 @@ def test_defaults_on_shapes_that_were_measured():
     assert default(one, H200) == Config(64, 64, 64, 2, 2, 4)
 
 
+@pytest.mark.rotated(2)
 @needs_assembler
 def test_a_round_has_one_barrier_and_reads_ahead():
     _, code = build_function(lowered("large_bfloat16", Config(128, 128, 32, 2, 2, 3), A100), A100)

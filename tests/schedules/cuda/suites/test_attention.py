@@ -45,6 +45,7 @@ def test_what_it_compares_with_is_attention(model, part):
     torch.testing.assert_close(exact, want.transpose(1, 2))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("part", ["32_8", "32_8_rows_4", "32_8_lengths", "32_8_window", "latent_16", "latent_128_pages_64"])
 def test_a_step_is_compared_with_attention_up_to_its_position(part, monkeypatch):
     from tk.schedules.cuda.suites import decode as suite
