@@ -194,7 +194,20 @@ BAD: dict[str, tuple[Any, dict[str, Any], type[TkError], str]] = {
     "unknown option": ([1], {"beams": 4}, UsageError, "temperature"),
     "cold": ([1], {"temperature": -1}, UsageError, "temperature"),
     "seeds": ([1], {"temperature": 1.0, "seed": [1, 2]}, UsageError, "seeds"),
+    "no seed": ([1], {"temperature": 1.0, "seed": 1.5}, UsageError, "seeds"),
+    "no number": ([1], {"temperature": "hot"}, UsageError, "have: 'hot'"),
+    "no stop": ([1], {"stop": "x"}, UsageError, "stop at"),
 }
+
+
+def test_numbers_of_numpy_are_numbers(model: Any) -> None:
+    plain = model.generate([5, 6], 3, temperature=1.0, top_k=4, seed=7, stop=[])
+    drawn = model.generate(
+        np.array([5, 6]), np.int64(3), temperature=np.float32(1.0), top_k=np.int64(4), seed=np.uint8(7), stop=np.array([], int)
+    )
+    assert list(drawn) == list(plain)
+    token = drawn.tokens[0][0]
+    assert list(model.generate([5, 6], 3, temperature=1.0, top_k=4, seed=7, stop=np.int64(token))) == [token]
 
 
 @pytest.mark.parametrize("case", BAD)

@@ -75,7 +75,8 @@ _REDUCTIONS = {"sum": ("add", 0.0), "prod": ("mul", 1.0), "mean": ("add", 0.0), 
 
 def _scatter_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with all of src joined to the place that its index says; without `include_self`, x counts only where none is."""
-    return _reduced(importer, *importer.retrieve_args(node)[:5], bool(node.kwargs.get("include_self", True)))
+    x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
+    return _reduced(importer, x, dim, index, source, reduce, bool(node.kwargs.get("include_self", True)))
 
 
 def _index_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
