@@ -120,6 +120,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.sink_transposes import SinkTransposes
     from tk.graph.size_checks import HideSizeChecks
+    from tk.graph.split_transposed import SplitTransposedConvolutions
     from tk.graph.transposed_convolutions import PhaseTransposedConvolutions, TurnTransposedConvolutions
     from tk.schedule.discover import supported_on
 
@@ -135,7 +136,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
-        *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
+        TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
