@@ -196,7 +196,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
         relax.transform.FuseTIR(),  # one PrimFunc a group
-        ShowSizeChecks(),  # where memory is planned, what is checked and what is given are one tensor
+        ShowSizeChecks(),  # where memory is planned, what is checked and what comes of it are one tensor
         EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
         ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
@@ -215,7 +215,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
     from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
-    from tk.graph.size_checks import KeepSizeChecks
+    from tk.graph.size_checks import CheckSizes
 
     return [
         StateLast(),  # inputs that are kept from call to call are captured as weights are
@@ -231,8 +231,8 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
         ReturnSomething(),  # parts of a program that only write into inputs
         relax.transform.LowerAllocTensor(),
         FoldOffsets(),  # into addresses: kernels take none beside them
-        KeepSizeChecks(),  # the next pass canonicalizes bindings
         relax.transform.KillAfterLastUse(),
+        CheckSizes(),  # behind that pass, which would leave them out
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),
         relax.transform.VMShapeLower(),
