@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -127,3 +128,10 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     while leaves := {module for module, names in graph.items() if not names}:
         graph = {module: names - leaves for module, names in graph.items() if module not in leaves}
     assert not graph, f"these lie on a circle, or import one: {sorted(graph)}"
+
+
+def test_what_the_docs_say_where_to_find_is_there() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("## Where is")[1]
+    found = set(re.findall(r"`((?:tk|schedules)/[\w/.]+)`", text)) - {"schedules/KIND/"}
+    assert len(found) > 30
+    assert not {path for path in found if not (ROOT / path).exists()}

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from tk.schedule.case import Case
+from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def plain_target(target: Target) -> tvm.target.Target:
     if target.kind != "cuda":
         return full
     fields = {
-        "max_shared_memory_per_block": 48 * 1024,  # dlight's kernels use static shared memory
+        "max_shared_memory_per_block": STATIC_SHARED,  # dlight's kernels use static shared memory
         "max_threads_per_block": 1024,
         "max_num_threads": 1024,
         "thread_warp_size": 32,

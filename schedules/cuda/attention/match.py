@@ -10,7 +10,8 @@ from tk.schedules.cuda.attention.bounds import joined, read_bounds
 from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
-from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, unsupported
+from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.matmul.epilogue import loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
 
 if TYPE_CHECKING:
@@ -288,7 +289,7 @@ class Reader:
         if q.pages is not None or (k.pages and k.pages.size) != (v.pages and v.pages.size):
             return None
         dtypes, narrow = ({str(each.param.dtype) for each in pair} for pair in ((q, out), (k, v)))
-        if len(dtypes) > 1 or dtypes - set(LOW) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
+        if len(dtypes) > 1 or dtypes - set(FLOATS16) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
             return None
         found = self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
         scales = int(v_scale is not None and uses(v_scale, self.column))

@@ -15,9 +15,10 @@ from tvm.script import tirx as T
 
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
+from tk.schedules.cuda.hardware import PTX
 from tk.schedules.cuda.hopper.block import pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive, encode_tensor_map, fill_stage, tma_load
-from tk.schedules.cuda.hopper.wgmma import PTX, encode_descriptor, wgmma
+from tk.schedules.cuda.hopper.wgmma import encode_descriptor, wgmma
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -257,7 +258,7 @@ def barriers(p: Plan, q: Ring, k: Ring, v: Ring) -> list[tuple[int, list[tuple[B
 
 
 @T.inline
-def produce(p, q, k, v, origin, span):  # type: ignore[no-untyped-def]
+def produce(p, q, k, v, origin, span):
     """One thread copies q, and tiles of k and v as their stages become free, those of `span`, the last first; `origin` is (row,
     head, batch)."""
     k_ring = PipelineState(p.config.stages, 1)
@@ -277,7 +278,7 @@ def produce(p, q, k, v, origin, span):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def _first(p, c, k, span):  # type: ignore[no-untyped-def]
+def _first(p, c, k, span):
     """The scores of the last tile, which may have columns beyond the matrix, or hidden ones."""
     column = T.meta_var((span.tiles - 1) * p.config.block_n)
     T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
@@ -298,7 +299,7 @@ def _first(p, c, k, span):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def _next(p, c, k, v, span, at):  # type: ignore[no-untyped-def]
+def _next(p, c, k, v, span, at):
     """The scores of tile `at`, and meanwhile the products with the values of the tile behind it."""
     column = T.meta_var(at * p.config.block_n)
     T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
@@ -330,7 +331,7 @@ def _next(p, c, k, v, span, at):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def _last(p, c, v):  # type: ignore[no-untyped-def]
+def _last(p, c, v):
     """The products with the values of the tile that is left."""
     T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
     T.ptx.wgmma.fence.sync.aligned()
@@ -341,7 +342,7 @@ def _last(p, c, v):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def consume(p, q, k, v, origin, span, thread):  # type: ignore[no-untyped-def]
+def consume(p, q, k, v, origin, span, thread):
     """A consumer: the scores of its 64 rows with the tiles of `span`, the last first, their softmax, the products with the
     values; `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
@@ -358,9 +359,10 @@ def consume(p, q, k, v, origin, span, thread):  # type: ignore[no-untyped-def]
     dv = SmemDescriptor()
     encode_descriptor(dq, q.memory)
     encode_descriptor(dk, k.memory)
-    encode_descriptor(dv, v.memory, v.tile.block_step)
+    encode_descriptor(dv, v.memory, (v.tile.block_step, 64))
     dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
-    fragment = T.meta_var(Fragment(origin[0] + warp_row, *origin[1:], lane))
+    row, head, batch = T.meta_var((origin[0] + warp_row, origin[1], origin[2]))
+    fragment = T.meta_var(Fragment(row, head, batch, lane))
     soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), fragment))
     soft.start()
     if p.config.turns > 0:  # noqa: SIM102
@@ -375,4 +377,4 @@ def consume(p, q, k, v, origin, span, thread):  # type: ignore[no-untyped-def]
         at = at - 1
     _last(p, c, v)
     T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
-    _store(p, o, soft.scale, q.memory, warp_row, (origin[0] + warp_row, *origin[1:], lane))
+    _store(p, o, soft.scale, q.memory, warp_row, (row, head, batch, lane))

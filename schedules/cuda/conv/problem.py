@@ -31,7 +31,8 @@ from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedules.cuda.calibration import fit
-from tk.schedules.cuda.matmul.epilogue import LOW, cost, loads, staged_loads, unsupported
+from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
 
 if TYPE_CHECKING:
@@ -192,7 +193,7 @@ class _Window:
     column: Any
 
 
-def analyse(func: PrimFunc, dtypes: tuple[str, ...] = LOW) -> Convolution | None:
+def analyse(func: PrimFunc, dtypes: tuple[str, ...] = FLOATS16) -> Convolution | None:
     """The convolution of operands of one of `dtypes` that `func` computes, or None when it is something else, or one with
     symbolic image sizes."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
@@ -213,7 +214,7 @@ def analyse(func: PrimFunc, dtypes: tuple[str, ...] = LOW) -> Convolution | None
     return _convolution(func, anchor, last, window, sides, axes)
 
 
-def matched(func: PrimFunc, rule: str, match: ConvMatch, dtypes: tuple[str, ...] = LOW) -> Convolution:
+def matched(func: PrimFunc, rule: str, match: ConvMatch, dtypes: tuple[str, ...] = FLOATS16) -> Convolution:
     """The convolution that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
     convolution = analyse(func, dtypes)
     if convolution is None:

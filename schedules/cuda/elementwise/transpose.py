@@ -37,6 +37,7 @@ from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
+from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -48,7 +49,6 @@ __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "m
 NAME = "cuda.transpose"
 VERSION = 2
 
-STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 LEAST = 8  # elements of an axis: shorter ones are read where they lie
 RUNS, SAMPLES = 0.7, 64  # the share of neighbours that lie side by side where an axis is read in runs; of so many elements
 
@@ -173,8 +173,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 def legal(match: Match, config: Config, target: Target) -> list[str]:
     found = []
     bytes_ = match.staged // 8 * config.tile * (config.tile + 4)
-    if bytes_ > STATIC:
-        found.append(at_most("bytes of shared memory", bytes_, STATIC))
+    if bytes_ > STATIC_SHARED:
+        found.append(at_most("bytes of shared memory", bytes_, STATIC_SHARED))
     if any(config.tile * config.tile // vector % config.threads for vector in match.vectors):
         found.append(divides("threads", config.threads, config.tile**2 // max(match.vectors), "the vectors of a tile"))
     if config.tile % max(match.vectors):

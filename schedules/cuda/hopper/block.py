@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
+from tk.schedules.cuda.hardware import FIRST_BARRIER
 from tk.schedules.cuda.hopper.pipeline import prefetch_maps
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ __all__ = [
 ]
 
 CONSUMERS = 256  # threads of two consumers, which take turns at named barriers
-FIRST_BARRIER = 1  # barrier 0 is __syncthreads'
 
 
 def cluster_rank(cluster: int) -> Expr:

@@ -11,21 +11,20 @@ from typing import TYPE_CHECKING
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
 from tvm.script import tirx as T
 
+from tk.schedules.cuda.hardware import PTX
+
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["PTX", "encode_descriptor", "of_stage", "wgmma"]
-
-PTX = {"float16": "f16", "bfloat16": "bf16", "float32": "f32", "tf32": "tf32"}
-"""PTX's names of the dtypes."""
+__all__ = ["encode_descriptor", "of_stage", "wgmma"]
 
 
-def encode_descriptor(descriptor: SmemDescriptor, memory: Buffer, leading: int = 1, stride: int = 64, swizzle: int = 3) -> None:
-    """Make wgmma's descriptor of an operand that begins at `memory`, in shared memory. The offsets are in units of 16 bytes; by
-    default rows of 128 bytes of k lie side by side, swizzled, eight rows a kilobyte."""
+def encode_descriptor(descriptor: SmemDescriptor, memory: Buffer, offsets: tuple[int, int] = (1, 64), swizzle: int = 3) -> None:
+    """Make wgmma's descriptor of an operand that begins at `memory`, in shared memory. The leading and the stride offset are in
+    units of 16 bytes; by default rows of 128 bytes of k lie side by side, swizzled, eight rows a kilobyte."""
     address, start = T.address_of(descriptor.desc), memory.ptr_to([0, 0, 0])
-    T.evaluate(T.cuda.wgmma.encode_matrix_descriptor(address, start, leading, stride, swizzle))
+    T.evaluate(T.cuda.wgmma.encode_matrix_descriptor(address, start, *offsets, swizzle))
 
 
 def of_stage(descriptor: Expr, stage: Expr, size: int) -> Expr:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
+from tk.schedules.cuda.hardware import FLOATS16
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 
-LOW = ("float16", "bfloat16")
 # About how many machine instructions a call takes, where it is not one.
 CALLS = {
     "tirx.erf": 20,
@@ -132,7 +132,7 @@ def staged_loads(value: Expr, acc: tuple[Buffer, ...], axes: tuple[Expr, ...], o
     return [
         load
         for load in loads(value, acc)
-        if str(load.source.dtype) in LOW
+        if str(load.source.dtype) in FLOATS16
         and at(load, axes)
         and all(same(x, y) for x, y in zip(load.source.shape, out.shape, strict=True))
     ]
@@ -182,14 +182,14 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
     from tvm.script import tirx as T
 
     def wide(dtype: str) -> str:
-        return "float32" if dtype in LOW else dtype
+        return "float32" if dtype in FLOATS16 else dtype
 
     def go(item: Expr) -> Expr:
         kind = type(item).__name__
         if kind == "TensorLoad":
             value = load(item)
             dtype = str(item.source.dtype)
-            return T.Cast("float32", value) if dtype in LOW and str(value.ty.dtype) in LOW else value
+            return T.Cast("float32", value) if dtype in FLOATS16 and str(value.ty.dtype) in FLOATS16 else value
         if short and (x := gelu_argument(item)) is not None:
             return short_gelu(go(x))
         if kind in PAIRS:
@@ -204,14 +204,14 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
             return tvm.tirx.BitwiseNot(go(item.a))
         if kind == "Select":
             return tvm.tirx.Select(go(item.condition), go(item.true_value), go(item.false_value))
-        if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*LOW, "float32"):
+        if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*FLOATS16, "float32"):
             return _erf(go(item.args[0]))
-        if kind == "Call" and item.op.name == "tirx.sigmoid" and str(item.ty.dtype) in (*LOW, "float32"):
+        if kind == "Call" and item.op.name == "tirx.sigmoid" and str(item.ty.dtype) in (*FLOATS16, "float32"):
             if short:
                 return short_sigmoid(go(item.args[0]))
             one = T.FloatImm("float32", 1.0)
             return T.cuda.fdividef(one, one + T.exp(T.FloatImm("float32", 0.0) - go(item.args[0])))
-        if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*LOW, "float32"):
+        if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*FLOATS16, "float32"):
             return POWERS[item.op.name](go(item.args[0]))
         if kind == "Call":
             return Call(item.op, [go(arg) for arg in item.args], ret_ty=tvm.ir.PrimType(wide(str(item.ty.dtype))))

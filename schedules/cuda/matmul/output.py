@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from tk.schedules.cuda.matmul.epilogue import LOW, at, rebuild
+from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.matmul.epilogue import at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def value_at(
                 return value
         return element(item.source, [rebuild(index, axes, load) for index in item.indices])
 
-    return rebuild(matmul.value, axes, load, short=matmul.facts.out_dtype in LOW)
+    return rebuild(matmul.value, axes, load, short=matmul.facts.out_dtype in FLOATS16)
 
 
 def reads_along(item: Expr, axes: tuple[Expr, ...]) -> bool:

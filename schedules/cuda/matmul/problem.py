@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
+from tk.schedules.cuda.hardware import FLOATS16
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
 __all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "inlined", "matched"]
 
-LOW = ("float16", "bfloat16")
 TMA_ROWS = "TMA copies 16 bytes"
 
 
@@ -120,7 +120,7 @@ class _Contraction:
     right: Operand
 
 
-def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Matmul | None:
+def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = FLOATS16) -> Matmul | None:
     """The Matmul of operands of one of `dtypes` that `func` computes, or None when it is something else; a pair only where
     `num_b` is 2."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
@@ -137,7 +137,7 @@ def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = LOW) -> Ma
     return _matmul(func, matmuls, left[-1])
 
 
-def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = LOW) -> Matmul:
+def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = FLOATS16) -> Matmul:
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
     matmul = analyse(func, 2, dtypes)
     if matmul is None:

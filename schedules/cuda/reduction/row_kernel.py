@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import Block, key
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_pass import RowPass, ceil_div, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
 
-WARP = 32
 AT_ONCE = 128  # threads at most whose maxima and sums are joined at once: with more, warps find their maxima first
 
 

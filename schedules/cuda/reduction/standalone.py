@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, divides, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
+from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
@@ -166,8 +167,8 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
     if match.vector % config.vector:
         found.append(divides("vector", config.vector, match.vector, "the widest along memory"))
     shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
-    if shared > 48 * 1024:
-        found.append(at_most("bytes of shared memory", shared, 48 * 1024))
+    if shared > STATIC_SHARED:
+        found.append(at_most("bytes of shared memory", shared, STATIC_SHARED))
     if config.splits > 1 and match.columns is None:
         found.append(must_be("splits", config.splits, 1, "the size of what is reduced is symbolic"))
     elif config.splits > 1 and config.splits * config.depth > (match.columns or 0):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, divides, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
+from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import has_all, in_vectors
@@ -37,7 +38,6 @@ STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
 SMALL = 1 << 19  # elements that need no whole lines, and no wide vectors
 COPIED = 32  # bits of a copy to shared memory, at least
-STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 
 
 @dataclass(frozen=True)
@@ -110,8 +110,8 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
     if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
         found.append(must_be("cluster", config.cluster, 1, "these columns cannot be a cluster's"))
     shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
-    if shared > STATIC:
-        found.append(at_most("bytes of shared memory", shared, STATIC))
+    if shared > STATIC_SHARED:
+        found.append(at_most("bytes of shared memory", shared, STATIC_SHARED))
     if config.shared and (match.columns is None or not match.read_bits):
         found.append(must_be("shared", config.shared, 0, "several stages read nothing, or the rows' size is symbolic"))
     elif config.shared and config.vector * match.bits < COPIED:

@@ -25,6 +25,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tk.schedules.cuda.hardware import STATIC_SHARED, WARP
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc
@@ -47,8 +49,6 @@ __all__ = [
 
 DIGIT = 8  # bits
 DIGITS = 1 << DIGIT
-WARP = 32
-STATIC = 48 * 1024  # bytes of shared memory that a kernel may declare
 INFINITY = {"float16": 0x7C00, "bfloat16": 0x7F80, "float32": 0x7F800000, "float64": 0x7FF << 52}  # as an unsigned integer
 
 
@@ -248,7 +248,7 @@ class Tile:
     @property
     def scope(self) -> str:
         """Of shared memory."""
-        return "shared" if shared_bytes(self.words, self.threads, self.each) <= STATIC else "shared.dyn"
+        return "shared" if shared_bytes(self.words, self.threads, self.each) <= STATIC_SHARED else "shared.dyn"
 
     def at(self, tx: Expr, e: Expr) -> Expr:
         return place_in_tile(tx, e, self.each)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
 from tk.schedule.refusals import divides, must_be
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.sort_scan_cases import SCANS
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ NAME = "cuda.scan"
 VERSION = 2
 CASES = SCANS
 
-THREADS, WARP = 256, 32
+THREADS = 256
 WARPS = THREADS // WARP
 BITS = 128  # of the widest access
 MOST = 512  # bits of the sums that a thread has in registers

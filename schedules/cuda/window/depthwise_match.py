@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, combines_by, key, substitute
+from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Depthwise", "read_depthwise"]
-
-DTYPES = ("bfloat16", "float16")
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ def _may_be(plan: Windows) -> bool:
     others = [size for n, size in enumerate(block.summed_extents) if n not in along]
     sizes = all(isinstance(product([size]), int) for size in (*plan.shape[1:], *block.summed_extents))
     is_sum = combines_by(block, "Add") and block.registers == ("float32",) and float(block.starts[0].value) == 0
-    return sizes and is_sum and all(product([size]) == 1 for size in others) and str(plan.outputs[0].dtype) in DTYPES
+    return sizes and is_sum and all(product([size]) == 1 for size in others) and str(plan.outputs[0].dtype) in FLOATS16
 
 
 def _read(plan: Windows) -> Depthwise | None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.reduction.row_pass import ceil_div
 
 __all__ = ["EACH", "LINES", "PACKED", "READ", "WARP", "Tiling", "stages", "tiling"]
 
-WARP = 32
 LINES, EACH, READ = 16, 8, 16  # lines of an mma, results of a line, and what they read
 PACKED = 2  # elements
 LEAST = 5  # rows of x in shared memory

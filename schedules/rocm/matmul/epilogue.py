@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index
-from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild
+from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import axes_at, flat, same
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.rocm.matmul.plan import Plan
@@ -27,7 +28,7 @@ class Epilogue:
     def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int) -> None:
         """Columns end before `end`; tiles are made of `own` columns each."""
         self.code, self.matmul, self.p, self.end, self.own = code, matmul, p, end, own
-        self.short = matmul.facts.out_dtype in LOW
+        self.short = matmul.facts.out_dtype in FLOATS16
         self.loads = loads(matmul.value, matmul.accs)
         self.vector = matmul.facts.n % QUAD == 0 and own % QUAD == 0
         self.out = code.view(matmul.out)

@@ -22,6 +22,7 @@ from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, se
 from tk.schedules.cuda.attention.decode.widen import KEYS, VALUES, widen
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, same_pages
+from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -29,11 +30,9 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.decode.rule import Config
 
-__all__ = ["COPY", "PTX", "Block", "assemble", "build", "launched"]
+__all__ = ["COPY", "Block", "assemble", "build", "launched"]
 
-PTX = {"float16": "f16", "bfloat16": "bf16"}
 COPY = "cp.async.cg.shared.global.L2::128B"
-FIRST_BARRIER = 1  # barrier 0 is __syncthreads'
 
 
 def build(attention: Attention, config: Config) -> PrimFunc:

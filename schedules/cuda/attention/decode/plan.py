@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
+from tk.schedules.cuda.hardware import WARP
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -28,7 +29,6 @@ __all__ = [
     "tile_bytes",
 ]
 
-WARP = 32
 MMA_M, MMA_K = 16, 16
 ROWS = 64
 """Query rows of a head of keys, times the heads of its group: at most so many are packed."""

@@ -14,13 +14,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tk.schedules.cuda.attention.decode.kernel import FIRST_BARRIER, Block, assemble
+from tk.schedules.cuda.attention.decode.kernel import Block, assemble
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, let
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import page_tables
 from tk.schedules.cuda.attention.latent.plan import LatentPlan, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import Fragment
+from tk.schedules.cuda.hardware import FIRST_BARRIER
 
 if TYPE_CHECKING:
     from tvm.ir import Expr

@@ -15,11 +15,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tk.schedules.cuda.attention.decode.kernel import COPY, PTX, launched
+from tk.schedules.cuda.attention.decode.kernel import COPY, launched
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, let
 from tk.schedules.cuda.attention.mma.plan import Plan, Tile, keeps_q, padded, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import PACK, Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.hardware import PTX
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad

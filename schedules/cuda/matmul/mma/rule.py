@@ -29,6 +29,7 @@ from tk.schedule.rule import anchor_block
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.mma.cases import CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.target import Target
@@ -46,7 +47,6 @@ VERSION = 5
 
 FRAGMENT, WARP, VECTOR, PAD = 16, 32, 8, 8
 ADDRESSES = 45  # registers beside accumulators and fragments, as ptxas takes them
-OPERANDS = ("float16", "bfloat16")
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     from tvm.s_tir.dlight.analysis import get_root_block
     from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers, get_index_map, get_reduction_blocks
 
-    if not any(dtype in target.matrix for dtype in OPERANDS):
+    if not any(dtype in target.matrix for dtype in FLOATS16):
         return None
     sch = Schedule(func)
     blocks = sch.get_child_blocks(get_root_block(sch))
@@ -93,7 +93,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     if len(block.reads) != 2 or get_index_map(block) is None or has_zeros(block):
         return None  # zeros that multiply nothing would make NaN of ∞
     dtypes = {str(region.source.dtype) for region in block.reads}
-    if len(dtypes) != 1 or not dtypes <= set(OPERANDS) or str(block.writes[0].source.dtype) != "float32":
+    if len(dtypes) != 1 or not dtypes <= set(FLOATS16) or str(block.writes[0].source.dtype) != "float32":
         return None
     found = _describe(block, dtypes.pop())
     # What an operand is made from is computed where the operand is copied, so that counts: a kernel turned around is read

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
+from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["candidates", "deepened", "legal_reasons", "lets_next_in", "requested_bytes", "seconds", "shared_bytes"]
 
-BLOCK_K = 64
 PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
 KEPT = 1024  # shared memory that the system keeps of each block

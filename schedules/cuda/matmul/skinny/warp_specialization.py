@@ -164,8 +164,8 @@ def consume(p, accumulators, memory, k_count, thread, ranks):  # type: ignore[no
     ring = PipelineState(p.config.stages, 0)
     dw = SmemDescriptor()
     dx = SmemDescriptor()
-    encode_descriptor(dw, memory.w, *p.w.descriptor())
-    encode_descriptor(dx, memory.x, *p.x.descriptor())
+    encode_descriptor(dw, memory.w, p.w.descriptor())
+    encode_descriptor(dx, memory.x, p.x.descriptor())
     dw._buf[0] = dw._buf[0] + T.Cast("uint64", which * (p.fragments * 64 * BLOCK_K * 2 // 16))
     previous: T.int32 = 0
     wgmmas = T.meta_var(partial(_wgmma_stage, p, acc, dw.desc, dx.desc))

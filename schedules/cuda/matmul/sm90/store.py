@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.matmul.epilogue import LOW, loads, rebuild, staged_loads
+from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.matmul.epilogue import loads, rebuild, staged_loads
 from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, reads_along, same, scope, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 
@@ -132,7 +133,7 @@ def plan_store(matmul: Matmul, config: Any) -> Store:
     """The Store of `matmul` under `config`."""
     facts = matmul.facts
     pingpong_rows = config.block_m // (1 if config.pingpong else config.consumers)
-    vector = facts.out_dtype in LOW and facts.n % 8 == 0
+    vector = facts.out_dtype in FLOATS16 and facts.n % 8 == 0
     staged = tuple(staged_loads(matmul.value, matmul.accs, matmul.axes, matmul.out)) if vector else ()
     others = tuple(
         item for item in loads(matmul.value, matmul.accs) if not any(item.same_as(s) or same(item, s) for s in staged)
@@ -149,7 +150,7 @@ def plan_store(matmul: Matmul, config: Any) -> Store:
 
 def staging_bytes(facts: Any, config: Any) -> int:
     """Shared memory of the staging buffers, in bytes."""
-    if facts.out_dtype not in LOW or facts.n % 8:
+    if facts.out_dtype not in FLOATS16 or facts.n % 8:
         return 0
     return int(config.consumers * 4 * 16 * SLAB * 2 * max(1, facts.staged))
 

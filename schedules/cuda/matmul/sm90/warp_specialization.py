@@ -186,8 +186,8 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     da = SmemDescriptor()
     db = SmemDescriptor()
     row_in_tile: T.let = which * p.own_rows
-    encode_descriptor(da, memory.a, *p.a.descriptor(), p.a.swizzle)
-    encode_descriptor(db, memory.b, *p.b.descriptor(), p.b.swizzle)
+    encode_descriptor(da, memory.a, p.a.descriptor(), p.a.swizzle)
+    encode_descriptor(db, memory.b, p.b.descriptor(), p.b.swizzle)
     if not p.pingpong:
         da._buf[0] = da._buf[0] + T.Cast("uint64", which * (p.consumer_rows * p.a.block_k * 2 // 16))
     unit: T.int32 = first
