@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +25,7 @@ from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
 from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
+from tk.schedule.give_up import schedules_of, with_given_up
 from tk.schedule.precision import conv_precision_for, mark_precision, precision_for
 from tk.schedule.weights import mark_weights
 
@@ -390,7 +390,7 @@ def _compiled(
                 library, code = build(mod, target, options.sources or options.dump is not None)
             except KernelError as error:
                 for entry, part in parts.items():
-                    error.schedules |= _schedules(part.kernels, error.functions, names.get(entry, {}))
+                    error.schedules |= schedules_of(part.kernels, error.functions, names.get(entry, {}))
                 raise
             _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
     except TkError:
@@ -416,7 +416,7 @@ def _compiled(
     for entry, part in parts.items():
         renamed = names.get(entry, {})
         kernels = [replace(each, name=renamed.get(each.name, each.name)) for each in part.kernels]
-        kernels = [_with_given_up(kernel, unsafe) for kernel in kernels]
+        kernels = [with_given_up(kernel, unsafe) for kernel in kernels]
         weights = dict(part.weights)
         made[entry] = Executable(target, library, weights, kernels, code, part.captured, part.memory, runtime=runtime)
     return made
@@ -454,24 +454,6 @@ def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.I
     counts = Counter(name for func in functions for _, name, _ in calls(lowered, func))
     told = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
     return [kernel for kernel in told if kernel.calls or kernel.name not in copies]
-
-
-def _schedules(kernels: list[Kernel], functions: Iterable[str], renamed: Mapping[str, str]) -> dict[str, str]:
-    """For each kernel of these that a rule other than the last, tuning, or joining others has made, the name under which to
-    leave that out; some are `renamed` in the library."""
-    made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
-    before = {new: old for old, new in renamed.items()}
-    plain = {name: re.sub(r"_kernel(_\d+)?$", "", name) for name in functions}  # a function may launch several kernels
-    names = {name: before.get(short, short) for name, short in plain.items()}
-    found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
-    fused = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
-    return found | fused
-
-
-def _with_given_up(kernel: Kernel, unsafe: Mapping[str, str]) -> Kernel:
-    """The kernel, with the schedules that were given up before it."""
-    given_up = tuple(f"{key.partition('@')[0]}: {what}" for key, what in unsafe.items() if key.partition("@")[2] == kernel.name)
-    return replace(kernel, declined=(*kernel.declined, *given_up)) if given_up else kernel
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:

@@ -86,10 +86,15 @@ def _instruction(found: re.Match[str]) -> str:
     return f"ptx_{re.sub(r'[.:]+', '_', name)}({', '.join(values)});"
 
 
+_SCRIPT = SimpleNamespace(
+    max=max, min=min, shift_right=operator.rshift, int32=int, int64=int, uint64=int, Cast=lambda dtype, value: value
+)
+"""What integer expressions of TVMScript call."""
+
+
 def _number(text: str, sizes: Mapping[str, int]) -> int:
     """An integer expression of TVMScript."""
-    plain = re.sub(r"T\.int\d+\((-?\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\w+)\)', r"\1", text))
-    return int(eval(plain, {"T": SimpleNamespace(max=max, min=min, shift_right=operator.rshift)}, dict(sizes)))
+    return int(eval(text, {"T": _SCRIPT}, dict(sizes)))
 
 
 def _launches(host: str) -> list[tuple[str, list[str]]]:
