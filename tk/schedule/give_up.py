@@ -1,4 +1,4 @@
-"""Schedules that a compile gives up, since what they make may leave its memory or does not assemble: the next rule's are taken."""
+"""Schedules that a compile gives up, as what they make may leave its memory or does not assemble: the next rule is asked."""
 
 from __future__ import annotations
 
