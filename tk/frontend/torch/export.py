@@ -25,11 +25,12 @@ from tk import debug
 from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.chosen_updates import with_choices
-from tk.frontend.torch.conditions import conditions_of, decisions
+from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions
 from tk.frontend.torch.constant_masks import read_buffers, with_places
 from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
+from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
 
 __all__ = ["export", "functional", "general", "quiet"]
@@ -80,6 +81,8 @@ def export(
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
         program.size_decisions = asked
+        with quiet():
+            program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
         if not strict and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
         if strict or not _took_buffers_for_constants(program, module):
