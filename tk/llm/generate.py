@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from numbers import Integral
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +12,7 @@ import numpy as np
 from tk.aliases import Array
 from tk.errors import InputTypeError, InputValueError, RuntimeFailure, UsageError, message
 from tk.llm.facts import facts_of
-from tk.llm.sampling import Sampling
+from tk.llm.sampling import Sampling, is_whole
 from tk.llm.text import Text, text_of
 
 if TYPE_CHECKING:
@@ -235,7 +234,7 @@ def _check_rows(rows: Rows, facts: Mapping[str, Any]) -> None:
 def _stops(stop: Any) -> list[int]:
     """The ids that end a row, of one or several of any whole numbers. Raises UsageError."""
     ids = list(stop) if isinstance(stop, Iterable) else [stop]
-    if not all(isinstance(each, Integral) for each in ids):
+    if not all(map(is_whole, ids)):
         raise UsageError(message("no such tokens to stop at", need="a token's id, or several", have=repr(stop)))
     return [int(each) for each in ids]
 
@@ -243,7 +242,7 @@ def _stops(stop: Any) -> list[int]:
 def _most_new(rows: Rows, facts: Mapping[str, Any], asked: int | None) -> int:
     """How many tokens may come: what was asked for, or MAX_NEW_TOKENS as far as they fit."""
     longest, context = max(map(len, rows)), facts["context"]
-    if asked is not None and (not isinstance(asked, Integral) or asked < 1):
+    if asked is not None and (not is_whole(asked) or asked < 1):
         raise UsageError(message("there is no such number of new tokens", need="1 or more", have=asked))
     room = context - longest
     if room < (asked or 1):

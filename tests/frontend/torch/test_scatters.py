@@ -88,3 +88,14 @@ def test_rows_joined_by_index(reduce: str) -> None:
 
     module, args = Joined(), (torch.randn(2, 4, 3), torch.tensor([0, 2, 2, 0, 2]), torch.randn(2, 5, 3))
     torch.testing.assert_close(tk.load(tk.compile(module, args, target="cpu", verify=False))(*args), module(*args))
+
+
+def test_equations_solved_by_a_cholesky_factor() -> None:
+    class Solved(torch.nn.Module):
+        def forward(self, factor: torch.Tensor, b: torch.Tensor) -> tuple[torch.Tensor, ...]:
+            return torch.cholesky_solve(b, factor), torch.cholesky_solve(b, factor.mT, upper=True)
+
+    factor = torch.randn(2, 5, 5).tril(-1) + 3 * torch.eye(5)
+    module, args = Solved(), (factor, torch.randn(2, 5, 3))
+    got = tk.load(tk.compile(module, args, target="cpu", verify=False))(*args)
+    torch.testing.assert_close(got, module(*args), rtol=1e-4, atol=1e-5)

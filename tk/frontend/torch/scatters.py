@@ -1,5 +1,5 @@
-"""Decompositions beside torch's: writes into diagonals and strided views, which torch decomposes into primitives that mutate,
-and the rounding of training for quantisation, which it leaves whole."""
+"""Decompositions beside torch's: writes into diagonals and strided views, which torch decomposes into primitives that mutate;
+the rounding of training for quantisation, and equations solved by a Cholesky factor, which it leaves whole."""
 
 from __future__ import annotations
 
@@ -61,9 +61,17 @@ def _fake_quantize_if(
     return torch.where(enabled == 1, rounded, x), torch.logical_or(within, enabled != 1)
 
 
+def _cholesky_solve(b: torch.Tensor, factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
+    """The x of L Lᵀ x = b, with `factor` L, or its transpose where it is `upper`."""
+    lower = factor.mH if upper else factor
+    half = torch.linalg.solve_triangular(lower, b, upper=False)
+    return torch.linalg.solve_triangular(lower.mH, half, upper=True)
+
+
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.diagonal_scatter.default: _diagonal_scatter,
     torch.ops.aten.as_strided_scatter.default: _as_strided_scatter,
+    torch.ops.aten.cholesky_solve.default: _cholesky_solve,
     torch.ops.aten.fake_quantize_per_tensor_affine_cachemask.default: _fake_quantize,
     torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default: _fake_quantize_channels,
     torch.ops.aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default: _fake_quantize_if,
