@@ -92,15 +92,29 @@ def _lengths(node: NodeProto, importer: Importer, rows: relax.Expr, past: relax.
     prove = tvm.sym.Analyzer().can_prove_equal
     batch = importer.shape_of(node, importer.tensor(node.input[0]))[0]
     lengths = importer.bb.emit(relax.op.reshape(lengths, [batch]))
+    length = _length(node, importer, total, past)
     if past is None or prove(rows, total):
-        before = importer.bb.emit(relax.op.zeros(relax.ShapeExpr([batch]), "int32"))
-        return before, total if past is None else _larger(total, importer.shape_of(node, past)[2])
+        return importer.bb.emit(relax.op.zeros(relax.ShapeExpr([batch]), "int32")), length
     ends = binary(importer, "add", lengths, 1)
-    return _started(importer, ends, rows, total), _larger(total, importer.shape_of(node, past)[2])
+    return _started(importer, ends, rows, total), length
 
 
 def _int64(size: relax.Expr | int) -> relax.Expr:
     return tirx.const(size, "int64") if isinstance(size, int) else size
+
+
+def _length(node: NodeProto, importer: Importer, total: relax.Expr | int, past: relax.Expr | None) -> relax.Expr | int:
+    """How long present is: as `total`, or as past where that is longer; but where the file says that it is `total`, that."""
+    if past is None:
+        return total
+    before = importer.shape_of(node, past)[2]
+    present = importer.inferred.get(node.output[1]) if len(node.output) > 1 else None
+    dims = present.type.tensor_type.shape.dim if present is not None else []
+    if len(dims) == 4 and not isinstance(before, int):
+        said = importer.size_said(dims[2])
+        if said is not None and tvm.sym.Analyzer().can_prove_equal(said, total):
+            return total
+    return _larger(total, before)
 
 
 def _larger(a: relax.Expr, b: relax.Expr) -> relax.Expr:
