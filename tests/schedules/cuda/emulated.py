@@ -1,8 +1,8 @@
 """Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
 
-What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global and halves of a
-word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent launches are left
-out: kernels run one after another.
+What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global, functions of floats
+and halves of a word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent
+launches are left out: kernels run one after another.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", 
 _SHARED = re.compile(r"(cse_v\d+): T\.let\[T\.int\d+\] = (.*)$", re.MULTILINE)
 _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
 _HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
+_PURE = re.compile(r'asm\("([\w.]+) %0(?:, %\d)+;" : "=f"\((\w+)\) : ((?:"f"\(\w+\)(?:, )?)+)\);')
+_NAMED = re.compile(r'"f"\((\w+)\)')
 _CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
 
 
@@ -108,6 +110,12 @@ def _launches(host: str) -> list[tuple[str, list[str]]]:
     return found
 
 
+def _function(found: re.Match[str]) -> str:
+    """Assembly of floats as a call of emulated.h."""
+    instruction, result, arguments = found.groups()
+    return f"{result} = ptx_{instruction.replace('.', '_')}({', '.join(_NAMED.findall(arguments))});"
+
+
 def _reduction(found: re.Match[str]) -> str:
     """red.global's assembly as calls of emulated.h, one a register."""
     operation, count, kind = found.groups()
@@ -120,7 +128,7 @@ def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[s
     """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
     plain = _RED.sub(_reduction, text)
     plain = _HALF.sub(r"float tk_\1_\2(unsigned int word) { return \1_\2(word); }", plain)
-    plain = re.sub(r'asm\("ex2.approx.ftz.f32 %0, %1;" : "=f"\((\w+)\) : "f"\((\w+)\)\);', r"\1 = exp2f(\2);", plain)
+    plain = _PURE.sub(_function, plain)
     plain = _ASSEMBLY.sub(_instruction, plain)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
     plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)dynamic_shared;", plain)
