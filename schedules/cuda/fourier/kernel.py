@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.graph.fourier import FourierProblem
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 
@@ -26,8 +28,6 @@ Pair = tuple[Any, Any]
 
 def fourier_kernel(func: PrimFunc, problem: FourierProblem, rows: int) -> PrimFunc:
     """The definition `func` as a kernel of `rows` rows a block."""
-    from tvm import tirx
-
     from tk.graph.defined import OPERATOR
 
     body = _Transform(func, problem, rows).kernel()
@@ -35,14 +35,10 @@ def fourier_kernel(func: PrimFunc, problem: FourierProblem, rows: int) -> PrimFu
 
 
 def _number(value: int) -> Any:
-    from tvm import tirx
-
     return tirx.IntImm(INDEX, value)
 
 
 def _float(value: float) -> Any:
-    from tvm import tirx
-
     return tirx.FloatImm("float32", value)
 
 
@@ -52,8 +48,6 @@ def _times(a: Pair, b: Pair) -> Pair:
 
 class _Transform:
     def __init__(self, func: PrimFunc, problem: FourierProblem, rows: int) -> None:
-        from tvm import tirx
-
         self.x, self.table, self.out = func.params
         self.n, self.half, self.inverse = problem.n, problem.n // 2, problem.inverse
         self.scale, self.code = problem.scale, Code()
@@ -107,23 +101,17 @@ class _Transform:
 
     def _taken(self, read: Any, place: Any) -> Pair:
         """The number at a place, in registers."""
-        from tvm import tirx
-
         if read is not None:
             return self._named(read(place))
         return self._named(tuple(tirx.BufferLoad(each, [self.first + place]) for each in self.shared))
 
     def _named(self, value: Any) -> Pair:
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "z")
         for part in range(2):
             self.code.store(register, value[part], _number(part))
         return tirx.BufferLoad(register, [_number(0)]), tirx.BufferLoad(register, [_number(1)])
 
     def _butterfly(self, radix: int, length: int, butterfly: Any, taken: list[Pair], write: Any) -> None:
-        from tvm import tirx
-
         code = self.code
         run, rest = (code.simplify(each(butterfly, _number(length))) for each in (tirx.floordiv, tirx.floormod))
         if length > 1:
@@ -140,8 +128,6 @@ class _Transform:
 
     def _power(self, exponent: Any) -> Pair:
         """w^exponent; its conjugate in the inverse."""
-        from tvm import tirx
-
         real, imaginary = (tirx.BufferLoad(self.table, [self.code.simplify(exponent), _number(part)]) for part in range(2))
         return real, (_float(0.0) - imaginary if self.inverse else imaginary)
 
@@ -163,8 +149,6 @@ class _Transform:
         return self._loaded(2 * place)
 
     def _loaded(self, column: Any) -> Pair:
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "x")
         var = self.code.variable("v", 2)
         with self.code.loop(var, 2, "VECTORIZED"):
@@ -173,8 +157,6 @@ class _Transform:
 
     def _stored(self, column: Any, value: Pair) -> None:
         """out[row, column] and the next one, a vector, scaled."""
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "y")
         for part in range(2):
             scaled = value[part] if self.scale == 1.0 else value[part] * _float(self.scale)
@@ -189,8 +171,6 @@ class _Transform:
 
     def _write_bins(self) -> None:
         """The bins from Z in shared memory: each thread four, the first one the last bin too."""
-        from tvm import tirx
-
         code = self.code
         for turn in range(4):
             place = self.thread + turn * self.each
@@ -202,8 +182,6 @@ class _Transform:
             self._stored(_number(2 * self.half), self._bin(_number(self.half), _number(0), own=_number(0)))
 
     def _bin(self, place: Any, mirror: Any, own: Any = None) -> Pair:
-        from tvm import tirx
-
         a, b = (tirx.BufferLoad(each, [self.first + (place if own is None else own)]) for each in self.shared)
         c, d = (tirx.BufferLoad(each, [self.first + mirror]) for each in self.shared)
         even, odd = self._named((a + c, b - d)), self._named((a - c, b + d))  # Z ± conj of its mirror image
@@ -213,8 +191,6 @@ class _Transform:
 
     def _bin_before(self, place: Any) -> Pair:
         """(X[k] + conj X[M − k]) + i · w^−k · (X[k] − conj X[M − k]); what bins 0 and M have that is imaginary is nothing."""
-        from tvm import tirx
-
         mirror = self.half - place
         (a, b), (c, d) = self._loaded(2 * place), self._loaded(2 * mirror)
         zero = tirx.EQ(place, _number(0))
