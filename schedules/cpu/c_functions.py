@@ -12,6 +12,8 @@ from collections.abc import Callable
 from math import inf, nan
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 from tk.schedules.cpu.functions import magnitude, to, with_sign
 from tk.schedules.cpu.lanes import constant, once
 
@@ -25,8 +27,6 @@ STEPS = -(-278 // QUOTIENT_BITS)  # the greatest float32 is 2^277 times the smal
 
 
 def _hypot(x: Expr, y: Expr) -> Expr:
-    from tvm import tirx
-
     def length(a: Expr, b: Expr) -> Expr:
         return tirx.sqrt(a * a + b * b)
 
@@ -41,8 +41,6 @@ def _copysign(x: Expr, y: Expr) -> Expr:
 
 
 def _fmod(x: Expr, y: Expr) -> Expr:
-    from tvm import tirx
-
     def step(rest: Expr, size: Expr, inverse: Expr, left: int) -> Expr:
         """|rest| less than 2^(QUOTIENT_BITS · left) times size → a little more than half of it, and then in [0, size)."""
         if left == 0:
@@ -64,8 +62,6 @@ def _fmod(x: Expr, y: Expr) -> Expr:
 
 def _isnan(x: Expr) -> Expr:
     """By the bits: TVM takes a number for equal to itself."""
-    from tvm import tirx
-
     bits = tirx.reinterpret(str(x.ty.dtype).replace("float32", "int32"), magnitude(x))
     return bits > constant(0x7F800000, bits)
 

@@ -15,6 +15,8 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm.relax import op
+from tvm.tirx import BufferStore
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
@@ -53,26 +55,18 @@ class Match:
 
 
 def _gelu(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.gelu(a)
 
 
 def _silu(a: Expr, b: Expr) -> Any:
-    from tvm.relax import op
-
     return op.multiply(op.nn.silu(a), b)
 
 
 def _tanh(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.tanh(a)
 
 
 def _heads(a: Any) -> Any:
-    from tvm.relax import op
-
     return op.permute_dims(op.reshape(a, (2, 24, 4, 16)), [0, 2, 3, 1])
 
 
@@ -83,20 +77,14 @@ def _last(a: Any) -> Any:
 
 
 def _concat(a: Expr, b: Expr) -> Any:
-    from tvm.relax import op
-
     return op.concat([a, b], 1)
 
 
 def _take(a: Expr, b: Expr) -> Any:
-    from tvm.relax import op
-
     return op.take(a, b, 0)
 
 
 def _half(a: Expr) -> Any:
-    from tvm.relax import op
-
     return op.astype(op.exp(op.astype(a, "float32")), "bfloat16")
 
 
@@ -135,8 +123,6 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 def _is_plain(block: SBlock) -> bool:
     """One store to one tensor, nothing carried from one iteration to the next."""
-    from tvm.tirx import BufferStore
-
     return (
         isinstance(block.body, BufferStore)
         and len(block.writes) == 1

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
+from tvm.relax import op
+from tvm.s_tir.schedule import ScheduleError
 
 from tk.schedule.analysis import blocks, fresh_schedule, inline_cheap
 from tk.schedule.case import Case
@@ -36,14 +38,10 @@ class Match:
 
 
 def _top(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.argmax(a, 1)
 
 
 def _integer_matmul(a: Expr, b: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.matmul(a, b)
 
 
@@ -66,8 +64,6 @@ def default(found: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
-    from tvm.s_tir.schedule import ScheduleError
-
     if func.attrs is None or not func.attrs.get("s_tir"):
         return func
     try:

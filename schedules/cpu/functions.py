@@ -17,6 +17,8 @@ from functools import partial
 from math import factorial, inf, log, nan, pi
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 from tk.schedules.cpu.lanes import constant, horner, once
 
 if TYPE_CHECKING:
@@ -51,21 +53,15 @@ def _kind(x: Expr, dtype: str) -> str:
 
 def to(x: Expr, dtype: str) -> Expr:
     """x cast to `dtype`, lane by lane."""
-    from tvm import tirx
-
     return tirx.Cast(_kind(x, dtype), x)
 
 
 def _bits(x: Expr, dtype: str) -> Expr:
-    from tvm import tirx
-
     return tirx.reinterpret(_kind(x, dtype), x)
 
 
 def _pick(test: Expr, yes: Expr, no: Expr) -> Expr:
     """Select, numbers among its arguments in the dtype of the other one."""
-    from tvm import tirx
-
     like = no if isinstance(yes, float) else yes
     yes, no = (constant(v, like) if isinstance(v, float) else v for v in (yes, no))
     return tirx.Select(test, yes, no)
@@ -132,7 +128,6 @@ def _log1p64(x: Expr) -> Expr:
 
 def _exp64(x: Expr) -> Expr:
     """e^x in float64 of |x| ≤ 300; what is beyond is as 300, NaN passes."""
-    from tvm import tirx
 
     def power(y: Expr) -> Expr:
         return once(tirx.nearbyint(y * constant(1 / LN2, y)), lambda n: scaled(y - n * constant(LN2, y), n))
@@ -149,8 +144,6 @@ def _log(x: Expr) -> Expr:
 
 
 def _log1p(x: Expr) -> Expr:
-    from tvm import tirx
-
     def body(y: Expr) -> Expr:
         below = _pick(tirx.EQ(y, constant(-1.0, y)), -inf, constant(nan, y))
         return _pick(y > constant(-1.0, y), _log1p64(y), below)
@@ -159,8 +152,6 @@ def _log1p(x: Expr) -> Expr:
 
 
 def _pow(x: Expr, y: Expr) -> Expr:
-    from tvm import tirx
-
     zero, one, half = (constant(v, x) for v in (0.0, 1.0, 0.5))
     size = magnitude(x)
     exponent = to(y, "float64")
@@ -204,7 +195,6 @@ def _pieces(x: Expr) -> list[Expr]:
 
 def _turns(x: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
     """body(r, q) of |x| = (4 k + q) π/2 + r, |r| ≤ π/4, q an int32 of 0 … 3; r is NaN of infinities and NaN."""
-    from tvm import tirx
 
     def reduced(y: Expr) -> Expr:
         first, second, third = _pieces(y)
@@ -236,8 +226,6 @@ def _sine_cosine(r: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
 
 
 def _flag(q: Expr, mask: int) -> Expr:
-    from tvm import tirx
-
     return tirx.NE(q & constant(mask, q), constant(0, q))
 
 
@@ -274,7 +262,6 @@ def _tan(x: Expr) -> Expr:
 
 def _angle(less: Expr, more: Expr) -> Expr:
     """atan(less / more) in float64 of 0 ≤ less ≤ more ≤ 1e300; 0 where both are 0."""
-    from tvm import tirx
 
     def body(low: Expr, high: Expr) -> Expr:
         above = low > high * constant(TAN_EIGHTH, high)
@@ -302,8 +289,6 @@ def _atan(x: Expr) -> Expr:
 
 
 def _atan2(y: Expr, x: Expr) -> Expr:
-    from tvm import tirx
-
     def quadrants(b: Expr, a: Expr) -> Expr:
         return once(_first_quadrant(b, a), lambda arc: _pick(_negative(x), constant(pi, arc) - arc, arc))
 
@@ -315,8 +300,6 @@ def _atan2(y: Expr, x: Expr) -> Expr:
 
 def _cosine_leg(y: Expr) -> Expr:
     """√(1 − y²); NaN above 1."""
-    from tvm import tirx
-
     one = constant(1.0, y)
     return tirx.sqrt((one - y) * (one + y))
 
@@ -339,8 +322,6 @@ def _acos(x: Expr) -> Expr:
 
 
 def _asinh(x: Expr) -> Expr:
-    from tvm import tirx
-
     def body(y: Expr) -> Expr:
         one = constant(1.0, y)
         z = _pick(y < constant(inf, y), y, 1.0)
@@ -351,8 +332,6 @@ def _asinh(x: Expr) -> Expr:
 
 
 def _acosh(x: Expr) -> Expr:
-    from tvm import tirx
-
     def body(y: Expr) -> Expr:
         one = constant(1.0, y)
         inside = once((y - one) + tirx.sqrt((y - one) * (y + one)), _log1p64)

@@ -17,6 +17,11 @@ from functools import cache
 from math import e
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import tirx
+from tvm.target.codegen import target_has_features
+from tvm.tirx import register_intrin_lowering
+
 from tk.lowering.vector_calls import define
 from tk.schedules.cpu.c_functions import C_FUNCTIONS
 from tk.schedules.cpu.functions import FUNCTIONS
@@ -56,8 +61,6 @@ SINH_TERMS = (1 / 362880, 1 / 5040, 1 / 120, 1 / 6, 1.0)
 @cache
 def install() -> None:
     """Make TVM's LLVM code generator use these, in this process."""
-    from tvm.tirx import register_intrin_lowering
-
     functions = FUNCTIONS | {"exp": _exp, "exp2": _exp2, "erf": _erf, "tanh": _tanh, "sinh": _sinh, "cosh": _cosh}
     for name, function in functions.items():
         register_intrin_lowering(f"tirx.{name}", "llvm", f=_lowering(name, function), level=99)
@@ -70,9 +73,6 @@ def _lowering(name: str, function: Callable[..., Expr]) -> Callable[[Call], Expr
     computed = flat if name in FUNCTIONS | C_FUNCTIONS else lambda function, values: once(values[0], function)
 
     def lower(call: Call) -> Expr:
-        import tvm
-        from tvm import tirx
-
         dtype = tvm.DataType(str(call.args[0].ty.dtype))
         if dtype.bits == 64:
             return _by_lane(name, dtype.lanes, call.args)
@@ -86,8 +86,6 @@ def _lowering(name: str, function: Callable[..., Expr]) -> Callable[[Call], Expr
 
 def _by_lane(name: str, lanes: int, args: Sequence[Expr]) -> Expr:
     """libm's function in float64, which takes one number a call."""
-    from tvm import tirx
-
     if lanes == 1:
         return tirx.call_pure_extern("float64", name, *args)
     each = [tirx.call_pure_extern("float64", name, *(tirx.Shuffle([x], [lane]) for x in args)) for lane in range(lanes)]
@@ -95,8 +93,6 @@ def _by_lane(name: str, lanes: int, args: Sequence[Expr]) -> Expr:
 
 
 def _exp(x: Expr) -> Expr:
-    from tvm import tirx
-
     def power(y: Expr) -> Expr:
         """e^y of what is clamped to where results are infinite at one end and 0 at the other."""
         return once(tirx.floor(y * constant(LOG2_E, y) + constant(0.5, y)), lambda n: _scaled(_remainder_power(y, n), n))
@@ -108,7 +104,6 @@ def _exp(x: Expr) -> Expr:
 
 def _exp2(x: Expr) -> Expr:
     """2^x, as e^x is: the same series of the rest's product with ln 2."""
-    from tvm import tirx
 
     def power(y: Expr) -> Expr:
         whole = tirx.floor(y + constant(0.5, y))
@@ -131,9 +126,6 @@ def _remainder_power(x: Expr, n: Expr) -> Expr:
 
 def _scaled(value: Expr, n: Expr) -> Expr:
     """value · 2^n, denormal and infinite results included."""
-    import tvm
-    from tvm import tirx
-
     dtype = tvm.DataType(str(n.ty.dtype))
     if dtype.lanes > 1 and _has_avx512():
         exponent = tirx.Cast(str(dtype).replace("float32", "int32"), n)
@@ -144,17 +136,12 @@ def _scaled(value: Expr, n: Expr) -> Expr:
 
 def _has_avx512() -> bool:
     """Whether code is made for a CPU with AVX-512."""
-    import tvm
-    from tvm.target.codegen import target_has_features
-
     target = tvm.target.Target.current(allow_none=True)
     return target is not None and target.kind.name == "llvm" and bool(target_has_features("avx512f", target))
 
 
 def _power_of_two(exponent: Expr) -> Expr:
     """2^exponent, built as a float32's bits."""
-    from tvm import tirx
-
     dtype = str(exponent.ty.dtype)
     integer = tirx.Cast(dtype.replace("float32", "int32"), exponent)
     return tirx.reinterpret(dtype, (integer + constant(127, integer)) * constant(1 << 23, integer))
@@ -166,8 +153,6 @@ def _rational(p: Sequence[float], q: Sequence[float], x: Expr) -> Expr:
 
 def _clamped(x: Expr, limit: float, body: Callable[[Expr], Expr]) -> Expr:
     """body(x clamped to ±limit), but NaN where x is: a comparison with NaN is false."""
-    from tvm import tirx
-
     bounded = tirx.max(tirx.min(x, constant(limit, x)), constant(-limit, x))
     return tirx.Select(tirx.EQ(x, x), once(bounded, body), x)
 
@@ -177,8 +162,6 @@ def _erf(x: Expr) -> Expr:
 
 
 def _tanh(x: Expr) -> Expr:
-    from tvm import tirx
-
     small = tirx.all(x < constant(TANH_SMALL, x), x > constant(-TANH_SMALL, x))
     inside = _clamped(x, TANH_LIMIT, lambda y: _rational(TANH_P, TANH_Q, y))
     high = tirx.Select(x > constant(TANH_ONE, x), constant(1.0, x), inside)
@@ -187,7 +170,6 @@ def _tanh(x: Expr) -> Expr:
 
 def _half_exp(x: Expr, body: Callable[[Expr], Expr]) -> Expr:
     """body(e^|x| / 2)."""
-    from tvm import tirx
 
     def halved(y: Expr) -> Expr:
         high = y > constant(HYPERBOLIC_HIGH, y)
@@ -202,8 +184,6 @@ def _cosh(x: Expr) -> Expr:
 
 
 def _sinh(x: Expr) -> Expr:
-    from tvm import tirx
-
     small = tirx.all(x < constant(SINH_SMALL, x), x > constant(-SINH_SMALL, x))
     series = once(x * x, lambda square: horner(SINH_TERMS, square) * x)
     large = _half_exp(x, lambda half: half - constant(0.25, half) / half)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import tirx
+from tvm.sym import Analyzer
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -15,8 +19,6 @@ _SCOPES: list[list[tuple[Expr, Expr]]] = []  # what `flat` is collecting
 
 def once(value: Expr, body: Callable[[Expr], Expr]) -> Expr:
     """let x = value in body(x): what is used often is computed once."""
-    from tvm import tirx
-
     x = tirx.Var("x", value.ty)
     if _SCOPES:
         _SCOPES[-1].append((x, _simplified(value)))
@@ -30,8 +32,6 @@ def flat(function: Callable[..., Expr], values: Sequence[Expr]) -> Expr:
     TVM's analyzer binds the variable of a Let again when that is in another one's value, and stops where the values differ: so
     none is in another's here, and each is simplified already.
     """
-    from tvm import tirx
-
     _SCOPES.append([])
     try:
         names = [once(value, lambda x: x) for value in values]
@@ -44,16 +44,11 @@ def flat(function: Callable[..., Expr], values: Sequence[Expr]) -> Expr:
 
 
 def _simplified(value: Expr) -> Expr:
-    from tvm.sym import Analyzer
-
     return Analyzer().simplify(value)
 
 
 def constant(value: float, like: Expr) -> Expr:
     """`value` in the dtype of `like`, once a lane."""
-    import tvm
-    from tvm import tirx
-
     dtype = str(like.ty.dtype)
     scalar = tirx.const(value, dtype.split("x")[0])
     lanes = tvm.DataType(dtype).lanes

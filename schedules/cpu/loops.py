@@ -6,6 +6,10 @@ from collections.abc import Callable, Collection
 from math import prod
 from typing import TYPE_CHECKING
 
+from tvm import DataType
+from tvm.ir import TensorLoad
+from tvm.tirx import BufferStore, Cast, IterVar, Select
+
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
@@ -27,8 +31,6 @@ LONG, WIDE = 64, 4096
 
 def lanes_of(dtype: str, target: Target) -> int:
     """Elements of `dtype` in a vector register; those narrower than 32 bits are counted as 32, which they are computed in."""
-    from tvm import DataType
-
     return max(1, target.vector_bits // max(32, int(DataType(dtype).bits)))
 
 
@@ -93,9 +95,6 @@ def takes_vectors(block: SBlock) -> bool:
     """Whether TVM can make vectors of what a block stores. It keeps bfloat16 as integers, and leaves out vectors of constants
     and of choices, and it negates the booleans in memory that constants are chosen by as if they were none; such loops are
     LLVM's to vectorise."""
-    from tvm.ir import TensorLoad
-    from tvm.tirx import BufferStore, Cast, Select
-
     stores = [body for body in (block.init, block.body) if body is not None]
     if str(block.writes[0].source.dtype) != "bfloat16":
         chosen = [store.value for store in stores if isinstance(store, BufferStore) and isinstance(store.value, Select)]
@@ -121,8 +120,6 @@ def ends_in_mask(block: SBlock, fused: bool) -> bool:
 
 def sums_over_rows(block: SBlock) -> bool:
     """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis."""
-    from tvm.tirx import IterVar
-
     axes = list(block.iter_vars)
     summed = [axis.var for axis in axes if axis.iter_type == IterVar.CommReduce and extent(axis.dom.extent) != 1]
     if not summed:
@@ -136,8 +133,6 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     if not is_reduction(sch, block):
         over_rows(sch, block, target)
         return
-    from tvm.tirx import IterVar
-
     loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
     if len(loops) != len(axes):
         return

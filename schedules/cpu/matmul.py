@@ -22,6 +22,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm.relax import op
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
@@ -81,8 +82,6 @@ def _case(
 
 def _conv(stride: int, pad: int) -> tuple[Any, Any]:
     def build(a: Expr, b: Expr, c: Expr) -> Expr:
-        from tvm.relax import op
-
         y = op.nn.conv2d(a, b, strides=stride, padding=pad, data_layout="NHWC", kernel_layout="HWIO")
         return op.nn.relu(op.add(y, c))
 
@@ -100,23 +99,17 @@ def _conv(stride: int, pad: int) -> tuple[Any, Any]:
 
 
 def _matmul(a: Expr, b: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.matmul(a, b)
 
 
 def _widened(dtype: str) -> Any:
     def build(a: Expr, b: Expr) -> Expr:
-        from tvm.relax import op
-
         return op.matmul(a, b, out_dtype=dtype)
 
     return build
 
 
 def _linear(a: Expr, b: Expr, c: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.relu(op.add(op.matmul(a, b), c))
 
 
@@ -125,8 +118,6 @@ def _integers(a: Any, b: Any) -> Any:
 
 
 def _transposed(a: Expr, b: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.matmul(a, op.permute_dims(b, [0, 2, 1]))
 
 

@@ -18,6 +18,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm.relax import op
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
@@ -77,15 +78,11 @@ class Config:
 
 
 def _matmul(a: Expr, b: Expr) -> Expr:
-    from tvm.relax import op
-
     axes = list(range(int(b.ty.ndim)))
     return op.matmul(a, op.permute_dims(b, [*axes[:-2], axes[-1], axes[-2]]), out_dtype="float32")
 
 
 def _scaled(a: Expr, b: Expr, c: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.relu(op.add(_matmul(a, b), c))
 
 

@@ -9,6 +9,11 @@ from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import TensorLoad
+from tvm_ffi import convert, get_global_func
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
@@ -20,9 +25,6 @@ __all__ = ["indices_in_order", "install"]
 @cache
 def install() -> None:
     """Tell TVM, in this process."""
-    from tvm import tirx
-    from tvm_ffi import convert, get_global_func
-
     register = get_global_func("s_tir.schedule.RegisterReducer")
     for better, first in ((tirx.GT, -inf), (tirx.LT, inf)):
         for count, combiner, identity in ((1, _combiner, _identity), (2, _index_combiner, _first_index)):
@@ -34,8 +36,6 @@ def install() -> None:
 
 def _combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]:
     def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
-        from tvm import tirx
-
         a, b = left[0], right[0]
         return [tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b)]
 
@@ -44,8 +44,6 @@ def _combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[Expr],
 
 def _identity(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
     def identity(values: Sequence[Expr]) -> list[Expr]:
-        from tvm import tirx
-
         return [tirx.FloatImm(str(values[0].ty.dtype), first)]
 
     return identity
@@ -55,8 +53,6 @@ def _index_combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[
     """(place, rank) of the better rank, of equal ones the first."""
 
     def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
-        from tvm import tirx
-
         (i, v), (j, w) = left, right
         keep_current = tirx.Or(better(v, w), tirx.And(tirx.EQ(v, w), tirx.LT(i, j)))
         return [tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)]
@@ -66,8 +62,6 @@ def _index_combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[
 
 def _first_index(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
     def identity(values: Sequence[Expr]) -> list[Expr]:
-        from tvm import tirx
-
         index, rank = (str(value.ty.dtype) for value in values)
         return [tirx.const(0, index), (tirx.min_value if first < 0 else tirx.max_value)(rank)]
 
@@ -78,9 +72,6 @@ def indices_in_order(func: PrimFunc) -> PrimFunc:
     """`func`, whose loops over what is reduced run in the order of places, without asking whether a place comes later than the
     one that a partial result has: of equal ranks that one stays. Where partial results are joined, their places are compared
     as before."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
 
     def simpler(both: Expr, mutator: StructuralMutator) -> Expr:
         both = mutator.default_mutate(both)

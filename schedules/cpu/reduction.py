@@ -23,6 +23,13 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import TensorLoad, Var
+from tvm.relax import op
+from tvm.s_tir import SBlock, SBlockRealize, Schedule
+from tvm.s_tir.schedule import ScheduleError
+from tvm.tirx import IterVar
 
 from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
@@ -33,8 +40,7 @@ from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, IRModule, TensorLoad
-    from tvm.s_tir import SBlock, Schedule
+    from tvm.ir import Expr, IRModule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import Buffer, PrimFunc
 
@@ -67,8 +73,6 @@ class Match:
 
 
 def _softmax(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.softmax(a, axis=-1)
 
 
@@ -78,8 +82,6 @@ def _exact_softmax(a: Array) -> Any:
 
 
 def _layer_norm(a: Expr, g: Expr, b: Expr) -> Any:
-    from tvm.relax import op
-
     return op.nn.layer_norm(a, g, b, axes=[-1], epsilon=1e-5)
 
 
@@ -89,26 +91,18 @@ def _exact_layer_norm(a: Array, g: Array, b: Array) -> Any:
 
 
 def _rms_norm(a: Expr, g: Expr) -> Any:
-    from tvm.relax import op
-
     return op.nn.rms_norm(a, g, axes=[-1], epsilon=1e-6)
 
 
 def _mean(a: Any) -> Any:
-    from tvm.relax import op
-
     return op.mean(a, [1, 2], keepdims=True)
 
 
 def _total(a: Any, axis: int) -> Any:
-    from tvm.relax import op
-
     return op.sum(a, [axis])
 
 
 def _max_pool(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.max_pool2d(a, [3, 3], [2, 2], [1, 1], layout="NHWC")
 
 
@@ -119,8 +113,6 @@ def _exact_max_pool(a: Array) -> Any:
 
 
 def _depthwise(a: Expr, b: Expr) -> Any:
-    from tvm.relax import op
-
     return op.nn.relu(op.nn.conv2d(a, b, padding=1, groups=48, data_layout="NHWC", kernel_layout="HWIO"))
 
 
@@ -131,26 +123,18 @@ def _exact_depthwise(a: Array, b: Array) -> Any:
 
 
 def _largest(a: Any) -> Any:
-    from tvm.relax import op
-
     return op.max(a, [-1])
 
 
 def _log_softmax(a: Expr) -> Any:
-    from tvm.relax import op
-
     return op.nn.log_softmax(a, axis=-1)
 
 
 def _variance(a: Expr) -> Any:
-    from tvm.relax import op
-
     return op.variance(a, [-1])
 
 
 def _argmax(a: Expr) -> Any:
-    from tvm.relax import op
-
     return op.argmax(a, -1)
 
 
@@ -265,11 +249,6 @@ def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Targe
 def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
     """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
     in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Var
-    from tvm.s_tir import SBlock, SBlockRealize
-
     found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
     root, last = func.body.block, found[-2] if len(found) > 1 else None
@@ -289,9 +268,6 @@ def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
 
 def _scaled_by(block: SBlock, buffer: Buffer, result: Expr) -> bool:
     """Whether the block stores to `result` at its axes, and loads `buffer`, of the same shape and dtype, there alone."""
-    import tvm_ffi
-    from tvm.ir import TensorLoad
-
     loads: list[TensorLoad] = []
     tvm_ffi.structural_walk(block.body.value, [(TensorLoad, loads.append)], order="post")
     read = [load for load in loads if load.source.same_as(buffer)]
@@ -339,8 +315,6 @@ def _row_loop(sch: Schedule, block: SBlockRV, depth: int) -> LoopRV:
 
 def _by_lane(sch: Schedule, block: SBlockRV, lanes: int) -> str | None:
     """s = Σ_k x[k]  →  p[l] = Σ_j x[j·lanes + l], s = Σ_l p[l], where the innermost sum is long enough; p's block."""
-    from tvm.s_tir.schedule import ScheduleError
-
     inner = sch.get_loops(block)[-1]
     size = extent(sch.get(inner).extent)
     if size is not None and size < 2 * lanes:
@@ -365,9 +339,6 @@ def _clear_before(mod: IRModule, partial: Sequence[str]) -> PrimFunc:
 
     Unchecked: TVM does not see that a block is a reduction once rows of a symbolic size are fused.
     """
-    from tvm.s_tir import Schedule
-    from tvm.tirx import IterVar
-
     sch = Schedule(mod, enable_check=False)
     for name in partial:
         block = sch.get_sblock(name)
@@ -411,8 +382,6 @@ def _shared_rows(sch: Schedule) -> int:
 
 def _rows_before_sums(block: SBlock) -> int:
     """The leading spatial axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
-    from tvm.tirx import IterVar
-
     sizes = [extent(axis.dom.extent) for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
     while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1:
         sizes.pop()

@@ -9,6 +9,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm_ffi import structural_mutate
+
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, definition, scan_problem
 from tk.schedules.sort_scan_cases import SCANS
@@ -43,9 +46,6 @@ def default(found: ScanProblem, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, found: ScanProblem, config: Config, target: Target) -> PrimFunc:
-    from tvm import tirx
-    from tvm_ffi import structural_mutate
-
     defined = definition(found)
 
     def parallel(loop: tirx.For, mutator: object) -> tirx.For:  # the outermost alone: those within are not visited

@@ -9,6 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm.script import tirx as T
+
 from tk.graph.defined import replaced
 from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
 from tk.schedules.sort_scan_cases import SCATTERS
@@ -50,8 +52,6 @@ def lower(func: PrimFunc, found: ScatterProblem, config: Config, target: Target)
 
 def kernel(found: ScatterProblem) -> PrimFunc:
     """The kernel, with the parameters of the definition (tk/graph/scatter.py)."""
-    from tvm.script import tirx as T
-
     dtype, k = found.dtype, found.k
     combine = combiner(found.reduction)
     parts = 1 if k is None else -(-k // COLUMNS)

@@ -12,13 +12,18 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Var
+from tvm.s_tir import SBlock, SBlockRealize
+
 from tk.schedule.analysis import blocks, extent
 from tk.schedules.cpu.loops import GRAIN, lanes_of
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, Var
-    from tvm.s_tir import SBlock, SBlockRealize, Schedule
+    from tvm.ir import Expr
+    from tvm.s_tir import Schedule
     from tvm.tirx import BufferStore, For, PrimFunc, Stmt
 
 __all__ = ["in_segments"]
@@ -45,9 +50,6 @@ def in_segments(sch: Schedule, target: Target) -> PrimFunc | None:
 
 def _nest(sch: Schedule, func: PrimFunc) -> tuple[SBlock, list[int]] | None:
     """The block and its axes' extents."""
-    from tvm import tirx
-    from tvm.s_tir import SBlockRealize
-
     if len(blocks(sch)) != 1 or not isinstance(func.body, SBlockRealize) or len(func.body.block.alloc_buffers):
         return None
     nest, loops = func.body.block.body, []
@@ -65,9 +67,6 @@ def _nest(sch: Schedule, func: PrimFunc) -> tuple[SBlock, list[int]] | None:
 
 def _cuts(value: Expr, axis: Expr, size: int) -> list[int]:
     """The places along `axis` at which a choice in `value` turns, in order."""
-    import tvm_ffi
-    from tvm.ir import Call
-
     cuts: set[int] = set()
 
     def visit(call: Call) -> None:
@@ -82,8 +81,6 @@ def _cuts(value: Expr, axis: Expr, size: int) -> list[int]:
 def _turn(call: Call, axis: Expr) -> tuple[int, bool] | None:
     """Where along `axis` a choice turns, and whether its condition holds from there on, rather than before; None where the
     call is no choice, or depends on anything else."""
-    from tvm import tirx
-
     if not str(getattr(call.op, "name", "")).endswith("if_then_else"):
         return None
     condition = call.args[0]
@@ -101,8 +98,6 @@ def _turn(call: Call, axis: Expr) -> tuple[int, bool] | None:
 def _parts(value: Expr, axis: Expr, bounds: list[int]) -> list[tuple[int, int, Expr]]:
     """(first, end, `value` there) for each stretch between `bounds`. Choices are made for halves before they are for their
     halves: of many each is looked at a few times."""
-    import tvm_ffi
-    from tvm.ir import Call
 
     def chosen(call: Call) -> Expr:
         turn = _turn(call, axis)
@@ -121,8 +116,6 @@ def _loops(
     block: SBlock, axes: list[Expr], sizes: list[int], at: int, parts: list[tuple[int, int, Expr]], target: Target
 ) -> Stmt:
     """The loops outside axis `at`, in parallel as one where that is enough work, around those of each part."""
-    from tvm import tirx
-
     store, worth = block.body, prod(sizes) >= GRAIN
     rows = prod(sizes[:at])
     row = tirx.Var("row", "int64")
@@ -150,8 +143,6 @@ def _part(
     parallel: bool,
 ) -> For:
     """The loops of one part over `axes`, of which the first goes from the part's first place to its end."""
-    from tvm import tirx
-
     first, end, value = part
     extents = [end - first, *sizes[1:]]
     loops = [(tirx.Var(f"i{n}", "int64"), size) for n, size in enumerate(extents)]
@@ -175,15 +166,10 @@ def _part(
 
 
 def _substituted(expr: Expr, values: dict[Var, Expr]) -> Expr:
-    import tvm_ffi
-    from tvm.ir import Var
-
     return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(var, var))])
 
 
 def _root(realize: SBlockRealize, body: Stmt) -> SBlockRealize:
     """A function's root block around `body`."""
-    from tvm.s_tir import SBlock, SBlockRealize
-
     root = SBlock([], [], [], realize.block.name_hint, body)
     return SBlockRealize([], True, root)

@@ -14,6 +14,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm.relax import op
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
@@ -61,8 +62,6 @@ class Match:
 
 def _sum(axes: list[int] | None) -> Any:
     def build(a: Expr) -> Expr:
-        from tvm.relax import op
-
         return op.sum(a, axes)
 
     return build
@@ -74,26 +73,18 @@ def _case(name: str, shape: tuple[int, ...], axes: list[int] | None, tolerance: 
 
 
 def _largest(a: Any) -> Any:
-    from tvm.relax import op
-
     return op.max(op.nn.relu(a), [0])
 
 
 def _deviation(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.sqrt(op.variance(a))
 
 
 def _column_variance(a: Expr) -> Any:
-    from tvm.relax import op
-
     return op.variance(a, [0])
 
 
 def _argmax(a: Expr) -> Any:
-    from tvm.relax import op
-
     return op.argmax(a)
 
 

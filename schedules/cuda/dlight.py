@@ -12,13 +12,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
+import tvm
+from tvm import s_tir, transform
+from tvm.relax import op
+from tvm.s_tir import dlight
+from tvm.s_tir.dlight.analysis import get_root_block
+from tvm.tirx import IntImm, IterVar
 
 from tk.schedule.case import Case
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr, IRModule
     from tvm.s_tir import Schedule
     from tvm.tirx import PrimFunc
@@ -42,8 +47,6 @@ class Match:
 
 def plain_target(target: Target) -> tvm.target.Target:
     """`target` with the architecture's letter left out: scheduling only, code is still generated for the full name."""
-    import tvm
-
     full = target.tvm()
     if target.kind != "cuda":
         return full
@@ -59,9 +62,6 @@ def plain_target(target: Target) -> tvm.target.Target:
 def _convolves(func: PrimFunc) -> bool:
     """Whether the function holds a convolution: dlight takes one of a single place, channel by channel, for a matrix times a
     vector, and computes another one."""
-    from tvm import s_tir
-    from tvm.s_tir.dlight.analysis import get_root_block
-
     sch = s_tir.Schedule(func)
     return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
 
@@ -69,10 +69,6 @@ def _convolves(func: PrimFunc) -> bool:
 def _reduces_one_element(func: PrimFunc) -> bool:
     """Whether a block of the function reduces over axes of a single element alone. dlight takes it for no reduction and inlines
     what follows into its first value too: x / Σx becomes x / (x / 0 + x), over which TVM ends the process."""
-    from tvm import s_tir
-    from tvm.s_tir.dlight.analysis import get_root_block
-    from tvm.tirx import IntImm, IterVar
-
     sch = s_tir.Schedule(func)
     for block in sch.get_child_blocks(get_root_block(sch)):
         axes = [var.dom.extent for var in sch.get(block).iter_vars if var.iter_type == IterVar.CommReduce]
@@ -83,8 +79,6 @@ def _reduces_one_element(func: PrimFunc) -> bool:
 
 def _can_be_lowered(mod: IRModule) -> bool:
     """Whether TVM knows the combiners of what threads reduce together: a maximum that keeps NaN, say, it does not."""
-    from tvm import s_tir, transform
-
     try:
         transform.Sequential([s_tir.transform.CanonicalizeLoop(), s_tir.transform.LowerCrossThreadReduction()])(mod)
     except (RuntimeError, ValueError):
@@ -94,8 +88,6 @@ def _can_be_lowered(mod: IRModule) -> bool:
 
 def _all_on_threads(sch: Schedule) -> bool:
     """Whether every block of the schedule is in some thread: dlight leaves what follows a transpose on the host."""
-    from tvm.s_tir.dlight.analysis import get_root_block
-
     blocks = sch.get_child_blocks(get_root_block(sch))
     return all(any(sch.get(loop).thread_binding is not None for loop in sch.get_loops(block)) for block in blocks)
 
@@ -112,8 +104,6 @@ class DlightRule:
 
     def match(self, func: PrimFunc, target: Target) -> Match | None:
         """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
-        from tvm.s_tir import dlight
-
         if (self.kind == "GEMV" and _convolves(func)) or _reduces_one_element(func):
             return None
         plain = plain_target(target)
@@ -141,20 +131,14 @@ class DlightRule:
 
 
 def _matmul(a: Expr, b: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.matmul(a, b)
 
 
 def _by_rows(a: Expr, b: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.matmul(a, op.permute_dims(b))
 
 
 def _softmax(a: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.softmax(a, axis=-1)
 
 

@@ -13,11 +13,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.s_tir import Schedule
+from tvm.s_tir.dlight.analysis import get_root_block
+from tvm.s_tir.schedule import ScheduleError as Refused
+
 from tk.errors import ScheduleError, message
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.s_tir import SBlock, Schedule
+    from tvm.s_tir import SBlock
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import AttrStmt, For, PrimFunc
 
@@ -53,11 +60,6 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    import tvm
-    from tvm.s_tir import Schedule
-    from tvm.s_tir.dlight.analysis import get_root_block
-    from tvm.s_tir.schedule import ScheduleError as Refused
-
     module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
     sch = Schedule(module)
     # 1. inline every block that its readers can compute
@@ -103,9 +105,6 @@ def _bind(sch: Schedule, block: SBlockRV) -> None:
 
 def _launches_threads(block: PrimFunc | SBlock) -> bool:
     """Whether a block or function holds a kernel launch."""
-    import tvm_ffi
-    from tvm import tirx
-
     found = []
 
     def attribute(node: AttrStmt) -> None:

@@ -15,10 +15,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Call
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
     from tvm_ffi.structural import StructuralMutator
 
@@ -145,9 +151,6 @@ def _wmma(arch: str, dtype: str) -> Operation:
 def multiply(code: Code, op: Operation, sums: Buffer, first: Buffer, second: Buffer, half: int) -> None:
     """sums += first · second: the rows of `sums` are those of `first`. Operands are buffers of words of 8 or 16 bits, what a
     lane reads at once, of which instruction `half` of `op.steps` takes its part; `sums` is a lane's accumulators."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     each, lanes = int(first.shape[0]) // op.steps, int(sums.shape[0])
     operands: Sequence[Expr] = [
         value if op.operands.startswith("uint16") else tirx.reinterpret(op.operands, value)
@@ -177,8 +180,6 @@ def swizzle(row: Expr, chunks: int, banks: int, down: bool = True) -> Expr:
 
 def spread(block: Expr, blocks: Expr, dies: int) -> Expr:
     """The number of what block `block` of `blocks` is to do: ids go round robin over the dies, and a die gets neighbours."""
-    from tvm import tirx
-
     if dies == 1:
         return block
     per, over = tirx.floordiv(blocks, dies), tirx.floormod(blocks, dies)
@@ -188,9 +189,6 @@ def spread(block: Expr, blocks: Expr, dies: int) -> Expr:
 
 def divided(value: Expr) -> Expr:
     """CUDA's fast divisions as products with v_rcp_f32's reciprocal."""
-    import tvm_ffi
-    from tvm.backend.cuda.op import cuda_func_call
-    from tvm.ir import Call
 
     def division(call: Call, mutator: StructuralMutator) -> Expr:
         call = mutator.default_mutate(call)
@@ -204,15 +202,11 @@ def divided(value: Expr) -> Expr:
 
 def integer(value: int) -> Expr:
     """A constant index."""
-    from tvm import tirx
-
     return tirx.IntImm(INDEX, value)
 
 
 def wide(value: Expr | int) -> Expr:
     """An int, or an integer expression, as an index."""
-    from tvm import tirx
-
     if isinstance(value, int | tirx.IntImm):
         return integer(int(value))
     return value if str(value.ty.dtype) == INDEX else tirx.Cast(INDEX, value)
@@ -220,16 +214,12 @@ def wide(value: Expr | int) -> Expr:
 
 def ramp(base: Expr | int, lanes: int) -> Expr:
     """The indices of `lanes` neighbours from `base` on."""
-    from tvm import tirx
-
     base = integer(base) if isinstance(base, int) else base
     return tirx.Ramp(base, tirx.IntImm(str(base.ty.dtype), 1), lanes) if lanes > 1 else base
 
 
 def read(buffer: Buffer, place: Expr | int) -> TensorLoad:
     """What a buffer of one axis holds at `place`."""
-    from tvm import tirx
-
     return tirx.BufferLoad(buffer, [integer(place) if isinstance(place, int) else place])
 
 

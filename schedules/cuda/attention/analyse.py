@@ -10,6 +10,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from tvm.tirx import Var
+from tvm_ffi import structural_equal
+
 from tk.schedules.cuda.attention.match import Reader, find_blocks
 from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
 
@@ -27,8 +30,6 @@ def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
     """The Attention that `func` computes, or None when it is something else, or has keys and values of 8 bits and not `narrow`.
     Symbolic dims are sizes of the operands, or multiples of one or two of them, in strides; any other way in which they come
     in is declined."""
-    from tvm.tirx import Var
-
     blocks = find_blocks(func)
     if blocks is None:
         return None
@@ -47,8 +48,6 @@ def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
 
 def _symbolic(func: PrimFunc) -> list[Any]:
     """The variables among the dims of a function's parameters."""
-    from tvm.tirx import Var
-
     dims: list[Expr] = []
     for param in func.params:
         for dim in getattr(param, "shape", ()) if hasattr(param.ty, "shape") else ():
@@ -60,8 +59,6 @@ def _symbolic(func: PrimFunc) -> list[Any]:
 def _combined(dims: list[Expr], one: Attention, other: Attention) -> Attention | None:
     """The attention of two samples in terms of `dims`; None where they differ in more than sizes, or in a size that is no
     multiple of one dim or two."""
-    from tvm_ffi import structural_equal
-
     samples = list(zip(dims, *SAMPLES, strict=False))
     terms = [*samples, *((a * b, m * x, n * y) for i, (a, m, n) in enumerate(samples) for b, x, y in samples[i:])]
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.attention.problem import uses
 
 if TYPE_CHECKING:
@@ -36,8 +38,6 @@ def conjuncts(condition: Expr) -> list[Expr]:
 
 def joined(conditions: list[Expr]) -> Expr | None:
     """All of the conditions, or None where there are none."""
-    from tvm import tirx
-
     found = None
     for each in conditions:
         found = each if found is None else tirx.And(found, each)
@@ -61,8 +61,6 @@ def read_bounds(conditions: list[Any], column: Expr, head: Any | None, analyzer:
 
 def _bound(condition: Any, column: Any, analyzer: Any) -> tuple[bool, Any] | None:
     """(whether it is an upper one, the last or the first column), of a comparison that is linear in the column."""
-    from tvm import tirx
-
     kind = type(condition).__name__
     if kind not in ("LE", "LT", "GE", "GT"):
         return None
@@ -82,8 +80,6 @@ def _bound(condition: Any, column: Any, analyzer: Any) -> tuple[bool, Any] | Non
 
 def _wide(expr: Expr, analyzer: Any) -> Expr:
     """An integer expression in int64, through sums and through casts that change no value, as the column's to int32."""
-    from tvm import tirx
-
     kind = type(expr).__name__
     if kind in ("Add", "Sub"):
         return getattr(tirx, kind)(_wide(expr.a, analyzer), _wide(expr.b, analyzer))

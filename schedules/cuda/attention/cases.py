@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm.relax import const, op
+
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
@@ -96,16 +98,12 @@ class Problem:
         )  # fmt: skip
 
     def _split(self, x: Expr, first: int, heads: int) -> Expr:
-        from tvm.relax import op
-
         start, stop = first * self.depth, (first + heads) * self.depth
         part = op.strided_slice(x, (2,), (start,), (stop,), assume_inbound=True)
         return op.permute_dims(op.reshape(part, [x.ty.shape[0], x.ty.shape[1], heads, self.depth]), [0, 2, 1, 3])
 
     def _gathered(self, cache: Any, table: Any) -> Any:
         """The pages of each sequence side by side, negative ones counted from the end, in the order of `cache`."""
-        from tvm.relax import const, op
-
         (b, count), (_, *axes) = list(table.ty.shape), list(cache.ty.shape)
         wrapped = op.where(op.less(table, const(0, "int32")), op.add(table, const(self.pool, "int32")), table)
         x = op.take(cache, wrapped, axis=0)
@@ -114,8 +112,6 @@ class Problem:
         return op.reshape(x, [b, count * axes[0], *axes[1:]])
 
     def build(self, *inputs: Any) -> Any:
-        from tvm.relax import const, op
-
         named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
         h, n, d, e = self.heads, self.kv_heads, self.depth, self.width or self.depth
         axis = 2 if self.order == "bhsd" else 1
@@ -146,8 +142,6 @@ class Problem:
 
     def _seen(self, position: Expr, lengths: tuple[Expr, Expr]) -> Expr:
         """What `position`, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
-        from tvm.relax import const, op
-
         i, j = (op.arange(0, size, 1, dtype="int64") for size in lengths)
         last = op.expand_dims(op.add(i, const(self.shift if self.causal else 1 - self.rows, "int64")), [0, 1, 3])
         if position is not None:
@@ -158,16 +152,12 @@ class Problem:
 
     def _with_sinks(self, x: Any, sinks: Any) -> Any:
         """A softmax over one more column, without that column, as CanonicalSoftmax leaves it."""
-        from tvm.relax import op
-
         t = op.reshape(op.astype(sinks, "float32") if self.sinks != "float32" else sinks, [1, self.heads, 1, 1])
         top = op.maximum(op.max(x, [-1], keepdims=True), t)
         power = op.exp(op.subtract(x, top))
         return op.divide(power, op.add(op.sum(power, [-1], keepdims=True), op.exp(op.subtract(t, top))))
 
     def _weights(self, x: Any, named: dict[str, Any], lengths: tuple[Any, Any]) -> Any:
-        from tvm.relax import const, op
-
         mask, position = named.get("mask"), named.get("position")
         never = const(-math.inf, "float32")
         if self.cap:

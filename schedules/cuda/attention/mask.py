@@ -10,6 +10,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from tvm import tirx
+from tvm.tirx import IntImm
+
 from tk.schedules.cuda.attention.bounds import Bounds, conjuncts
 
 __all__ = ["is_number", "static", "uncast", "window_of", "without_mask"]
@@ -20,8 +23,6 @@ HIDDEN = -6e4
 
 def static(dims: Any) -> list[int] | None:
     """The dims as numbers, or None where one is symbolic."""
-    from tvm.tirx import IntImm
-
     return [int(dim) for dim in dims] if all(isinstance(dim, int | IntImm) for dim in dims) else None
 
 
@@ -40,7 +41,6 @@ def is_number(expr: Any, value: float) -> bool:
 def without_mask(x: Any, axes: tuple[Any, Any], analyzer: Any, sink: bool) -> tuple[Any, float, int | None, list[Any]]:
     """(f, c, shift, conditions) of c f, or of a choice of c f for the columns j <= row + shift for which the conditions hold
     and -inf for the others; `axes` are (row, column). With a `sink` any number that is far below what scores are is as -inf."""
-    from tvm import tirx
 
     def hides(value: Any) -> bool:
         value = uncast(value)
@@ -73,8 +73,6 @@ def without_mask(x: Any, axes: tuple[Any, Any], analyzer: Any, sink: bool) -> tu
 
 def _chosen(x: Any, hides: Any) -> Any | None:
     """A choice of f and -inf for the sum of f and a choice of 0 and -inf."""
-    from tvm import tirx
-
     never = tirx.FloatImm("float32", -math.inf)
     for f, mask in ((x.a, uncast(x.b)), (x.b, uncast(x.a))):
         if type(mask).__name__ != "Select":

@@ -6,6 +6,11 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import tirx
+from tvm.tirx import BufferLoad, IntImm, IterVar
+from tvm_ffi import structural_equal
+
 from tk.schedules.cuda.attention.bounds import joined, read_bounds
 from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
@@ -40,9 +45,6 @@ class Reader:
     def __init__(
         self, func: Any, reductions: list[Any], last: Any, sizes: list[tuple[Any, int]], axes: tuple[Any, Any, Any]
     ) -> None:
-        import tvm
-        from tvm.tirx import IntImm
-
         self.func, self.last = func, last
         self.scores, self.top, self.total, self.values = reductions
         self.analyzer = tvm.sym.Analyzer()
@@ -74,21 +76,15 @@ class Reader:
 
     def _extent(self, block: SBlock) -> int:
         """Of a block's one reduction axis; -1 where it has more."""
-        from tvm.tirx import IterVar
-
         sizes = [self.size(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
         return sizes[0] if len(sizes) == 1 else -1
 
     def bind(self, var: Any, extent: int) -> Any:
-        import tvm
-
         self.analyzer.bind(var, tvm.ir.Range(0, extent))
         return var
 
     def _at(self, block: SBlock, indices: Sequence[Expr], reduced: Expr, expr: Expr) -> Expr:
         """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
-        from tvm.tirx import BufferLoad, IntImm, IterVar
-
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
         coordinates = [IntImm("int64", int(i)) if static([i]) else i for i in indices]  # a dim of one element has an int32
@@ -104,8 +100,6 @@ class Reader:
 
     def _regular(self, block: SBlock) -> bool:
         """Whether a block stores its element at its spatial axes, and has one reduction axis."""
-        from tvm.tirx import IterVar
-
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         indices = list(block.body.indices)
         return (
@@ -335,7 +329,6 @@ class Reader:
 
     def replaced(self, expr: Any, var: Any, value: Any) -> Any:
         """`expr` with `value` for a variable, inside of what it loads too, simplified."""
-        from tvm.tirx import BufferLoad
 
         def axis(other: Any) -> Any:
             return value if other.same_as(var) else other
@@ -352,8 +345,6 @@ class Reader:
         return self.analyzer.simplify(rebuild(flat, axis, lambda item: item))
 
     def _number(self, flat: Expr, variables: Sequence[Expr], at: tuple[int, ...]) -> int | None:
-        from tvm.tirx import IntImm
-
         value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
         found = static([value])
         return None if found is None else found[0]
@@ -421,8 +412,6 @@ class Reader:
 def _scaled(x: Any, within: tuple[Any, ...]) -> tuple[Any, Any | None]:
     """(load, scale) of what is stored in 8 bits times a scale, which is the same for all of the variables `within`; (x, None)
     of anything else, without its casts."""
-    from tvm import tirx
-
     x = uncast(x)
     for stored, scale in ((x.a, x.b), (x.b, x.a)) if type(x).__name__ == "Mul" else ():
         load = uncast(stored)
@@ -436,8 +425,6 @@ def _scaled(x: Any, within: tuple[Any, ...]) -> tuple[Any, Any | None]:
 
 def _where(condition: Expr | None, x: Expr) -> Expr:
     """x where the condition holds, and -inf elsewhere."""
-    from tvm import tirx
-
     return x if condition is None else tirx.Select(condition, x, tirx.FloatImm("float32", -math.inf))
 
 
@@ -454,8 +441,6 @@ def _loads_any(expr: Any) -> bool:
 
 
 def _same_expr(one: Any, other: Any) -> bool:
-    from tvm_ffi import structural_equal
-
     return bool(structural_equal(one, other))
 
 
@@ -471,7 +456,6 @@ def _large(score: Expr, read: list[TensorLoad]) -> bool:
 
 def _of(score: Expr, acc: Buffer) -> Expr:
     """`score` with its loads of `acc` at one place, whichever it is: it is the same for all."""
-    from tvm.tirx import BufferLoad, IntImm
 
     def load(item: TensorLoad) -> TensorLoad:
         return BufferLoad(acc, [IntImm("int64", 0)] * len(item.indices)) if item.source.same_as(acc) else item

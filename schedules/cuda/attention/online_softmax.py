@@ -16,6 +16,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import element, same, scope
@@ -53,8 +56,6 @@ class Softmax:
         registers: tuple[Buffer, Buffer, Buffer],
         fragment: Fragment,
     ) -> None:
-        from tvm.script import tirx as T
-
         self.a, self.n, self.f = attention, columns, fragment
         self.s, self.o, self.weights = registers
         _, self.rows, self.columns, self.shift = sizes
@@ -74,8 +75,6 @@ class Softmax:
 
     def start(self) -> None:
         """Nothing has been seen."""
-        from tvm.script import tirx as T
-
         for half in range(2):
             T.buffer_store(self.top, T.FloatImm("float32", self.a.lowest), [half])
             T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
@@ -90,8 +89,6 @@ class Softmax:
 
     def _axis(self, row: Expr | int, column: Expr) -> Any:
         """The values of the scores' axes at (row, column)."""
-        from tvm.script import tirx as T
-
         values = [T.Cast("int64", value) for value in (self.f.batch, self.f.head, row, column)]
         return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
 
@@ -105,8 +102,6 @@ class Softmax:
     def _pair(self, load: TensorLoad, row: Expr | int, column: Expr, ragged: bool, to: tuple[Buffer, int]) -> None:
         """Load the values of two neighbouring columns into a buffer's places: one access where they lie side by side. Columns
         beyond the matrix read its last."""
-        from tvm.script import tirx as T
-
         buffer, index = to
         last, even = self.columns, self.a.facts.columns is not None and self.a.facts.columns % 2 == 0
         *outer, inner = load.indices or [None]  # a tensor without axes has one value for all
@@ -128,8 +123,6 @@ class Softmax:
 
     def evaluate(self, first: Expr, ragged: bool) -> None:
         """x = f(s) in place."""
-        from tvm.script import tirx as T
-
         if self.a.plain:
             return
         prefetched = iter(self.prefetched)
@@ -144,8 +137,6 @@ class Softmax:
         self, coordinates: tuple[Expr, Expr], ragged: bool, preloaded: list[tuple[TensorLoad, Buffer | None]], index: int
     ) -> None:
         """f of two neighbouring scores from `index` on; `preloaded`: the loads, with the registers of those that came ahead."""
-        from tvm.script import tirx as T
-
         row, column = coordinates
         known: list[tuple[TensorLoad, Buffer, int]] = []
         for load, registers in preloaded:
@@ -170,8 +161,6 @@ class Softmax:
 
     def hide(self, first: Expr) -> None:
         """Columns beyond the matrix, and those that a causal mask or a window hides, weigh nothing."""
-        from tvm.script import tirx as T
-
         window = self.a.facts.window if self.a.facts.causal else 0
         for half in range(2):
             last: Expr = T.int32(-1) + self.columns
@@ -193,9 +182,6 @@ class Softmax:
 
     def _across(self, value: tuple[Buffer, int], combine: Any) -> None:
         """Join `value`, a place in a buffer, over the four lanes of a row."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         buffer, index = value
         for away in (1, 2):
             other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), buffer[index], away, 32, 32)
@@ -203,8 +189,6 @@ class Softmax:
 
     def update(self) -> None:
         """Powers in place of x; maxima, sums and the factor of what was summed before."""
-        from tvm.script import tirx as T
-
         for half in range(2):
             self._maximum(half)
         for half in range(2):
@@ -214,8 +198,6 @@ class Softmax:
             T.buffer_store(self.total, self.total[half] * self.scale[half] + (part[0] + part[1]), [half])
 
     def _maximum(self, half: int) -> None:
-        from tvm.script import tirx as T
-
         indices = self._each(half)
         for c in range(CHAINS):
             slot = half * CHAINS + c
@@ -239,8 +221,6 @@ class Softmax:
             T.buffer_store(self.parts, self.parts[first], [first + 1])
 
     def _powers(self, half: int) -> None:
-        from tvm.script import tirx as T
-
         first = half * CHAINS
         c = T.FloatImm("float32", self.exponent)
         away = T.alloc_local((1,), "float32")
@@ -255,15 +235,11 @@ class Softmax:
 
     def rescale(self) -> None:
         """What was summed before, times its factor."""
-        from tvm.script import tirx as T
-
         for i in range(int(self.o.shape[0])):
             T.buffer_store(self.o, self.o[i] * self.scale[i // 2 % 2], [i])
 
     def pack(self) -> None:
         """The powers, rounded, as the left operand of the product with v: 16 columns a step."""
-        from tvm.script import tirx as T
-
         pack = PACK[self.a.facts.dtype]
         for i in range(self.n // 4):
             T.evaluate(T.ptx[pack](self.weights[i], self.s[2 * i + 1], self.s[2 * i]))
@@ -271,8 +247,6 @@ class Softmax:
     def finish(self) -> None:
         """The factor of the results: 1 over a row's sum; of one that sees nothing 0 where that is asked for, or where there is
         a sink, else what makes NaN of it."""
-        from tvm.script import tirx as T
-
         for half in range(2):
             self._across((self.total, half), lambda a, b: a + b)
             if self.a.sink is not None:
@@ -289,8 +263,6 @@ class Softmax:
 def power_of_sink(attention: Attention, sink: Any, top: Any, to: tuple[Any, int]) -> None:
     """to = e^sink in the units of a row's sum, whose highest score is `top`: 2^(log2(e) (sink − c top)). It is so large that
     what it divides is 0 where the row has seen nothing, or only what weighs nothing beside its sink."""
-    from tvm.script import tirx as T
-
     buffer, index = to
     one, scaled = (T.FloatImm("float32", factor * math.log2(math.e)) for factor in (1.0, attention.scale))
     T.evaluate(T.ptx["ex2.approx.ftz.f32"](buffer[index], sink * one - top * scaled))

@@ -8,7 +8,10 @@ Pages come in any order of axes: what is left beside the page is a sum of stride
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+from tvm.tirx import IntImm, Var
 
 from tk.schedules.cuda.attention.problem import Operand, Pages, uses
 from tk.schedules.cuda.matmul.epilogue import unsupported
@@ -22,10 +25,6 @@ __all__ = ["read_pages"]
 def read_pages(reader: Reader, load: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
     """The operand of a load over (batch, head, row, column) one of whose indices is read from a tensor; None where that is
     no page's."""
-    from dataclasses import replace
-
-    from tvm.tirx import IntImm, Var
-
     shape = [reader.size(dim) for dim in load.source.shape]
     batch, head, row, column = variables
     for position, size in _candidates(load, row, extents[2]):

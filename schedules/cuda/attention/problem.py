@@ -17,6 +17,8 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from tvm_ffi import structural_equal
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc
@@ -154,7 +156,5 @@ def uses(expr: Expr, var: Expr) -> bool:
 
 def same_pages(one: Pages, other: Pages) -> bool:
     """Whether two operands' pages are found alike, and as far apart."""
-    from tvm_ffi import structural_equal
-
     sizes = (one.size, one.stride) == (other.size, other.stride)
     return sizes and bool(structural_equal(one.index, other.index))

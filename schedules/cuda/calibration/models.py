@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import TYPE_CHECKING, Any
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem
 from tk.schedules.cuda.conv import cost as conv
@@ -72,8 +74,6 @@ def _products(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int],
 
 def _matmul(dtype: str) -> Callable[[Any, Any], Any]:
     def matmul(x: Expr, w: Expr) -> Expr:
-        from tvm.relax import op
-
         product = op.matmul(x, w, out_dtype="float32")
         return product if dtype == "float32" else op.astype(product, dtype)
 

@@ -10,11 +10,15 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, TensorLoad, Var
+
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.sym import Analyzer
     from tvm.tirx import Buffer
     from tvm_ffi.structural import StructuralMutator
@@ -31,8 +35,6 @@ Choose = Callable[[Any, Any, Make], Any]
 
 def read_often(blocks: Sequence[Block]) -> set[int]:
     """The buffers whose values are worth a name: made by an operation, and read in several places."""
-    from tvm.ir import TensorLoad
-
     counts = Counter(key(load.source) for block in blocks for value in block.values for load in loads_of(value))
     computed = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
     return {
@@ -61,8 +63,6 @@ class Seen:
     @staticmethod
     def key(buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr]) -> tuple[int, Any]:
         """The place's key."""
-        import tvm_ffi
-
         return key(buffer), tvm_ffi.StructuralKey([*indices, *guards])
 
     def get(self, buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr] = ()) -> Any:
@@ -81,8 +81,6 @@ class Registers:
 
     def memoize(self, buffer: Buffer, indices: list[Expr], make: Make, guards: tuple[Expr, ...]) -> TensorLoad:
         """make(), buffer[indices] where `guards` hold, in a register: made when it is first asked for."""
-        from tvm import tirx
-
         zero = tirx.IntImm("int64", 0)
         register = self._seen.get(buffer, indices, guards)
         if register is None:
@@ -125,8 +123,6 @@ class Point:
 
     def at(self, buffer: Buffer, indices: Sequence[Expr], guards: tuple[Expr, ...] = ()) -> Expr | None:
         """buffer[indices]."""
-        from tvm import tirx
-
         simplified = [self._simplify(index) for index in indices]
         found = self._load_hook(buffer, simplified, guards)
         if found is not None:
@@ -148,10 +144,6 @@ class Point:
 
     def of(self, expr: Expr, axes: Sequence[Expr], indices: Sequence[Expr], guards: tuple[Expr, ...] = ()) -> Expr | None:
         """`expr`, which is in terms of `axes`, at `indices`."""
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call, TensorLoad, Var
-
         values = {key(axis): index for axis, index in zip(axes, indices, strict=True)}
         active = [guards]
 

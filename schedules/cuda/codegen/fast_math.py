@@ -6,6 +6,11 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Call
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -33,16 +38,12 @@ def power_of_2(x: Expr) -> Expr:
 def short_exponential(x: Expr) -> Expr:
     """exp(x) as 2^(x · log2 e): three instructions instead of ten, and an error of 2⁻²² + |x| · 2⁻²³ of exp(x) (CUDA C++
     Programming Guide, __expf): beside 16-bit results nothing, and where |x| is large exp(x) is small or ∞."""
-    from tvm import tirx
-
     return power_of_2(x * tirx.FloatImm("float32", math.log2(math.e)))
 
 
 def short_sigmoid(x: Expr) -> Expr:
     """1 / (1 + exp(−x)) by one exponential and a reciprocal in one instruction: an error of 2⁻²² more. A division takes ten and
     a branch, and no two are under way at once."""
-    from tvm import tirx
-
     power = power_of_2(x * tirx.FloatImm("float32", -math.log2(math.e)))
     return _reciprocal(tirx.FloatImm("float32", 1.0) + power)
 
@@ -50,7 +51,6 @@ def short_sigmoid(x: Expr) -> Expr:
 def short_gelu(x: Expr) -> Expr:
     """x · Φ(x) = x / (1 + 2^(−x · P(x²))): at most 1e-5 from it, and 3e-3 of it down to x = −5. It keeps NaN; −∞ gives NaN as
     x / 2 · (1 + erf(x / √2)) does."""
-    from tvm import tirx
 
     def number(each: float) -> Expr:
         return tirx.FloatImm("float32", each)
@@ -65,9 +65,6 @@ def short_gelu(x: Expr) -> Expr:
 def gelu_argument(value: Expr) -> Expr | None:
     """x where `value` is what legalize/gelus.py makes of gelu(x) in float32: max(x, 0) − (x > 16 ? 0 : |x|) · exp2(…); None
     for anything else."""
-    import tvm_ffi
-    from tvm import tirx
-
     if not isinstance(value, tirx.Sub) or not isinstance(value.a, tirx.Max) or not isinstance(value.b, tirx.Mul):
         return None
     x, (size, power) = value.a.a, (value.b.a, value.b.b)
@@ -78,8 +75,6 @@ def gelu_argument(value: Expr) -> Expr | None:
 
 def short_exponentials(value: Expr) -> Expr:
     """`value` with its powers of e and 2 in float32 computed so."""
-    import tvm_ffi
-    from tvm.ir import Call
 
     def short(node: Expr) -> Expr:
         name = getattr(node.op, "name", "").rpartition(".")[2]
@@ -92,9 +87,6 @@ def short_exponentials(value: Expr) -> Expr:
 
 def short_functions(value: Expr) -> Expr:
     """`value` with its exponentials, sigmoids and GELUs in float32 computed so."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call
 
     def sigmoid(node: Expr) -> Expr:
         name = getattr(node.op, "name", "").rpartition(".")[2]
@@ -114,8 +106,6 @@ def _reciprocal(x: Expr) -> Expr:
 
 def _approximate(name: str, instruction: str, x: Expr) -> Expr:
     """One of the special function unit's instructions, as a CUDA function of this name."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = f"""
 __forceinline__ __device__ float {name}(float x) {{
   float y;

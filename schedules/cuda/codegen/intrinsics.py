@@ -6,6 +6,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm.tirx import register_intrin_lowering
+
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
 
@@ -15,14 +18,10 @@ __all__ = ["install"]
 @cache
 def install() -> None:
     """Make TVM's CUDA code generator call these, in this process."""
-    from tvm.tirx import register_intrin_lowering
-
     register_intrin_lowering("tirx.log1p", "cuda", f=_log1p, level=99)
 
 
 def _log1p(call: Call) -> Expr:
-    from tvm import tirx
-
     dtype = str(call.ty.dtype)
     if dtype == "float64":
         return tirx.call_pure_extern(dtype, "log1p", call.args[0])

@@ -12,11 +12,18 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import DataType, tirx
+from tvm.ir import Call, Range, TensorLoad
+from tvm.script import tirx as T
+from tvm.tirx import IntImm
+
 from tk.schedules.cuda.codegen.packed16 import constant, half, splat
 from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitute
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, Stmt
 
 __all__ = [
@@ -39,15 +46,11 @@ INDEX = "int64"
 
 def bits(buffer: Buffer) -> int:
     """Bits of one element in memory."""
-    from tvm import DataType
-
     return max(8, int(DataType(str(buffer.dtype)).bits))
 
 
 def product(extents: Sequence[Expr | int]) -> int | Expr:
     """The product of extents, ints kept ints."""
-    from tvm.tirx import IntImm
-
     total: int = 1
     for extent in extents:
         total = total * (int(extent) if isinstance(extent, IntImm) else extent)
@@ -62,8 +65,6 @@ def size_of(extents: Sequence[Expr]) -> int | None:
 
 def unravel_index(linear: Expr, extents: Sequence[Expr | int]) -> list[Expr]:
     """The indices along axes of these extents of element number `linear`, the last axis fastest."""
-    from tvm import tirx
-
     found: list[Expr] = []
     for n in range(len(extents)):
         inner = product(extents[n + 1 :])
@@ -87,7 +88,6 @@ def flat_index(buffer: Buffer, indices: Sequence[Expr]) -> Expr:
 
 def depends(expr: Expr, *variables: Expr) -> bool:
     """Whether `expr` holds one of the variables (buffers among them)."""
-    import tvm_ffi
     from tvm.ir import Var
 
     wanted, found = {key(var) for var in variables}, []
@@ -99,8 +99,6 @@ class Code:
     """The statements of one thread, and an analyzer that knows the ranges of its variables."""
 
     def __init__(self) -> None:
-        import tvm
-
         self.analyzer = tvm.sym.Analyzer()
         self._lists: list[list[Stmt]] = [[]]
         self._allocated: list[Stmt] = []
@@ -110,7 +108,6 @@ class Code:
 
     def variable(self, name: str, extent: int | Expr) -> Expr:
         """A variable in [0, extent)."""
-        from tvm.ir import Range
         from tvm.tirx import IntImm, Var
 
         self._names += 1
@@ -128,8 +125,6 @@ class Code:
     def view(self, buffer: Buffer, packed: bool = False, dtype: str | None = None) -> Expr:
         """A parameter as one axis, as it lies in memory, of another dtype of its width if one is given; with `packed`, 16-bit
         elements as words of 32 bits."""
-        from tvm import tirx
-
         size, dtype = product(buffer.shape), dtype or str(buffer.dtype)
         if packed:
             size, dtype = size // 2, "uint32"
@@ -151,23 +146,16 @@ class Code:
 
     def buffer(self, shape: Sequence[int], dtype: str, name: str, scope: str = "local") -> Expr:
         """A buffer of the thread's registers, or of the block's shared memory."""
-        from tvm import tirx
-
         self._names += 1
         allocated = tirx.decl_buffer(tuple(shape), dtype, f"{name}{self._names}", scope=scope)
         self._allocated.append(tirx.AllocBuffer(allocated))
         return allocated
 
     def store(self, buffer: Buffer, value: Expr, *indices: Expr) -> None:
-        from tvm import tirx
-
         self.add(tirx.BufferStore(buffer, value, list(indices)))
 
     def sync(self) -> None:
         """Wait for all threads of the block."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         self.add(tirx.Evaluate(T.tvm_storage_sync("shared")))
 
     @contextmanager
@@ -180,8 +168,6 @@ class Code:
     @contextmanager
     def loop(self, var: Expr, extent: Expr | int, kind: str = "UNROLLED") -> Iterator[None]:
         """A loop over `var`, which is not the variable of any other loop."""
-        from tvm import tirx
-
         with self.collected() as inner:
             yield
         if inner:
@@ -192,8 +178,6 @@ class Code:
     @contextmanager
     def when(self, *conditions: Expr) -> Iterator[None]:
         """A branch taken where all of the conditions hold; none is no branch."""
-        from tvm import tirx
-
         with self.collected() as inner:
             yield
         if not inner:
@@ -205,9 +189,6 @@ class Code:
 
     def kernel(self, threads: Sequence[tuple[Expr, Expr | int, str]]) -> Stmt:
         """The statements as the body of a kernel over (variable, extent, name such as "blockIdx.x")."""
-        from tvm import tirx
-        from tvm.ir import Range
-
         body = substitute(_sequence([*self._allocated, *self._lists[0]]), self._values)
         for var, extent, tag in reversed(threads):
             zero, end = tirx.IntImm(INDEX, 0), tirx.IntImm(INDEX, extent) if isinstance(extent, int) else extent
@@ -217,8 +198,6 @@ class Code:
 
 
 def _sequence(statements: list[Stmt]) -> Stmt:
-    from tvm import tirx
-
     return statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
 
 
@@ -255,8 +234,6 @@ class VectorAccess:
 
     def memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: Sequence[Expr] = ()) -> Expr:
         """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""
-        from tvm import tirx
-
         places = [*indices, *guards]
         for known, known_places, array in self._named:
             if known.same_as(buffer) and alike(known_places, places):
@@ -269,8 +246,6 @@ class VectorAccess:
 
     def condition(self, expr: Expr) -> Expr:
         """`expr` without the lane where all lanes agree, as on x·8 + lane < 64."""
-        from tvm import tirx
-
         if isinstance(expr, tirx.Not):
             return tirx.Not(self.condition(expr.a))
         if isinstance(expr, (tirx.And, tirx.Or)):
@@ -309,8 +284,6 @@ class VectorAccess:
 
     def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         """This lane's element of `buffer` out of `array`, the registers it was loaded into; one for all lanes of width 1."""
-        from tvm import tirx
-
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
 
     def moved(self, buffer: Buffer) -> str:
@@ -326,9 +299,6 @@ class VectorAccess:
     def widened(self, value: Expr, put: Callable[[list[Stmt], Buffer], None]) -> Expr:
         """`value` with float32 of packed registers converted once, by one instruction an element. put(statements, registers)
         places what converts the registers."""
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import TensorLoad
 
         def widened(node: Expr) -> Expr:
             load = node.value
@@ -348,8 +318,6 @@ class VectorAccess:
         return value
 
     def _widen(self, array: Expr, put: Callable[[list[Stmt], Buffer], None]) -> Expr:
-        from tvm import tirx
-
         if key(array) not in self._wide:
             converted, packed = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.packed_registers[key(array)]
             with self.code.collected() as statements:
@@ -362,8 +330,6 @@ class VectorAccess:
 
     def _unpack(self, array: Buffer, put: Callable[[list[Stmt], Buffer], None]) -> None:
         """The registers themselves, out of the words that were loaded."""
-        from tvm import tirx
-
         packed = self.packed_registers.pop(key(array))
         with self.code.collected() as statements:
             for n in range(int(array.shape[0])):
@@ -377,7 +343,6 @@ class VectorAccess:
     ) -> Expr:
         """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
         taken as it is: what holds only where it is used may not simplify it."""
-        from tvm import tirx
 
         def load(target: Expr, view: Buffer, start: Expr, fill: Expr | None) -> None:
             for index in range(int(target.shape[0]) if fill is not None else 0):
@@ -397,8 +362,6 @@ class VectorAccess:
 
     def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
         """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
-        from tvm import tirx
-
         if self.contiguous(buffer, indices) == self.width:
             flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer, dtype=str(array.dtype))
             self._copy(
@@ -430,8 +393,6 @@ class VectorAccess:
 
     def first(self, expr: Expr) -> Expr:
         """`expr` for the first lane."""
-        from tvm import tirx
-
         return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
 
     def is_multiple_of(self, expr: int | Expr, width: int) -> bool:
@@ -450,8 +411,6 @@ class VectorAccess:
 
     def _copy(self, width: int, element: int, copy: Callable[[Expr], None]) -> None:
         """`copy(place)` for each of `width` places, in vectors of up to 16 bytes."""
-        from tvm import tirx
-
         most = min(width, BYTES * 8 // element)
         for start in range(0, width, most):
             if most == 1:
@@ -464,25 +423,18 @@ class VectorAccess:
 
 def fma(a: Expr, b: Expr, c: Expr) -> Expr:
     """a·b + c in float32, rounded once."""
-    from tvm import tirx
-
     return tirx.call_pure_extern("float32", "fmaf", a, b, c)
 
 
 def corrected(q: TensorLoad, rest: Expr, r: TensorLoad) -> Expr:
     """A quotient q = a · r of float32, r = 1 / b, rounded as a / b is, by its rest a − q·b (Markstein, 1990): q itself where
     the rest is not finite."""
-    from tvm import tirx
-
     return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
 
 
 def _rounded(value: Expr) -> Expr:
     """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
     so: a multiprocessor does 16 of either in a clock."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call
 
     def converted(node: Expr) -> Expr:
         inner = node.value

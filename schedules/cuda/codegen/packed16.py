@@ -5,6 +5,9 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -13,8 +16,6 @@ __all__ = ["constant", "half", "in_memory", "pack_halves", "splat"]
 
 def half(word: Expr, high: int, kind: str) -> Expr:
     """The lower or higher bfloat16 or float16 of a word as float32, by one instruction that is not worth making again."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     name = f"tk_{'high' if high else 'low'}_{kind}"
     code = "and.b32 %0, %1, 0xffff0000;" if high else "shl.b32 %0, %1, 16;"
     if kind == "float16":
@@ -31,8 +32,6 @@ __forceinline__ __device__ float {name}(unsigned int word) {{
 
 def pack_halves(one: Expr, other: Expr, high: int) -> Expr:
     """The word of the lower or higher halves of two."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     name = f"tk_pair_{'high' if high else 'low'}"
     source = f"""
 __forceinline__ __device__ unsigned int {name}(unsigned int one, unsigned int other) {{
@@ -44,16 +43,12 @@ __forceinline__ __device__ unsigned int {name}(unsigned int one, unsigned int ot
 
 def constant(cast: Expr) -> Expr:
     """The cast of a constant as a constant of its own, any other as it is."""
-    from tvm import tirx
-
     value = cast.value
     return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
 
 
 def splat(value: Expr) -> Expr:
     """A constant of 16 bits as both halves of a word."""
-    from tvm import tirx
-
     number = float(value.value)
     half = struct.unpack("<I", struct.pack("<f", number))[0] >> 16 if str(value.ty.dtype) == "bfloat16" else 0
     if str(value.ty.dtype) == "float16":

@@ -14,8 +14,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Call, Expr, TensorLoad, Var
+from tvm.s_tir import SBlockRealize
+from tvm.tirx import IntImm
+
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
     from tvm.s_tir import SBlock
     from tvm.tirx import Buffer, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
@@ -69,10 +76,6 @@ def key(buffer: Buffer) -> int:
 
 def read_blocks(func: PrimFunc) -> list[Block]:
     """The function's blocks in order, a reduction of independent tuples as one block each. Raises UnsupportedPattern."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.s_tir import SBlockRealize
-
     tvm_ffi.error.register_error("UnsupportedPattern", UnsupportedPattern)  # it passes through TVM's walks as itself
     if not isinstance(func.body, SBlockRealize):
         raise UnsupportedPattern("no root block")
@@ -82,9 +85,6 @@ def read_blocks(func: PrimFunc) -> list[Block]:
 
 
 def _read_nest(statement: Stmt) -> list[Block]:
-    from tvm import tirx
-    from tvm.s_tir import SBlockRealize
-
     loops = []
     while isinstance(statement, tirx.For):
         if statement.kind != tirx.ForKind.SERIAL or int(getattr(statement.min, "value", 1)) != 0:
@@ -107,8 +107,6 @@ def _read_nest(statement: Stmt) -> list[Block]:
 
 
 def _read_block(block: SBlock) -> list[Block]:
-    from tvm import tirx
-
     axes = [axis for axis in block.iter_vars if axis.iter_type == SPATIAL]
     summed = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
     scalar = {key(axis.var): tirx.IntImm(axis.var.ty.dtype, 0) for axis in axes if _is_one(axis.dom.extent)}
@@ -139,8 +137,6 @@ class _Store:
 
 def _stores(body: Stmt) -> list[_Store]:
     """The stores of a block's body, values bound to names put in for them."""
-    from tvm import tirx
-
     bound: dict[int, Expr] = {}
     found = []
     for statement in body.seq if isinstance(body, tirx.SeqStmt) else [body]:
@@ -156,8 +152,6 @@ def _stores(body: Stmt) -> list[_Store]:
 
 def _without_idle_casts(expr: Expr) -> Expr:
     """`expr` without casts of a value to the dtype that it has: TVM leaves one in one branch of a Select alone."""
-    import tvm_ffi
-    from tvm import tirx
 
     def cast(node: Expr, mutator: StructuralMutator) -> Expr:
         node = mutator.default_mutate(node)
@@ -192,8 +186,6 @@ def _reductions(
 
 def _of_one(block: Block, domain: tuple[tuple[Expr, ...], tuple[Expr, ...]]) -> list[Block]:
     """A reduction over one element, of any form, as what it makes of its first values and that element."""
-    from tvm import tirx
-
     assert block.combiner is not None
     zero = {key(var): tirx.IntImm(var.ty.dtype, 0) for var in block.summed}
     results = block.combiner(list(block.starts), [substitute(value, zero) for value in block.values])
@@ -211,16 +203,12 @@ def _single(
     each: tuple[str, Expr],
 ) -> Block:
     """A reduction over one element, which is no reduction."""
-    from tvm import tirx
-
     value = substitute(each[1], {key(var): tirx.IntImm(var.ty.dtype, 0) for var in over[0]})
     return Block((store.buffer,), *domain, (_combiner(each[0])([start], [value])[0],))
 
 
 def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
     """The name of join and the new value in C[i] = join(C[i], value); None for another form."""
-    from tvm.ir import TensorLoad
-
     kind = type(store.value).__name__
     if kind not in COMBINERS:
         return None
@@ -232,8 +220,6 @@ def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
 
 def _combiner(kind: str) -> Combiner:
     def combiner(current: Sequence[Expr], incoming: Sequence[Expr]) -> list[Expr]:
-        from tvm import tirx
-
         return [getattr(tirx, kind)(current[0], incoming[0])]
 
     return combiner
@@ -246,8 +232,6 @@ def _chosen(
     over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
 ) -> Block:
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
-    from tvm import tirx
-
     found = _first_best(stores, starts, domain, over)
     if found is not None:
         return found
@@ -268,9 +252,6 @@ def _chosen(
 
 
 def _variables(expr: Expr) -> list[Expr]:
-    import tvm_ffi
-    from tvm.ir import Var
-
     found: list[Expr] = []
     tvm_ffi.structural_walk(expr, [(Var, found.append)], order="post")
     return found
@@ -288,8 +269,6 @@ def _first_best(
 
     The index starts at 0 and the value at ∓∞, so a row of nothing better has its first element. 16-bit values are compared as
     float32, which sm_90 does in one instruction."""
-    from tvm import tirx
-
     if len(stores) != 2 or not all(isinstance(store.value, tirx.Select) for store in stores):
         return None
     (index, value), (j, w) = stores, [store.value.false_value for store in stores]
@@ -315,10 +294,6 @@ def _first_best(
 
 def _comparison(condition: Expr, buffer: Buffer) -> tuple[type[Expr] | None, bool]:
     """How `condition` compares buffer[…], the first operand, with something (> or <, or None), and whether it asks for NaN."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call, TensorLoad
-
     kinds: list[type[Expr]] = []
     calls: list[str] = []
 
@@ -335,8 +310,6 @@ def _comparison(condition: Expr, buffer: Buffer) -> tuple[type[Expr] | None, boo
 
 def _first_best_combiners(better: type[Expr], nan: bool, short: bool = False) -> tuple[Combiner, Combiner]:
     """`combiner` and `later` of `_first_best`; with `nan`, NaN is better than anything, and if `short` the value is float32."""
-    from tvm import tirx
-
     unless = tirx.GE if better is tirx.GT else tirx.LE
 
     def combiner(now: Sequence[TensorLoad], new: Sequence[TensorLoad]) -> list[Expr]:
@@ -367,9 +340,6 @@ def _keeps_current(greatest: bool, *operands: TensorLoad) -> Expr:
     """Whether v stays the best of float32 v and w, and of places i and j, where w may be of an earlier place: NaN is best, then
     the greatest or least, −0 as 0, and of equals the first. Without a branch: `or` of comparisons with NaN makes several, which
     the threads of a warp go through one after the other."""
-    from tvm import tirx
-    from tvm.backend.cuda.op import cuda_func_call
-
     name, sign = ("greatest", "") if greatest else ("least", "-")
     source = f"""
 __forceinline__ __device__ int tk_rank_{name}(float x) {{
@@ -390,8 +360,6 @@ __forceinline__ __device__ int tk_stays_{name}(float v, float w) {{
 
 def _replaced(expr: Expr, now: dict[int, Expr], values: Sequence[Expr], incoming: Sequence[Expr]) -> Expr:
     """`expr` with `now` for loads of the accumulators and `incoming` for the new values."""
-    import tvm_ffi
-    from tvm.ir import Expr, TensorLoad
 
     def visit(node: Expr, mutator: StructuralMutator) -> Expr:
         if isinstance(node, TensorLoad) and key(node.source) in now:
@@ -406,9 +374,6 @@ def _replaced(expr: Expr, now: dict[int, Expr], values: Sequence[Expr], incoming
 
 def loads_of(expr: Expr) -> list[TensorLoad]:
     """The loads in `expr`, those in other loads' indices too."""
-    import tvm_ffi
-    from tvm.ir import TensorLoad
-
     found: list[TensorLoad] = []
     tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")
     return found
@@ -424,21 +389,15 @@ def _reads(expr: Expr, buffers: list[Buffer]) -> bool:
 
 
 def _is_one(extent: Expr) -> bool:
-    from tvm.tirx import IntImm
-
     return isinstance(extent, IntImm) and int(extent) == 1
 
 
 def _equal(one: Expr, other: Expr) -> bool:
-    import tvm
-
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
 
 
 def alike(one: Sequence[Expr], other: Sequence[Expr]) -> bool:
     """Whether expressions are the same ones."""
-    import tvm_ffi
-
     return len(one) == len(other) and all(
         tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one, other, strict=True)
     )
@@ -446,9 +405,6 @@ def alike(one: Sequence[Expr], other: Sequence[Expr]) -> bool:
 
 def substitute(expr: Expr | SeqStmt, values: dict[int, Expr]) -> Expr | SeqStmt:
     """`expr` with values[key(var)] for each variable that is there."""
-    import tvm_ffi
-    from tvm.ir import Var
-
     if not values:
         return expr
     return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(key(var), var))])

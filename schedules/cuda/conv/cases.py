@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm.relax import BlockBuilder, op
+
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
 
@@ -70,8 +72,6 @@ def conv_case(
     inputs += [("r", output(x), dtype)] if epilogue == "residual" else []
 
     def build(x: Expr, w: Expr, *more: Expr) -> Expr:
-        from tvm.relax import op
-
         conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
         axes = "DHW"[3 - rank :]
         order = f"O{axes}I" if outputs_first else f"{axes}IO"
@@ -113,8 +113,6 @@ def transposed_case(
     sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
 
     def build(x: Expr, w: Expr, *b: Expr) -> Expr:
-        from tvm.relax import BlockBuilder, op
-
         builder = BlockBuilder.current()
         hint = {
             "outputs_first": outputs_first,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 
 if TYPE_CHECKING:
@@ -16,8 +18,6 @@ __all__ = ["column_of", "outer_of", "phases_of"]
 def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | int, Expr]:
     """(group or phase, column of the weights) of the tile at `column`, counted in whole tiles of `width`: the last one of each
     part may reach into the next."""
-    from tvm.script import tirx as T
-
     if match.parts == 1:
         return 0, column
     padded = -(-match.own // width) * width
@@ -27,8 +27,6 @@ def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | 
 
 def phases_of(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
     """Along each axis the phase of the pixels of the given part."""
-    from tvm.script import tirx as T
-
     found: list[Expr | int] = []
     for axis in reversed(match.axes):
         found.insert(0, T.truncmod(part, axis.up) if axis.up > 1 else 0)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.cuda.matmul.sm90_f32.repair import Places
@@ -30,8 +32,6 @@ class PixelPlaces(Places):
     block_k: int = 0
 
     def inside(self, row: Expr, column: Expr) -> Expr:
-        from tvm.script import tirx as T
-
         match: ConvMatch = self.plan.conv
         rows = T.Cast("int32", self.plan.matmul.rows)
         zero = T.int32(0)
@@ -40,8 +40,6 @@ class PixelPlaces(Places):
         return T.And(place < rows, first + column < (part + 1) * match.own)
 
     def factors(self, row: Expr, column: Expr, k: Expr) -> tuple[Expr, Expr, Expr | None]:
-        from tvm.script import tirx as T
-
         plan, match = self.plan, self.plan.conv
         across = -(-match.channels // self.block_k)
         chunk = T.truncdiv(k, self.block_k)
@@ -80,8 +78,6 @@ class PixelPlaces(Places):
 
     def _weight(self, column: Expr, tap: Expr, channel: Expr) -> Expr:
         """The place of a weight in memory: [o, t…, c] or [t…, c, o], the phases of all columns one after the other."""
-        from tvm.script import tirx as T
-
         match = self.plan.conv
         column, tap, channel = (T.Cast("int64", each) for each in (column, tap, channel))
         if self.right.major == "k":
@@ -91,8 +87,6 @@ class PixelPlaces(Places):
 
 def _flat(param: Any, index: Expr) -> Expr:
     """The element of a tensor at `index` of its memory."""
-    from tvm.script import tirx as T
-
     size: Expr = T.int64(1)
     for dim in param.shape:
         size = size * T.Cast("int64", dim)

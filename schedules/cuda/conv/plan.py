@@ -12,6 +12,8 @@ from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
 from tk.schedules.cuda.conv.places import PixelPlaces
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
@@ -149,8 +151,6 @@ class TapTile(Tile):
     def copies(
         self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        from tvm.script import tirx as T
-
         assert self.match is not None
         slot, number = chunk
         across = -(-self.match.channels // self.block_k)
@@ -168,8 +168,6 @@ class TapTile(Tile):
 def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
     """(first channel, the tap's place along each axis) of a chunk. Of a chunk behind the last the channel is outside, so that
     zeros come."""
-    from tvm.script import tirx as T
-
     across, total = -(-match.channels // block_k), chunks_of(match, block_k)
     channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
     channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
@@ -192,8 +190,6 @@ class PixelFragment(Fragment):
     phases: tuple[Expr | int, ...] = ()
 
     def at(self, fragment: int, *parts: Expr | int) -> Expr:
-        from tvm.script import tirx as T
-
         rest: Expr = super().at(fragment, *parts)
         checks: list[Expr] = []
         row: Any = None
@@ -214,8 +210,6 @@ class PixelFragment(Fragment):
         return T.Select(reduce(T.And, checks), row, self.rows)
 
     def inside(self) -> Expr:
-        from tvm.script import tirx as T
-
         return T.bool(True)
 
 
@@ -251,8 +245,6 @@ class PixelRows:
         return (tiles + (height - 1)) // height
 
     def locate(self, scheduler: Any) -> None:
-        from tvm.script import tirx as T
-
         tile, tiles = T.truncdiv(scheduler.row, self.config.block_m), self._tiles()
         for index in reversed(range(len(self.box))):
             place = T.truncmod(tile, tiles[index]) if index else tile
@@ -287,8 +279,6 @@ class ConvPlan(PixelRows, Plan):
         return self.conv.has_zeros
 
     def places(self, scheduler: Any, row: Expr) -> Any:
-        from tvm.script import tirx as T
-
         block_k: int = self.config.block_k
         stage = block_k * self.config.chunks
         first = scheduler.first * stage
@@ -299,8 +289,6 @@ class ConvPlan(PixelRows, Plan):
 
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     """The plan of `conv` under `config` on `target`."""
-    from tvm.script import tirx as T
-
     match = conv.facts
     assert isinstance(match, ConvMatch)
     box, ring = box_of(match, config), config.stages * config.chunks

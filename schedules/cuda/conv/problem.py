@@ -26,6 +26,10 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm.sym import detect_linear_equation
+from tvm.tirx import BufferLoad, IntImm, IterVar, floordiv
+
 from tk.errors import ScheduleError, message
 from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
@@ -38,7 +42,7 @@ from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, IterVar, PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
@@ -227,8 +231,6 @@ def matched(func: PrimFunc, rule: str, match: ConvMatch, dtypes: tuple[str, ...]
 def _window(anchor: SBlock) -> _Window | None:
     """The variables of the block `anchor` by their meaning, in the order in which topi writes convolutions: pixels and the
     output channel; taps and the channel."""
-    from tvm.tirx import IterVar
-
     pixels = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
     reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
     if len(pixels) + len(reductions) != len(anchor.iter_vars) or not 2 <= len(reductions) <= 4:
@@ -278,8 +280,6 @@ def _are(indices: Sequence[Expr], variables: list[Expr]) -> bool:
 
 
 def _static(dim: Expr) -> int | None:
-    from tvm.tirx import IntImm
-
     return int(dim) if isinstance(dim, int | IntImm) else None
 
 
@@ -321,9 +321,6 @@ def _is_zero(index: Expr) -> bool:
 def _spread(index: Expr, phase: Expr, pixel: IterVar, tap: IterVar) -> Axis | None:
     """The axis, but for its size and pitch, of a transposed convolution that reads X at `index` and W at `phase`:
     (j + cut) // up + t - pad and (j + cut) % up. None where they are something else."""
-    import tvm
-    from tvm.tirx import floordiv
-
     if type(phase).__name__ != "FloorMod" or _static(phase.b) is None:
         return None
     up, total = int(phase.b), _linear(phase.a, pixel.var, tap.var)
@@ -341,16 +338,12 @@ def _spread(index: Expr, phase: Expr, pixel: IterVar, tap: IterVar) -> Axis | No
 
 def _linear(index: Expr, pixel: Expr, tap: Expr) -> tuple[int, int, int] | None:
     """(stride, dilation, first) of an index pixel * stride + tap * dilation + first; None where it is no such sum."""
-    from tvm.sym import detect_linear_equation
-
     found = [_static(each) for each in detect_linear_equation(index, [pixel, tap])]
     return None if len(found) != 3 or any(each is None for each in found) else (found[0] or 0, found[1] or 0, found[2] or 0)
 
 
 def _padded_with_zeros(anchor: SBlock, sides: _Sides) -> bool:
     """Whether X is read where all indices are inside of it, no less and no more, as TMA's zero fill does."""
-    import tvm
-
     analyzer = tvm.sym.Analyzer()
     for axis in anchor.iter_vars:
         analyzer.bind(axis.var, axis.dom)
@@ -388,9 +381,6 @@ def _not_negative(comparison: Expr) -> Expr:
 
 def _groups(channel: Expr, window: _Window, channels: int, columns: int) -> int | None:
     """How many groups there are, when X's channel is `channel`: g(o) * channels + c, g(o) = o // (columns / groups)."""
-    import tvm
-    from tvm.tirx import floordiv
-
     if channel.same_as(window.channel.var):
         return 1
     analyzer = tvm.sym.Analyzer()
@@ -442,8 +432,6 @@ def _with_kernel(axes: list[Axis], kernel: tuple[int, ...]) -> list[Axis]:
 def _convolution(
     func: PrimFunc, anchor: SBlock, last: SBlock, window: _Window, sides: _Sides, axes: list[Axis]
 ) -> Convolution | None:
-    from tvm.tirx import BufferLoad
-
     x, acc, out = sides.x, anchor.body.buffer, last.body.buffer
     alone = acc.same_as(out)  # no epilogue
     variables = tuple(v.var for v in (anchor if alone else last).iter_vars)[: len(window.pixels) + 1]
@@ -477,7 +465,5 @@ def _convolution(
 
 
 def _same_shape(one: Buffer, other: Buffer) -> bool:
-    import tvm
-
     equal = tvm.sym.Analyzer().can_prove_equal
     return len(one.shape) == len(other.shape) and all(equal(x, y) for x, y in zip(one.shape, other.shape, strict=True))

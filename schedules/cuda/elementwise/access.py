@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 
@@ -31,14 +33,10 @@ class PieceAccess(VectorAccess):
         return "uint8" if str(buffer.dtype) == "bool" else str(buffer.dtype)
 
     def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
-        from tvm import tirx
-
         value = super().loaded(buffer, array, width)
         return tirx.NE(value, tirx.IntImm("uint8", 0)) if str(buffer.dtype) == "bool" else value
 
     def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
-        from tvm import tirx
-
         if str(buffer.dtype) == "bool" and self.contiguous(buffer, indices) == self.width:
             numbers = self.code.buffer((self.width,), "uint8", "bytes")
             self.each(numbers, tirx.Cast("uint8", tirx.BufferLoad(array, [self.lane])))
@@ -64,8 +62,6 @@ class PieceAccess(VectorAccess):
         return self.loaded(buffer, array, self.width)
 
     def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:
-        from tvm import tirx
-
         self.copy(array, width, lambda at: self.code.store(array, tirx.BufferLoad(view, [first + at]), at + start))
 
     def _in_pieces(
@@ -73,8 +69,6 @@ class PieceAccess(VectorAccess):
     ) -> list[tuple[Expr, tuple[Expr, ...]]] | None:
         """The first element's number and the conditions of each piece of `width` lanes; None where they are not contiguous and
         aligned, or do not agree on their guards."""
-        from tvm import tirx
-
         if width not in self._pieces:
             self._pieces[width] = PieceAccess(self.code, width)
         piece, found = self._pieces[width], []

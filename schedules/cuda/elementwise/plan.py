@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, read_blocks
 
@@ -38,8 +41,6 @@ def output_groups(func: PrimFunc) -> list[Group]:
 
 def groups_of(params: tuple[Buffer, ...], blocks: Sequence[Block], outputs: Sequence[Buffer]) -> list[Group]:
     """`outputs`, which `blocks` make of `params` and of what no block makes, by shape. Raises UnsupportedPattern for none."""
-    import tvm
-
     equal = tvm.sym.Analyzer().can_prove_equal
     groups: list[list[Buffer]] = []
     for output in outputs:
@@ -66,8 +67,6 @@ class Read:
 
 def reads_at(group: Group, indices: Sequence[Expr], analyzer: Analyzer) -> list[Read]:
     """What the outputs at `indices` read, in the order in which their values are expanded. Raises UnsupportedPattern."""
-    from tvm import tirx
-
     computed = {key(block.buffers[0]) for block in group.blocks}
     found: list[Read] = []
 

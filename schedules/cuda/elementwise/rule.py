@@ -15,6 +15,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call
+
 from tk.schedule.refusals import divides
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_functions
@@ -39,7 +43,7 @@ from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, For, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
@@ -131,8 +135,6 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    from tvm import tirx
-
     kernels = group_kernels(match, config)
     body = kernels[0] if len(kernels) == 1 else tirx.SeqStmt(kernels)
     return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
@@ -148,8 +150,6 @@ def group_kernels(match: Match, config: Config, backwards: bool = False) -> list
 
 def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     """The kernel of outputs of one shape; `backwards`, the first block has the last elements."""
-    from tvm import tirx
-
     code, total = Code(), product(group.shape)
     whole = total - total % config.vector if isinstance(total, int) else total  # elements in vectors
     reach = config.threads * config.vector * config.each
@@ -191,8 +191,6 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
 
 def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Expr], Expr]) -> Point:
     """What the outputs are at some indices, with `access`'s loads and registers."""
-    from tvm import tirx
-
     computed = {key(each.buffers[0]) for each in group.blocks}
 
     def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
@@ -210,10 +208,6 @@ def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Expr
 def _divided(code: Code, access: VectorAccess, value: Expr) -> Expr:
     """`value` with a / b in float32, where b is the same for all lanes, as a product with 1 / b and a correction that rounds it
     as a division would; see `_quotient`. Not within a condition's branches: what they read is there under it alone."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call
-
     if access.width < 4:
         return value
 
@@ -234,7 +228,6 @@ def _divided(code: Code, access: VectorAccess, value: Expr) -> Expr:
 def _quotient(code: Code, access: VectorAccess, a: Expr, b: TensorLoad) -> Buffer:
     """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
     functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
-    from tvm import tirx
 
     def register(name: str, width: int) -> Buffer:
         return code.buffer((width,), "float32", name)

@@ -19,6 +19,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
+from tvm import tirx
+
 from tk.schedule.refusals import at_most, divides, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
@@ -127,8 +130,6 @@ def _lies_along(code: Code, read: Read, axes: Sequence[Expr], shape: Sequence[Ex
 def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence[Expr], n: int) -> float:
     """Of neighbours along axis `n`, at one place of the others, how many lie side by side; 0 where that depends on data or a
     size that is not known."""
-    from tvm import tirx
-
     sizes = [product([extent]) for extent in shape]
     if not depends(flat, axes[n]) or not all(isinstance(size, int) for size in sizes) or loads_of(flat):
         return 0.0
@@ -143,8 +144,6 @@ def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence
 
 def _alike(one: Read, other: Read) -> bool:
     """Whether two reads are of the same place."""
-    import tvm_ffi
-
     return bool(one.buffer.same_as(other.buffer)) and all(
         tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one.indices, other.indices, strict=True)
     )
@@ -156,8 +155,6 @@ def _is_wide(extent: Expr) -> bool:
 
 
 def _step(flat: Expr, axis: Expr) -> Expr:
-    from tvm import tirx
-
     return substitute(flat, {key(axis): axis + tirx.IntImm(INDEX, 1)})
 
 
@@ -192,8 +189,6 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    from tvm import tirx
-
     body = _Transpose(match, config).kernel()
     return tirx.PrimFunc(list(match.group.params), body, attrs=func.attrs)
 
@@ -216,8 +211,6 @@ class _Transpose:
 
     @staticmethod
     def _ceil(extent: Expr, part: int) -> Expr | int:
-        from tvm import tirx
-
         size = product([extent])
         return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), part)
 
@@ -238,8 +231,6 @@ class _Transpose:
         return self.tile + max(1, 32 // bits(buffer))
 
     def _load(self, tile: Buffer, here: list[Expr]) -> TensorLoad:
-        from tvm import tirx
-
         value = tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
         return value if self._dtypes[key(tile)] == str(tile.dtype) else tirx.Cast(self._dtypes[key(tile)], value)
 
@@ -261,8 +252,6 @@ class _Transpose:
     ) -> list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]]:
         """A thread's steps over the tile, vectors along `axis`: (lanes, place along the axis, place along `other`, the two
         in the tile, conditions). Neighbours take neighbouring vectors."""
-        from tvm import tirx
-
         code, wide, found = self.code, self.tile // vector, []
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads
@@ -282,8 +271,6 @@ class _Transpose:
         return [(access, [c, j], self._indices(index, beside), inside) for access, index, beside, j, c, inside in items]
 
     def _read(self, access: VectorAccess, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> TensorLoad:
-        from tvm import tirx
-
         found = access.load(buffer, indices, guards)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
@@ -347,8 +334,6 @@ class _Transpose:
 
     def _fill(self, access: VectorAccess, tile: Buffer, where: list[Expr], value: Expr) -> None:
         """tile[c][j] = value for the lanes, in steps of 4 bytes."""
-        from tvm import tirx
-
         result = self.code.buffer((access.width,), str(tile.dtype), "turned")
         access.each(result, value if str(value.ty.dtype) == str(tile.dtype) else tirx.Cast(str(tile.dtype), value))
         pair = max(1, min(access.width, 32 // bits(tile)))

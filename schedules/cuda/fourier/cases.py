@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+from tvm import relax
 
 from tk.graph.fourier import FourierProblem, definition
 from tk.graph.fourier_tables import powers
@@ -23,8 +24,6 @@ def _case(rows: int | tuple[str, int], n: int, inverse: bool = False, scale: flo
     given, made = (n + 2, n) if inverse else (n, n + 2)
 
     def build(x: Expr, table: Expr) -> Expr:
-        from tvm import relax
-
         var = relax.BlockBuilder.current().add_func(definition(problem), "fourier")
         out = relax.TensorType([x.ty.shape.values[0], made], "float32")
         return relax.call_tir(var, [x, table], out)

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.graph.fourier import FourierProblem
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, times
@@ -22,8 +24,6 @@ __all__ = ["fourier_kernel"]
 
 def fourier_kernel(func: PrimFunc, problem: FourierProblem, rows: int) -> PrimFunc:
     """The definition `func` as a kernel of `rows` rows a block."""
-    from tvm import tirx
-
     from tk.graph.defined import OPERATOR
 
     body = _Transform(func, problem, rows).kernel()
@@ -32,8 +32,6 @@ def fourier_kernel(func: PrimFunc, problem: FourierProblem, rows: int) -> PrimFu
 
 class _Transform:
     def __init__(self, func: PrimFunc, problem: FourierProblem, rows: int) -> None:
-        from tvm import tirx
-
         self.x, self.table, self.out = func.params
         self.n, self.half, self.inverse = problem.n, problem.n // 2, problem.inverse
         self.scale, self.code = problem.scale, Code()
@@ -71,8 +69,6 @@ class _Transform:
         return self._loaded(2 * place)
 
     def _loaded(self, column: Any) -> Pair:
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "x")
         var = self.code.variable("v", 2)
         with self.code.loop(var, 2, "VECTORIZED"):
@@ -81,8 +77,6 @@ class _Transform:
 
     def _stored(self, column: Any, value: Pair) -> None:
         """out[row, column] and the next one, a vector, scaled."""
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "y")
         for part in range(2):
             scaled = value[part] if self.scale == 1.0 else value[part] * as_float(self.scale)
@@ -120,8 +114,6 @@ class _Transform:
 
     def _bin_before(self, place: Any) -> Pair:
         """(X[k] + conj X[M − k]) + i · w^−k · (X[k] − conj X[M − k]); what bins 0 and M have that is imaginary is nothing."""
-        from tvm import tirx
-
         mirror = self.half - place
         (a, b), (c, d) = self._loaded(2 * place), self._loaded(2 * mirror)
         zero = tirx.EQ(place, as_index(0))

@@ -11,6 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
@@ -52,9 +55,6 @@ def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None 
 def post(code: Code, memory: Buffer, thread: Expr, counts: Sequence[int]) -> None:
     """Ready the barriers of joins, for each of which a block receives so many float32: two words each at the start of `memory`,
     which is float32 in shared memory. And tell the cluster."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     with code.when(tirx.EQ(thread, tirx.IntImm(INDEX, 0))):
         for reduction, count in enumerate(counts):
             barrier = _address(memory, 2 * reduction)
@@ -66,18 +66,12 @@ def post(code: Code, memory: Buffer, thread: Expr, counts: Sequence[int]) -> Non
 
 def cluster_wait(code: Code) -> None:
     """Wait until all blocks of the cluster have posted."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     code.add(tirx.Evaluate(T.ptx["barrier.cluster.wait.acquire"]()))
 
 
 def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: Expr, ranks: Iterable[Any]) -> None:
     """memory[place] = value, a float32, in these blocks of the cluster. TVM sees no store in that: it must not find that
     something else could lie in `memory` meanwhile."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     remote, zero = code.buffer((1,), "uint32", "remote"), tirx.IntImm(INDEX, 0)
     there = tirx.BufferLoad(remote, [zero])
     for rank in ranks:
@@ -90,15 +84,9 @@ def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: E
 
 def receive(code: Code, memory: Buffer, reduction: int) -> None:
     """Wait until all that is sent for a join is there."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     barrier = T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, 2 * reduction)]))
     code.add(tirx.Evaluate(T.cuda.mbarrier_wait_acquire_cluster(barrier, T.int32(0))))
 
 
 def _address(memory: Buffer, index: int) -> Expr:
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     return T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, index)])))

@@ -15,7 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import reduce
 from typing import TYPE_CHECKING, Any
+
+from tvm import tirx
 
 from tk.schedule.refusals import at_least, must_be, within
 from tk.schedules.cuda.matmul.dynamic_cases import CASES
@@ -206,9 +209,6 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
 
 def _branch(rows: Expr, ranges_of: list[list[Range]], kernels: list[PrimFunc]) -> PrimFunc:
     """One function: the body of the kernel among whose ranges `rows` lies."""
-    from functools import reduce
-
-    from tvm import tirx
 
     def inside(found: Range) -> Expr:
         above, below = rows >= tirx.IntImm("int64", found.first), rows <= tirx.IntImm("int64", found.last or 0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
 
@@ -17,8 +19,6 @@ def _rows(m: int, dtype: str) -> Case:
     """relu(x @ w + b) + r with m rows known only when it runs, of 640 columns."""
 
     def build(x: Expr, w: Expr, b: Expr, r: Expr) -> Expr:
-        from tvm.relax import op
-
         return op.add(op.nn.relu(op.add(op.matmul(x, w), b)), r)
 
     return Case(
@@ -37,8 +37,6 @@ def _rows(m: int, dtype: str) -> Case:
 
 def _leading(m: int) -> Case:
     def build(x: Expr, w: Expr) -> Expr:
-        from tvm.relax import op
-
         return op.matmul(x, op.permute_dims(w))
 
     inputs = (("x", (2, ("m", m), 256), "float16"), ("w", (264, 256), "float16"))

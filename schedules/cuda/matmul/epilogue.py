@@ -10,6 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm.tirx as tirx
+from tvm.ir import Call
+from tvm.script import tirx as T
+from tvm_ffi import structural_equal
+
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
 from tk.schedules.cuda.hardware import FLOATS16
 
@@ -55,8 +61,6 @@ PAIRS = (
 
 
 def _binary(kind: str) -> Callable[[Expr, Expr], Expr]:
-    import tvm.tirx as tirx
-
     operator: Callable[[Expr, Expr], Expr] = getattr(tirx, kind)
     return operator
 
@@ -113,8 +117,6 @@ def at(load: Expr, axes: tuple[Expr, ...]) -> bool:
 
 def loads(value: Expr, acc: Buffer | tuple[Buffer, ...]) -> list[TensorLoad]:
     """The distinct loads of f other than the product's, outermost first."""
-    from tvm_ffi import structural_equal
-
     found: list[TensorLoad] = []
     for item in _walk(value):
         if type(item).__name__ != "TensorLoad" or _any_of(item.source, acc):
@@ -126,8 +128,6 @@ def loads(value: Expr, acc: Buffer | tuple[Buffer, ...]) -> list[TensorLoad]:
 
 def staged_loads(value: Expr, acc: tuple[Buffer, ...], axes: tuple[Expr, ...], out: Expr) -> list[TensorLoad]:
     """The loads of 16-bit tensors of the output's own shape, which go through shared memory in whole rows."""
-    import tvm
-
     same = tvm.sym.Analyzer().can_prove_equal
     return [
         load
@@ -140,8 +140,6 @@ def staged_loads(value: Expr, acc: tuple[Buffer, ...], axes: tuple[Expr, ...], o
 
 def cost(value: Expr) -> int:
     """About how many instructions f takes for one element."""
-    from tvm_ffi import structural_equal
-
     distinct: list[Expr] = []
     total = 0
     for item in _walk(value):
@@ -160,7 +158,6 @@ def _erf(x: Expr) -> Expr:
 
     CUDA's erff branches, and a branch between wgmmas' accumulators costs a third of a kernel's speed.
     """
-    from tvm.script import tirx as T
 
     def f(value: float) -> Expr:
         return T.FloatImm("float32", value)
@@ -177,9 +174,6 @@ def _erf(x: Expr) -> Expr:
 def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Expr], short: bool = False) -> Expr:
     """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32. `short`:
     exponentials in few instructions, for a result of 16 bits (exponentials.py)."""
-    import tvm
-    from tvm.ir import Call
-    from tvm.script import tirx as T
 
     def wide(dtype: str) -> str:
         return "float32" if dtype in FLOATS16 else dtype

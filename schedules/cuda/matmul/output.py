@@ -10,6 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm.script import tirx as T
+from tvm_ffi import structural_equal
+
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -24,25 +28,18 @@ PACKED = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
 def same(a: Expr, b: Expr) -> bool:
     """Whether two expressions are structurally equal."""
-    from tvm_ffi import structural_equal
-
     return bool(structural_equal(a, b))
 
 
 @contextmanager
 def scope() -> Iterator[None]:
     """What is declared within ends with it: declarations nest, and those of a large tile would pass Python's depth."""
-    from tvm.script import tirx as T
-
     with T.If(T.bool(True)), T.Then():
         yield
 
 
 def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[Expr], Expr]:
     """The values of the output's axes at a place; any other variable stays as it is."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     row, column, batch = (T.Cast("int64", value) for value in (row, column, batch))
     shape = [int(dim) if isinstance(dim, int | tirx.IntImm) else dim for dim in matmul.out.shape]
     outer = list(range(len(matmul.axes) - 1))
@@ -65,8 +62,6 @@ def _one(dim: int | Expr) -> bool:
 
 def flat(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Expr:
     """The index of a place in the output's contiguous memory, in elements."""
-    from tvm.script import tirx as T
-
     n = matmul.facts.n
     index = T.Cast("int64", row) * n + T.Cast("int64", column)
     if matmul.facts.batch == 1:
@@ -76,16 +71,12 @@ def flat(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Expr:
 
 def view(param: Expr, matmul: Matmul, dtype: str = "") -> Expr:
     """`param`, of the output's shape, as a one-dimensional buffer of its own dtype or, for vectors, of WORDs."""
-    from tvm.script import tirx as T
-
     size = T.Cast("int64", matmul.rows) * T.Cast("int64", matmul.batch) * matmul.facts.n
     return T.decl_buffer((size // 2 if dtype == PACKED else size,), dtype or str(param.dtype), data=param.data)
 
 
 def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: str = "") -> Expr:
     """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
-    from tvm.script import tirx as T
-
     size: Expr = T.int64(1)
     index: Expr = T.int64(0)
     for dim, each in zip(source.shape, indices, strict=True):

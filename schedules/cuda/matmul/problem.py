@@ -14,6 +14,10 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm.s_tir import Schedule
+from tvm.tirx import IntImm, IterVar
+
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
@@ -24,7 +28,7 @@ if TYPE_CHECKING:
 
     from tvm.ir import Expr, TensorLoad
     from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, IterVar, PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
@@ -149,8 +153,6 @@ def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = F
 
 def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...]) -> _Contraction | None:
     """The product that the block `anchor` computes, or None."""
-    from tvm.tirx import IterVar
-
     reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
     spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
     if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
@@ -185,10 +187,6 @@ def _pairs(one: _Contraction, other: _Contraction) -> bool:
 def inlined(func: PrimFunc, counts: range) -> tuple[list[SBlock], list[SBlock]] | None:
     """The blocks of the reductions of `func`, as many as `counts` has, and all blocks that are left when every other one but
     the last is inlined, each a plain store; None where that cannot be done."""
-    import tvm
-    from tvm.s_tir import Schedule
-    from tvm.tirx import IterVar
-
     if func.attrs is None or not func.attrs.get("s_tir") or type(func.body).__name__ != "SBlockRealize":
         return None
     mod = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # held, or `func` itself would be rewritten
@@ -242,8 +240,6 @@ def _is_one(dim: Expr) -> bool:
 
 
 def _static(dim: int | Expr) -> int | None:
-    from tvm.tirx import IntImm
-
     return int(dim) if isinstance(dim, int | IntImm) else None
 
 
@@ -319,8 +315,6 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
 
 
 def _equal(a: Expr, b: Expr) -> bool:
-    import tvm
-
     return bool(tvm.sym.Analyzer().can_prove_equal(a, b))
 
 

@@ -13,6 +13,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks
 from tk.schedules.cuda.elementwise import rule as elementwise
@@ -194,8 +196,6 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    from tvm import tirx
-
     statements = [tirx.AllocBuffer(buffer) for buffer in match.between]
     for stage in match.stages:
         chosen = standalone.default(stage, target, config.blocks)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import relax, te, tirx, topi
+
 from tk.schedule.case import Case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case, group_norm_case
 
 if TYPE_CHECKING:
-    from tvm import te
     from tvm.ir import Expr
 
     from tk.aliases import Array
@@ -20,8 +21,6 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
     """int8 values of x / s, and s = max |x| / 127 over some axes."""
 
     def build(x: Expr) -> Expr:
-        from tvm import relax, te, tirx, topi
-
         def scaled(a: te.Tensor) -> list[te.Tensor]:
             wide = topi.cast(a, "float32")
             scale = topi.divide(topi.max(topi.abs(wide), list(axes), keepdims=True), tirx.const(127, "float32"))
@@ -50,8 +49,6 @@ def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, toleran
     batch, _, _, channels = images
 
     def build(x: Expr, s: Expr, w: Expr) -> Expr:
-        from tvm import relax, te, tirx, topi
-
         def scaled(x: te.Tensor, s: te.Tensor, w: te.Tensor) -> te.Tensor:
             k = te.reduce_axis((0, depth), "k")
             wide = [topi.cast(each, "float32") for each in (s, w)]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax, te, tirx, topi
+from tvm.relax import op
+
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
-    from tvm import te
     from tvm.ir import Expr
     from tvm.tirx import IterVar
 
@@ -25,8 +27,6 @@ def _softmax(x: Array) -> Any:
 
 def softmax_case(rows: int | tuple[str, int], columns: int | tuple[str, int], dtype: str, tolerance: float) -> Case:
     def build(x: Expr) -> Expr:
-        from tvm import relax, te, topi
-
         def softmax(a: te.Tensor) -> te.Tensor:
             wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32"), name="wide")
             return topi.cast(topi.nn.softmax(wide), dtype)
@@ -41,8 +41,6 @@ def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case
     """The norm of x + y."""
 
     def build(x: Expr, y: Expr, w: Expr) -> Expr:
-        from tvm import relax, te, tirx
-
         def norm(a: te.Tensor, b: te.Tensor, c: te.Tensor) -> te.Tensor:
             k = te.reduce_axis((0, columns), "k")
             wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="wide")
@@ -69,8 +67,6 @@ def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, toleran
     """x + y, stored, and its layer norm: two outputs."""
 
     def build(x: Expr, y: Expr) -> Expr:
-        from tvm import relax, te, tirx
-
         def norm(a: te.Tensor, b: te.Tensor) -> list[te.Tensor]:
             k, l = te.reduce_axis((0, columns), "k"), te.reduce_axis((0, columns), "l")  # noqa: E741
             total = te.compute(a.shape, lambda i, j: a[i, j] + b[i, j], name="total")
@@ -103,8 +99,6 @@ def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> C
     """Of a sum, which is kept for all three stages."""
 
     def build(x: Expr, y: Expr) -> Any:
-        from tvm import relax, te, topi
-
         def logs(a: Expr, b: Expr) -> Any:
             total = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="total")
             out = topi.nn.log_softmax(total)
@@ -123,8 +117,6 @@ def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> C
 
 
 def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
-    from tvm.relax import op
-
     def build(x: Any) -> Any:
         return op.sum(op.astype(x, "float32"), axis=-1)
 
@@ -136,8 +128,6 @@ def _planes_case(shape: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     """Sums over the first and the last two axes, of planes whose size is no power of 2."""
 
     def build(x: Any) -> Any:
-        from tvm.relax import op
-
         return op.sum(op.astype(x, "float32"), axis=[0, 2, 3])
 
     name = "x".join(map(str, shape))
@@ -148,8 +138,6 @@ def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], d
     """Means of windows that share an image, of two sizes, and overlap."""
 
     def build(x: Any) -> Any:
-        from tvm.relax import op
-
         return op.nn.adaptive_avg_pool2d(x, results)
 
     def reference(x: Array) -> Any:
@@ -177,8 +165,6 @@ def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> An
 
 
 def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
-    from tvm.relax import op
-
     def build(x: Expr) -> Expr:
         return getattr(op, name)(x, axis=-1)
 

@@ -13,6 +13,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import Block, key
@@ -43,8 +47,6 @@ def row_kernel(
 
 class _Rows(RowPass):
     def __init__(self, plan: Plan, threads: int, rows: int, vector: int, written_out: bool) -> None:
-        from tvm import tirx
-
         super().__init__(plan, vector, threads * vector, written_out)
         self.threads, self.rows, code = threads, rows, self.code
         self.grid = ceil_div(plan.rows, rows)
@@ -85,15 +87,10 @@ class _Rows(RowPass):
                 self.results[key(buffer)] = register
 
     def _stores(self) -> tuple[Expr, ...]:
-        from tvm import tirx
-
         return () if self.threads == 1 else (tirx.EQ(self.index, tirx.IntImm(INDEX, 0)),)
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sum of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         assert largest.block is not None
         code, zero = self.code, tirx.IntImm(INDEX, 0)
         self.results[key(largest.buffer)] = mine[0]
@@ -114,9 +111,6 @@ class _Rows(RowPass):
     def _combine_warps(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a join of
         two warps rather than two for each of two threads."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         assert total.block is not None
         code, zero, most = self.code, tirx.IntImm(INDEX, 0), mine[0]
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
@@ -141,9 +135,6 @@ class _Rows(RowPass):
 
     def _rescale(self, largest: Value, total: Value, own: Buffer, row_total: Buffer) -> None:
         """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, zero, most = self.code, tirx.IntImm(INDEX, 0), self.results[key(largest.buffer)]
         self.results[key(total.buffer)] = row_total
         factor = code.buffer((1,), "float32", "factor")
@@ -155,8 +146,6 @@ class _Clusters(_Rows):
     """A row for a cluster of blocks, which tell each other what their threads have joined."""
 
     def __init__(self, plan: Plan, threads: int, cluster: int, vector: int, written_out: bool) -> None:
-        from tvm import tirx
-
         super().__init__(plan, threads * cluster, 1, vector, written_out)
         self.cluster, code = cluster, self.code
         self.block, self.rank = code.variable("block", self.grid * cluster), code.variable("rank", cluster)
@@ -174,8 +163,6 @@ class _Clusters(_Rows):
         post(code, self.memory, self.thread, [count * cluster for count in self.combined_counts])
 
     def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
-        from tvm import tirx
-
         code, zero, threads = self.code, tirx.IntImm(INDEX, 0), self.threads // self.cluster
         parts = [
             (value.block, registers)
@@ -209,8 +196,6 @@ class _Clusters(_Rows):
 
 def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thread: Expr, group: int, total: int) -> None:
     """Join partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
-    from tvm import tirx
-
     for block, registers in parts:
         shuffle(code, block, registers, min(group, WARP))
     if group <= WARP:
@@ -225,8 +210,6 @@ def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thr
 
 def exchange(code: Code, registers: Sequence[Buffer], thread: Expr, warps: int, each: int) -> list[TensorLoad]:
     """What the warps of a group of `each` hold in these registers, lane n that of warp n of its group."""
-    from tvm import tirx
-
     zero = tirx.IntImm(INDEX, 0)
     warp, lane = tirx.floordiv(thread, WARP), tirx.floormod(thread, WARP)
     shared = [code.buffer((warps,), str(register.dtype), "parts", "shared") for register in registers]
@@ -240,8 +223,6 @@ def exchange(code: Code, registers: Sequence[Buffer], thread: Expr, warps: int, 
 
 def warp_maximum(value: TensorLoad) -> Expr:
     """The greatest of the warp's float32 values in all of its lanes, as integers of the same order: one instruction."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = """
 __forceinline__ __device__ float tk_warp_maximum(float x) {
   int i = __float_as_int(x);
@@ -254,9 +235,6 @@ __forceinline__ __device__ float tk_warp_maximum(float x) {
 
 def shuffle(code: Code, block: Block, registers: Sequence[Buffer], count: int, apart: int = 1, index: int = 0) -> None:
     """Join register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the result."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     assert block.combiner is not None
     at, away = tirx.IntImm(INDEX, index), count // 2
     while away:

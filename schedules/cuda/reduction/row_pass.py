@@ -12,6 +12,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call
+
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, corrected, depends, fma
@@ -60,8 +64,6 @@ class RowPass(ABC):
 
     def kernel(self, func: PrimFunc) -> PrimFunc:
         """`func` as this kernel."""
-        from tvm import tirx
-
         for stage in range(self.plan.stages):
             self._stage(stage)
         return tirx.PrimFunc(list(self.plan.params), self.code.kernel(self.axes), attrs=func.attrs)
@@ -69,8 +71,6 @@ class RowPass(ABC):
     @property
     def slot(self) -> Expr:
         """Where registers of results have the current lane's."""
-        from tvm import tirx
-
         return self.access.lane if self.results_width > 1 else tirx.IntImm(INDEX, 0)
 
     @abstractmethod
@@ -135,7 +135,6 @@ class RowPass(ABC):
 
     def _row_pass(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
-        from tvm import tirx
 
         def number(step: int) -> Expr:
             return tirx.IntImm(INDEX, step)
@@ -195,8 +194,6 @@ class RowPass(ABC):
                 self.code.add(*statements)
 
     def _work(self, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
-        from tvm import tirx
-
         for value, registers in zip(reductions, accumulators, strict=True):
             block = value.block
             assert block is not None
@@ -216,8 +213,6 @@ class RowPass(ABC):
 
     def _each_lane(self, registers: list[Buffer], values: list[Expr]) -> None:
         """registers = values for one lane after the other; several are replaced together."""
-        from tvm import tirx
-
         zero, var = tirx.IntImm(INDEX, 0), self.code.variable("v", self.vector)
         with self.code.loop(var, self.vector):
             at = [substitute(value, {key(self.access.lane): var}) for value in values]
@@ -227,10 +222,6 @@ class RowPass(ABC):
         """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; rounded
         as a / s is where an integer is made of it, since a rounding more moves ties. And with short exponentials, where what
         is stored is narrow."""
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call
-
         local, integers = list(self.results.values()), list[Any]()
         value = short_exponentials(value) if self.narrow else value
         value = self.access.widened(value, lambda statements, _array: self.code.add(*statements))
@@ -260,8 +251,6 @@ class RowPass(ABC):
         return not depends(value, self.access.lane)
 
     def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
-        from tvm import tirx
-
         found = self.results.get(key(buffer))
         if found is not None:
             value = tirx.BufferLoad(found, [self.slot])
@@ -278,8 +267,6 @@ class RowPass(ABC):
         return make() if self.column is None else self.access.memoize(buffer, indices, lambda: self._smooth(make()), guards)
 
     def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
-        from tvm import tirx
-
         if self.column is None:
             return tirx.BufferLoad(buffer, indices)
         with self.code.collected() as statements:
@@ -292,8 +279,6 @@ class RowPass(ABC):
 
     def _kept(self, buffer: Buffer, maker: Block, indices: list[Expr]) -> Expr:
         """A kept value, computed into registers when it is first asked for at this step."""
-        from tvm import tirx
-
         where = key(buffer), str(self.step)
         if where not in self.kept:
             register = self.code.buffer((self.vector,), str(buffer.dtype), "kept")
@@ -317,8 +302,6 @@ class RowPass(ABC):
 
     def _in_registers(self, value: Value, computed: Expr, name: str) -> Buffer:
         """A register of the thread's rows' values."""
-        from tvm import tirx
-
         register = self.code.buffer((self.results_width,), str(value.buffer.dtype), name)
         if self.results_width > 1:
             self.access.each(register, computed)
@@ -341,8 +324,6 @@ class RowPass(ABC):
 def quotient(a: Expr, b: Expr) -> Any:
     """a / b in float32, with one division where b is the same for several a: q + (a − q·b) · r, where r = 1 / b and q = a · r
     (Markstein, 1990); q itself where a or b is not finite. Both are scaled where b is so small that r would be ∞."""
-    from tvm import tirx
-
     one = tirx.FloatImm("float32", 1.0)
     scale = tirx.Select(tirx.abs(b) < tirx.FloatImm("float32", 2.0**-100), tirx.FloatImm("float32", 2.0**64), one)
     a, b = a * scale, b * scale
@@ -354,15 +335,11 @@ def quotient(a: Expr, b: Expr) -> Any:
 
 def ceil_div(size: int | Expr, part: int) -> int | Expr:
     """How many parts `size` has, the last one maybe not whole."""
-    from tvm import tirx
-
     return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), tirx.IntImm(INDEX, part))
 
 
 def store_together(code: Code, registers: Sequence[Buffer], values: Sequence[Expr], index: Expr) -> None:
     """registers[n][index] = values[n], all values computed before the first is replaced."""
-    from tvm import tirx
-
     if len(registers) == 1:
         code.store(registers[0], values[0], index)
         return

@@ -15,6 +15,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Range
+from tvm.tirx import IntImm
+
 from tk.schedules.cuda.codegen.expand import Point, Seen
 from tk.schedules.cuda.codegen.kernel_builder import (
     bits,
@@ -179,10 +185,6 @@ def _plan(
     shape: tuple[Expr, ...],
     axes: tuple[int, ...],
 ) -> Plan:
-    import tvm
-    from tvm import tirx
-    from tvm.ir import Range
-
     row, column = tirx.Var("row", "int64"), tirx.Var("column", "int64")
     analyzer = tvm.sym.Analyzer()
     for var, extent in ((row, rows), (column, columns)):
@@ -219,15 +221,11 @@ def _is_shared(reduction: Block, output: Buffer) -> bool:
     results, elements = product(reduction.extents), product(output.shape)
     if isinstance(results, int) and isinstance(elements, int):
         return results * SHARED <= elements
-    import tvm
-
     return bool(tvm.sym.Analyzer().can_prove_equal(tvm.tirx.floormod(elements, results * SHARED), 0))
 
 
 def _split_shapes(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[Expr, ...]]:
     """`shape` with an axis in two, the inner as long as the last of `extents`, for each axis that is a multiple of it."""
-    from tvm.tirx import IntImm
-
     inner = next((product([extent]) for extent in reversed(extents) if product([extent]) != 1), None)
     if not isinstance(inner, int):
         return []
@@ -241,15 +239,11 @@ def _split_shapes(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[
 
 
 def _equal(one: Expr | int, other: Expr | int) -> bool:
-    import tvm
-
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
 
 
 def _axes_alike(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[int, ...]]:
     """Axes of `shape`, in order, of these extents but for ones; not where they are the last ones."""
-    import tvm
-
     equal = tvm.sym.Analyzer().can_prove_equal
     wanted = [extent for extent in extents if product([extent]) != 1]
     wide = [n for n, extent in enumerate(shape) if product([extent]) != 1]
@@ -264,8 +258,6 @@ def _axes_alike(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[in
 
 
 def _before(shape: Sequence[Expr], columns: Expr | int) -> int | None:
-    import tvm
-
     equal = tvm.sym.Analyzer().can_prove_equal
     return next((n for n in range(len(shape), -1, -1) if equal(product(shape[n:]), columns)), None) if len(shape) else None
 
@@ -341,8 +333,6 @@ class _Planner:
         return found
 
     def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-        from tvm import tirx
-
         block = self.by_buffer.get(key(buffer))
         along = any(depends(index, self.plan.column) for index in indices)
         if block is None:
@@ -424,9 +414,6 @@ class _Planner:
 
     def _worth_keeping(self, value: Value) -> bool:
         """Whether the block that makes it calls something costly, or it is made of several inputs."""
-        import tvm_ffi
-        from tvm.ir import Call
-
         assert value.block is not None
         calls: list[str] = []
         tvm_ffi.structural_walk(

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm.ir import Call, TensorLoad
+
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import combines_by, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
@@ -56,9 +59,6 @@ def computed_with(plan: Plan, largest: Value) -> list[Value]:
 
 def _is_power_of_difference(value: Expr, largest: Value) -> bool:
     """Whether `value` is exp(x − maximum) of the values x that the maximum is of."""
-    from tvm import tirx
-    from tvm.ir import Call, TensorLoad
-
     if not isinstance(value, Call) or str(getattr(value.op, "name", "")).rpartition(".")[2] != "exp":
         return False
     difference = value.args[0]
@@ -73,8 +73,6 @@ def _is_power_of_difference(value: Expr, largest: Value) -> bool:
 
 def contiguous(plan: Plan, read: Value) -> bool:
     """Whether an input is read along memory with the column."""
-    from tvm import tirx
-
     flat = flat_index(read.buffer, read.indices)
     ahead = substitute(flat, {key(plan.column): plan.column + tirx.IntImm("int64", 1)})
     first = substitute(flat, {key(plan.column): tirx.IntImm("int64", 0)})

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
@@ -14,8 +16,6 @@ __all__ = ["CASES"]
 
 
 def _op() -> Any:
-    from tvm.relax import op
-
     return op
 
 

@@ -19,6 +19,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, product
@@ -45,8 +47,6 @@ def reduction_kernels(
     func: PrimFunc, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
 ) -> PrimFunc:
     """`func`, one kernel or, with several splits that are no cluster, two."""
-    from tvm import tirx
-
     statements = reduction_statements(plan, along_rows, threads, depth, vector, splits, cluster)
     body = statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
     return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
@@ -56,8 +56,6 @@ def reduction_statements(
     plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
 ) -> list[Stmt]:
     """The kernels of a plan, behind what they allocate."""
-    from tvm import tirx
-
     if cluster:
         return [_AlongRows(plan, threads, depth, vector, splits, []).kernel()]
     parts = [
@@ -82,14 +80,10 @@ def _block(value: Value) -> Block:
 
 
 def _number(value: int) -> Expr:
-    from tvm import tirx
-
     return tirx.IntImm(INDEX, value)
 
 
 def _ceil(size: Expr | int, part: int) -> Expr | int:
-    from tvm import tirx
-
     return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), _number(part))
 
 
@@ -127,8 +121,6 @@ class _Reducing:
         self, accumulators: Sequence[list[Buffer]], slot: Expr, incoming: Sequence[Sequence[Expr]], later: bool = False
     ) -> None:
         """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later places."""
-        from tvm import tirx
-
         for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
             combiner = (_block(value).later if later else None) or _block(value).combiner
             assert combiner is not None
@@ -144,7 +136,6 @@ class _Reducing:
 
     def incoming(self, access: VectorAccess, row: Expr, column: Expr) -> list[list[Expr]]:
         """What each reduction takes in at this row and column."""
-        from tvm import tirx
 
         def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in self.computed:
@@ -169,8 +160,6 @@ class _Reducing:
 
     def outputs(self, row: Expr, accumulators: Sequence[list[Buffer]], slot: Expr) -> None:
         """Store the outputs of `row`, of which accumulators[…][slot] are the results."""
-        from tvm import tirx
-
         results = {
             key(buffer): register
             for value, registers in zip(self.plan.reductions, accumulators, strict=True)
@@ -241,8 +230,6 @@ class _Piece(_Reducing, ABC):
 
 class _AlongRows(_Piece):
     def kernel(self) -> Stmt:
-        from tvm import tirx
-
         code, plan = self.code, self.plan
         grid = product([plan.rows]) * self.splits
         block, thread = code.variable("block", grid), code.variable("thread", self.threads)
@@ -285,8 +272,6 @@ class _AlongRows(_Piece):
 
     def _combine_cluster(self, memory: Any, accumulators: list[list[Any]], thread: Any, rank: Any) -> None:
         """In the first block, the join of what all blocks of the cluster hold, in their order."""
-        from tvm import tirx
-
         code = self.code
         registers = [register for each in accumulators for register in each]
         cluster_wait(code)
@@ -340,8 +325,6 @@ class _AlongColumns(_Piece):
 
     def _combine_layers(self, block: Expr, split: Expr, thread: Expr, layer: Expr, accumulators: list[list[Buffer]]) -> None:
         """The layers' partial results through shared memory; a thread a result joins them."""
-        from tvm import tirx
-
         code, reach = self.code, self.threads * self.vector
         shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in accumulators]
 
@@ -361,8 +344,6 @@ class _AlongColumns(_Piece):
                 self._leave(code.simplify(block * reach + mine), split, accumulators, _number(0))
 
     def _combine_own(self, shared: list[list[Buffer]], accumulators: list[list[Buffer]], mine: Expr, reach: int) -> None:
-        from tvm import tirx
-
         for arrays, registers in zip(shared, accumulators, strict=True):
             for array, register in zip(arrays, registers, strict=True):
                 self.code.store(register, tirx.BufferLoad(array, [mine]), _number(0))
@@ -372,8 +353,6 @@ class _AlongColumns(_Piece):
 
     def _leave(self, row: Expr, split: Expr, accumulators: list[list[Buffer]], slot: Expr) -> None:
         """The results of `row`: outputs, or this split's part."""
-        from tvm import tirx
-
         inside = row < self.plan.rows
         with self.code.when(*(() if self.code.analyzer.can_prove(inside) else (inside,))):
             if self.splits == 1:
@@ -398,14 +377,10 @@ class _Finish(_Reducing):
         return self._rows() if self.along_rows else self._columns()
 
     def _taken(self, accumulators: list[list[Buffer]], *indices: Expr) -> None:
-        from tvm import tirx
-
         loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])
         self.combine(accumulators, _number(0), [[next(loads) for _ in registers] for registers in accumulators])
 
     def _rows(self) -> Stmt:
-        from tvm import tirx
-
         code, threads = self.code, FINISH
         row, thread = code.variable("row", self.plan.rows), code.variable("thread", threads)
         accumulators = self.starts(1)

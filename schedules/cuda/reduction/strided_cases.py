@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax, te, tirx, topi
+from tvm.relax import op
+
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
-    from tvm import te
     from tvm.ir import Expr
 
     from tk.aliases import Array
@@ -20,8 +22,6 @@ def channel_softmax_case(shape: tuple[int | tuple[str, int], ...], axis: int, dt
     """A softmax along one axis, in float32."""
 
     def build(x: Expr) -> Expr:
-        from tvm import relax, topi
-
         def softmax(a: te.Tensor) -> te.Tensor:
             return topi.cast(topi.nn.softmax(topi.cast(a, "float32"), axis=axis), dtype)
 
@@ -41,8 +41,6 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
     """x · rsqrt(mean(x²) + ε) over some axes, and the largest |x| of each row."""
 
     def build(x: Expr) -> Expr:
-        from tvm import relax, te, tirx, topi
-
         def norm(a: te.Tensor) -> list[te.Tensor]:
             wide = topi.cast(a, "float32")
             square = topi.sum(topi.multiply(wide, wide), list(axes), keepdims=True)
@@ -73,8 +71,6 @@ def group_norm_case(shape: tuple[int, ...], groups: int, dtype: str, tolerance: 
     """GroupNorm of images with channels last: a group's channels are pieces of the last axis."""
 
     def build(x: Expr) -> Expr:
-        from tvm import relax, te, tirx, topi
-
         batch, rows, columns, channels = shape
         own = channels // groups
 
@@ -110,8 +106,6 @@ def _spread() -> Callable[..., Any]:
     """x − its mean over the first axis, and the variance."""
 
     def build(x: Expr) -> Expr:
-        from tvm import relax, te, topi
-
         def spread(a: te.Tensor) -> list[te.Tensor]:
             count = a.shape[0]
             mean = te.compute(a.shape[1:], lambda *i: topi.sum(a, [0])(*i) / count, name="mean")
@@ -133,8 +127,6 @@ def _reduced(kind: str, shape: tuple[int, ...], axis: int) -> Case:
     import numpy as np
 
     def build(x: Any) -> Expr:
-        from tvm.relax import op
-
         return getattr(op, kind)(x, axis=axis)
 
     name = f"{kind}_{'x'.join(map(str, shape))}_{axis}"

@@ -15,6 +15,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, bits, flat_index
 from tk.schedules.cuda.codegen.tir_values import Block, key
@@ -88,8 +91,6 @@ class _Columns(RowPass):
     def __init__(
         self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int, shared: bool
     ) -> None:
-        from tvm import tirx
-
         super().__init__(plan, vector, depth * cluster, written_out)
         self.threads, self.depth, self.cluster, code = threads, depth, cluster, self.code
         self.results_width = vector
@@ -126,9 +127,6 @@ class _Columns(RowPass):
 
     def _copy_all(self) -> None:
         """Copies of all that several stages read to shared memory, on their way at once, in a few groups to wait for."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, groups = self.code, self.plan.columns // (self.reach * GROUP)
         cuts = sorted({-(-groups * n // WAVES) for n in range(WAVES + 1)})
         self.waves = [range(a, b) for a, b in pairwise(cuts)]
@@ -141,9 +139,6 @@ class _Columns(RowPass):
         code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
 
     def _copy_step(self, step: Expr) -> None:
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code = self.code
         self._at_step(step)
         for value in self.again.values():
@@ -182,9 +177,6 @@ class _Columns(RowPass):
         self._wait(0)
 
     def _wait(self, most: int) -> None:
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         self.code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](most)))
 
     def _at_step(self, step: Expr) -> None:
@@ -199,8 +191,6 @@ class _Columns(RowPass):
 
     def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
         """From memory; from shared memory, where this thread's copies put it."""
-        from tvm import tirx
-
         value = self.again.get(key(buffer)) if self.column is not None and not guards else None
         if value is None or key(buffer) not in self.saved or not self._same_indices(indices, self._here(value.indices)):
             return super()._input(buffer, indices, guards)
@@ -208,8 +198,6 @@ class _Columns(RowPass):
 
     def _fetched(self, buffer: Buffer) -> Buffer:
         """Registers of this thread's copy of `buffer` at this step."""
-        from tvm import tirx
-
         where = key(buffer), str(self.step)
         if where not in self.fetched:
             saved = self.saved[key(buffer)]
@@ -238,8 +226,6 @@ class _Columns(RowPass):
         )
 
     def _stores(self) -> tuple[Expr, ...]:
-        from tvm import tirx
-
         zero = tirx.IntImm(INDEX, 0)
         first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
@@ -258,9 +244,6 @@ class _Columns(RowPass):
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         assert largest.block is not None
         self.results[key(largest.buffer)] = mine[0]
         accumulators = self._starts(total)
@@ -300,8 +283,6 @@ class _Columns(RowPass):
 
     def _combine_layers(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
-        from tvm import tirx
-
         code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
         total = self.threads * self.depth
         sharers = max(1, min(WARP, layers, total // reach))
@@ -339,8 +320,6 @@ class _Columns(RowPass):
 
     def _read_totals(self, block: Block, registers: list[Buffer], arrays: list[_Array], index: Expr) -> None:
         """registers[lane] = the join of what the cluster's blocks have for the row."""
-        from tvm import tirx
-
         assert block.combiner is not None
         for lane in range(self.vector):
             slot = tirx.IntImm(INDEX, lane)
@@ -360,8 +339,6 @@ class _Columns(RowPass):
         sharers: int,
     ) -> None:
         """totals[row] = the join of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring threads."""
-        from tvm import tirx
-
         code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
         row = code.simplify(start + tirx.floordiv(self.thread, sharers))
         sharer = code.simplify(tirx.floormod(self.thread, sharers))

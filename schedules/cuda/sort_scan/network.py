@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.graph.sort import WIDE, SortProblem, sort_key
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
@@ -22,8 +24,6 @@ __all__ = ["kernel"]
 
 def kernel(match: SortProblem, threads: int) -> PrimFunc:
     """The kernel of a block of `threads`, with the parameters of the definition (tk/graph/sort.py)."""
-    from tvm.script import tirx as T
-
     dtype, n, k, given, indices_dtype = match.dtype, match.n, match.k, match.given, match.indices_dtype
     size, descending = match.tile, match.descending
     pairs, steps = size // 2, size.bit_length() - 1

@@ -25,6 +25,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import DataType, tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.hardware import STATIC_SHARED, WARP
 
 if TYPE_CHECKING:
@@ -62,8 +66,6 @@ class Words:
 
     @property
     def key(self) -> int:
-        from tvm import DataType
-
         return 8 if self.dtype == "bool" else int(DataType(self.dtype).bits)
 
     @property
@@ -103,8 +105,6 @@ def shared_bytes(words: Words, threads: int, each: int) -> int:
 def radix_key(value: Expr, words: Words, descending: bool) -> Expr:
     """`value` as an unsigned integer of its own width, of dtype `words.held`, in the order wanted: of numbers −0 is 0, and NaN
     is greater than all."""
-    from tvm import tirx
-
     dtype, bits, held = words.dtype, words.key, words.held
     ones, sign = constant((1 << bits) - 1, held), constant(1 << (bits - 1), held)
     if "float" in dtype:
@@ -121,8 +121,6 @@ def radix_key(value: Expr, words: Words, descending: bool) -> Expr:
 
 def _value(key: Expr, words: Words, descending: bool) -> Expr:
     """The value that has `radix_key`'s key; any of them where there are `_several`."""
-    from tvm import tirx
-
     dtype, bits, held = words.dtype, words.key, words.held
     ones, sign = constant((1 << bits) - 1, held), constant(1 << (bits - 1), held)
     key = key.astype(held) ^ ones if descending else key.astype(held)
@@ -136,8 +134,6 @@ def _value(key: Expr, words: Words, descending: bool) -> Expr:
 
 def _several(key: Expr, words: Words, descending: bool) -> Expr:
     """Whether several numbers have this key: those that are NaN, and the two zeros."""
-    from tvm import tirx
-
     bits, held = words.key, words.held
     ones, sign = (1 << bits) - 1, 1 << (bits - 1)
     nan, zero = (0, sign - 1) if descending else (ones, sign)
@@ -145,15 +141,11 @@ def _several(key: Expr, words: Words, descending: bool) -> Expr:
 
 
 def constant(number: int, dtype: str) -> Expr:
-    from tvm import tirx
-
     return tirx.const(number, dtype)
 
 
 def _rank(counters: Expr, digit: Expr) -> Expr:
     """How many elements of the warp with this digit came before, in the counters [DIGITS] of the warp, which count this one."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = f"""
 __forceinline__ __device__ int tk_radix_rank(void* counters, unsigned int digit) {{
   int* counter = (int*)counters + digit;
@@ -180,8 +172,6 @@ def place_in_tile(tx: Expr, e: Expr, each: int) -> Expr:
 
 def _column(counters: Expr, warps: int) -> Expr:
     """The sum of `warps` counters of a digit, DIGITS apart, each of which becomes the sum of those before it."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = f"""
 __forceinline__ __device__ int tk_radix_column_{warps}(void* address) {{
   int* counters = (int*)address;
@@ -201,8 +191,6 @@ __forceinline__ __device__ int tk_radix_column_{warps}(void* address) {{
 
 def scanned(sums: Expr, lane: Expr) -> Expr:
     """Evaluated by the lanes of a warp: the DIGITS numbers from the address `sums` on become the sums of those before them."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = f"""
 __forceinline__ __device__ int tk_radix_scan(void* address, int lane) {{
   int* sums = (int*)address + lane * {DIGITS // WARP};
@@ -255,21 +243,15 @@ class Tile:
 
     def digit(self, word: Expr, shift: Expr) -> Expr:
         """The digit of a word that begins at bit `shift`."""
-        from tvm import tirx
-
         return ((word >> shift) & tirx.const(DIGITS - 1, self.words.word)).astype("uint32")
 
     def place(self, word: Expr) -> Expr:
         """Of an element whose place is in its word."""
-        from tvm import tirx
-
         return (word & tirx.const((1 << self.words.place) - 1, self.words.word)).astype("int32")
 
     def loaded(self) -> Any:
         """A macro: words and places of a thread's elements of x[row, begin … begin + count), the first of which has the place
         `first`. Behind them all bits are ones: these come last, and stay there."""
-        from tvm.script import tirx as T
-
         words, each, descending, at = self.words, self.each, self.descending, self.at
         word = words.word
         ones = constant(2 ** (32 if word == "uint32" else 64) - 1, word)
@@ -294,8 +276,6 @@ class Tile:
     def ranked(self) -> Any:
         """A macro: ranks[e] is how many of a thread's warp with the digit of mine[e] at `shift` come before it, counters[w, d]
         how many of digit d earlier warps have, and starts[d] how many there are."""
-        from tvm.script import tirx as T
-
         threads, each, warps, digit = self.threads, self.each, self.warps, self.digit
 
         @T.macro  # type: ignore[untyped-decorator]
@@ -315,8 +295,6 @@ class Tile:
 
     def placed(self) -> Any:
         """A macro: `ranks` as `ranked` left them become places in the tile, where the words are written in shared memory."""
-        from tvm.script import tirx as T
-
         each, digit, wide = self.each, self.digit, self.words.wide
 
         @T.macro  # type: ignore[untyped-decorator]
@@ -344,8 +322,6 @@ class Tile:
 
     def stored(self) -> Any:
         """A macro: values and indices at (row, to) are those of an element of x[row, begin …] with this word and place."""
-        from tvm.script import tirx as T
-
         words, descending, indices_dtype = self.words, self.descending, self.indices_dtype
 
         @T.macro  # type: ignore[untyped-decorator]
@@ -366,8 +342,6 @@ class Tile:
 def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py without given indices: a block puts a tile of a row in order, of which
     threads · each are at least as many elements."""
-    from tvm.script import tirx as T
-
     dtype, n, k, size, tiles = problem.dtype, problem.n, problem.k, problem.tile, problem.tiles
     words = Words(dtype, min(n, size))
     tile = Tile(words, threads, each, problem.descending, problem.indices_dtype)

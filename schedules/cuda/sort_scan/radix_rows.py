@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Tile, Words, constant, scanned
 
 if TYPE_CHECKING:
@@ -21,8 +23,6 @@ SLICE = 32  # digits that a block of that kernel adds up
 def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernels of a definition of tk/graph/sort.py whose one tile is a row: blocks of threads · each elements, two or three
     kernels a pass; `threads` is DIGITS."""
-    from tvm.script import tirx as T
-
     dtype, n, k = problem.dtype, problem.n, problem.k
     words = Words(dtype, n)
     tile = Tile(words, threads, each, problem.descending, problem.indices_dtype)

@@ -18,6 +18,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import DataType
+from tvm.script import tirx as T
+
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
 from tk.schedule.refusals import divides, must_be
@@ -95,8 +98,6 @@ def _rows(match: ScanProblem) -> int | None:
 
 
 def _bits(dtype: str) -> int:
-    from tvm import DataType
-
     return 8 if dtype == "bool" else int(DataType(dtype).bits)
 
 
@@ -119,8 +120,6 @@ def kernel(match: ScanProblem, config: Config) -> PrimFunc:
 
 def _scanned(match: ScanProblem, config: Config) -> Any:
     """A macro: `tiles` tiles of row (o, i) from element `begin` on are scanned, by all threads, `carry` before them."""
-    from tvm.script import tirx as T
-
     in_dtype, out_dtype, exclusive = match.in_dtype, match.out_dtype, match.exclusive
     acc = accumulator(match)
     combine, one = combiner(match)
@@ -217,8 +216,6 @@ def _scanned(match: ScanProblem, config: Config) -> Any:
 
 def _whole(match: ScanProblem, config: Config) -> PrimFunc:
     """A block a row."""
-    from tvm.script import tirx as T
-
     n, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
     acc = accumulator(match)
     _, one = combiner(match)
@@ -249,8 +246,6 @@ def _whole(match: ScanProblem, config: Config) -> PrimFunc:
 
 def _cut(match: ScanProblem, config: Config) -> PrimFunc:
     """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. All sizes are known."""
-    from tvm.script import tirx as T
-
     assert match.outer is not None
     assert match.n is not None
     assert match.inner is not None

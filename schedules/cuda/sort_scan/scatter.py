@@ -14,6 +14,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm import DataType
+from tvm.script import tirx as T
+
 from tk.graph.defined import replaced
 from tk.graph.scatter import Axis, ScatterProblem, combiner, scatter_problem
 from tk.schedule.refusals import divides, must_be
@@ -76,8 +79,6 @@ def default(match: ScatterProblem, target: Target) -> Config:
 def _widest(match: ScatterProblem, target: Target) -> int:
     """Elements of a row in one access, up to 16 bytes of them; one where they are combined and that has no vectors. Along an
     axis, updates that a thread reads at once."""
-    from tvm import DataType
-
     way = way_of(match, target)
     if match.axis is not None:
         return 1 if way == "alone" else AT_ONCE
@@ -93,8 +94,6 @@ def _widest(match: ScatterProblem, target: Target) -> int:
 
 def way_of(match: ScatterProblem, target: Target) -> str:
     """How an element is combined: "store", "add", "red" (integers), "ordered" (float32 as integers), "swap", or "alone"."""
-    from tvm import DataType
-
     dtype, reduction = match.dtype, match.reduction
     bits = 8 if dtype == "bool" else int(DataType(dtype).bits)
     if reduction == "update":
@@ -118,8 +117,6 @@ def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> P
     """The kernel, with the parameters of the definition (tk/graph/scatter.py)."""
     if match.axis is not None:
         return _along(match, match.axis, config, way, arch)
-    from tvm.script import tirx as T
-
     dtype, k = match.dtype, match.k
     alone = way == "alone"
     threads, each = config.threads, config.vector
@@ -160,8 +157,6 @@ def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> P
 def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: str) -> PrimFunc:
     """The kernel where each update has an index of its own: a thread reads `vector` of both, a block's side by side, and then
     writes them."""
-    from tvm.script import tirx as T
-
     dtype, size, count = match.dtype, axis.elements, axis.updates
     alone = way == "alone"
     threads, each = config.threads, 1 if alone else config.vector
@@ -199,8 +194,6 @@ def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: st
 
 def _add_vector(match: ScatterProblem, values: Buffer, address: Expr, arch: str) -> None:
     """Add so many elements of a row at once."""
-    from tvm.script import tirx as T
-
     each = int(values.shape[0])
     if match.dtype == "float32":
         T.evaluate(T.ptx[f"red.global.add.v{each}.f32"](address, *(values[v] for v in range(each))))
@@ -212,8 +205,6 @@ def _add_vector(match: ScatterProblem, values: Buffer, address: Expr, arch: str)
 
 def _combine(match: ScatterProblem, way: str, out: Buffer, to: Expr, update: Expr, arch: str) -> None:
     """Combine an element with an update."""
-    from tvm.script import tirx as T
-
     dtype, reduction = match.dtype, match.reduction
     combine, address = combiner(reduction), T.address_of(out[to])
     if way == "alone":
@@ -249,9 +240,6 @@ def _added(dtype: str, arch: str) -> str:
 
 def _swap(match: ScatterProblem, out: Buffer, to: Expr, update: Expr) -> None:
     """By compare-and-swap, until nobody has written in between."""
-    from tvm import DataType
-    from tvm.script import tirx as T
-
     dtype, combine = match.dtype, combiner(match.reduction)
     unsigned = SWAPPED[int(DataType(dtype).bits)]
     bits = T.decl_buffer((out.shape[0],), unsigned, data=out.data)

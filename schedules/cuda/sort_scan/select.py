@@ -13,6 +13,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Words, constant, place_in_tile, radix_key
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
@@ -31,8 +34,6 @@ BEHIND = 1 << 15  # added to the place of what is no element: it comes last amon
 def _find(counts: Expr, need: Expr, found: Expr, lane: Expr) -> Expr:
     """Evaluated by the lanes of a warp: found[0] is the digit in which element number `need`, from 1, of those counted lies,
     found[1] how many are in lesser ones."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = f"""
 __forceinline__ __device__ int tk_radix_find(void* address, int need, void* result, int lane) {{
   int* counts = (int*)address + lane * {DIGITS // WARP};
@@ -61,8 +62,6 @@ __forceinline__ __device__ int tk_radix_find(void* address, int need, void* resu
 def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py for k of at most MOST, a block a tile, of which threads · each are at
     least as many elements."""
-    from tvm.script import tirx as T
-
     dtype, n, k, size, given = problem.dtype, problem.n, problem.k, problem.tile, problem.given
     descending, indices_dtype = problem.descending, problem.indices_dtype
     words = Words(dtype, 1)

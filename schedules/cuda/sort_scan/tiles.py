@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
@@ -15,8 +17,6 @@ __all__ = ["block_a_tile"]
 def block_a_tile(problem: SortProblem, threads: int, name: str, body: Any) -> PrimFunc:
     """The kernel with the parameters of the definition (tk/graph/sort.py) whose block `name` does, for each row and tile, what
     the macro body(x, source, values, indices, row, tile, thread) says; without a source x stands for it."""
-    from tvm.script import tirx as T
-
     dtype, n, k, tiles, indices_dtype = problem.dtype, problem.n, problem.k, problem.tiles, problem.indices_dtype
 
     if problem.given:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite, TorchFunction
 from tk.schedules.cuda.suites import attention as attention_suite
@@ -43,8 +45,6 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     n, k = MATMULS[model][part]
 
     def matmul(x: Expr, w: Expr) -> Expr:
-        from tvm.relax import op
-
         return op.astype(op.matmul(x, w, out_dtype="float32"), dtype)
 
     case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), matmul, lambda x, w: x @ w)

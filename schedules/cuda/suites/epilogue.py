@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite, TorchFunction
 
@@ -37,8 +39,6 @@ def _in_relax(epilogue: str, dtype: str) -> Callable[..., Expr]:
     """Sums in float32, rounded where torch's operators round: once behind what cuBLAS fuses."""
 
     def build(x: Expr, w: Expr, other: Expr) -> Expr:
-        from tvm.relax import op
-
         def matmul(weight: Expr) -> Expr:
             return op.matmul(x, weight, out_dtype="float32")
 

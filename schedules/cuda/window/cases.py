@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import relax, topi
+
 from tk.schedule.case import Case
 from tk.schedules.case_functions import relax_op
 
@@ -46,8 +48,6 @@ def pool_case(
     axes = tuple(range(1, rank + 1)) if channels_last else tuple(range(2, rank + 2))
 
     def build(x: Expr) -> Expr:
-        from tvm import relax, topi
-
         sizes = [window] * rank, [stride] * rank
         if kind == "max":
             return getattr(relax_op().nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
@@ -103,8 +103,6 @@ def resize_case(
     found = [_nearest(size, side, taps) for size, side in zip(sizes, sides, strict=True)]
 
     def build(x: Expr, *weights: Expr) -> Expr:
-        from tvm import relax
-
         from tk.graph.resized import Table, resized
 
         by = weights or [None if taps == 1 else shares for _, shares in found]

@@ -16,6 +16,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
@@ -35,16 +39,12 @@ BITS = 32  # of what a thread notes
 
 def depthwise_kernel(func: PrimFunc, found: Depthwise, channels: int, warps: int, rows: int) -> PrimFunc:
     """`func` as a kernel of blocks of `warps` warps of `channels` channels each, which slide down `rows` rows."""
-    from tvm import tirx
-
     body = _Depthwise(found, channels, warps, rows).written()
     return tirx.PrimFunc(list(found.plan.params), body, attrs=func.attrs)
 
 
 class _Depthwise(WindowValues):
     def __init__(self, found: Depthwise, channels: int, warps: int, rows: int) -> None:
-        from tvm import tirx
-
         super().__init__(found.plan, channels)
         self.found, self.channels, self.warps, self.rows = found, channels, warps, rows
         code, (images, *sizes) = self.code, found.plan.shape
@@ -71,8 +71,6 @@ class _Depthwise(WindowValues):
 
     def _starts(self, counts: list[int]) -> list[Expr]:
         """The block's tile of images, first row, column and channel: the last tiles begin early where they do not divide."""
-        from tvm import tirx
-
         code = self.code
         image, *numbers = unravel_index(self.block, counts)
         starts = [code.stand_in("images", counts[0], image)]
@@ -111,9 +109,6 @@ class _Depthwise(WindowValues):
 
     def _step(self, step: Expr, number: int) -> None:
         """Row `step` of x, which is row `number` of a period: joined to the rows of results that have it in their windows."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, taps = self.code, self.found.taps[0]
         code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](self.stages - 2)))
         code.sync()
@@ -134,9 +129,6 @@ class _Depthwise(WindowValues):
     def _compute_addresses(self) -> None:
         """What numbers a thread's places: in registers, so that all else are constants beside them. A thread moves its channels
         of a few places of one image, `apart` from each other."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, found, tile, num_packed = self.code, self.found, self.tiling, self.channels // PACKED
         self.full_width, self.apart = tile.width == self.size[1], WARP // tile.images
         plane, slot = tirx.floormod(self.thread, self.warps), tirx.floordiv(self.thread, self.warps)
@@ -174,8 +166,6 @@ class _Depthwise(WindowValues):
 
     def _address(self, name: str, num_packed: Expr) -> Expr:
         """A register of the address in shared memory."""
-        from tvm import tirx
-
         return self._register(name, "uint32", _value(self.base) + tirx.Cast("uint32", num_packed * 4))
 
     def _full_images(self) -> bool:
@@ -184,8 +174,6 @@ class _Depthwise(WindowValues):
 
     def _line(self, side: int) -> tuple[Expr, Expr, Expr]:
         """The image of the thread's line in this half of the lines, its first column, and whether it is one of the tile's."""
-        from tvm import tirx
-
         tile, number = self.tiling, self.group + EACH * side
         image, line = tirx.floordiv(number, tile.lines), tirx.floormod(number, tile.lines)
         return image, tirx.min(line * EACH, tile.width - EACH), line * EACH < tile.width
@@ -205,9 +193,6 @@ class _Depthwise(WindowValues):
 
     def _load(self, step: Expr, stage: int) -> None:
         """Copies of row `step` of x to the ring, on their way from now on."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, found, tile, (_, wide), num_packed = self.code, self.found, self.tiling, self.read, self.channels // PACKED
         view, size, pitch = code.view(found.data, packed=True), 2 * self.channels, int(found.data.shape[3]) // PACKED
         name = "cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"
@@ -236,21 +221,14 @@ class _Depthwise(WindowValues):
 
     def _copy(self, to: Expr, at: int | Expr, of: Expr, start: int | Expr, num_packed: int) -> None:
         """to[at : at + words] = of[start : start + words]."""
-        from tvm import tirx
-
         self.access.copy(to, num_packed, lambda n: self.code.store(to, tirx.BufferLoad(of, [start + n]), at + n))
 
     def _parity(self, row: int | Expr) -> Expr:
         """Bytes to where this row of results is in shared memory, of two."""
-        from tvm import tirx
-
         return tirx.Cast("uint32", self.code.simplify(tirx.floormod(row, 2)) * (4 * self.warps * self.tiling.out_plane))
 
     def _move(self, kind: str, array: Expr, address: Expr) -> None:
         """Registers of words from shared memory ("ld"), or to it ("st")."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         width = int(array.shape[0])
         each = min(width, BYTES // 4)
         for start in range(0, width, each):
@@ -261,8 +239,6 @@ class _Depthwise(WindowValues):
 
     def _band(self, row: int, half: int) -> list[TensorLoad]:
         """A thread's words of the band of this row of the window, by channel: weights of neighbouring k of one half of them."""
-        from tvm import tirx
-
         code, found, num_packed = self.code, self.found, self.channels // PACKED
         view, loaded = code.view(found.filter, packed=True), []
         for odd in range(2):
@@ -279,8 +255,6 @@ class _Depthwise(WindowValues):
 
     def _pack_halves(self, one: Expr, other: Expr, start: int = 0) -> list[TensorLoad]:
         """Words of a channel's two elements, by channel."""
-        from tvm import tirx
-
         register = self.code.buffer((self.channels,), "uint32", "paired")
         for channel in range(self.channels):
             index = channel // PACKED
@@ -290,8 +264,6 @@ class _Depthwise(WindowValues):
 
     def _combine(self, number: int) -> None:
         """Row `number` of the ring, to all rows of results that have it in their windows."""
-        from tvm import tirx
-
         code, taps, num_packed = self.code, self.found.taps[0], self.channels // PACKED
         stage = 4 * number * self.warps * self.tiling.plane
         fragments = []
@@ -312,17 +284,12 @@ class _Depthwise(WindowValues):
 
     def _multiply(self, parts: list[TensorLoad], values: list[Expr], weights: list[TensorLoad]) -> None:
         """parts += values · weights, of a warp's 16 lines."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         kind = {"bfloat16": "bf16", "float16": "f16"}[str(self.found.data.dtype)]
         name = f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"
         self.code.add(tirx.Evaluate(T.ptx[name](*parts, *values, *weights, *parts)))
 
     def _finish(self, accumulators: list[list[Buffer]], row: Expr) -> None:
         """The results of a row that is whole, to shared memory."""
-        from tvm import tirx
-
         code, num_packed, (register,), parity = self.code, self.channels // PACKED, self.found.block.buffers, self._parity(row)
         self._note([part for parts in accumulators for part in parts], row)
         for side, parts in enumerate(accumulators):
@@ -337,8 +304,6 @@ class _Depthwise(WindowValues):
 
     def _note(self, parts: list[Buffer], row: Expr) -> None:
         """A bit of the row, or of a few rows, where one of its sums is NaN."""
-        from tvm import tirx
-
         loads = [tirx.BufferLoad(part, [_number(n)]) for part in parts for n in range(self.channels)]
         bit = _uint32(1) << tirx.Cast("uint32", self._bit(row))
         found = tirx.Select(tirx.isnan(sum(loads[1:], loads[0])), bit, _uint32(0))
@@ -346,8 +311,6 @@ class _Depthwise(WindowValues):
 
     def _note_weights(self) -> None:
         """All rows, where a weight is not finite: there are none in what is beyond the first and the last row of x."""
-        from tvm import tirx
-
         probe = self.code.buffer((4,), "float32", "probe")
         parts = [tirx.BufferLoad(probe, [_number(n)]) for n in range(4)]
         for n in range(4):
@@ -360,15 +323,10 @@ class _Depthwise(WindowValues):
 
     def _bit(self, row: Expr) -> Expr:
         """The number of a row's bit."""
-        from tvm import tirx
-
         return self.code.simplify(tirx.floordiv(row, -(-self.rows // BITS)))
 
     def _recompute_flagged(self) -> None:
         """The results of noted rows again, product by product: what is not finite made NaN of them, or they are NaN."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, found, (output,), (register,) = self.code, self.found, self.plan.outputs, self.found.block.buffers
         zero, channel = _number(0), self.channel + self.warp * self.channels
         again = code.buffer((4 * self.channels,), "float32", "again")
@@ -396,8 +354,6 @@ class _Depthwise(WindowValues):
 
     def _sums(self, *arguments: Expr) -> Expr:
         """A call, seldom made, of a function that computes a thread's sums of one row."""
-        from tvm.backend.cuda.op import cuda_func_call
-
         found, (rows, columns) = self.found, self.read
         zero, one = _number(0), _number(1)
         first, moved = found.weights(zero, zero, zero), (found.weights(one, zero, zero), found.weights(zero, one, zero))
@@ -445,18 +401,12 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
 
 
 def _number(value: int) -> Expr:
-    from tvm import tirx
-
     return tirx.IntImm(INDEX, value)
 
 
 def _uint32(value: int) -> Expr:
-    from tvm import tirx
-
     return tirx.const(value, "uint32")
 
 
 def _value(register: Buffer) -> Expr:
-    from tvm import tirx
-
     return tirx.BufferLoad(register, [_number(0)])

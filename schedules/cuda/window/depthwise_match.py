@@ -9,6 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm.ir import TensorLoad
+
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, combines_by, key, substitute
@@ -16,7 +19,7 @@ from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, TensorLoad
+    from tvm.ir import Call, Expr
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Depthwise", "read_depthwise"]
@@ -62,9 +65,6 @@ def _may_be(plan: Windows) -> bool:
 
 
 def _read(plan: Windows) -> Depthwise | None:
-    from tvm import tirx
-    from tvm.ir import TensorLoad
-
     code, (block,) = Code(), plan.reductions
     axes = [code.variable("axis", extent) for extent in plan.shape]
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
@@ -107,8 +107,6 @@ def _read(plan: Windows) -> Depthwise | None:
 
 def _before(code: Code, data: TensorLoad, axes: list[Expr], row: Expr, column: Expr) -> tuple[int, int] | None:
     """How far before a result's row and column its window begins, where that is all that moves it."""
-    from tvm import tirx
-
     n, h, w, c = axes
     if len(data.indices) != 4 or not code.equal(data.indices[0], n) or not code.equal(data.indices[3], c):
         return None
@@ -129,8 +127,6 @@ def _is_border(
 
 def _is_alone(plan: Windows) -> bool:
     """Whether nothing else than the convolution's result and what belongs to a channel is in the results."""
-    from tvm import tirx
-
     code = Code()
     access = VectorAccess(code, 1)
     axes = [code.variable("axis", extent) for extent in plan.shape]

@@ -12,6 +12,9 @@ from __future__ import annotations
 from itertools import product as combinations
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
 from tk.schedules.cuda.reduction.row_pass import ceil_div, store_together
@@ -33,8 +36,6 @@ TILED = 3  # axes, the last ones, that a block's threads share out
 
 def window_kernel(func: PrimFunc, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> PrimFunc:
     """`func` as one kernel. `tile`: results along the last axis but two and but one; `threads` along the last three axes."""
-    from tvm import tirx
-
     body = WindowKernel(plan, vector, (*tile, vector), threads).written()
     return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
 
@@ -59,8 +60,6 @@ class WindowKernel(WindowValues):
 
     def _start(self, number: Expr, count: int, extent: int, each: int) -> None:
         """Tile `number` of an axis: the last one begins early where the tiles do not divide the axis."""
-        from tvm import tirx
-
         code = self.code
         if not code.analyzer.can_prove(number < count):
             self.inside.append(number < count)
@@ -136,8 +135,6 @@ class WindowKernel(WindowValues):
 
     def _combine(self, block: Block, registers: list[Buffer], where: tuple[int, int], tap: tuple[int, ...]) -> None:
         """registers = join(registers, the values at one place of the window)."""
-        from tvm import tirx
-
         lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
@@ -186,9 +183,6 @@ def first_value(start: Expr, register: Buffer) -> Expr:
 
 def keeps_nan(block: Block) -> str:
     """ "max" or "min" where the block's join is that one of float32 with NaN kept, which is one instruction; "" for others."""
-    import tvm_ffi
-    from tvm import tirx
-
     if block.combiner is None or list(block.registers) != ["float32"]:
         return ""
     a, b = (tirx.Var(name, "float32") for name in "ab")

@@ -12,6 +12,10 @@ from dataclasses import dataclass
 from itertools import product as combinations
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Var
+
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
@@ -104,8 +108,6 @@ def _results_at(
     code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Buffer], axes: list[Expr]
 ) -> None:
     """Raises UnsupportedPattern unless the outputs at some place read windows' results at that place, and windows none."""
-    from tvm import tirx
-
     results = {key(buffer) for block in reductions for buffer in block.buffers}
     computed = {key(buffer) for block in blocks for buffer in block.buffers}
 
@@ -140,8 +142,6 @@ def _reads(
     summed: Sequence[Expr],
 ) -> list[Read]:
     """What the window of `block` at `indices` reads at `summed`; without a block, what the outputs at `indices` read."""
-    from tvm import tirx
-
     computed, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
 
     def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
@@ -234,9 +234,6 @@ def _moves(code: Code, flat: Expr, variables: Sequence[Expr], extents: Sequence[
 
 def _number(code: Code, expr: Expr, values: Mapping[int, int]) -> int | None:
     """`expr` with numbers for its variables, None where something else is left."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Var
 
     def number(var: Expr) -> Expr:
         return tirx.IntImm(str(var.ty.dtype), values.get(key(var), DYNAMIC)) if str(var.ty.dtype).startswith("int") else var

@@ -14,6 +14,9 @@ from __future__ import annotations
 from itertools import product as combinations
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, depends
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.reduction.row_pass import ceil_div
@@ -46,8 +49,6 @@ def sliding_kernel(
 ) -> PrimFunc:
     """`func` as one kernel. `tile`: results of a thread along the last axis but two and but one, the slid one of them in a
     loop; `threads` along the last three axes."""
-    from tvm import tirx
-
     body = _Sliding(plan, vector, (*tile, vector), threads).written()
     return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
 
@@ -171,8 +172,6 @@ class _Sliding(WindowKernel):
 
     def _take(self, accumulators: list[list[Buffer]], partial: list[list[Buffer]], first: bool) -> None:
         """held = join(held, partial), or partial itself."""
-        from tvm import tirx
-
         lane = self.access.lane
         for (register,), (new,) in zip(accumulators, partial, strict=True):
             value = tirx.BufferLoad(new, [lane])
@@ -198,8 +197,6 @@ class _Sliding(WindowKernel):
 
     def _is_alike(self) -> bool:
         """Whether what a row adds to a window is the same for all windows that it is in, by a join of any order."""
-        import tvm_ffi
-
         block = self.block_read
         if len(block.buffers) != 1 or not (block.kind in ("Add", "Max", "Min", "Mul") or keeps_nan(block)):
             return False
@@ -223,8 +220,6 @@ class _Sliding(WindowKernel):
 
 
 def _number(value: int) -> Expr:
-    from tvm import tirx
-
     return tirx.IntImm(INDEX, value)
 
 

@@ -9,6 +9,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import TensorLoad
+
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -26,7 +31,7 @@ from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, BufferStore, Stmt
     from tvm_ffi.structural import StructuralMutator
 
@@ -37,8 +42,6 @@ class WindowValues(ABC):
     """The values of `plan`'s buffers for `vector` neighbours along the last axis."""
 
     def __init__(self, plan: Windows, vector: int) -> None:
-        from tvm import tirx
-
         self.plan, self.code = plan, Code()
         self.access = VectorAccess(self.code, vector, packed=bool(plan.reductions))
         self.current_lane: Expr = tirx.IntImm(INDEX, 0)
@@ -59,8 +62,6 @@ class WindowValues(ABC):
 
     def _results(self, where: tuple[int, int], reduced: dict[int, Buffer]) -> list[Buffer]:
         """All outputs of one vector of the tile, in registers."""
-        from tvm import tirx
-
         lane, indices, results = self.access.lane, self._indices(where), []
         self.reduced = reduced
         self.access.forget_values()
@@ -81,8 +82,6 @@ class WindowValues(ABC):
     def _divided(self, value: Expr) -> Expr:
         """`value` with a / b in float32 for a constant b as q + (a − q·b) · r, where r = 1 / b and q = a · r, which rounds as
         the division does (Markstein, 1990); q itself where a is not finite."""
-        import tvm_ffi
-        from tvm import tirx
 
         def divided(node: Expr, mutator: StructuralMutator) -> Expr:
             node = mutator.default_mutate(node)
@@ -112,8 +111,6 @@ class WindowValues(ABC):
 
     def _named(self, value: Expr) -> Expr:
         """`value` in registers: of all lanes, or of the current one."""
-        from tvm import tirx
-
         array = self.code.buffer((self.access.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
         if not self.plan.beside:
             self.code.store(array, value, tirx.IntImm(INDEX, 0))
@@ -122,8 +119,6 @@ class WindowValues(ABC):
         return tirx.BufferLoad(array, [self.access.lane])
 
     def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-        from tvm import tirx
-
         if key(buffer) in self.reduced:
             register = self.reduced[key(buffer)]
             return cast(tirx.BufferLoad(register, [self.current_lane]), str(buffer.dtype))
@@ -158,8 +153,6 @@ class WindowValues(ABC):
 
     def _choose(self, call: Expr, condition: Expr, first_branch: Callable[[], object]) -> Expr:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
-        from tvm import tirx
-
         other = call.args[2]
         if isinstance(condition, tirx.IntImm):
             return first_branch() if int(condition) else other
@@ -188,9 +181,6 @@ class WindowValues(ABC):
     def _taken_from(self, value: TensorLoad, other: Expr) -> Buffer:
         """The parameter that `value` is read from, as it is or in another dtype which also has the constant `other`; None where
         it is something else."""
-        from tvm import tirx
-        from tvm.ir import TensorLoad
-
         while isinstance(value, TensorLoad) and key(value.source) in self.computed:
             maker = next(
                 (block for block in self.plan.blocks if block.combiner is None and block.buffers[0].same_as(value.source)), None
@@ -207,8 +197,6 @@ class WindowValues(ABC):
     def _picked(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
         """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
         under a condition, a vector that may lie outside is taken from the buffer's ends."""
-        from tvm import tirx
-
         code, size = self.code, product(buffer.shape)
         flat = code.simplify(flat_index(buffer, indices))
         known = code.analyzer.modular_set(flat)
@@ -228,8 +216,6 @@ class WindowValues(ABC):
 
 def extreme(name: str, a: Expr, b: Expr) -> Expr:
     """The greater or lesser of two float32 values, NaN where either is."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     source = f"""
 __forceinline__ __device__ float tk_{name}_nan(float a, float b) {{
   float c;
@@ -241,8 +227,6 @@ __forceinline__ __device__ float tk_{name}_nan(float a, float b) {{
 
 
 def cast(value: Expr, kind: str) -> Expr:
-    from tvm import tirx
-
     if str(value.ty.dtype) == kind:
         return value
     return tirx.FloatImm(kind, float(value.value)) if isinstance(value, tirx.FloatImm) else tirx.Cast(kind, value)

@@ -15,6 +15,8 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
@@ -36,8 +38,6 @@ __all__ = ["blocks", "build"]
 
 def build(attention: Attention, config: Config, target: Target) -> PrimFunc:
     """The S-TIR PrimFunc of `attention` under `config`, with the fused function's own parameters and attributes."""
-    from tvm import tirx
-
     bounded = attention.bounded
     p = plan(bounded.facts, config, target.arch)
     partials = Partials.of(bounded, p) if p.splits > 1 else None
@@ -51,8 +51,6 @@ def build(attention: Attention, config: Config, target: Target) -> PrimFunc:
 def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
     """(tiles of rows, heads, batch) of the grid, each of them once for every split; with packed rows the heads are those of
     the keys."""
-    from tvm import tirx
-
     rows, heads = packed_heads(attention, p)
     return tirx.floordiv(rows + (p.block_m - 1), p.block_m), heads, wide(attention.q.batch)
 
@@ -76,8 +74,6 @@ class _Kernel:
         self.words: list[tuple[Any, Any]] = []
 
     def body(self) -> Any:
-        from tvm import tirx
-
         code, p = self.code, self.p
         tiles, heads, batch = (code.simplify(each) for each in map(wide, blocks(self.a, p)))
         count = code.simplify(tiles * heads * batch * p.splits)
@@ -102,8 +98,6 @@ class _Kernel:
 
     def _place(self, thread: Expr, number: Expr, sizes: tuple[Expr, Expr]) -> None:
         """The rows of this block, and this lane's: rows beyond the last read as it does, and are not stored."""
-        from tvm import tirx
-
         a, p, (tiles, heads) = self.a, self.p, sizes
         group = a.facts.group if p.config.packed else 1
         rows = wide(a.q.rows)
@@ -134,8 +128,6 @@ class _Kernel:
     def _range(self) -> None:
         """The tiles of columns that any row sees, and the columns that every row sees. There is always a tile: what nobody
         sees of it weighs nothing."""
-        from tvm import tirx
-
         n, element = self.p.config.block_n, load_in_place(self.code)
         some, self.every = seen_by_block(self.a, self.first, self.last_place, element)
         self.seen = seen_by_row(self.a, self.place, element)
@@ -153,16 +145,12 @@ class _Kernel:
 
     def _part(self) -> None:
         """Of the tiles those of this block's split, which may be none."""
-        from tvm import tirx
-
         splits, begin = self.p.splits, self.last + 1 - self.count
         first = self._let("first_tile", begin + tirx.floordiv(self.count * self.split, splits))
         end = self._let("end_tile", begin + tirx.floordiv(self.count * (self.split + 1), splits))
         self.last, self.count = end - 1, end - first
 
     def _registers(self) -> None:
-        from tvm import tirx
-
         code, a, p = self.code, self.a, self.p
         self.scores = [code.buffer((p.accumulators,), "float32", "scores") for _ in range(p.score_fragments)]
         self.results = [code.buffer((p.accumulators,), "float32", "results") for _ in range(p.result_fragments)]
@@ -182,8 +170,6 @@ class _Kernel:
 
     def _words(self, x: Operand) -> Buffer:
         """The whole parameter as 16-bit words."""
-        from tvm import tirx
-
         known = next((words for param, words in self.words if param.same_as(x.param)), None)
         if known is None:
             known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
@@ -207,8 +193,6 @@ class _Kernel:
 
     def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
-        from tvm import tirx
-
         given = [condition for condition in conditions if condition is not None]
         if given:
             zero = tirx.const(0, "uint16")
@@ -235,8 +219,6 @@ class _Kernel:
                 self._fetch_values(turn, number, first, ragged)
 
     def _fetch_key(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
-        from tvm import tirx
-
         p, side, depth = self.p, self.keys, self.a.facts.depth
         row, chunk = tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks)
         key = first + row
@@ -249,8 +231,6 @@ class _Kernel:
 
     def _fetch_values(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
-        from tvm import tirx
-
         p, side, width = self.p, self.values, self.a.facts.width
         start, chunk = p.value_patch(number)
         for line in range(CHUNK):
@@ -266,8 +246,6 @@ class _Kernel:
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""
-        from tvm import tirx
-
         p, code = self.p, self.code
         for turn in range(p.key_turns):
             number, there = self._patch(turn, p.key_patches)
@@ -283,8 +261,6 @@ class _Kernel:
 
     def _turned(self, turn: int, across: int) -> Expr:
         """The 8 keys of one row of a patch of values that was read key by key."""
-        from tvm import tirx
-
         lanes = []
         for line in range(CHUNK):
             flat = line * self.p.across + across
@@ -293,8 +269,6 @@ class _Kernel:
 
     def _step(self, step: Expr) -> None:
         """One tile, the one before it fetched meanwhile."""
-        from tvm import tirx
-
         n, code = self.p.config.block_n, self.code
         step = self._let("turn", _unknown(step))
         tile = self.last - step
@@ -319,8 +293,6 @@ class _Kernel:
 
     def _multiply_keys(self) -> None:
         """sᵀ = K Qᵀ of the tile in LDS."""
-        from tvm import tirx
-
         code, p, fragment = self.code, self.p, self.p.config.fragment
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in self.scores:
@@ -335,8 +307,6 @@ class _Kernel:
 
     def _multiply_values(self) -> None:
         """oᵀ = oᵀ · factor + Vᵀ P of the tile in LDS."""
-        from tvm import tirx
-
         code, p, fragment = self.code, self.p, self.p.config.fragment
         factor = tirx.Broadcast(read(self.softmax.factor, 0), p.accumulators)
         for each in self.results:
@@ -382,6 +352,4 @@ class _Kernel:
 def _unknown(value: Expr) -> Expr:
     """An integer of which LLVM does not know where it comes from: it would unroll the loop over tiles, or split off its first
     and last turns for the branches that only these take, and copy what a turn holds in registers."""
-    from tvm import tirx
-
     return tirx.call_pure_extern("int64", "tk_unknown_i64", value)

@@ -9,6 +9,9 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.plan import QUAD, Plan
@@ -38,8 +41,6 @@ class _Merge:
         )
 
     def launch(self) -> Any:
-        from tvm import tirx
-
         code, (rows, heads) = self.code, packed_heads(self.a, self.p)
         blocks = code.simplify(wide(self.a.q.batch) * heads * rows)
         block, self.thread = code.variable("block", blocks), code.variable("thread", self.threads)
@@ -54,8 +55,6 @@ class _Merge:
         return code.kernel([(block, blocks, "blockIdx.x"), (self.thread, self.threads, "threadIdx.x")])
 
     def _place(self, which: Any, row: Any, heads: int) -> Place:
-        from tvm import tirx
-
         batch, head, rows = tirx.floordiv(which, heads), tirx.floormod(which, heads), wide(self.a.q.rows)
         if not self.p.config.packed:
             return Place(batch, head, row)
@@ -63,9 +62,6 @@ class _Merge:
 
     def _maximum(self, which: Any, row: Any) -> None:
         """The largest m of all splits, in every lane."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         code, last = self.code, self.partials.splits - 1
         span = min(LANES, 1 << last.bit_length())  # lanes that have all of the splits between them
         top = code.buffer((1,), "float32", "top")
@@ -85,8 +81,6 @@ class _Merge:
 
     def _add(self, which: Any, row: Any) -> None:
         """This thread's splits, each by its factor."""
-        from tvm import tirx
-
         code, partials = self.code, self.partials
         code.store(self.sums, tirx.Broadcast(single(0.0), QUAD), ramp(0, QUAD))
         code.store(self.total, single(0.0), integer(0))

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.plan import QUAD, Plan
@@ -21,8 +23,6 @@ __all__ = ["Partials", "Row", "aligned", "head_start", "let", "packed_heads"]
 
 def let(code: Code, name: str, value: Any) -> Any:
     """`value` in a variable of the kernel."""
-    from tvm import tirx
-
     var = tirx.Var(name, str(value.ty.dtype))
     code.add(tirx.Bind(var, value))
     return var
@@ -58,8 +58,6 @@ class Row:
 
     def store(self, d: Any, value: Callable[[int], Any]) -> None:
         """Elements d … d + 3 are value(0) … value(3), of float32; what lies behind the last is left out."""
-        from tvm import tirx
-
         code, width, dtype = self.code, self.a.out.width, self.a.facts.dtype
         for part in range(0, QUAD, self.vector):
             made = code.buffer((self.vector,), dtype, "made")
@@ -83,8 +81,6 @@ class Partials:
     @classmethod
     def of(cls, a: Attention, p: Plan) -> Partials:
         """Those of an attention; rows and heads are packed as the blocks' are."""
-        from tvm import tirx
-
         rows, heads = packed_heads(a, p)
         lines = wide(a.q.batch) * (heads * p.splits) * rows
         values = tirx.decl_buffer((lines * p.value_rows,), "float32", "partial")

@@ -12,6 +12,10 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, fma
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
@@ -29,7 +33,6 @@ __all__ = ["Softmax", "inverse", "load_in_place", "maximum", "power", "single", 
 
 def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
     """What reads an element of a parameter, where the axes have the values that its second argument gives."""
-    from tvm import tirx
 
     def element(item: TensorLoad, axis: Callable[[Any], Any]) -> TensorLoad:
         indices = [wide(rebuild(index, axis, lambda inner: element(inner, axis))) for index in item.indices]
@@ -40,15 +43,11 @@ def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
 
 def single(value: float) -> Any:
     """A constant of float32."""
-    from tvm import tirx
-
     return tirx.FloatImm("float32", value)
 
 
 def power(exponent: Any) -> Any:
     """2^x by v_exp_f32."""
-    from tvm.backend.cuda.op import cuda_func_call
-
     return cuda_func_call("tk_exp2", exponent, source_code="", return_type="float32")
 
 
@@ -68,8 +67,6 @@ class Softmax:
         self.ragged = not self._divides(p.config.block_n)
 
     def _divides(self, step: int) -> bool:
-        from tvm import tirx
-
         return bool(self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(self.columns, step), integer(0))))
 
     def start(self) -> None:
@@ -95,8 +92,6 @@ class Softmax:
 
     def _near(self, column: Expr, lanes: int) -> Expr:
         """`column`, or the last ones of the matrix where it lies beyond."""
-        from tvm import tirx
-
         return tirx.min(column, self.columns - lanes) if self.ragged else column
 
     def _loaded(self, column: Expr) -> list[tuple[TensorLoad, Buffer]]:
@@ -114,8 +109,6 @@ class Softmax:
 
     def _along(self, item: TensorLoad) -> bool:
         """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
-        from tvm import tirx
-
         if not item.indices or str(item.source.dtype) == "bool":
             return False
         column = self.a.axes[3]
@@ -137,8 +130,6 @@ class Softmax:
 
     def hide(self, first: Expr) -> None:
         """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing."""
-        from tvm import tirx
-
         bounded = bool(self.a.bounds and self.a.bounds.lower)
         start = first + self.group * QUAD
         behind = self._bound("behind", self.seen.end - start)
@@ -150,8 +141,6 @@ class Softmax:
 
     def _bound(self, name: str, value: Expr) -> TensorLoad:
         """A place in the tile, or one of those just outside of it, in int32."""
-        from tvm import tirx
-
         most = integer(self.p.config.block_n)
         kept = self.code.buffer((1,), "int32", name)
         self.code.store(kept, tirx.Cast("int32", tirx.max(tirx.min(value, most), -most)), integer(0))
@@ -183,9 +172,6 @@ class Softmax:
 
     def _across(self, value: Buffer, combine: Callable[[Any, Any], Any]) -> None:
         """Join `value` over the lanes that share the row."""
-        from tvm import tirx
-        from tvm.script import tirx as T
-
         away = self.p.config.fragment
         while away < LANES:
             mask = tirx.IntImm("uint32", 0xFFFFFFFF)
@@ -206,24 +192,18 @@ class Softmax:
 
 def inverse(a: Attention, total: Any) -> Any:
     """1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes NaN of it."""
-    from tvm import tirx
-
     one = single(1.0) / total
     return tirx.Select(total == single(0.0), single(0.0), one) if a.blind else one
 
 
 def subtracted(top: Any) -> Any:
     """The maximum as what is subtracted: of a row that has seen nothing but -inf 0."""
-    from tvm import tirx
-
     return tirx.Select(top == single(-math.inf), single(0.0), top)
 
 
 def _rounded(weight: Any, dtype: str) -> Any:
     """A power as the nearest number of 16 bits, in an integer. TVM's conversion to bfloat16 keeps NaN with a branch more for
     each: here a row with one has a sum that is NaN, too."""
-    from tvm import tirx
-
     if dtype == "float16":
         return tirx.reinterpret("uint16", tirx.Cast(dtype, weight))
     word = tirx.reinterpret("uint32", weight)
@@ -233,8 +213,6 @@ def _rounded(weight: Any, dtype: str) -> Any:
 
 def maximum(x: Any, y: Any) -> Any:
     """The larger one by v_max_f32; the other one where one is NaN."""
-    from tvm import tirx
-
     return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)
 
 

@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import tirx
+
 from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.rocm.mfma import integer, wide
@@ -48,8 +51,6 @@ def _bounds(a: Attention) -> tuple[list[Any], list[Any]]:
 
 def seen_by_row(a: Attention, place: Place, load: Load) -> Range:
     """What the row at `place` sees, in int64 and in the matrix; `load` reads a tensor where the axes have these values."""
-    from tvm import tirx
-
     axis, columns = place.axis(a), wide(a.k.rows)
     upper, lower = _bounds(a)
     return Range(
@@ -61,15 +62,11 @@ def seen_by_row(a: Attention, place: Place, load: Load) -> Range:
 def seen_by_block(a: Attention, first: Place, last: Place, load: Load) -> tuple[Range, Range]:
     """(what any, what every row from `first` to `last` sees, or less of it), in int64 and in the matrix. A bound that
     neither rises with the row nor is the same for all says nothing."""
-    from tvm import tirx
-
     columns, none = wide(a.k.rows), integer(0)
     upper, lower = _bounds(a)
 
     def place(bound: Expr, high: bool) -> Place | None:
         """Where among the rows a bound is the highest, or the lowest."""
-        import tvm
-
         row = a.axes[2]
         if not uses(bound, row):
             return first

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import product
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.rocm.conv.plan import plan, vector_of
@@ -26,8 +28,6 @@ NARROW = "int32"  # places along an axis, and inside of an image
 
 def build(conv: Convolution, config: Any, target: Target) -> Any:
     """The S-TIR PrimFunc of `conv` under `config`, with the fused function's own parameters and attributes."""
-    from tvm import tirx
-
     assert isinstance(conv.facts, ConvMatch)
     body = _Convolution(conv, conv.facts, config, target).body()
     return tirx.PrimFunc(list(conv.func.params), body, attrs=conv.func.attrs)
@@ -56,8 +56,6 @@ class _Convolution(Kernel):
         return -(-self.facts.own // self.p.columns)
 
     def first_column(self, tile: Any) -> Any:
-        from tvm import tirx
-
         if self.facts.groups == 1:
             return super().first_column(tile)
         self.group = self.let("group", tirx.floordiv(tile, self._own_tiles()))
@@ -70,8 +68,6 @@ class _Convolution(Kernel):
 
     def let(self, name: str, value: Any) -> Any:
         """`value` in a variable of the kernel."""
-        from tvm import tirx
-
         var = tirx.Var(name, str(value.ty.dtype))
         self.code.add(tirx.Bind(var, value))
         return var
@@ -94,8 +90,6 @@ class _Convolution(Kernel):
 
     def _pixel(self, side: Side, turn: int) -> _Pixel:
         """The pixel of this thread in `turn`; one behind the last is the last."""
-        from tvm import tirx
-
         place = self.clamped(side, self.patch(side, turn)[0], 1)
         if self.facts.m is not None and self.facts.m < 1 << 31:
             place = tirx.Cast(NARROW, place)
@@ -115,8 +109,6 @@ class _Convolution(Kernel):
         if side.operand is not self.matmul.a:
             super().fetch_row(side, turn, row, chunk, step, rest)
             return
-        from tvm import tirx
-
         pixel = self.pixels[turn]
         for part in range(0, CHUNK, self.vector):
             tap, channel = self._tap(step, chunk, part)
@@ -141,8 +133,6 @@ class _Convolution(Kernel):
     def _tap(self, step: Any, chunk: Any, part: int) -> tuple[Any, Any]:
         """(tap, channel) of element `part` of a chunk of a tile of k, in int32; a whole tile has one tap where the channels are
         whole tiles."""
-        from tvm import tirx
-
         channels, block_k = self.facts.channels, self.config.block_k
         step = tirx.IntImm(NARROW, step) if isinstance(step, int) else tirx.Cast(NARROW, step)
         within = tirx.Cast(NARROW, chunk) * CHUNK + part
@@ -156,8 +146,6 @@ class _Convolution(Kernel):
 
     def _taps(self, tap: Any) -> list[Any]:
         """A tap's number along each windowed axis."""
-        from tvm import tirx
-
         found: list[Any] = []
         for number, axis in reversed(list(enumerate(self.windows))):
             first = prod(each.taps for each in self.windows[:number]) == 1
@@ -168,8 +156,6 @@ class _Convolution(Kernel):
     def staged_chunk(self, side: Side, turn: int) -> Any:
         if side.operand is not self.matmul.a or not self.inside:
             return super().staged_chunk(side, turn)
-        from tvm import tirx
-
         register, zero = side.registers[turn], tirx.const(0, "uint16")
         zeros = tirx.Broadcast(zero, self.vector) if self.vector > 1 else zero
         for part in range(0, CHUNK, self.vector):

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+
+from tvm.relax import op
 
 from tk.schedule.case import Case
 
@@ -20,21 +23,15 @@ Step = tuple[Callable[..., Any], Callable[..., Any]]  # of an epilogue, in Relax
 
 
 def _turned(x: Expr) -> Expr:
-    from tvm.relax import op
-
     axes = list(range(x.ty.ndim))
     return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
 
 
 def _op() -> Any:
-    from tvm.relax import op
-
     return op
 
 
 def _erf(x: Array) -> Any:
-    import math
-
     import numpy as np
 
     return np.vectorize(math.erf)(x)

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
@@ -47,15 +49,11 @@ class Epilogue:
 
     def _inside(self, at: Any, end: Any, divided: Any, tile: int) -> tuple[Any, ...]:
         """The condition under which a row or column is there, none where `divided` into tiles gives whole ones."""
-        from tvm import tirx
-
         whole = self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(divided, tile), tirx.IntImm("int64", 0)))
         return () if whole else (at < end,)
 
     def _quad(self, place: tuple[Expr, Expr, Expr], sums: list[Buffer], first: int) -> None:
         """4 columns from `place`, whose accumulators are first … first + 3 of each of `sums`."""
-        from tvm import tirx
-
         row, column, batch = place
         own = tirx.IntImm("int64", self.own)
         if not self.vector:
@@ -75,8 +73,6 @@ class Epilogue:
 
     def _loaded(self, place: tuple[Expr, Expr, Expr]) -> list[tuple[TensorLoad, Buffer]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
-        from tvm import tirx
-
         found, here = [], axes_at(self.matmul, *place)
         for item in self.loads:
             if not self._along(item):
@@ -92,8 +88,6 @@ class Epilogue:
 
     def _along(self, item: TensorLoad) -> bool:
         """Whether a load reads neighbours for neighbouring columns, 4 of them aligned."""
-        from tvm import tirx
-
         column = self.matmul.axes[-1]
         if not item.indices or str(item.source.dtype) == "bool":
             return False
@@ -104,7 +98,6 @@ class Epilogue:
 
     def _in_place(self, here: Any) -> Any:
         """What loads an element where it lies."""
-        from tvm import tirx
 
         def load(item: Any) -> Any:
             index = flat_index(item.source, [wide(rebuild(i, here, load)) for i in item.indices])
@@ -116,8 +109,6 @@ class Epilogue:
         self, place: tuple[Expr, Expr, Expr], sums: list[Buffer], at: int, known: list[tuple[TensorLoad, TensorLoad]]
     ) -> Expr:
         """The fused function at `place`, in the output's dtype."""
-        from tvm import tirx
-
         here = axes_at(self.matmul, *place)
         elsewhere = self._in_place(here)
 

@@ -14,6 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.rocm.matmul.epilogue import Epilogue
@@ -32,8 +34,6 @@ __all__ = ["Kernel", "Side", "build"]
 
 def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
     """The S-TIR PrimFunc of `matmul` under `config`, with the fused function's own parameters and attributes."""
-    from tvm import tirx
-
     made = Kernel(matmul, plan(matmul.facts, config, target.arch), target)
     return tirx.PrimFunc(list(matmul.func.params), made.body(), attrs=matmul.func.attrs)
 
@@ -63,8 +63,6 @@ class Kernel:
         self.steps = -(-matmul.facts.k // p.config.block_k)
 
     def body(self) -> For:
-        from tvm import tirx
-
         code, p, matmul = self.code, self.p, self.matmul
         tiles_m = code.simplify(tirx.floordiv(wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
         tiles_n = self.tiles_n()
@@ -101,8 +99,6 @@ class Kernel:
 
     def _place(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
         """The tile of this block, the wave's part of it and the lane's."""
-        from tvm import tirx
-
         code, p, config, fragment = self.code, self.p, self.config, self.config.fragment
         number = spread(self.block, blocks, self.dies)
         tiles = code.simplify(tiles_m * tiles_n)
@@ -122,8 +118,6 @@ class Kernel:
 
     def _registers(self) -> None:
         """Accumulators, a buffer a fragment, and the fragments themselves."""
-        from tvm import tirx
-
         code, p = self.code, self.p
         self.sums = [
             [
@@ -149,8 +143,6 @@ class Kernel:
 
     def side(self, operand: Operand, staged: Staging, first: Any, size: Any, elements: Any = None) -> Side:
         """An operand of `size` rows, and of so many elements if not rows times k."""
-        from tvm import tirx
-
         code, k = self.code, self.matmul.facts.k
         matrix = wide(size) * k if elements is None else elements
         total = matrix * wide(self.matmul.batch) if operand.batched else matrix
@@ -168,8 +160,6 @@ class Kernel:
 
     def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
-        from tvm import tirx
-
         s, p = side.staging, self.p
         number = self.thread + turn * p.threads
         inside = None if (turn + 1) * p.threads <= s.patches else number < s.patches
@@ -192,8 +182,6 @@ class Kernel:
 
     def clamped(self, side: Side, row: Any, least: int) -> Any:
         """A row of memory: behind the last ones, whose results nobody stores, the last `least` are read instead."""
-        from tvm import tirx
-
         code, place = self.code, side.first + row
         whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(side.divided, side.staging.rows), integer(0)))
         return place if whole else tirx.min(place, side.size - least)
@@ -219,8 +207,6 @@ class Kernel:
 
     def _move(self, side: Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
         """register[at …] = memory[place …], or zeros where it is not there."""
-        from tvm import tirx
-
         value = load(side.words, place, lanes)
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
@@ -254,8 +240,6 @@ class Kernel:
 
     def _turned(self, side: Side, turn: int, across: int) -> Any:
         """The chunk along k of one row of a patch that was read along its rows."""
-        from tvm import tirx
-
         s, lanes = side.staging, []
         for line in range(self.p.chunk):
             flat = line * s.across + across
@@ -307,8 +291,6 @@ class Kernel:
 
     def _there(self) -> None:
         """Have the sums so far computed here, not behind later barriers with all that was read for them."""
-        from tvm import tirx
-
         lanes, dtype = self.p.accumulators, self.p.operation.sums
         for sums in (each for part in self.sums for line in part for each in line):
             value = tirx.call_extern(f"{dtype}x{lanes}", f"tk_there_{dtype}", load(sums, 0, lanes))

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.schedules.rocm.mfma import Operation, operation, size_of, swizzle
 from tk.target import lds_banks
 
@@ -107,8 +109,6 @@ class Plan:
 
     def kept(self, row: Expr) -> Expr:
         """Where row `row` of the second operand's tile is kept, for the instruction to give a lane neighbouring columns."""
-        from tvm import tirx
-
         if not self.operation.interleaved:
             return row
         within = tirx.floormod(row, 16)

@@ -14,6 +14,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+from tvm.script.ir_builder import IRBuilder
+from tvm.tirx.script.builder import ir
+
 from tk.schedules.cuda.attention.decode.merge import emit_merge
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
@@ -42,8 +47,6 @@ def build(attention: Attention, config: Config) -> PrimFunc:
 
 def assemble(plan: Plan, kind: type[Block]) -> PrimFunc:
     """The PrimFunc whose first kernel's blocks are of this kind; where keys are split, a second one merges their results."""
-    from tvm import tirx
-
     partials = plan.partials() if plan.config.splits > 1 else None
     launches = [launched(plan.blocks, plan.threads, lambda block, thread: kind(plan, block, thread, partials).emit())]
     if partials is not None:
@@ -58,10 +61,6 @@ def assemble(plan: Plan, kind: type[Block]) -> PrimFunc:
 
 def launched(blocks: Expr | int, threads: int, emit: Any) -> AttrStmt:
     """The launch of a kernel whose statements emit(block, thread) writes."""
-    from tvm.script import tirx as T
-    from tvm.script.ir_builder import IRBuilder
-    from tvm.tirx.script.builder import ir
-
     with (
         IRBuilder() as builder,
         ir.prim_func(),
@@ -77,8 +76,6 @@ class Block:
     """Writes what one block does."""
 
     def __init__(self, plan: Plan, block: Expr, thread: Expr, partials: tuple[Buffer, Buffer] | None) -> None:
-        from tvm.script import tirx as T
-
         self.p, self.thread, self.partials = plan, thread, partials
         splits = plan.config.splits
         self.split = let("split", block % splits)
@@ -105,8 +102,6 @@ class Block:
         self.soft = PackedSoftmax(plan, (self.s, self.o, self.weights), fragment)
 
     def emit(self) -> None:
-        from tvm.script import tirx as T
-
         self._range()
         self.soft.start()
         self.soft.load_scales(T.max(self.end - 1, 0))
@@ -123,8 +118,6 @@ class Block:
 
     def _finish(self) -> None:
         """From the warps' registers to the result, or to what the second kernel merges."""
-        from tvm.script import tirx as T
-
         self.soft.sum_lanes()
         T.evaluate(T.tvm_storage_sync("shared"))
         store_fragments(self.p, self.memory, (self.row_warp, self.key_warp, self.lane), self.soft)
@@ -133,8 +126,6 @@ class Block:
 
     def _range(self) -> None:
         """The tiles of this block's split, and how many of them are this warp's: of those that any row sees."""
-        from tvm.script import tirx as T
-
         n, warps, splits = self.p.config.block_n, self.p.warps, self.p.config.splits
         start, self.end = seen_by_all(self.p, self.batch, self.kv_head)
         before = start // n
@@ -149,8 +140,6 @@ class Block:
 
     def _look_up(self, i: Any) -> None:
         """Read which pages of memory this warp's tile `i` is in, a tile before it is copied: a copy waits for no table."""
-        from tvm.script import tirx as T
-
         for n, pages in enumerate(self.tables):
             near = T.max(T.min(self._first_key(i), self.end - 1), 0)
             page = in_batch(self.p, self.batch, (pages.number, near // pages.size))(pages.index)
@@ -159,16 +148,12 @@ class Block:
     def _copy(self, i: Any, slot: Any) -> None:
         """Start the copies of this warp's tile `i` into its ring. Keys beyond the last are the last: what is hidden weighs
         nothing, and is not read."""
-        from tvm.script import tirx as T
-
         key = let("key", self._first_key(i))
         to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
         for tile in (self.p.k, self.p.v):
             self._copy_tile(tile, key, to)
 
     def _copy_tile(self, tile: Tile, key: Expr, to: Expr) -> None:
-        from tvm.script import tirx as T
-
         x, total = tile.operand, tile.rows * tile.chunks
         view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
@@ -196,8 +181,6 @@ class Block:
     def _load_q(self) -> None:
         """q as the left operand of the product: four registers of two neighbours for each 16 of the depth. Rows beyond the
         packed ones are the last: nobody reads what becomes of them."""
-        from tvm.script import tirx as T
-
         q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
         for half in range(2):
@@ -215,8 +198,6 @@ class Block:
 
     def _meet(self) -> None:
         """What the warps that share a ring have copied is there, and what they have read may be overwritten."""
-        from tvm.script import tirx as T
-
         if self.p.row_warps == 1:
             T.evaluate(T.cuda.warp_sync())
         else:
@@ -224,8 +205,6 @@ class Block:
             T.evaluate(T.ptx["bar.sync"](barrier, T.uint32(WARP * self.p.row_warps)))
 
     def _step(self, i: Expr) -> None:
-        from tvm.script import tirx as T
-
         stages, n = self.p.config.stages, self.p.config.block_n
         first = let("column", self._first_key(i))
         ragged = self.p.facts.columns is None or self.p.facts.columns % n != 0
@@ -249,15 +228,11 @@ class Block:
         self._values(stage)
 
     def _multiply(self, sums: list[TensorLoad], a: list[TensorLoad], b: list[TensorLoad]) -> None:
-        from tvm.script import tirx as T
-
         kind = PTX[self.p.facts.dtype]
         T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
 
     def _scores(self, stage: Expr) -> None:
         """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""
-        from tvm.script import tirx as T
-
         n, lane, tile, x = self.p.config.block_n, self.lane, self.p.k, self.pieces
         for i in range(n // 2):
             T.buffer_store(self.s, T.FloatImm("float32", 0.0), [i])
@@ -282,8 +257,6 @@ class Block:
 
     def _values(self, stage: Expr) -> None:
         """o += p v of one tile: each ldmatrix reads 16 columns of 16 keys, turned."""
-        from tvm.script import tirx as T
-
         n, lane, tile, x = self.p.config.block_n, self.lane, self.p.v, self.pieces
         start = let("values", stage + T.Cast("uint32", tile.offset + lane % 16 * tile.pitch + lane // 16 * 16))
         for kk in range(n // MMA_K):

@@ -10,6 +10,9 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.decode.plan import WARP, Plan, let
 from tk.schedules.cuda.attention.decode.results import VECTOR, factor, store_row, subtracted
 
@@ -28,8 +31,6 @@ def emit_merge(plan: Plan, partials: tuple[Buffer, Buffer]) -> tuple[int, Callab
 
 
 def _emit(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread: Expr) -> None:
-    from tvm.script import tirx as T
-
     values, pairs = partials
     splits, width, vectors = plan.config.splits, plan.facts.width, plan.facts.width // VECTOR
     groups = min(THREADS // vectors, splits)
@@ -73,9 +74,6 @@ def _emit(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread: Expr
 
 def _maximum(splits: int, thread: Expr, state: Buffer, top: Callable[[Any], Any]) -> None:
     """state[0] = the largest top of all splits, in every lane."""
-    from tvm import tirx
-    from tvm.script import tirx as T
-
     lane = let("lane", thread % WARP)
     T.buffer_store(state, T.FloatImm("float32", -math.inf), [0])
     with T.serial(-(-splits // WARP)) as turn:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+from tvm.script import tirx as T
+from tvm.tirx import Var
+
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.hardware import WARP
 
@@ -38,16 +42,11 @@ PAD = 8  # float32 between the rows of results in shared memory: 8 rows then beg
 
 def narrow(size: int | Expr) -> int | Expr:
     """A size as the kernel counts: an int, or an int32."""
-    from tvm.script import tirx as T
-
     return size if isinstance(size, int) else T.Cast("int32", size)
 
 
 def let(name: str, value: Expr) -> Expr:
     """`value` in a variable of the kernel."""
-    from tvm.script import tirx as T
-    from tvm.tirx import Var
-
     var = Var(name, str(value.ty.dtype))
     T.Bind(value, var=var)
     return var
@@ -183,8 +182,6 @@ class Plan:
 
     def partials(self) -> tuple[Buffer, Buffer]:
         """The buffers in which splits leave what they summed and their rows' (maximum, sum), [head of keys, split, row, …]."""
-        from tvm import tirx
-
         rows = self.attention.q.batch * (self.kv_heads * self.config.splits * self.packed)
         return (
             tirx.decl_buffer((rows * self.facts.width,), "float32", "partial"),

@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
 from tk.schedules.cuda.attention.decode.visible import at_row
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
@@ -30,8 +32,6 @@ def store_fragments(
 ) -> None:
     """A warp's o, whose first column is `first`, and its rows' (m, l), to shared memory; `warp` is (along the rows, along the
     keys, lane)."""
-    from tvm.script import tirx as T
-
     row_warp, key_warp, lane = warp
     pitch = plan.result_pitch
     for half in range(2):
@@ -51,8 +51,6 @@ def store_fragments(
 def _store_interleaved(plan: Plan, memory: Buffer, row: Expr, place: tuple[int, Expr], soft: PackedSoftmax) -> None:
     """A row of o times the scale of its values, if that is one for all keys; of 16 columns the even ones are one tile of the
     sums, the odd ones the next, as widen.py takes values of 8 bits apart."""
-    from tvm.script import tirx as T
-
     half, lane = place
     at, four = let("at", row + lane % 4 * 4), T.alloc_local((4,), "float32")
     for block in range(plan.facts.width // 16):
@@ -70,15 +68,11 @@ def _sums(plan: Plan) -> int:
 
 def subtracted(top: TensorLoad) -> Expr:
     """The maximum as what is subtracted: of a row that has seen nothing 0."""
-    from tvm.script import tirx as T
-
     return T.Select(top == T.FloatImm("float32", -math.inf), T.FloatImm("float32", 0.0), top)
 
 
 def factor(plan: Plan, to: Expr, index: int, top: Expr, most: Expr) -> None:
     """to[index] = 2^(c (top − most))."""
-    from tvm.script import tirx as T
-
     c = T.FloatImm("float32", plan.attention.scale * math.log2(math.e))
     T.evaluate(T.ptx["ex2.approx.ftz.f32"](to[index], (top - most) * c))
 
@@ -93,8 +87,6 @@ def combine(
 ) -> None:
     """Combine the warps' results and store them; `place` is (batch, head of keys, which of all of those, split), `before` how
     many packed rows precede the block's."""
-    from tvm.script import tirx as T
-
     batch, kv_head, which, split = place
     warps, pitch, vectors = plan.warps, plan.result_pitch, plan.facts.width // VECTOR
     total = (plan.packed if isinstance(before, int) else T.min(plan.packed - before, plan.block_rows)) * vectors
@@ -129,8 +121,6 @@ def combine(
 
 
 def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vector: Expr, sums: Buffer, state: Buffer) -> None:
-    from tvm.script import tirx as T
-
     values, pairs = partials
     at = let("to", T.Cast("int64", row) * plan.facts.width + T.Cast("int64", vector * VECTOR))
     with T.vectorized(T.int64(VECTOR)) as v:
@@ -142,8 +132,6 @@ def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vecto
 def store_row(plan: Plan, place: tuple[Any, Any, Any], vector: Any, sums: Any, found: tuple[Any, Any]) -> None:
     """Four neighbours of a packed row's result: sums over the total, rounded; `place` is (batch, head of keys, packed row),
     `found` (the row's state, whose second is its total, and what was subtracted of its scores)."""
-    from tvm.script import tirx as T
-
     batch, kv_head, row = place
     state, most = found
     a, out, rows = plan.attention, plan.attention.out, plan.rows

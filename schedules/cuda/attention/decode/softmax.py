@@ -6,6 +6,8 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
 from tk.schedules.cuda.attention.decode.visible import seen_by_row
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
@@ -28,8 +30,6 @@ class PackedSoftmax(Softmax):
 
     def load_scales(self, last: Expr) -> None:
         """Load the scales that are one for all keys; the others come with their tile, none of them beyond the column `last`."""
-        from tvm.script import tirx as T
-
         self.last = last
         self.of_scores, self.of_weights, self.of_results = None, None, None
         k_scale, v_scale = self.a.k_scale, self.a.v_scale
@@ -45,21 +45,15 @@ class PackedSoftmax(Softmax):
         return uses(scale, self.a.axes[3])
 
     def _load_one(self, scale: Expr, to: Buffer) -> None:
-        from tvm.script import tirx as T
-
         if not self._by_column(scale):
             T.buffer_store(to, self._scale_at(scale, T.int32(0)), [0])
 
     def _scale_at(self, scale: Expr, column: Expr) -> Expr:
-        from tvm.script import tirx as T
-
         axis = self._axis(T.int32(0), column)
         return rebuild(scale, axis, partial(self._load, axis=axis))
 
     def prefetch(self, first: Expr, ragged: bool) -> None:
         """Start the loads of what every row adds, and of the scales: a value a column."""
-        from tvm.script import tirx as T
-
         super().prefetch(first, ragged)
         for scale, to in ((self.a.k_scale, self.of_scores), (self.a.v_scale, self.of_weights)):
             for i in range(self.n // 8 if to is not None and self._by_column(scale) else 0):
@@ -78,8 +72,6 @@ class PackedSoftmax(Softmax):
             self._times(self.of_weights, True)
 
     def _times(self, scales: Buffer, by_column: bool) -> None:
-        from tvm.script import tirx as T
-
         for index in range(self.n // 2):
             column = index // 4 * 2 + index % 2
             T.buffer_store(self.s, self.s[index] * scales[column if by_column else 0], [index])
@@ -90,8 +82,6 @@ class PackedSoftmax(Softmax):
         return uses(load, self.a.axes[3]) and not any(uses(load, axis) for axis in rows_differ)
 
     def _axis(self, row: Expr | int, column: Expr) -> Any:
-        from tvm.script import tirx as T
-
         rows = self.plan.rows
         head = self.f.head * self.plan.facts.group + row // rows
         values = [T.Cast("int64", value) for value in (self.f.batch, head, row % rows, column)]
@@ -99,8 +89,6 @@ class PackedSoftmax(Softmax):
 
     def start(self) -> None:
         """Nothing has been seen; and what the lane's rows will see."""
-        from tvm.script import tirx as T
-
         super().start()
         self.seen = T.alloc_local((4,), "int32")  # of both halves: the first column, and one past the last
         rows, group = self.plan.rows, self.plan.facts.group
@@ -112,8 +100,6 @@ class PackedSoftmax(Softmax):
 
     def hide(self, first: Expr) -> None:
         """Columns that a row does not see weigh nothing, nor do those beyond the matrix."""
-        from tvm.script import tirx as T
-
         for half in range(2):
             column = first + self.f.lane % 4 * 2
             start, end = let("before", self.seen[2 * half] - column), let("behind", self.seen[2 * half + 1] - column)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
 from tk.schedules.cuda.attention.problem import Pages, same_pages
 from tk.schedules.cuda.matmul.epilogue import rebuild
@@ -35,8 +37,6 @@ def page_tables(plan: Plan) -> list[Pages]:
 
 
 def _valued(given: list[tuple[Any, Any]]) -> Callable[[Any], Any]:
-    from tvm.script import tirx as T
-
     values = [(own, T.Cast("int64", value)) for own, value in given]
 
     def axis(var: Any) -> Any:
@@ -50,8 +50,6 @@ def _valued(given: list[tuple[Any, Any]]) -> Callable[[Any], Any]:
 
 def seen_by_row(plan: Plan, batch: Expr, head: Expr, row: Expr) -> tuple[Expr, Expr]:
     """(first column, one past the last) that `row` of query head `head` sees, both in int32 and in the matrix."""
-    from tvm.script import tirx as T
-
     a, columns, value = plan.attention, plan.columns, at_row(plan, batch, head, row)
     first, end = T.int32(0), T.int32(0) + columns
     if a.facts.causal:
@@ -67,8 +65,6 @@ def seen_by_row(plan: Plan, batch: Expr, head: Expr, row: Expr) -> tuple[Expr, E
 
 def seen_by_all(plan: Plan, batch: Expr, kv_head: Expr) -> tuple[Expr, Expr]:
     """(first column, one past the last) that any of a block's rows sees."""
-    from tvm.script import tirx as T
-
     a, head = plan.attention, kv_head * plan.facts.group
     if not a.bounds:  # a causal mask ends with the last row
         first, end = seen_by_row(plan, batch, head, T.int32(plan.rows - 1))

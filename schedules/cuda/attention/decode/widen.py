@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.online_softmax import PACK
 from tk.schedules.cuda.attention.problem import Match
 
@@ -34,8 +36,6 @@ def widen(facts: Match, word: Expr, to: Buffer, order: tuple[int, int, int, int]
 
 def _integers(dtype: str, word: Expr, to: Buffer, order: tuple[int, int, int, int], at: int) -> None:
     """A byte b as 2^23 + (b + 128) in float32, less 2^23 + 128."""
-    from tvm.script import tirx as T
-
     unsigned, bits, four = (T.alloc_local((size,), kind) for size, kind in ((1, "uint32"), (1, "uint32"), (4, "float32")))
     T.buffer_store(unsigned, T.bitwise_xor(word, T.uint32(0x80808080)), [0])
     for n, byte in enumerate(order):
@@ -46,8 +46,6 @@ def _integers(dtype: str, word: Expr, to: Buffer, order: tuple[int, int, int, in
 
 def _floats(dtype: str, word: Expr, to: Buffer, order: tuple[int, int, int, int], at: int) -> None:
     """By the instruction that makes float16 of two float8."""
-    from tvm.script import tirx as T
-
     ordered, pair = T.alloc_local((1,), "uint32"), T.alloc_local((2,), "uint32")
     T.buffer_store(ordered, word, [0])
     if order != KEYS:
@@ -67,7 +65,5 @@ def _floats(dtype: str, word: Expr, to: Buffer, order: tuple[int, int, int, int]
 
 
 def _packed(dtype: str, four: Buffer, to: Buffer, at: int) -> None:
-    from tvm.script import tirx as T
-
     for n in range(2):
         T.evaluate(T.ptx[PACK[dtype]](to[at + n], four[2 * n + 1], four[2 * n]))

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, let
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
@@ -49,8 +51,6 @@ class LatentBlock(Block):
     p: LatentPlan
 
     def __init__(self, plan: LatentPlan, block: Expr, thread: Expr, partials: tuple[Buffer, Buffer] | None) -> None:
-        from tvm.script import tirx as T
-
         self.p, self.thread, self.partials = plan, thread, partials
         self.before = let("before_block", block % plan.row_blocks * plan.block_rows)  # packed rows
         self.split = let("split", block // plan.row_blocks % plan.config.splits)
@@ -77,8 +77,6 @@ class LatentBlock(Block):
         self.soft = PackedSoftmax(plan, (self.s, self.o, self.weights), fragment)
 
     def _finish(self) -> None:
-        from tvm.script import tirx as T
-
         self.soft.sum_lanes()
         T.evaluate(T.tvm_storage_sync("shared"))
         first = let("first_column", self.slice * self.p.slice_width)
@@ -89,16 +87,12 @@ class LatentBlock(Block):
 
     def _copy(self, i: Any, slot: Any) -> None:
         """Start the copies of tile `i` into the ring; keys beyond the last are the last."""
-        from tvm.script import tirx as T
-
         key = let("key", self._first_key(i))
         self._copy_tile(self.p.k, key, let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes)))
 
     def _load_q(self) -> None:
         """The block's rows of q, to shared memory. Rows beyond the packed ones are the last: nobody reads what becomes of
         them."""
-        from tvm.script import tirx as T
-
         q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
         shared = T.decl_buffer(self.memory.shape, "uint32", data=self.memory.data, scope="shared.dyn")
@@ -121,8 +115,6 @@ class LatentBlock(Block):
 
     def _meet(self) -> None:
         """What the block's threads have copied is there, and what they have read may be overwritten."""
-        from tvm.script import tirx as T
-
         T.evaluate(T.tvm_storage_sync("shared"))
 
     def _scores(self, stage: Expr) -> None:
@@ -132,8 +124,6 @@ class LatentBlock(Block):
 
     def _score_slice(self, stage: Expr) -> None:
         """s = q kᵀ of the warp's keys: each ldmatrix reads 32 of the depth of 8 keys, or 16 of the depth of 16 rows."""
-        from tvm.script import tirx as T
-
         p, lane = self.p, self.lane
         tiles = p.slice_keys // 8
         for i in range(CHAINS * tiles * 4):
@@ -155,14 +145,10 @@ class LatentBlock(Block):
 
     def _load_matrices(self, to: Buffer, address: Expr, at: int = 0, kind: str = "x4") -> None:
         """Four matrices of 8 × 8 elements to the registers of `to` from `at` on."""
-        from tvm.script import tirx as T
-
         T.evaluate(T.ptx[f"ldmatrix.sync.aligned.m8n8.{kind}.shared.b16"](*(to[at + r] for r in range(4)), address))
 
     def _exchange(self) -> None:
         """The sums of the warp's keys to shared memory; when all warps of the rows have done so, the scores of all keys."""
-        from tvm.script import tirx as T
-
         p, lane = self.p, self.lane
         tiles = p.slice_keys // 8
         for half in range(2):
@@ -187,8 +173,6 @@ class LatentBlock(Block):
 
     def _values(self, stage: Expr) -> None:
         """o += p v of one tile and the warp's slice: each ldmatrix reads 16 columns of 16 keys, turned."""
-        from tvm.script import tirx as T
-
         p, lane, x = self.p, self.lane, self.pieces
         column = self.slice * p.slice_width + lane // 16 * 8
         start = let("values", stage + T.Cast("uint32", lane % 16 * p.k.pitch + column * 2))

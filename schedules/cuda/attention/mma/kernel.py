@@ -15,6 +15,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.attention.decode.kernel import COPY, launched
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, let
 from tk.schedules.cuda.attention.mma.plan import Plan, Tile, keeps_q, padded, shared_bytes
@@ -36,8 +39,6 @@ LDMATRIX_TURNED = "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"
 
 def build(attention: Attention, config: Config) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters."""
-    from tvm import tirx
-
     plan = Plan(attention.windowed, config)
     blocks = plan.row_tiles * plan.facts.heads * plan.batch
     body = launched(blocks, plan.threads, lambda block, thread: _Block(plan, block, thread).emit())
@@ -51,8 +52,6 @@ class _Block:
     """Writes what one block does."""
 
     def __init__(self, plan: Plan, block: Expr, thread: Expr) -> None:
-        from tvm.script import tirx as T
-
         self.p, self.thread = plan, thread
         heads, batches, causal = plan.facts.heads, plan.batch, plan.facts.causal
         tile = plan.row_tiles - 1 - block // (heads * batches) if causal else block % plan.row_tiles
@@ -71,8 +70,6 @@ class _Block:
 
     def _softmax(self, m: int) -> Softmax:
         """That of the warp's m-th 16 rows, with its registers."""
-        from tvm.script import tirx as T
-
         plan, n = self.p, self.p.config.block_n
         s, o = T.alloc_local((n // 2,), "float32"), T.alloc_local((padded(plan.facts.width) // 2,), "float32")
         weights = T.alloc_local((n // 4,), "uint32")
@@ -81,8 +78,6 @@ class _Block:
         return Softmax(plan.wide, sizes, n, (s, o, weights), fragment)
 
     def emit(self) -> None:
-        from tvm.script import tirx as T
-
         kv_head = self.head // self.p.facts.group
         self._range()
         self._copy(self.p.q, self.head, self.row, self.p.rows)
@@ -104,8 +99,6 @@ class _Block:
 
     def _range(self) -> None:
         """The tiles of columns that any row of the block sees, and those of them that every row sees whole."""
-        from tvm.script import tirx as T
-
         p, n = self.p, self.p.config.block_n
         columns, shift, causal = p.columns, p.shift, p.facts.causal
         window = p.facts.window if causal else 0
@@ -121,8 +114,6 @@ class _Block:
     def _copy(self, tile: Tile, head: Expr, first: Expr, rows: Expr | int) -> None:
         """Start the copies of an operand's rows from `first` on. Those beyond its last of `rows` are the last: what becomes of
         them is hidden, or not stored."""
-        from tvm.script import tirx as T
-
         x, total, threads = tile.operand, tile.rows * tile.chunks, self.p.threads
         view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", head) * x.head_stride + x.offset
@@ -144,8 +135,6 @@ class _Block:
 
     def _zero_behind(self, tile: Tile) -> None:
         """Zeros behind the rows that end within an instruction's 16 columns; copies leave them as they are."""
-        from tvm.script import tirx as T
-
         if not tile.odd:
             return
         for step in range(-(-tile.rows // self.p.threads)):
@@ -156,15 +145,11 @@ class _Block:
 
     def _arrived(self) -> None:
         """What was copied is there for all warps, and they are done with what they have read."""
-        from tvm.script import tirx as T
-
         T.evaluate(T.ptx["cp.async.wait_group"](0))
         T.evaluate(T.tvm_storage_sync("shared"))
 
     def _load_q(self, kk: int, slot: int) -> None:
         """16 of the depth of the warp's rows of q, as left operands, from register 4 · tiles · slot on."""
-        from tvm.script import tirx as T
-
         for m in range(self.p.config.tiles):
             row = self.warp_row + (m * MMA_M + self.lane % 16)
             address = self.base + T.Cast("uint32", row * self.p.q.pitch + (self.lane // 16 * 16 + kk * 32))
@@ -172,8 +157,6 @@ class _Block:
             T.evaluate(T.ptx[LDMATRIX](self.q[at], self.q[at + 1], self.q[at + 2], self.q[at + 3], address))
 
     def _step(self, tile: Expr, kv_head: Expr) -> None:
-        from tvm.script import tirx as T
-
         n, facts = self.p.config.block_n, self.p.facts
         first = let("column", tile * n)
         ragged = bool(facts.causal) or facts.columns is None or facts.columns % n != 0
@@ -200,8 +183,6 @@ class _Block:
         self._values()
 
     def _multiply(self, sums: list[TensorLoad], a: list[TensorLoad], b: list[TensorLoad]) -> None:
-        from tvm.script import tirx as T
-
         kind = PTX[self.p.facts.dtype]
         T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
 
@@ -214,8 +195,6 @@ class _Block:
 
     def _scores(self) -> None:
         """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""
-        from tvm.script import tirx as T
-
         n, lane, tile, x, tiles = self.p.config.block_n, self.lane, self.p.k, self.pieces, self.p.config.tiles
         for soft in self.softs:
             for i in range(n // 2):
@@ -233,8 +212,6 @@ class _Block:
 
     def _values(self) -> None:
         """o += p v of one tile: each ldmatrix reads 16 columns of 16 keys, turned."""
-        from tvm.script import tirx as T
-
         n, lane, tile, x = self.p.config.block_n, self.lane, self.p.v, self.pieces
         start = let("values", self.base + T.Cast("uint32", tile.offset + lane % 16 * tile.pitch + lane // 16 * 16))
         for kk in range(n // MMA_K):
@@ -246,8 +223,6 @@ class _Block:
 
     def _store(self) -> None:
         """The warp's results, rounded, through the place of its rows of q, which no other warp reads."""
-        from tvm.script import tirx as T
-
         out, lane, facts = self.p.attention.out, self.lane, self.p.facts
         words = self.p.q.pitch // 4  # of two results each, from one row to the next
         held = T.decl_buffer((shared_bytes(facts, self.p.config) // 4,), "uint32", data=self.memory.data, scope="shared.dyn")

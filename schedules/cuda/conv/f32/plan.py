@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.conv.geometry import outer_of
 from tk.schedules.cuda.conv.places import PixelPlaces
 from tk.schedules.cuda.conv.plan import (
@@ -78,8 +80,6 @@ class ConvF32Plan(PixelRows, Plan):
         return self.conv.own % int(self.config.block_n) != 0
 
     def sums_over(self, scheduler: Any) -> tuple[Expr, Expr]:
-        from tvm.script import tirx as T
-
         first = scheduler.first * BLOCK_K
         return first, T.min(first + scheduler.count * BLOCK_K, self.k_blocks * BLOCK_K)
 
@@ -90,8 +90,6 @@ class ConvF32Plan(PixelRows, Plan):
 
 def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
     """The plan of `conv` under `config` on a GPU of `cores` multiprocessors."""
-    from tvm.script import tirx as T
-
     match = conv.facts
     assert isinstance(match, ConvMatch)
     box, rounded = box_of(match, config), match.precision != EXACT

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tvm import relax, te
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_gelu
 
 if TYPE_CHECKING:
-    from tvm import te
     from tvm.ir import Expr
 
     from tk.aliases import Array
@@ -24,14 +26,11 @@ def _plain(x: Expr) -> Expr:
 
 
 def _gelu(x: Expr) -> Expr:
-    from tvm.relax import op
-
     return op.nn.gelu(x)
 
 
 def _matmul(a: Expr, b: Expr, order: str) -> Expr:
     """Σ_k a·b in float32; `order` is "nn", "nt", "tn" or "tt": which operands are transposed in memory."""
-    from tvm import relax, te
 
     def matmul(x: te.Tensor, y: te.Tensor) -> te.Tensor:
         batch = list(x.shape[:-2])
@@ -58,8 +57,6 @@ def _case(
     batch: tuple[int, ...] = (),
     follow: tuple[Callable[[Expr], Expr], Callable[[Array], Array]] = (_plain, _plain),
 ) -> Case:
-    from tvm.relax import op
-
     m, n, k = sizes
     a = (*batch, m, k) if order[0] == "n" else (*batch, k, m)
     b = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
@@ -78,7 +75,6 @@ def _window(
     dtype: str, stride: int, padding: int, kernel: int, size: tuple[int, int, int, int, int] = (2, 15, 14, 32, 48)
 ) -> Case:
     """A convolution in NHWC, HWIO; `size` is batch, height, width, channels in and out."""
-    from tvm.relax import op
 
     def build(x: Expr, w: Expr) -> Expr:
         layout = {"data_layout": "NHWC", "kernel_layout": "HWIO", "out_dtype": "float32"}
@@ -98,7 +94,6 @@ def _window(
 
 def _channels_first(dtype: str) -> Case:
     """A convolution along one axis in NCW, OIW, of a symbolic batch: what it writes lies apart."""
-    from tvm.relax import op
 
     def build(x: Expr, w: Expr) -> Expr:
         return op.astype(op.nn.conv1d(x, w, strides=2, out_dtype="float32"), dtype)

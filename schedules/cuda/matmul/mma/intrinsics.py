@@ -14,6 +14,9 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from tvm.s_tir import TensorIntrin
+from tvm.script import tirx as T
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
@@ -55,8 +58,6 @@ def c_index(m: Expr, n: Expr) -> tuple[Expr | int, ...]:
 @cache
 def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics:
     """Registers, once, what a product of `dtype` needs: A as [m, k] or [k, m], B as [k, n] or [n, k]."""
-    from tvm.s_tir import TensorIntrin
-
     names = Intrinsics(dtype, a_transposed, b_transposed)
     TensorIntrin.register(names.load_a, *_load_a(dtype, a_transposed), override=True)
     TensorIntrin.register(names.load_b, *_load_b(dtype, b_transposed), override=True)
@@ -76,7 +77,6 @@ def _row(tx: Expr, stride: Expr, columns_first: bool) -> Expr:
 
 def _load_a(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
     """Shared [16, 16] → a tile of A, in the order in which mma wants the 8×8 matrices."""
-    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
@@ -116,7 +116,6 @@ def _load_a(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
 
 def _load_b(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
     """Shared [16, 16] → a tile of B, both halves by one ldmatrix: a thread's 8 values follow one another."""
-    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
@@ -156,8 +155,6 @@ def _load_b(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
 
 def _multiply(dtype: str) -> tuple[PrimFunc, PrimFunc]:
     """C += A · B on 16×16 tiles in registers, each half of C by one instruction."""
-    from tvm.script import tirx as T
-
     short = SHORT[dtype]
 
     @T.prim_func(s_tir=True)
@@ -203,7 +200,6 @@ def _multiply(dtype: str) -> tuple[PrimFunc, PrimFunc]:
 
 def _fill() -> tuple[PrimFunc, PrimFunc]:
     """C = 0."""
-    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(c: T.handle) -> None:
@@ -234,7 +230,6 @@ def _fill() -> tuple[PrimFunc, PrimFunc]:
 
 def _store() -> tuple[PrimFunc, PrimFunc]:
     """C → shared [16, 16]."""
-    from tvm.script import tirx as T
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:

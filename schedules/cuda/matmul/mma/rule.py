@@ -21,6 +21,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, TensorLoad
+from tvm.s_tir import Schedule
+from tvm.s_tir.dlight.analysis import get_root_block
+from tvm.s_tir.dlight.gpu.matmul import (
+    IterKind,
+    auto_inline_consumer_chain,
+    auto_inline_producers,
+    detect_iter_traits,
+    get_index_map,
+    get_reduction_blocks,
+)
+from tvm.s_tir.schedule import ScheduleError as Refused
+from tvm.tirx import Cast, FloatImm, IntImm
+
 from tk.errors import ScheduleError
 from tk.graph.combined_groups import has_zeros
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
@@ -35,8 +52,8 @@ from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, TensorRegion
-    from tvm.s_tir import SBlock, Schedule
+    from tvm.ir import Expr, TensorRegion
+    from tvm.s_tir import SBlock
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
 
@@ -78,10 +95,6 @@ class Match:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    from tvm.s_tir import Schedule
-    from tvm.s_tir.dlight.analysis import get_root_block
-    from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers, get_index_map, get_reduction_blocks
-
     if not any(dtype in target.matrix for dtype in FLOATS16):
         return None
     sch = Schedule(func)
@@ -103,9 +116,6 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def _describe(block: SBlock, dtype: str) -> Match:
-    from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
-    from tvm.tirx import IntImm
-
     traits = dict(zip((axis.var for axis in block.iter_vars), detect_iter_traits(block)[3], strict=True))
     sizes: dict[Any, int | None] = dict.fromkeys(IterKind, 1)
     innermost: dict[Any, Any] = {}
@@ -133,8 +143,6 @@ def _describe(block: SBlock, dtype: str) -> Match:
 
 def _as_inlined(match: Match, before: SBlock, block: SBlock) -> Match:
     """`match` with the vectors that both operands still have once their producers are inlined into `block`."""
-    from tvm import tirx
-
     factors = [block.body.value.b.a, block.body.value.b.b] if isinstance(block.body.value.b, tirx.Mul) else []
     vectors = []
     for side, vector in enumerate((match.a_vector, match.b_vector)):
@@ -145,8 +153,6 @@ def _as_inlined(match: Match, before: SBlock, block: SBlock) -> Match:
 
 def _vector(factor: Expr, last: Expr, most: int, block: SBlock) -> int:
     """How many of the factor's neighbours along `last` lie side by side in memory and aligned, a power of two up to `most`."""
-    import tvm
-
     analyzer = tvm.sym.Analyzer()
     for axis in block.iter_vars:
         analyzer.bind(axis.var, axis.dom)
@@ -268,8 +274,6 @@ def seconds(match: Match, config: Config, target: Target) -> float:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    from tvm.s_tir.schedule import ScheduleError as Refused
-
     try:
         return _kernel(func, match, config)
     except Refused as error:
@@ -277,10 +281,6 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
 
 
 def _kernel(func: PrimFunc, match: Match, config: Config) -> PrimFunc:
-    import tvm
-    from tvm.s_tir import Schedule
-    from tvm.s_tir.dlight.gpu.matmul import auto_inline_producers
-
     sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
     block = anchor_block(sch)
     # 1. the function as C[s, i, j] += A[s, i, k] · B[s, j, k], padded to whole tiles
@@ -334,8 +334,6 @@ def _pipeline(sch: Schedule, k0: LoopRV, k1: LoopRV, match: Match, config: Confi
 
 
 def _normalise(sch: Schedule, block: SBlockRV, match: Match, config: Config) -> None:
-    from tvm.s_tir.dlight.gpu.matmul import get_index_map
-
     a, b, c = sch.reindex(block, ("read", 0)), sch.reindex(block, ("read", 1)), sch.reindex(block, ("write", 0))
     maps = get_index_map(sch.get(block))
     sch.transform_layout(a, ("write", 0), maps[1])
@@ -422,10 +420,6 @@ def _to_registers(sch: Schedule, outer: SBlockRV, k1: LoopRV, match: Match, name
 def _repeats_float32(block: SBlock) -> bool:
     """Whether neighbours along a row share a float32 value: TVM writes it into a vector of 4 of them, not of 8. A sigmoid
     brings a one when it is lowered."""
-    import tvm_ffi
-    from tvm.ir import Call, TensorLoad
-    from tvm.tirx import Cast, FloatImm
-
     column, found = block.iter_vars[-1].var, []
 
     def visit(leaf: Expr) -> None:
@@ -446,8 +440,6 @@ def _in_rows(block: SBlock) -> bool:
 
 def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
     """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
-    from tvm.s_tir.dlight.gpu.matmul import auto_inline_consumer_chain
-
     out = sch.cache_write(outer, 0, "shared.dyn")
     registers = sch.cache_write(outer, 0, "warp")
     sch.reverse_compute_at(registers, warp)

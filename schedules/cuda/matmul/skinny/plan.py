@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
@@ -81,8 +83,6 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
 
     The rows are spread over the tiles evenly: TMA takes longer over rows beyond the matrix than over rows of it.
     """
-    from tvm.script import tirx as T
-
     facts = matmul.facts
     ring, width = config.stages * config.chunks, config.block_n // facts.num_b
     m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import axes_at, element, flat, reads_along, value_at, view
@@ -71,8 +73,6 @@ def plan_accumulators(matmul: Matmul, config: Config) -> Accumulators:
 def push_accumulators(s: Accumulators, acc: Buffer, memory: Buffer, first: Expr, lane: Expr, ranks: tuple[Expr, Expr]) -> None:
     """Write a warp's fragments to the blocks that sum their columns; `first` is its first column in the tile, `ranks` are this
     block's along the columns and k in its cluster."""
-    from tvm.script import tirx as T
-
     size, width = s.rows // 2, s.share * s.split
     rank_n, rank = ranks
     for r in range(s.fragments):
@@ -100,8 +100,6 @@ def push_accumulators(s: Accumulators, acc: Buffer, memory: Buffer, first: Expr,
 def emit_rows(s: Accumulators, memory: Buffer, origin: tuple[Expr, Expr, Expr, Expr], thread: Expr, rank: Expr) -> None:
     """Sum this block's share of the columns over the parts of k, and store the fused function of it. `origin` is the tile's
     first row, column and batch, and the row behind its last."""
-    from tvm.script import tirx as T
-
     row, column, batch, end = origin
     across = s.share // s.vector
     items = s.rows * across
@@ -121,8 +119,6 @@ def emit_rows(s: Accumulators, memory: Buffer, origin: tuple[Expr, Expr, Expr, E
 
 def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
     """The sums at `at` and the next columns, over the parts of k in their order."""
-    from tvm.script import tirx as T
-
     total = T.alloc_local((s.vector,), "float32")
     for part in range(s.split):
         more = T.alloc_local((s.vector,), "float32") if part else total
@@ -135,8 +131,6 @@ def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
 
 def _store(s: Accumulators, totals: list[Buffer], origin: tuple[Expr, Expr, Expr]) -> None:
     """The fused function of the products' `totals` at (row, column, batch) and the next columns."""
-    from tvm.script import tirx as T
-
     row, column, batch = origin
     here = axes_at(s.matmul, row, column, batch)
     loaded: list[tuple[TensorLoad, Buffer]] = []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_gelu, exact_silu, relax_op
 
@@ -20,8 +22,6 @@ Build = Callable[..., Any]
 
 
 def _nt(x: Expr, w: Expr) -> Expr:
-    from tvm.relax import op
-
     axes = list(range(w.ty.ndim))
     return op.matmul(x, op.permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
 
@@ -29,8 +29,6 @@ def _nt(x: Expr, w: Expr) -> Expr:
 def _plain(
     name: str, dtype: str, x: tuple[int | tuple[str, int], ...], w: tuple[int | tuple[str, int], ...], order: str = "nt"
 ) -> Case:
-    from tvm.relax import op
-
     build: Build = _nt if order == "nt" else op.matmul
     return Case(
         f"{name}_{dtype}",
@@ -85,8 +83,6 @@ def _epilogues() -> tuple[Case, ...]:
 
 def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], gate: str = "silu", order: str = "nn") -> Case:
     """silu(x · w) * (x · v) as the graph phase has it, sums in float32; sizes are (m, n, k). "gelu" adds biases."""
-    from tvm.relax import op
-
     m, n, k = sizes
     weight = (n, k) if order == "nt" else (k, n)
     biases = (("b", (n,), dtype), ("c", (n,), dtype)) if gate == "gelu" else ()
@@ -113,7 +109,6 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
 def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = "") -> Case:
     """x · w of 136 rows, 264 columns and 200 of k, each stored as `order` says: n as it is, t with its last axes swapped. The
     operand `shared` has no batch: a stride of 0."""
-    from tvm.relax import op
 
     def turn(x: Expr) -> Expr:
         axes = list(range(x.ty.ndim))
@@ -134,7 +129,6 @@ def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = ""
 
 def _scaled(dtype: str, batch: tuple[int, ...]) -> Case:
     """(x · w) * rows * columns, as a product of quantised operands is scaled: in float32, rounded once to `dtype`."""
-    from tvm.relax import op
 
     def build(x: Expr, w: Expr, rows: Expr, columns: Expr) -> Expr:
         y = op.matmul(x, w, out_dtype="float32")

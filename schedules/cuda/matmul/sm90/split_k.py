@@ -15,6 +15,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.hopper.block import cluster_sync
 from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, prefetch
 
@@ -56,8 +58,6 @@ def finish_split(
 ) -> None:
     """The epilogue of a tile whose k is split: `at` is (the ring's memory, this block's rank, the thread's number among the
     consumers' threads). The producer's warps meet the others twice, as the consumers do here."""
-    from tvm.script import tirx as T
-
     memory, rank, thread = at
     threads = f.threads
     slot = slot_bytes(store.width, store.matmul.facts.num_b, store.fragments * threads // 2, split)
@@ -78,8 +78,6 @@ def finish_split(
 
 def send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr, Expr], sizes: tuple[int, int]) -> None:
     """Write the given accumulators to this block's slot in the ring of block `owner`."""
-    from tvm.script import tirx as T
-
     owner, rank, thread = at
     slot, threads = sizes
     remote = T.alloc_local([1], "uint32")
@@ -94,8 +92,6 @@ def send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr,
 
 def add_received(acc: Buffer, registers: list[int], memory: Buffer, thread: Expr, sizes: tuple[int, int, int]) -> None:
     """Add what the other blocks of the cluster sent, float32 in `memory` of any dtype, to the given accumulators."""
-    from tvm.script import tirx as T
-
     slot, threads, split = sizes
     count = (split - 1) * slot // 4
     offset = memory.elem_offset if str(memory.dtype) == "float32" else memory.elem_offset // 2  # else of 16 bits

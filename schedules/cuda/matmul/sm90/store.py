@@ -15,6 +15,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild, staged_loads
@@ -63,22 +65,16 @@ class Accumulators:
     `wide` makes them float32 registers, which can be added to."""
 
     def __init__(self, dtype: str, size: int) -> None:
-        from tvm.script import tirx as T
-
         self.low, self.size = dtype == "float16", size
         self.registers = T.alloc_local((size // 2,), PACKED) if self.low else T.alloc_local((size,), "float32")
 
     def __getitem__(self, index: int) -> Expr:
-        from tvm.script import tirx as T
-
         if not self.low:
             return self.registers[index]
         halves = T.decl_buffer((self.size,), "float16", data=self.registers.data, scope="local")
         return T.Cast("float32", halves[index])
 
     def wide(self) -> Buffer:
-        from tvm.script import tirx as T
-
         if not self.low:
             return self.registers
         floats = T.alloc_local((self.size,), "float32")
@@ -157,8 +153,6 @@ def staging_bytes(facts: Any, config: Any) -> int:
 
 def _packed(buffer: Buffer) -> Expr:
     """A 16-bit shared buffer as words."""
-    from tvm.script import tirx as T
-
     return T.decl_buffer(
         (buffer.shape[0] // 2,), PACKED, data=buffer.data, elem_offset=buffer.elem_offset // 2, scope="shared.dyn"
     )
@@ -172,8 +166,6 @@ def _chunk(lane: Expr, width: int, step: int) -> tuple[Expr, Expr]:
 
 def _guard(store: Store, f: Fragment, row: Expr, column: Expr) -> Expr:
     """Whether (row, column) is inside the matrix; None where the tile always is."""
-    from tvm.script import tirx as T
-
     checks = [row < f.rows]
     if store.ragged:
         checks.append(column < _end(store, f))
@@ -186,8 +178,6 @@ def _end(store: Store, f: Fragment) -> int:
 
 def prefetch(store: Store, f: Fragment) -> list[Buffer]:
     """Start the loads of the first slab's residuals; registers for one slab of each."""
-    from tvm.script import tirx as T
-
     if not store.staged:
         return []
     prefetched = [T.alloc_local((2 * 16,), PACKED) for _ in store.staged]
@@ -197,8 +187,6 @@ def prefetch(store: Store, f: Fragment) -> list[Buffer]:
 
 def _fetch(store: Store, f: Fragment, prefetched: list[Buffer], index: int) -> None:
     """Load the residuals of slab `index` (counted over all of the warp's fragments) into registers."""
-    from tvm.script import tirx as T
-
     slabs = store.slabs()
     if index >= len(slabs) * store.fragments:
         return
@@ -236,8 +224,6 @@ def _staging_offset(f: Fragment, row: Expr, chunk: Expr) -> Expr:
 def _slab(
     store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], prefetched: list[Buffer], index: int
 ) -> None:
-    from tvm.script import tirx as T
-
     slabs = store.slabs()
     fragment, (first, width) = index // len(slabs), slabs[index % len(slabs)]
     inputs = staging[len(staging) - len(store.staged) :]
@@ -275,8 +261,6 @@ def _slab(
 
 def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int, i: int) -> None:
     """Store the i-th eight columns of a fragment without shared memory, a pair (or, for odd n, an element) at a time."""
-    from tvm.script import tirx as T
-
     dtype = store.matmul.facts.out_dtype
     out, stored = view(store.matmul.out, store.matmul, in_memory(dtype)), in_memory(dtype)
     if store.matmul.facts.cost > HEAVY or store.others:
@@ -303,8 +287,6 @@ def _pair(
 ) -> None:
     """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
     memory for the staged ones."""
-    from tvm.script import tirx as T
-
     matmul, (row, column, batch, rows) = store.matmul, coordinates
     loaded: list[tuple[TensorLoad, Buffer]] = []
     for item, buffer in zip(store.staged, inputs, strict=False):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -18,7 +20,6 @@ __all__ = ["tile_scheduler_class"]
 @cache
 def tile_scheduler_class() -> Any:
     """The class of a tile's place in the matrix, made when TVM is there."""
-    from tvm.script import tirx as T
 
     @T.meta_class
     class TileScheduler:

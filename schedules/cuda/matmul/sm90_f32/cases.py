@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm.relax import op
+
 from tk.schedule.case import Case
 from tk.schedules.case_functions import relax_op
 
@@ -18,16 +20,12 @@ Build = Callable[..., Any]
 
 
 def _turned(x: Expr) -> Expr:
-    from tvm.relax import op
-
     axes = list(range(x.ty.ndim))
     return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
 
 
 def _order(order: str, x: tuple[int | tuple[str, int], ...], w: tuple[int | tuple[str, int], ...], name: str = "") -> Case:
     """x · w, each stored as `order` says: n as it is, t with its last axes swapped."""
-    from tvm.relax import op
-
     first, second = (each == "t" for each in order)
     return Case(
         name or f"order_{order}",
@@ -46,8 +44,6 @@ def _fused(
     m: int | tuple[str, int] = 200,
 ) -> Case:
     """A product of (m, 264) and (264, 328) with an epilogue over `others`."""
-    from tvm.relax import op
-
     inputs = (("x", (m, 264), "float32"), ("w", (264, 328), "float32"), *((each, shape, "float32") for each, shape in others))
     return Case(
         name,

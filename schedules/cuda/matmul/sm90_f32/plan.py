@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.store import Fragment
@@ -128,8 +130,6 @@ class Plan:
 
     def sums_over(self, scheduler: Any) -> tuple[Expr, Expr]:
         """The first of k that a block sums over, and the end."""
-        from tvm.script import tirx as T
-
         first = scheduler.first * BLOCK_K
         return first, T.min(first + scheduler.count * BLOCK_K, self.matmul.facts.k)
 

@@ -16,6 +16,8 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.matmul.problem import Operand
 
 if TYPE_CHECKING:
@@ -34,8 +36,6 @@ FULL = 0xFFFFFFFF
 @contextmanager
 def only_if(condition: Expr) -> Iterator[None]:
     """What is written within runs where `condition` holds."""
-    from tvm.script import tirx as T
-
     with T.If(condition), T.Then():
         yield
 
@@ -51,22 +51,16 @@ class Extremes:
     @staticmethod
     def make(rows: int) -> Extremes:
         """Registers for so many rows."""
-        from tvm.script import tirx as T
-
         return Extremes(T.alloc_local((rows,), "float32"), T.alloc_local((1,), "uint32"))
 
     def reset(self) -> None:
         """Nothing has been split."""
-        from tvm.script import tirx as T
-
         for row in range(int(self.most.shape[0])):
             T.buffer_store(self.most, T.float32(0), [row])
         T.buffer_store(self.least, T.uint32(FULL), [0])
 
     def note(self, x: Expr, row: int = 0) -> None:
         """`x`, a float32 in a register, is split."""
-        from tvm.script import tirx as T
-
         T.buffer_store(self.most, T.max(self.most[row], T.fabs(x)), [row])
         doubled = T.reinterpret("uint32", x) * T.uint32(2) - T.uint32(1)
         T.buffer_store(self.least, T.min(self.least[0], doubled), [0])
@@ -87,8 +81,6 @@ class Places:
 
     def inside(self, row: Expr, column: Expr) -> Expr:
         """Whether a left and a right row are of the operands."""
-        from tvm.script import tirx as T
-
         return T.And(row < self.left.rows, column < self.right.rows)
 
     def factors(self, row: Expr, column: Expr, k: Expr) -> tuple[Expr, Expr, Expr | None]:
@@ -99,8 +91,6 @@ class Places:
 def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr) -> None:
     """Compute again what of `acc` is not as it should be. `seen` is what the splitting threads noted of the right operand, in
     shared memory: the largest magnitudes of so many threads, then the smallest, all in bits."""
-    from tvm.script import tirx as T
-
     memory, threads = seen
     size = int(acc.shape[0])
     most, least = T.alloc_local((3,), "float32"), T.alloc_local((1,), "uint32")
@@ -132,8 +122,6 @@ def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, 
 def repair_nonfinite(places: Places, acc: Buffer, lane: Expr, columns: int) -> None:
     """Compute again what of `acc`, of `columns` and a number of times 64 rows, is infinite or NaN: of operands that hold zeros
     which are no terms of the sums."""
-    from tvm.script import tirx as T
-
     size, most = int(acc.shape[0]), T.alloc_local((1,), "uint32")
     T.buffer_store(most, T.uint32(0), [0])
     for i in range(size):
@@ -147,15 +135,11 @@ def repair_nonfinite(places: Places, acc: Buffer, lane: Expr, columns: int) -> N
 
 
 def _is_not_finite(value: Expr) -> Expr:
-    from tvm.script import tirx as T
-
     return T.reinterpret("uint32", T.fabs(value)) >= T.uint32(INFINITY)
 
 
 def _wrong(acc: Buffer, most: Buffer, size: int) -> Buffer:
     """A bit for each accumulator that is to be computed again, in words of 32."""
-    from tvm.script import tirx as T
-
     wrong = T.alloc_local((-(-size // 32),), "uint32")
     for i in range(size):
         magnitude = T.fabs(acc[i])
@@ -167,8 +151,6 @@ def _wrong(acc: Buffer, most: Buffer, size: int) -> Buffer:
 
 def _again(places: Places, acc: Buffer, wrong: Buffer, lane: Expr, each: int = 0) -> None:
     """The accumulators whose bits are set, as sums in float64; `each` of them are of 64 rows (0: all)."""
-    from tvm.script import tirx as T
-
     size = int(acc.shape[0])
     total, value = T.alloc_local((1,), "float64"), T.alloc_local((1,), "float32")
     for word in range(-(-size // 32)):
@@ -196,8 +178,6 @@ def _again(places: Places, acc: Buffer, wrong: Buffer, lane: Expr, each: int = 0
 
 def _element(operand: Operand, row: Expr, k: Expr, batch: TensorLoad) -> TensorLoad:
     """An operand's element, from memory."""
-    from tvm.script import tirx as T
-
     row, k, batch = (T.Cast("int64", each) for each in (row, k, batch))
     rows = T.Cast("int64", operand.rows)
     size: Expr = rows * operand.k

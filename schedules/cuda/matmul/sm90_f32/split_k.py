@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.hopper.block import cluster_sync
 from tk.schedules.cuda.matmul.sm90.split_k import add_received, send
 
@@ -34,8 +36,6 @@ def slot_bytes(width: int, unit: int, threads: int, split: int) -> int:
 def finish_split(store: Output, acc: Buffer, ring: Buffer, thread: Expr, at: tuple[Any, ...]) -> None:
     """The epilogue of a tile whose k is split: `thread` is the thread's number among the consumers' threads, `at` as the store
     has it. The block's other warps meet these twice, as is done here."""
-    from tvm.script import tirx as T
-
     config, rank, width = store.config, at[0].rank_k, store.width
     split, threads, unit = config.split_k, 128 * config.consumers, store.unit
     parts = [owned(width // unit, split, owner) for owner in range(split)]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -65,8 +67,6 @@ class Output:
         emit_store(store, fragment, acc, self.staging, prefetch(store, fragment))
 
     def _swapped(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int]) -> None:
-        from tvm.script import tirx as T
-
         scheduler, rows, which, warp, lane = at
         dtype = self.matmul.facts.out_dtype
         out, stored = view(self.matmul.out, self.matmul, in_memory(dtype)), in_memory(dtype)

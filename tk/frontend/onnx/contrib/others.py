@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import tvm
 from onnx import NodeProto
-from tvm import relax, te
+from tvm import relax, te, tirx
 
 from tk.frontend.onnx.contrib.common import binary, by_standard, cast, dtype_of, optional, wide
 from tk.frontend.onnx.ops.sizes import product
@@ -47,8 +47,6 @@ def _inverse(node: NodeProto, importer: Importer, attributes: Attributes) -> lis
 
 
 def _solved(x: te.Tensor) -> list[te.Tensor]:
-    from tvm import tirx
-
     def one(b: tirx.Expr, i: tirx.Expr, j: tirx.Expr) -> tirx.Expr:
         return tirx.Select(tirx.EQ(i, j), tirx.const(1, x.dtype), tirx.const(0, x.dtype))
 
