@@ -59,11 +59,6 @@ static const uint64_t* exchange(T value) {
 
 static void __syncthreads() { wait_in(AT_BARRIER); }
 static void __syncwarp() { wait_in(IN_WARP); }
-static float __int_as_float(int bits) {
-  float value;
-  memcpy(&value, &bits, sizeof value);
-  return value;
-}
 static int __popc(unsigned x) { return __builtin_popcount(x); }
 
 static unsigned __ballot_sync(unsigned, int vote) {
