@@ -55,7 +55,7 @@ def legal(match: FourierProblem, config: Config, target: Target) -> list[str]:
 
 
 def default(match: FourierProblem, target: Target) -> Config:
-    """Blocks of 128 threads; of 256 where there are enough for each multiprocessor."""
+    """Blocks of 128 threads; of 256 where there are enough for each SM."""
     rows = max(1, THREADS * 8 // match.n)
     if match.rows is None or match.rows >= 4 * rows * target.cores:
         rows = max(1, 2 * THREADS * 8 // match.n)

@@ -57,7 +57,7 @@ MOST_ROWS, MOST_WIDTH, STEP = 512, 512, 32
 REGISTERS, OTHERS, THREADS = 255, 48, 1024
 """Registers of a thread, how many of them are addresses and rows' sums, and threads of a block."""
 SHARED_RATE, TENSOR_RATE, TILE = 2.2e11, 4.0e12, 0.9e-6
-"""Of one multiprocessor: bytes a second that ldmatrix reads, operations a second of mma.sync (128 bytes and about 2,300
+"""Of one SM: bytes a second that ldmatrix reads, operations a second of mma.sync (128 bytes and about 2,300
 operations a clock of 1.7 GHz: counted, not fitted), and the seconds of a tile that no other warp hides: its barriers and
 reductions."""
 
@@ -178,7 +178,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     tiles = -(-seen(match) // (c.block_n * c.splits))
     resident = max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024),
                           target.registers // (_registers(match, c) * _threads(c)), 2048 // _threads(c)))  # fmt: skip
-    each = min(resident, -(-blocks // target.cores))  # blocks at once of a multiprocessor
+    each = min(resident, -(-blocks // target.cores))  # blocks at once of an SM
     waves = -(-blocks // (target.cores * each))
     latents = c.block_n * match.depth * 2.0
     read = c.row_tiles * (c.slices * MMA_M * match.depth * 2.0 + latents + c.block_n * match.width * 2.0)
