@@ -35,7 +35,9 @@ def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     waiting = sample.turns(items, sample.day(sample.SEED))
     marked = [item for item in items if item.get_closest_marker("sampled") or item.get_closest_marker("rotated")]
     for item in marked:
-        sample.left_out(item.nodeid.split("::")[0], int(item in waiting), 1)
+        sets = [mark.args[1] for mark in item.iter_markers("parametrize") if len(mark.args) > 1]
+        whole = not any(isinstance(each, sample.Sampled) for each in sets)  # else `sample` has counted it
+        sample.left_out(item.nodeid.split("::")[0], int(item in waiting), int(whole))
     items[:] = [item for item in items if item not in waiting]
     if waiting:
         config.hook.pytest_deselected(items=list(waiting))

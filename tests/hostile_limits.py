@@ -99,7 +99,7 @@ def memory(path: Path, step: int) -> None:
     x = np.ones((4, 48), "float32")
     tk.load(path)(x)  # all libraries are there
     used = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize()
-    for room in (*range(0, 2 << 20, step), 256 << 20):
+    for room in (*range(0, 4 << 20, step), 256 << 20):
         child = os.fork()
         if child == 0:
             resource.setrlimit(resource.RLIMIT_AS, (used + room, resource.RLIM_INFINITY))

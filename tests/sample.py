@@ -2,7 +2,7 @@
 
     sample(cases, every)                of cases that are listed in a file, drawn by the day's seed
     @pytest.mark.sampled(every)         of a test's parametrisations the first one always, each other one on one of `every` days
-    @pytest.mark.rotated(days)          a test that runs on one of so many days
+    @pytest.mark.rotated(days)          a test that runs on one of so many days; with `together` all of a file on the same one
 
 The marks take turns: within `every` days each case has run. A run of tests that are named (`pytest FILE::TEST`, `-k`) takes all
 of them. The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and what was left out.
@@ -21,13 +21,17 @@ from typing import TypeVar
 
 import pytest
 
-__all__ = ["ALL", "LEFT_OUT", "SEED", "left_out", "sample", "summary", "turns"]
+__all__ = ["ALL", "LEFT_OUT", "SEED", "Sampled", "day", "left_out", "sample", "summary", "turns"]
 
 ALL = os.environ.get("TK_ALL_TESTS") == "1"
 SEED = os.environ.setdefault("TK_TEST_SEED", datetime.date.today().isoformat())  # the same in each process of a run
 LEFT_OUT: dict[str, tuple[int, int]] = {}  # by file, what this process's samples did: (cases left out, of how many)
 ROOT = Path(__file__).parents[1]
 T = TypeVar("T")
+
+
+class Sampled(list[T]):
+    """What `sample` took of a set, all of which is counted already."""
 
 
 def sample(cases: Iterable[T], every: int, by: Callable[[T], Hashable] = lambda case: None) -> list[T]:
@@ -45,7 +49,7 @@ def sample(cases: Iterable[T], every: int, by: Callable[[T], Hashable] = lambda 
     rest = [index for index in range(len(found)) if index not in chosen]
     chosen |= set(drawn.sample(rest, max(0, -(-len(found) // every) - len(chosen))))
     left_out(place, len(found) - len(chosen), len(found))
-    return [found[index] for index in sorted(chosen)]
+    return Sampled(found[index] for index in sorted(chosen))
 
 
 def left_out(place: str, cases: int, whole: int) -> None:
@@ -69,6 +73,7 @@ def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
     for item in items:
         tests.setdefault(f"{item.nodeid.split('::')[0]}::{getattr(item, 'originalname', item.name)}", []).append(item)
     counts: dict[tuple[str, int], int] = {}
+    together: dict[str, int] = {}  # by file, the turn of its tests
     waiting: set[pytest.Item] = set()
     for cases in tests.values():
         for name, first in (("rotated", 0), ("sampled", 1)):
@@ -77,8 +82,13 @@ def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
                 continue
             (every,) = mark.args
             for item in cases[first:]:
-                place = counts.get((name, every), 0)
-                counts[name, every] = place + 1
+                file, shared = item.nodeid.split("::")[0], "together" in mark.kwargs
+                if shared and file in together:
+                    place = together[file]
+                else:
+                    place = counts.get((name, every), 0)
+                    counts[name, every] = place + 1
+                    together |= {file: place} if shared else {}
                 if place % every != today % every:
                     waiting.add(item)
     return waiting

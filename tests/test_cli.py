@@ -163,3 +163,13 @@ def test_a_users_file_that_ends_the_program(tmp_path: Path, where: str, capsys: 
 
 def test_the_page_of_commands_is_what_the_commands_say():
     assert PAGE.read_text(encoding="utf-8") == page(), "docs/cli.md is stale: python -m tests.cli_page"
+
+
+def test_commands_do_not_look_for_cycles_while_they_import(monkeypatch):
+    import gc
+
+    asked = []
+    monkeypatch.setattr(gc, "set_threshold", lambda *thresholds: asked.append(thresholds))
+    with pytest.raises(SystemExit):
+        cli.main(["--version"])
+    assert asked[0][0] > gc.get_threshold()[0]

@@ -14,6 +14,7 @@ from tk.codegen.nvcc import find_nvcc, find_nvrtc
 needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is None, reason="no CUDA assembler")
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(
     "target", ["cpu", *(pytest.param(name, marks=needs_assembler) for name in ("cuda:sm_80", "cuda:sm_90a"))]
 )

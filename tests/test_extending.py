@@ -18,6 +18,7 @@ def test_there_is_one_for_each_thing() -> None:
     assert list(EXAMPLES) == ["A GPU", "A schedule rule", "A torch operator", "An ONNX operator", "A pass"]
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_it_runs(name: str, tmp_path: Path) -> None:
     script = tmp_path / "example.py"

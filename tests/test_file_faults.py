@@ -10,6 +10,7 @@ import pytest
 from tests.sample import ALL, sample
 
 
+@pytest.mark.rotated(6)
 def test_each_file_that_fails_is_one_error() -> None:
     command = [sys.executable, "-m", "tests.file_faults", *(["1"] if ALL else ["open", "size", "24"])]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=900)
@@ -18,6 +19,7 @@ def test_each_file_that_fails_is_one_error() -> None:
     assert "done" in done.stdout
 
 
+@pytest.mark.rotated(6)
 def test_a_temporary_folder_that_is_full() -> None:
     program = "import resource, torch, tk\nresource.setrlimit(resource.RLIMIT_FSIZE, (6000, -1))\n"
     program += "try: tk.compile(torch.nn.ReLU(), (torch.ones(2),), target='cpu', verify=False)\n"
@@ -26,6 +28,7 @@ def test_a_temporary_folder_that_is_full() -> None:
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("limit", sample(["RLIMIT_AS", "RLIMIT_DATA"], 2))
 def test_a_limit_on_memory_refuses_a_compile_before_it_begins(limit: str) -> None:
     program = f"""import resource, torch, tk

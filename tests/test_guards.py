@@ -24,6 +24,7 @@ def test_a_touched_page_ends_the_process(side: str) -> None:
     assert (result.status, result.said) == ("crash", "signal 11")
 
 
+@pytest.mark.rotated(12)
 @pytest.mark.slow
 @pytest.mark.parametrize("side", SIDES)
 def test_no_operator_leaves_its_tensors(side: str) -> None:

@@ -38,7 +38,7 @@ PARTS = {
         "host target debug package generation runtime lowering graph frontend schedule pipeline verify tuning",
     ),
     "public": ("tk", ""),
-    "plugins": ("tk.torch tk.torch_backend tk.onnx_backend", "package runtime frontend public"),
+    "plugins": ("tk.torch tk.torch_backend tk.transformers tk.onnx_backend", "package runtime frontend public"),
     "testing": ("tk.testing", "target runtime graph frontend schedule verify compiler plugins"),
     "report": (
         "tk.report",

@@ -57,6 +57,7 @@ def test_rotated_halves_laid_side_by_side() -> None:
     np.testing.assert_allclose(compiled(rotate, {"x": x, "cos": cos, "sin": sin})(x, cos, sin), expected, atol=1e-6)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("shape", [(16, 16), (4, 100)])
 def test_the_size_of_a_spectrum(shape: tuple[int, int]) -> None:
     """Two products, of the real and of the imaginary part, meet in a function that the importer wrote."""

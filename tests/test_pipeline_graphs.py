@@ -55,6 +55,7 @@ def called(mod: tvm.IRModule, function: str) -> list[str]:
     return [name for name in names if not isinstance(mod[name], relax.Function)]
 
 
+@pytest.mark.rotated(2)
 def test_kernels_between_inputs_and_outputs_are_captured() -> None:
     mod = lowered(True)
     captured = [var.name_hint for var in mod.get_global_vars() if "cuda_graph_capture" in var.name_hint]
@@ -88,6 +89,7 @@ def test_outputs_are_new_memory_in_every_call() -> None:
     assert not origins(mod["main"].body.body) & {"cached"}
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("view", [False, True])
 def test_what_lies_in_a_result_is_not_captured(view: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """A result is other memory in each call. Of what is returned as a view TVM's pass would not know: nothing lies there."""
@@ -105,6 +107,7 @@ def test_what_lies_in_a_result_is_not_captured(view: bool, monkeypatch: pytest.M
     assert memory_plan(mod).storages == (("4096",) if view else ("2048",))
 
 
+@pytest.mark.rotated(4)
 @needs_assembler
 @pytest.mark.parametrize(("asked", "dynamic", "captured"), [(True, False, True), (False, False, False), (True, True, True)])
 def test_graphs_are_for_all_shapes(asked: bool, dynamic: bool, captured: bool) -> None:
@@ -120,6 +123,7 @@ def test_a_cpu_has_no_graphs() -> None:
     assert not compile_model(load(torch.nn.Linear(8, 8).eval(), (torch.randn(2, 8),)), resolve("cpu")).graph
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("launch", [1 << 24, 1])
 def test_without_graphs_kernels_run_one_by_one(launch: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A program with captured parts, on a CPU, with a built-in function that counts where a GPU's would capture. Where little

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,7 @@ def test_all_is_sorted_and_complete() -> None:
 
 def test_every_error_is_public_and_descends_from_tk_error() -> None:
     classes = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, Exception)]
-    assert {cls.__name__ for cls in classes} | {"message", "reason"} == set(errors.__all__)
+    assert {cls.__name__ for cls in classes} | {"meant", "message", "reason"} == set(errors.__all__)
     assert errors.__all__ == sorted(errors.__all__)
     drawn = set(re.findall(r"\b([A-Z]\w+(?:Error|Failure|Lost))\b", errors.__doc__ or "")) - {
         "ValueError",
@@ -106,14 +107,19 @@ def rule_names() -> set[str]:
     return {rule.name for kind in ("cpu", "cuda", "rocm") for rule in discover(kind)}
 
 
+@cache
+def _names() -> re.Pattern[str]:
+    """Any name of a GPU or a rule, as a word: of two that begin alike the longer one."""
+    names = sorted(gpu_names() | rule_names(), key=len, reverse=True)
+    return re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, names))})(?!\w)")
+
+
 @pytest.mark.parametrize("path", [path for path in tracked() if path.startswith("tk/") and path.endswith(".py")])
 def test_tk_names_no_rule_and_no_gpu(path: str) -> None:
     if path == "tk/target.py":
         return
     words = strings_and_names((ROOT / path).read_text(encoding="utf-8"))
-    named = {
-        name for word in words for name in gpu_names() | rule_names() if re.search(rf"(?<![\w.]){re.escape(name)}(?!\w)", word)
-    }
+    named = {name for word in words for name in _names().findall(word)}
     assert not named, f"{path} names {sorted(named)}; hardware belongs in tk/target.py, operators in schedules/"
 
 

@@ -13,9 +13,10 @@ from tests.sample import SEED, day, left_out, summary, turns
 class Item:
     """What `turns` needs of a test."""
 
-    def __init__(self, file: str, test: str, case: str = "", **marks: int) -> None:
+    def __init__(self, file: str, test: str, case: str = "", together: bool = False, **marks: int) -> None:
         self.nodeid, self.name, self.originalname = f"{file}::{test}{case}", test + case, test
-        self.marks = {name: getattr(pytest.mark, name)(every).mark for name, every in marks.items()}
+        more = {"together": True} if together else {}
+        self.marks = {name: getattr(pytest.mark, name)(every, **more).mark for name, every in marks.items()}
 
     def get_closest_marker(self, name: str) -> Any:
         return self.marks.get(name)
@@ -41,6 +42,13 @@ def test_what_is_rotated_runs_on_one_of_its_days() -> None:
     days = runs(items, 3)
     assert Counter(name for names in days for name in names) == {item.nodeid: 1 if item.marks else 3 for item in items}
     assert [len(names) for names in days] == [4, 4, 4]
+
+
+def test_those_of_a_file_may_share_their_turn() -> None:
+    items = [Item("a.py", f"test_{number}", together=True, rotated=3) for number in range(4)] + [
+        Item("b.py", "test", rotated=3)
+    ]
+    assert sorted(len(names) for names in runs(items, 3)) == [0, 1, 4]
 
 
 def test_a_day_follows_another_and_any_word_is_a_seed() -> None:

@@ -39,8 +39,10 @@ PHRASES = {"multiprocessor": "SM", "thin product": "skinny matmul", "thin matrix
 
 
 def identifiers(path: Path) -> set[str]:
+    """The names of a file, if its text holds a retired one at all."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    text = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text if any(name in text for name in RETIRED) else "")):
         if isinstance(node, ast.Name):
             names.add(node.id)
         elif isinstance(node, ast.Attribute):

@@ -62,6 +62,7 @@ def test_a_model_found_by_name(compiles: list[Any]) -> None:
     assert len(compiles) == 1
 
 
+@pytest.mark.rotated(2)
 def test_breaks_and_dynamic_dims(compiles: list[Any]) -> None:
     linear = nn.Linear(4, 3).eval()
 
@@ -127,6 +128,7 @@ def test_inputs_are_written_into() -> None:
             torch.testing.assert_close(one, other)
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("cache", sample(["static", "dynamic"], 2))
 def test_generate_runs_on_it(cache: str) -> None:
     transformers = pytest.importorskip("transformers")

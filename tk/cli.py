@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import os
 import sys
@@ -33,6 +34,10 @@ __all__ = ["OutputFile", "cli", "common", "main"]
 Command = TypeVar("Command", bound=Callable[..., Any])
 BUG, INTERRUPTED = 70, 130
 ISSUES = "please report it: what you ran, and what it prints with --verbose and TK_DEBUG=1"
+
+# When Python looks for cycles of objects. By default it does so eight times while TVM and torch are imported, of whose objects
+# none are free: a second of a compile's six.
+_COLLECT = (50_000, 20, 20)
 
 # Each command: where it lives, and its line in --help, which then needs no import.
 _COMMANDS = {
@@ -119,6 +124,7 @@ class _Commands(click.Group):
         from tk.runtime.quiet import lasting
 
         extra["standalone_mode"] = False
+        gc.set_threshold(*_COLLECT)
         _print_anything()
         lasting()
         terminal = _terminal()

@@ -1,10 +1,12 @@
 """Room for addresses where a process has a limit on them (ulimit -v, RLIMIT_AS, RLIMIT_DATA).
 
-LLVM and TVM end the process where an allocation fails. So what calls them asks before whether there is room, and refuses.
+LLVM and TVM end the process where an allocation fails, and so does glibc where it finds none for thread-local storage. So what
+calls them asks before whether there is room, and refuses.
 """
 
 from __future__ import annotations
 
+import mmap
 import os
 from collections.abc import Callable
 from functools import wraps
@@ -13,12 +15,21 @@ from typing import ParamSpec, TypeVar
 
 from tk.errors import CompileError, message
 
-__all__ = ["COMPILING", "check_headroom", "within_limits"]
+__all__ = ["COMPILING", "check_headroom", "reserve", "within_limits"]
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 COMPILING = 256 << 20  # bytes that a phase of a compile takes at most, beside copies of the weights: three times what was seen
+LOADING = 2 << 20  # bytes that a step of a load takes at most, beside the file and its library: five times what was seen
+
+
+def reserve(size: int = 0) -> None:
+    """Raise MemoryError where this process may not have `size` bytes more, and those that a step of a load takes."""
+    try:
+        mmap.mmap(-1, size + LOADING, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS).close()
+    except OSError as error:
+        raise MemoryError(f"no {size + LOADING} bytes more") from error
 
 
 def check_headroom(what: str, need: int) -> None:

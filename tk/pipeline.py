@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +25,7 @@ from tk.rocm.plugin import plugin
 from tk.schedule import horizontal_fusion
 from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
+from tk.schedule.give_up import schedules_of, with_given_up
 from tk.schedule.precision import conv_precision_for, mark_precision, precision_for
 from tk.schedule.weights import mark_weights
 
@@ -119,10 +119,13 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.sink_transposes import SinkTransposes
+    from tk.graph.size_checks import HideSizeChecks
+    from tk.graph.split_transposed import SplitTransposedConvolutions
     from tk.graph.transposed_convolutions import PhaseTransposedConvolutions, TurnTransposedConvolutions
     from tk.schedule.discover import supported_on
 
     return [
+        HideSizeChecks(),  # CanonicalizeBindings would take them for definitions
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
         LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
         Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
@@ -133,7 +136,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
         AccumulateInFloat32(),  # products and convolutions of reduced precision
         DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
-        *([TurnTransposedConvolutions()] if target.is_gpu else []),  # of stride 1: convolutions
+        TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
@@ -145,7 +148,8 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         MergeSplitMatmuls(),  # added products with parts of one tensor: scores of latents beside rotary keys
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
-        AlignWeights(supported_on(target)),  # products by weights whose sizes no rule's kernel takes: padded when compiled
+        # products by weights whose sizes no rule's kernel takes: padded when compiled
+        *([AlignWeights(supported_on(target))] if target.is_gpu else []),
     ]
 
 
@@ -167,6 +171,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
     from tk.graph.sink_upcasts import SinkUpcasts
+    from tk.graph.size_checks import ShowSizeChecks
     from tk.graph.sort import Sort
     from tk.graph.view_reshapes import ViewReshapes
     from tk.schedule.discover import supported_on
@@ -179,7 +184,7 @@ def fusing(target: Target) -> list[Any]:
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(supported_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
-        AlignMatmuls(supported_on(target)),  # products of computed tensors likewise, in copies
+        *([AlignMatmuls(supported_on(target))] if target.is_gpu else []),  # of computed tensors likewise, in copies
         FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         FoldTranspose(supported_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
@@ -191,6 +196,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
         relax.transform.FuseTIR(),  # one PrimFunc a group
+        ShowSizeChecks(),  # where memory is planned, what is checked and what comes of it are one tensor
         EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
         ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
@@ -209,6 +215,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
     from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
+    from tk.graph.size_checks import CheckSizes
 
     return [
         StateLast(),  # inputs that are kept from call to call are captured as weights are
@@ -225,6 +232,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
         relax.transform.LowerAllocTensor(),
         FoldOffsets(),  # into addresses: kernels take none beside them
         relax.transform.KillAfterLastUse(),
+        CheckSizes(),  # behind that pass, which would leave them out
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),
         relax.transform.VMShapeLower(),
@@ -273,6 +281,7 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     from tk.graph.empty_sums import EmptySums
+    from tk.graph.fourier import Fourier
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.sort import Sort
@@ -282,7 +291,7 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     host = resolve("cpu")
     register_tir_pipeline("tk", tir_pipeline)
     with host.tvm(), settings(host, left_out()), reporting() as report:
-        passes = [Sort(supported_on(host)), relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()]
+        passes = [Fourier(host), Sort(supported_on(host)), relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()]
         mod = tvm.transform.Sequential(passes)(mod)
         mod, _ = schedule_module(mod, host)
         executable = relax.build(mod, host.tvm(), tir_pipeline="tk")
@@ -381,7 +390,7 @@ def _compiled(
                 library, code = build(mod, target, options.sources or options.dump is not None)
             except KernelError as error:
                 for entry, part in parts.items():
-                    error.schedules |= _schedules(part.kernels, error.functions, names.get(entry, {}))
+                    error.schedules |= schedules_of(part.kernels, error.functions, names.get(entry, {}))
                 raise
             _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
     except TkError:
@@ -407,7 +416,7 @@ def _compiled(
     for entry, part in parts.items():
         renamed = names.get(entry, {})
         kernels = [replace(each, name=renamed.get(each.name, each.name)) for each in part.kernels]
-        kernels = [_with_given_up(kernel, unsafe) for kernel in kernels]
+        kernels = [with_given_up(kernel, unsafe) for kernel in kernels]
         weights = dict(part.weights)
         made[entry] = Executable(target, library, weights, kernels, code, part.captured, part.memory, runtime=runtime)
     return made
@@ -445,24 +454,6 @@ def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.I
     counts = Counter(name for func in functions for _, name, _ in calls(lowered, func))
     told = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
     return [kernel for kernel in told if kernel.calls or kernel.name not in copies]
-
-
-def _schedules(kernels: list[Kernel], functions: Iterable[str], renamed: Mapping[str, str]) -> dict[str, str]:
-    """For each kernel of these that a rule other than the last, tuning, or joining others has made, the name under which to
-    leave that out; some are `renamed` in the library."""
-    made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
-    before = {new: old for old, new in renamed.items()}
-    plain = {name: re.sub(r"_kernel(_\d+)?$", "", name) for name in functions}  # a function may launch several kernels
-    names = {name: before.get(short, short) for name, short in plain.items()}
-    found = {name: f"{made[short].rule}@{short}" for name, short in names.items() if short in made}
-    fused = {name: horizontal_fusion.STEP for name, short in names.items() if short.startswith("joined_")}
-    return found | fused
-
-
-def _with_given_up(kernel: Kernel, unsafe: Mapping[str, str]) -> Kernel:
-    """The kernel, with the schedules that were given up before it."""
-    given_up = tuple(f"{key.partition('@')[0]}: {what}" for key, what in unsafe.items() if key.partition("@")[2] == kernel.name)
-    return replace(kernel, declined=(*kernel.declined, *given_up)) if given_up else kernel
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:

@@ -3,19 +3,22 @@
     y[i, j] = f(x[…], …)    →    for i, j/lanes in parallel: y[i, j : j + lanes] = f(…)
 
 Everything is inlined into the block that writes the output. Where an input's contiguous axis is not the output's (a
-transpose), squares of `tile` × `tile` keep the lines of both in the L1 cache.
+transpose), squares of `tile` × `tile` keep the lines of both in the L1 cache; where the output's has a few elements (an image's
+three channels), each step stores all of them, which LLVM makes vectors of.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from tvm.relax import op
 from tvm.tirx import BufferStore
 
+from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_gelu
@@ -33,7 +36,8 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.elementwise"
-VERSION = 3
+VERSION = 4
+FEW = 4  # elements of an axis that are no vector
 
 
 @dataclass(frozen=True)
@@ -66,6 +70,12 @@ def _heads(a: Any) -> Any:
     return op.permute_dims(op.reshape(a, (2, 24, 4, 16)), [0, 2, 3, 1])
 
 
+def _last(a: Any) -> Any:
+    from tvm.relax import op
+
+    return op.permute_dims(a, [0, 2, 3, 1])
+
+
 def _concat(a: Expr, b: Expr) -> Any:
     return op.concat([a, b], 1)
 
@@ -92,6 +102,9 @@ CASES = (
     _case("tanh-symbolic", _tanh, np.tanh, ((("n", 9), 48), F32)),
     _case("tanh-flat", _tanh, np.tanh, ((20011,), F32)),
     _case("heads", _heads, lambda a: a.reshape(2, 24, 4, 16).transpose(0, 2, 3, 1), ((2, 24, 64), F32)),
+    _case("channels-last", _last, lambda a: a.transpose(0, 2, 3, 1), ((2, 16, 5, 7), F32)),
+    _case("pixels-last", _last, lambda a: a.transpose(0, 2, 3, 1), ((1, 14, 12, 24), F32)),
+    _case("colours-last", _last, lambda a: a.transpose(0, 2, 3, 1), ((2, 3, 11, 37), F32)),
     _case("concat", _concat, lambda a, b: np.concatenate([a, b], 1), ((4, 3, 16), F32), ((4, 5, 16), F32)),
     _case("scalar", _tanh, np.tanh, ((), F32)),
     _case("exp-bfloat16", _half, np.exp, ((6, 70), "bfloat16"), tolerance=4e-3),
@@ -146,16 +159,28 @@ def _in_squares(sch: Schedule, block: SBlockRV, tile: int) -> bool:
     axes = [axis.var for axis in sch.get(block).iter_vars]
     sizes = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars]
     across = _contiguous_axis(sch.get(block), axes)
-    if across is None or any(size is None or size % tile for size in (sizes[across], sizes[-1])):
+    if across is None:
         return False
-    loops = list(sch.get_loops(block))
-    other, last = sch.split(loops[across], [None, tile]), sch.split(loops[-1], [None, tile])
+    loops, high, wide = list(sch.get_loops(block)), sizes[across], sizes[-1]
     outer = [loop for i, loop in enumerate(loops[:-1]) if i != across]
+    elements = prod(size or 1 for size in sizes)
+    if high is None or wide is None:
+        return False
+    if wide <= FEW < high:
+        sch.reorder(*outer, loops[across], loops[-1])
+        sch.unroll(loops[-1])
+        parallel_outer(sch, outer, elements)
+        return True
+    side = next((size for size in (tile, tile // 2, tile // 4) if high % size == 0), 1)
+    while tile > wide:
+        tile //= 2
+    if side < FEW or tile < FEW:
+        return False
+    other, last = sch.split(loops[across], [None, side]), sch.split(loops[-1], [None, tile])
     sch.reorder(*outer, other[0], last[0], other[1], last[1])
     sch.vectorize(last[1])
-    elements = 1
-    for size in sizes:
-        elements *= size or 1
+    if wide % tile:
+        sch.annotate(last[0], HINT, 1)
     parallel_outer(sch, [*outer, other[0]], elements)
     return True
 

@@ -9,8 +9,9 @@ The innermost row axis m and the columns n are tiled into registers: `rows` × `
         D[rows, vectors] = epilogue(acc)
 
 A constant B is packed into panels [n/(vectors·lanes)][k…][vectors·lanes] when the model is compiled, so that the inner loop
-reads it in order. A convolution in NHWC is the same with k = (kh, kw, ci) and rows of output pixels; its padding is a
-pass of its own.
+reads it in order; a computed one whose columns do not lie side by side, before the product. Of columns that are no whole
+vectors the last ones are zeros in a panel, or masked where B is read as it lies, and where results are stored. A convolution
+in NHWC is the same with k = (kh, kw, ci) and rows of output pixels; its padding is a pass of its own.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from tk.schedule.analysis import (
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_most, multiple_of
 from tk.schedules.cpu.loops import over_rows, parallel_outer
+from tk.schedules.cpu.pad_columns import pad_columns
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -49,7 +51,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cpu.contraction"
-VERSION = 1
+VERSION = 2
 
 # Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
 IN_FLIGHT = 8
@@ -130,11 +132,16 @@ CASES = (
     _case("symbolic-few", (("m", 3), 64), (64, 96), _matmul, np.matmul),
     Case("bfloat16", (("a", (19, 64), "bfloat16"), ("b", (64, 48), "bfloat16")), _widened("float32"), np.matmul, ("b",)),
     Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), _widened("int32"), _integers, ("b",)),
+    _case("odd-computed", (7, 31), (31, 45), _matmul, np.matmul, constants=()),
+    _case("odd-batched", (3, 9, 33), (3, 33, 17), _matmul, np.matmul, constants=()),
+    _case("odd-scores", (3, 19, 20), (3, 21, 20), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
     _case("batched", (6, 50, 64), (6, 64, 48), _matmul, np.matmul, constants=()),
     _case("scores", (6, 50, 64), (6, 50, 64), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
     _case("conv3x3", (1, 14, 14, 32), (3, 3, 32, 64), *_conv(1, 1), ("c", (64,), "float32")),
     _case("conv3x3-stride2", (2, 15, 15, 16), (3, 3, 16, 48), *_conv(2, 1), ("c", (48,), "float32")),
     _case("conv1x1", (1, 7, 7, 64), (1, 1, 64, 128), *_conv(1, 0), ("c", (128,), "float32")),
+    _case("conv3x3-odd", (1, 9, 10, 17), (3, 3, 17, 23), *_conv(1, 1), ("c", (23,), "float32")),
+    _case("conv1x1-odd", (1, 7, 7, 12), (1, 1, 12, 40), *_conv(1, 0), ("c", (40,), "float32")),
     _case("conv7x7-stem", (1, 30, 30, 3), (7, 7, 3, 64), *_conv(2, 3), ("c", (64,), "float32")),
 )
 
@@ -143,9 +150,13 @@ def match(func: PrimFunc, target: Target) -> Contraction | None:
     found = contraction(func)
     if found is None or found.columns is None or found.dtype not in ("float32", "float64", "int32"):
         return None
-    contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
     packable = found.b_axes is not None and all(found.extents[axis] is not None for axis in found.b_axes)
-    return found if contiguous or packable else None
+    return found if _is_contiguous(found) or packable else None
+
+
+def _is_contiguous(found: Contraction) -> bool:
+    """Whether B's columns lie side by side."""
+    return found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
 
 
 def innermost_rows(found: Contraction) -> int | None:
@@ -160,17 +171,20 @@ def row_axis(found: Contraction) -> int | None:
 
 
 def _lanes(found: Contraction, target: Target) -> int:
-    """Elements in a vector: as many as a register holds, halved until they divide the columns; of a constant B, whose
-    last panel can be filled up with zeros, at least four."""
-    full = target.vector_bits // (64 if found.dtype == "float64" else 32)
-    lanes = full
-    while found.columns is not None and found.columns % lanes:
+    """Elements in a vector: as many as a register holds, halved while they are as many as the columns. Where the last panel
+    cannot be filled up, they divide the columns."""
+    lanes, columns = target.vector_bits // (64 if found.dtype == "float64" else 32), found.columns or 1
+    can_fill = _can_fill(found)
+    while lanes > 1 and (lanes // 2 >= columns if can_fill else columns % lanes):
         lanes //= 2
-    return full if lanes < min(4, full) and _can_fill(found) and (found.columns or 0) > full else max(lanes, 1)
+    return lanes
 
 
 def _can_fill(found: Contraction) -> bool:
-    return found.constant and found.b_axes is not None
+    """Whether zeros may stand behind the last column: in a constant B, or where vectors of B and of results end under a mask
+    (tk/lowering/masked_vectors.py)."""
+    masked = found.dtype in ("float32", "int32") and found.b_dtype == found.dtype
+    return found.b_axes is not None and (masked or (found.constant and (found.columns or 0) % 4 > 0))
 
 
 def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
@@ -240,21 +254,26 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
 @refuse_on_schedule_error
 def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) -> PrimFunc:
     sch = fresh_schedule(func)
-    anchor = sch.get_sblock(found.block)
-    # 0. the last panel is full: zeros behind the last column
-    filling = _fill(sch, anchor, found, config)
+    # 0. the last panel is full: zeros behind the last column, stored with a constant or a turned B, else where they are read
+    sch, filling = _fill(sch, found, config)
+    anchor, filled = sch.get_sblock(found.block), filling is not None
+    if filling is not None and not found.constant and _is_contiguous(found):
+        sch.compute_inline(filling)
+        filling = None
     # 1. the epilogue is one block behind the product: the function's own, or a copy out of the registers
     out = inline_after(sch, anchor)
-    if out is None or not same_axes(sch, anchor, out, filling is not None):
+    if out is None or not same_axes(sch, anchor, out, filled):
         out = sch.cache_write(anchor, 0, "local")
     else:
         sch.set_scope(anchor, 0, "local")
     # 2. B in panels; what comes before the product (padding, casts) and behind the epilogue are passes of their own
     packing = _pack(sch, anchor, found, config, filling)
     names = {sch.get(block).name_hint for block in (anchor, out, *packing)}
+    if packing and not found.constant:
+        _turn(sch, packing[0], found)
     rest = [block for block in blocks(sch) if sch.get(block).name_hint not in names]
     # 3. tiles over the epilogue's axes, the product computed at a tile
-    outer, tile = _tile(sch, out, found, config)
+    outer, tile = _tile(sch, out, found, config, filled)
     sch.compute_at(anchor, tile, preserve_unit_loops=True)
     # 4. inside: sums outermost, rows and vectors unrolled, lanes vectorised
     sums = _registers(sch, anchor, found, config)
@@ -288,20 +307,21 @@ def same_axes(sch: Schedule, anchor: SBlockRV, out: SBlockRV, filled: bool) -> b
     )
 
 
-def _fill(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -> SBlockRV | None:
-    """Make the columns a multiple of the panels', B's new ones zero; the block that fills B, or None for whole panels."""
+def _fill(sch: Schedule, found: Contraction, config: Config) -> tuple[Schedule, SBlockRV | None]:
+    """Make the columns a multiple of the panels', B's new ones zero: a schedule of that, and the block that fills B, or None
+    for whole panels."""
     columns = config.vectors * config.lanes
-    if (found.columns or 0) % columns == 0:
-        return None
-    sch.pad_einsum(anchor, [columns if i == found.spatial - 1 else 1 for i in range(len(found.roles))])
-    filled = sch.get(anchor).reads[found.b_read].source
-    return next(block for block in blocks(sch) if sch.get(block).writes[0].source.same_as(filled))
+    if (found.columns or 0) % columns == 0 or found.b_axes is None:
+        return sch, None
+    last = found.spatial - 1
+    whole = -(-(found.columns or 0) // columns) * columns
+    sch, name = pad_columns(sch, found.block, last, found.b_read, found.b_axes.index(last), whole)
+    return sch, sch.get_sblock(name)
 
 
 def _pack(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config, filling: SBlockRV | None) -> list[SBlockRV]:
     """B[…] → B'[n/columns][k…][columns]; for a constant B the block is marked, to run when the model is compiled."""
-    contiguous = found.b_axes is not None and found.b_axes[-1] == found.spatial - 1
-    if found.b_axes is None or (contiguous and not found.constant):
+    if found.b_axes is None or (_is_contiguous(found) and not found.constant):
         return []
     columns, axes, last = config.vectors * config.lanes, found.b_axes, found.spatial - 1
 
@@ -315,11 +335,20 @@ def _pack(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config, f
     sch.transform_layout(anchor, ("read", found.b_read), panels)
     if found.constant:
         sch.annotate(packing, "meta_schedule.layout_rewrite_preproc", True)
-        return [packing]
-    return []
+    return [packing]
 
 
-def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config) -> tuple[list[LoopRV], LoopRV]:
+def _turn(sch: Schedule, packing: SBlockRV, found: Contraction) -> None:
+    """Pack a computed B, whose sums lie side by side: a column after the other, each read as it lies; panels in parallel."""
+    loops = list(sch.get_loops(packing))
+    batches = sum(found.roles[axis] == "b" for axis in found.b_axes or ())
+    *outer, columns = loops[: batches + 1] + loops[-1:]
+    sch.reorder(*outer, columns, *loops[batches + 1 : -1])
+    sizes = [extent(sch.get(loop).extent) for loop in loops]
+    parallel_outer(sch, outer, None if None in sizes else prod(size or 1 for size in sizes))
+
+
+def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config, filled: bool) -> tuple[list[LoopRV], LoopRV]:
     """(the loops to run in parallel, the loop over tiles) of the epilogue's block; inside are rows and columns."""
     loops = list(sch.get_loops(out))
     panel, columns = sch.split(loops[-1], [None, config.vectors * config.lanes])
@@ -332,6 +361,7 @@ def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config) -> t
     else:
         tile, rows = sch.split(loops[row], [None, config.rows])
         chunk = None
+    if filled or (row is not None and chunk is None):  # what ends early is cut, and masked
         sch.annotate(tile, HINT, 1)
     batch = [loop for loop, role in zip(loops, found.roles, strict=False) if role == "b"]
     other = [loop for i, loop in enumerate(loops) if found.roles[i] == "m" and i != row]

@@ -15,6 +15,7 @@ from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.conv.f32 import rule as conv_f32  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
 from tk.schedules.cuda.elementwise import transpose  # noqa: E402
+from tk.schedules.cuda.fourier import complex_rule as fourier_complex  # noqa: E402
 from tk.schedules.cuda.fourier import rule as fourier  # noqa: E402
 from tk.schedules.cuda.matmul import dynamic  # noqa: E402
 from tk.schedules.cuda.matmul.mma import rule as mma  # noqa: E402
@@ -33,6 +34,7 @@ RULES = rules_of(
     sort,
     scatter,
     fourier,
+    fourier_complex,
     attention_decode,
     attention_latent,
     attention,

@@ -27,6 +27,7 @@ def scheduled(target: str, expression: object = te.exp) -> tvm.tirx.PrimFunc:
     return schedule(rule_of(fallback), func, fallback.Match(), hardware)
 
 
+@pytest.mark.sampled(5)
 @needs_assembler
 @pytest.mark.parametrize("target", [f"cuda:{arch}" for arch in ARCHES])
 def test_a_library_holds_a_cubin_and_no_source(target: str) -> None:

@@ -103,6 +103,7 @@ def test_a_file_that_is_no_exported_program_is_one_message(tk, tmp_path, caplog)
     assert not caplog.records
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("level", "there", "not_there"),
     [

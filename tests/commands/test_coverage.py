@@ -14,7 +14,8 @@ import pytest
 
 from tests.sample import ALL
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("coverage")]  # one process for all
+# one process for all, and one turn
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("coverage"), pytest.mark.rotated(3, together=True)]
 
 EVERY = 40  # of the node cases; `tk coverage onnx --run` runs them all
 

@@ -15,6 +15,7 @@ def test_a_model_that_is_right(tk, model, tmp_path):
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.rotated(4)
 def test_a_wrong_converter_is_named_and_its_reproducer_runs_alone(tk, model, tmp_path, monkeypatch):
     from tvm import relax
 

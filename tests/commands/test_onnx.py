@@ -35,6 +35,7 @@ def files(tk, tmp_path_factory):
     return path, package
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize("ref", ["onnxruntime", "float64"])
 @pytest.mark.parametrize("batch", [1, 13, 64])
 def test_verify(tk, files, ref, batch):

@@ -12,6 +12,7 @@ import pytest
 pytest.importorskip("torch")
 
 
+@pytest.mark.rotated(6)
 def test_the_command_goes_on_where_it_was(tk: Any, tmp_path: Path) -> None:
     """Also that a part of the rows is one, and that options of other suites are refused."""
     export, picture = tmp_path / "o.json", tmp_path / "o.svg"

@@ -44,6 +44,7 @@ def convert_swoosh(builder: relax.BlockBuilder, args: list[Any], attributes: dic
     return [relax.op.add(y, shift[0]) if shift else y, relax.op.sum(x, -1)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ["tk_tests::swoosh", "tk_tests::swoosh.default"])
 def test_an_operator_of_the_users(name: str) -> None:
     x = torch.randn(4, 6)

@@ -14,6 +14,7 @@ from tk.errors import ImportModelError
 from tk.frontend import load
 
 
+@pytest.mark.rotated(6)
 def test_each_is_refused_or_right_in_time() -> None:
     assert len(CASES) >= 400
     command = [sys.executable, "-m", "tests.frontend.hostile_onnx", "1" if ALL else "32"]

@@ -38,6 +38,7 @@ class _Bounded(torch.nn.Module):
         )
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(
     ("module", "dtype"), [(_Filled(), torch.float32), (_Filled(), torch.bfloat16), (_Bounded(), torch.float32)]
 )

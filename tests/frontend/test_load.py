@@ -136,6 +136,7 @@ def test_a_tensor_is_no_tuple_of_inputs() -> None:
         load(torch.nn.Linear(4, 2), torch.ones(1, 4))  # type: ignore[arg-type]
 
 
+@pytest.mark.rotated(4)
 def test_a_failed_export_shows_none_of_torchs_traces() -> None:
     program = """
 import torch

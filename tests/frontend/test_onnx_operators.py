@@ -89,6 +89,7 @@ def _case(name: str) -> Any:
     return cases()[name]
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", RIGHT)
 def test_right(name: str) -> None:
     case = _case(name)

@@ -48,6 +48,7 @@ def _package(module: torch.nn.Module, ids: torch.Tensor) -> Any:
     return tk.load(tk.compile(model, target="cpu", verify=False))
 
 
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize(
     ("family", "more"), sample([("Gemma3", {"head_dim": 8, "sliding_window": 8}), ("Llama", {}), ("Qwen3", {"head_dim": 8})], 3)
 )
@@ -65,6 +66,7 @@ def whole(module: torch.nn.Module, ids: torch.Tensor) -> torch.Tensor:
         return module.model.double()(input_ids=ids, use_cache=False).logits
 
 
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize(("family", "more"), sample([("Llama", {}), ("Qwen3", {"head_dim": 8})], 2))
 def test_prompt_and_steps(family: str, more: dict[str, Any]) -> None:
     module = exportable(family, **more)

@@ -146,7 +146,7 @@ def _outputs(result: Any) -> list[torch.Tensor]:
     return [leaf for leaf in torch.utils._pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
 
 
-@pytest.mark.parametrize("name", sample(CASES, 3))
+@pytest.mark.parametrize("name", sample(CASES, 6))
 def test_as_in_eager_torch(name: str) -> None:
     function, args = CASES[name]
     model = load(Call(function), args)
@@ -174,6 +174,7 @@ REDUCED: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
 }
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("dtype", [torch.bfloat16, torch.float16])
 @pytest.mark.parametrize("name", REDUCED)
 def test_reduced_precision_is_as_exact_as_eager(name: str, dtype: torch.dtype) -> None:

@@ -97,6 +97,7 @@ def check(function: Function, args: tuple[torch.Tensor, ...], relative: float = 
         np.testing.assert_allclose(given.astype(np.float64), ref.astype(np.float64), rtol=relative, atol=relative)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("name", "dtype"),
     sample(
@@ -271,12 +272,12 @@ MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
 
 
 @pytest.mark.filterwarnings("ignore:.*degrees of freedom")
-@pytest.mark.parametrize("name", sample(MORE, 3))
+@pytest.mark.parametrize("name", sample(MORE, 8))
 def test_more_operators(name: str) -> None:
     check(*MORE[name], relative=2e-5)
 
 
-@pytest.mark.parametrize("mode", sample(["bicubic", "nearest", "bilinear", "nearest-exact"], 2))
+@pytest.mark.parametrize("mode", sample(["bicubic", "nearest", "bilinear", "nearest-exact"], 4))
 def test_resized_images(mode: str) -> None:
     def function(x: torch.Tensor) -> Any:
         sizes = [F.interpolate(x, size=size, mode=mode) for size in ((5, 5), (13, 20), (9, 22))]
@@ -288,7 +289,8 @@ def test_resized_images(mode: str) -> None:
     check(function, (f(2, 3, 9, 11),), relative=2e-5)
 
 
-@pytest.mark.parametrize("mode", sample(["bilinear", "nearest", "bicubic"], 2))
+@pytest.mark.rotated(6)
+@pytest.mark.parametrize("mode", sample(["bilinear", "nearest", "bicubic"], 3))
 def test_sampled_grids(mode: str) -> None:
     def function(x: torch.Tensor, grid: torch.Tensor) -> Any:
         pads = sample(["reflection", "border", "zeros"], 3 if mode == "bicubic" else 1)  # of sixteen elements, each of its own
@@ -297,7 +299,7 @@ def test_sampled_grids(mode: str) -> None:
     check(function, (f(2, 3, 5, 6), f(2, 4, 3, 2)), relative=1e-4)
 
 
-@pytest.mark.parametrize("dim", sample([0, 1, 2], 2))
+@pytest.mark.parametrize("dim", sample([0, 1, 2], 3))
 def test_gather_and_scatter_reach_less_than_all(dim: int) -> None:
     x, source, index = f(3, 4, 5), f(3, 4, 6)[..., :5].contiguous(), i(2, 2, 3, low=0, high=3)
 
@@ -309,6 +311,7 @@ def test_gather_and_scatter_reach_less_than_all(dim: int) -> None:
     check(function, (x, index, source), relative=1e-5)
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("bad", [10**12, -(10**12), 7, -7])
 def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     """torch raises an error for them; tk moves them inside. Every result is made of what the tensors hold."""
@@ -324,6 +327,7 @@ def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     assert all(np.isin(np.asarray(out), held).all() for out in outs)
 
 
+@pytest.mark.rotated(2)
 def test_shares_and_runs_along_a_dynamic_dim() -> None:
     def function(x: torch.Tensor) -> Any:
         return F.adaptive_max_pool1d(x, 4), *x.cummax(1)

@@ -29,12 +29,14 @@ CHOSEN = [
 ]
 
 
-@pytest.mark.parametrize(("name", "mode"), sample(CHOSEN, 5))
+@pytest.mark.rotated(6)
+@pytest.mark.parametrize(("name", "mode"), sample(CHOSEN, 11))
 def test_as_exact_as_torch(name: str, mode: str) -> None:
     outcome = run_case(name, mode)
     assert outcome.passed(mode), outcome
 
 
+@pytest.mark.rotated(2)
 def test_dims_are_named_and_records_are_kept() -> None:
     case = CASES["vit"]
     kwargs = case.inputs()

@@ -99,6 +99,7 @@ class Behind(nn.Module):
         return tuple(operator(y) for operator in BEHIND.values())
 
 
+@pytest.mark.rotated(4)
 def test_windows_behind_a_convolution_read_the_channels_where_they_were() -> None:
     model = load_module(Behind().eval(), (torch.randn(2, 3, 8, 9),))
     assert model.reference_float64 is not None

@@ -66,7 +66,7 @@ def drawn(seed: int) -> tuple[nn.Module, torch.Tensor]:
 
 
 @pytest.mark.parametrize(
-    ("seed", "takes"), sample([(seed, takes) for takes in (True, False) for seed in range(32)], 4, by=lambda pair: pair[1])
+    ("seed", "takes"), sample([(seed, takes) for takes in (True, False) for seed in range(32)], 16, by=lambda pair: pair[1])
 )
 def test_the_same_numbers(seed: int, takes: bool) -> None:
     dtype = (torch.float16, torch.float32)[seed // 4 % 2]
@@ -82,6 +82,7 @@ def test_a_stem_reads_rows_of_its_window() -> None:
     assert error(model, mod) < 1e-3
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("rank", [1, 2, 3])
 def test_the_same_numbers_of_several(rank: int) -> None:
     model, mod = rewritten(Mixed(rank), torch.randn(2, 16, *(9, 10, 7)[:rank]))
@@ -119,6 +120,7 @@ class Mixed(nn.Module):
         return self.last(torch.relu(self.up(y + torch.relu(self.second(y)))))
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize("rank", [1, 2, 3])
 def test_images_are_turned_at_the_ends_alone(rank: int) -> None:
     model = load_module(Mixed(rank).eval().half(), (torch.randn(1, 16, *(9, 10, 7)[:rank]).half(),))

@@ -43,6 +43,7 @@ def _run(mod: Any, model: Any) -> np.ndarray[Any, Any]:
     return result.numpy()
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     ("module", "shape", "left"),
     [
@@ -66,6 +67,7 @@ def test_folds_and_keeps_the_numbers(module: nn.Module, shape: tuple[int, ...], 
     assert np.linalg.norm(actual - expected) / np.linalg.norm(expected) < 1e-6
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
 @pytest.mark.parametrize("bias", [False, True])
 def test_in_half_precision_the_factor_stays_behind_the_sum(dtype: torch.dtype, bias: bool) -> None:

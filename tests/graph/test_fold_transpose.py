@@ -49,6 +49,7 @@ def test_one_function_that_the_hopper_rule_reads(build: Any, shapes: Any, a_majo
     assert (found.a_major, found.b_major, found.m, found.n, found.k) == (a_major, b_major, 24, 40, 64)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("build", "shapes"), [case[:2] for case in BOTH])
 def test_it_computes_the_same(build: Any, shapes: Any) -> None:
     arrays = [np.random.default_rng(3).standard_normal(shape).astype("float32") for shape in shapes]

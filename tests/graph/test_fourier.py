@@ -6,7 +6,8 @@ import tvm
 from tvm import relax
 from tvm.relax import op
 
-from tk.graph.fourier import Fourier, FourierProblem, definition, fourier_problem, pairs, powers
+from tk.graph.fourier import Fourier, FourierProblem, definition, fourier_problem
+from tk.graph.fourier_tables import pairs, powers
 from tk.target import resolve
 
 
@@ -27,15 +28,24 @@ def found(mod: tvm.IRModule, target: str = "h200") -> list[FourierProblem]:
 
 
 @pytest.mark.parametrize("inverse", [False, True])
-def test_a_table_of_a_power_of_2_is_a_transform(inverse: bool) -> None:
+def test_a_table_of_small_factors_is_a_transform(inverse: bool) -> None:
     assert found(module(pairs(64, inverse) * 0.5)) == [FourierProblem(64, inverse, 0.5, 12)]
+    assert found(module(pairs(60, inverse))) == [FourierProblem(60, inverse, 1.0, 12)]
     assert found(module(pairs(64, inverse), tvm.tirx.Var("n", "int64"))) == [FourierProblem(64, inverse, 1.0)]
 
 
 def test_other_products_stay() -> None:
     wrong = pairs(64, False)
     wrong[5, 7] += 1e-3
-    for table in (wrong, pairs(60, False), pairs(16, False), pairs(64, False, 40), pairs(64, True, 20), pairs(64, False) * 0):
+    for table in (
+        wrong,
+        pairs(45, False),
+        pairs(34, False),
+        pairs(16, False),
+        pairs(64, False, 40),
+        pairs(64, True, 20),
+        pairs(64, False) * 0,
+    ):
         assert not found(module(table))
     assert not found(module(pairs(64, False)), "cpu")
 

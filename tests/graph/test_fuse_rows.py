@@ -75,6 +75,7 @@ def rms_norm(emit: Emit, h: Any, w: Any) -> Any:
     return emit(op.multiply(emit(op.astype(y, dtype)) if dtype != "float32" else y, w))
 
 
+@pytest.mark.rotated(10)
 @pytest.mark.parametrize("dtype", ["float16", "float32"])
 @pytest.mark.parametrize("rows", [6, "s"])
 def test_residual_and_norm_are_one_function_with_two_results(dtype: str, rows: Any) -> None:
@@ -126,6 +127,7 @@ def test_what_a_product_finishes_is_left_to_it() -> None:
     assert called(agree(shapes, build)) == ["matmul", "add", "nn.layer_norm"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("columns", [9, "t"])
 def test_softmax_takes_its_mask_in(columns: Any) -> None:
     """The mask depends on no input: it is computed in each softmax, and the infinity stays code."""
@@ -156,6 +158,7 @@ def test_a_softmax_written_out_is_one_function() -> None:
     assert called(agree([((4, 5, 16), "float32")], build)) == ["fused_max_subtract_exp_sum_divide"]
 
 
+@pytest.mark.rotated(4)
 def test_no_path_leaves_a_group_and_comes_back() -> None:
     """y + y·m reads the norm's result twice, once by way of a product: the sum cannot be the norm's."""
 
@@ -189,6 +192,7 @@ def test_other_axes_stay(axis: int) -> None:
     assert called(agree([((4, 5, 16), "float32")], build)) == ["exp", "nn.softmax"]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("axis", [0, 1])
 def test_other_axes_where_the_target_has_rules_for_them(axis: int) -> None:
     def build(emit: Emit, x: Any) -> list[Any]:

@@ -30,6 +30,7 @@ def normed(shape, groups: int, dtype: str, batch: bool = False):
     return mod, GroupNormsByChannels()(mod)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("shape", "groups", "dtype", "offset", "batch"),
     [

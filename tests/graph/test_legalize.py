@@ -183,6 +183,7 @@ def test_the_place_of_the_greatest_is_one_function_of_what_memory_holds(dtype: s
     assert [str(param.dtype) for param in func.params] == [dtype, "int64"]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_transposed_convolution_multiplies_no_zeros(seed: int) -> None:
     """What is NaN or infinite, of x or of the kernel, stays where it reaches, for any stride, dilation and groups."""
@@ -206,6 +207,7 @@ def test_a_transposed_convolution_multiplies_no_zeros(seed: int) -> None:
     np.testing.assert_allclose(out, want.numpy(), rtol=1e-4, atol=1e-4)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
 def test_minus_zero_and_zero_make_zero(dtype: str) -> None:
     """x + 0, 0 + x, x − −0 and x + zeros, each 0 of −0; x − 0 and x + −0 are x."""

@@ -50,6 +50,7 @@ def lowered(name: str, dynamic: bool, without: str = "") -> tuple[Any, list[str]
         return lower(mod, True), found
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("dynamic", [False, True], ids=["static", "dynamic"])
 @pytest.mark.parametrize("name", CALLS)
 def test_the_program_allocates_what_kernels_hand_on(name: str, dynamic: bool) -> None:
@@ -65,6 +66,7 @@ def test_there_are_workspaces_to_be_lifted() -> None:
     assert found
 
 
+@pytest.mark.rotated(2)
 @needs_assembler
 def test_the_host_code_does_not_ask_for_any() -> None:
     asks = {}

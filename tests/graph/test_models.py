@@ -54,7 +54,8 @@ def error(out: Any, ref: Any) -> float:
     return float(np.linalg.norm(out - ref) / np.linalg.norm(ref))
 
 
-@pytest.mark.parametrize(("name", "dtype", "dynamic"), sample(CASES, 3))
+@pytest.mark.rotated(6)
+@pytest.mark.parametrize(("name", "dtype", "dynamic"), sample(CASES, 7))
 def test_numbers(name: str, dtype: str, dynamic: bool, tmp_path: Any) -> None:
     """float32: 2e-6 of float64. Narrower: no more than half as much again as torch itself is off in that dtype."""
     model = build(name, dtype, dynamic)
@@ -77,6 +78,7 @@ def families(name: str, dtype: str, target: str) -> Counter[str]:
     return Counter({rule: sum(calls.get(k.name, 0) for k in kernels if k.rule == rule) for rule in {k.rule for k in kernels}})
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize(("target", "layer"), [("cpu", 16), ("h200", 9)])
 def test_kernels_of_a_llama_layer(target: str, layer: int) -> None:
     """On a CPU sixteen: two norms; q, k, v, output, gate, up and down; scores, softmax and values; q and k turned, v and the
@@ -85,6 +87,7 @@ def test_kernels_of_a_llama_layer(target: str, layer: int) -> None:
     assert sum(families("llama-tiny", "bfloat16", target).values()) == 2 * layer + 3
 
 
+@pytest.mark.rotated(7)
 @pytest.mark.parametrize(
     ("name", "target"), [("bert-tiny", "h200"), ("llama-tiny", "h200"), ("vit-tiny", "h200"), ("bert-tiny", "a100")]
 )
@@ -95,6 +98,7 @@ def test_attention_is_one_kernel(name: str, target: str) -> None:
     assert "cuda.fallback" not in found
 
 
+@pytest.mark.rotated(4)
 def test_kernels_of_a_step_of_generation() -> None:
     """As above, with the token's own score, and without moves: one token's are views. Around the layers: three gathers, the
     places of the cache and the token's own among them, the last norm, the head, v's own place in the results."""

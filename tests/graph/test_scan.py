@@ -41,6 +41,7 @@ def test_a_scan_is_one_function_and_keeps_its_type(
     tvm.ir.assert_structural_equal(after["main"].ret_ty, before["main"].ret_ty, map_free_vars=True)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("product", [False, True])
 @pytest.mark.parametrize(("dtype", "out", "axis", "exclusive"), CASES)
 def test_a_scan_on_a_cpu_is_right(dtype: str, out: str, axis: int | None, exclusive: bool, product: bool) -> None:

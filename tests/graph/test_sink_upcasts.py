@@ -66,6 +66,7 @@ def two_readers(emit: Any, x: Any, gate: Any, up: Any) -> Any:
     return emit(op.add(emit(op.negative(turned)), emit(op.permute_dims(emit(op.multiply(g, u))))))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("build", [swiglu, two_readers])
 def test_narrow_between_kernels(build: Build) -> None:
     before, after = fused(build, 2, False), fused(build, 2, True)
@@ -156,6 +157,7 @@ def functions(mod: tvm.IRModule) -> list[Any]:
     return [mod[call.args[0]].without_attr("global_symbol") for call in calls]
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("name", ["llama-tiny", "vit-tiny"])
 @pytest.mark.parametrize(("target", "scores"), [("rocm:gfx1100", 2), ("a100", 0), ("h200", 0)])
 def test_models_store_scores_alone_in_float32(name: str, target: str, scores: int) -> None:

@@ -33,7 +33,8 @@ def prompts_and_tokens(net: Any) -> tuple[list[list[int]], list[list[int]]]:
     ]
 
 
-@pytest.mark.parametrize("family", [*sample(FAMILIES, 16), *sample(OTHERS, 13)])
+@pytest.mark.rotated(8)
+@pytest.mark.parametrize("family", sample([*FAMILIES, *OTHERS], 99))
 def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) -> None:
     """Every other family with a fixed number of rows: among them those with experts."""
     folder, net = saved(tmp_path / family, family)
@@ -50,7 +51,8 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
 
 
 @torch.no_grad()
-@pytest.mark.parametrize("family", [*sample(list(FAMILIES)[1:], 8), *sample(OTHERS, 7)])
+@pytest.mark.rotated(6)
+@pytest.mark.parametrize("family", sample([*list(FAMILIES)[1:], *OTHERS], 99))
 def test_exported_steps_are_those_of_transformers(family: str) -> None:
     """The same without compiling: the cache, the mask and the attention that are exported."""
     net = make(family)

@@ -51,6 +51,7 @@ def expected(net: Any, prompt: list[int], count: int) -> list[int]:
     return out[len(prompt) :]
 
 
+@pytest.mark.rotated(6)
 def test_a_ragged_batch_is_each_alone_and_transformers_tokens(made: Any, model: Any, prompts: Any) -> None:
     batch = finished(model.generate(prompts, 64))
     assert batch == [finished(model.generate(prompt, 64))[0] for prompt in prompts]
@@ -193,7 +194,20 @@ BAD: dict[str, tuple[Any, dict[str, Any], type[TkError], str]] = {
     "unknown option": ([1], {"beams": 4}, UsageError, "temperature"),
     "cold": ([1], {"temperature": -1}, UsageError, "temperature"),
     "seeds": ([1], {"temperature": 1.0, "seed": [1, 2]}, UsageError, "seeds"),
+    "no seed": ([1], {"temperature": 1.0, "seed": 1.5}, UsageError, "seeds"),
+    "no number": ([1], {"temperature": "hot"}, UsageError, "have: 'hot'"),
+    "no stop": ([1], {"stop": "x"}, UsageError, "stop at"),
 }
+
+
+def test_numbers_of_numpy_are_numbers(model: Any) -> None:
+    plain = model.generate([5, 6], 3, temperature=1.0, top_k=4, seed=7, stop=[])
+    drawn = model.generate(
+        np.array([5, 6]), np.int64(3), temperature=np.float32(1.0), top_k=np.int64(4), seed=np.uint8(7), stop=np.array([], int)
+    )
+    assert list(drawn) == list(plain)
+    token = drawn.tokens[0][0]
+    assert list(model.generate([5, 6], 3, temperature=1.0, top_k=4, seed=7, stop=np.int64(token))) == [token]
 
 
 @pytest.mark.parametrize("case", BAD)
@@ -273,6 +287,7 @@ def resident() -> int:
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+@pytest.mark.rotated(4)
 def test_two_thousand_steps_leak_nothing(model: Any) -> None:
     def run(steps: int) -> None:
         count = 100

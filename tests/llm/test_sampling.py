@@ -37,11 +37,12 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize(
     ("vocabulary", "draws", "options"),
     sample(
         [(*size, case) for size in ((300, 100_000 if ALL else 20_000), (2500, 5_000 if ALL else 2_000)) for case in CASES],
-        5,
+        10,
         by=lambda drawn: drawn[0],
     ),
     ids=lambda value: "-".join(value) if isinstance(value, dict) else str(value),

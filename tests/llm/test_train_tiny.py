@@ -13,6 +13,7 @@ pytest.importorskip("transformers")
 pytest.importorskip("tokenizers")
 
 
+@pytest.mark.rotated(4)
 def test_a_trained_folder_is_read_and_has_text(tmp_path: Path) -> None:
     from tests.llm.train_tiny import VOCABULARY, text, train
     from tk.llm.folder import read_folder

@@ -21,6 +21,7 @@ class Repeated(torch.nn.Module):
         return sinks[:, None].expand(sinks.shape[0], scores.shape[2] * 8).contiguous().clone()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("heads", "rows"), [(8, 16), (3, 128)])
 @pytest.mark.parametrize("build", [Sinks, Repeated])
 def test_it_is_stored(build: type[torch.nn.Module], heads: int, rows: int) -> None:

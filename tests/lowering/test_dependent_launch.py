@@ -69,6 +69,7 @@ def used_before_wait(source: str) -> set[str]:
     return {name for name in parameters(source) if re.search(rf"\b{name}\b", body)}
 
 
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_every_kernel_waits_before_it_touches_memory(hopper: Executable) -> None:
     sources, rules = hopper.code.sources, {kernel.rule for kernel in hopper.kernels}
@@ -182,6 +183,7 @@ def test_the_wait_knows_the_places_of_the_first_loads() -> None:
     assert "i * 32" not in wait  # that comes later
 
 
+@pytest.mark.rotated(2)
 @needs_assembler
 def test_products_on_tensor_cores_wait_as_they_are() -> None:
     net = nn.Conv2d(16, 64, 3, padding=1).eval().half()

@@ -25,6 +25,7 @@ class Scaled(torch.nn.Module):
         return x * self.factor
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "factor", [0.5, 0.1, np.pi / 180, 1e-20, -1e-300, 12345.678901234567, *np.random.default_rng(0).normal(size=3)]
 )

@@ -75,6 +75,18 @@ def test_what_cannot_be_masked_is_left() -> None:
     assert _left(96, lambda x, i: tirx.if_then_else(x[i] > 0, x[i], x[0]))  # a condition that is data
 
 
+def test_padding_reads_nothing_beside_the_image() -> None:
+    """TVM's simplifier takes a choice's condition as given in what is chosen, and would leave a load there without its mask."""
+    import tvm
+    from tvm import tirx
+
+    mod = _module(100, lambda x, i: tirx.if_then_else(i >= 3, x[i - 3], tirx.const(0, "float32")))
+    report = Report()
+    check_function(tirx.transform.StmtSimplify()(mod)["main"].with_attr("target", tvm.target.Target("llvm")), "main", report)
+    assert not report.unproven
+    assert not report.defects
+
+
 @pytest.mark.parametrize("past", [0, 1])
 def test_memory_is_checked_under_the_mask(past: int) -> None:
     import tvm

@@ -28,6 +28,7 @@ def test_sound_kernels_pass(kernel: str) -> None:
     assert outcome(KERNELS[kernel], kernel) == ""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_a_fault_is_noticed(fault: Fault) -> None:
     assert outcome(fault.source(), fault.kernel) == ("" if fault.by == "mended" else fault.by)
@@ -56,6 +57,7 @@ def bf16(*shape):
     return torch.randn(shape).bfloat16()
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("function", "args"),
     [
@@ -81,7 +83,7 @@ def test_bools_are_bytes_in_a_gpus_memory(function, args) -> None:
 
 @pytest.mark.parametrize(
     ("kernel", "stride"),
-    sample([(kernel, stride) for stride in (1, 2) for kernel in (2, 3, 4, 5, 8)], 2, by=lambda pair: pair[1]),
+    sample([(kernel, stride) for stride in (1, 2) for kernel in (2, 3, 4, 5, 8)], 5, by=lambda pair: pair[1]),
 )
 def test_kernels_that_are_turned_around_are_not_copied_as_if_they_ascended(kernel: int, stride: int) -> None:
     weight = bf16(32, 32, kernel)
@@ -178,6 +180,7 @@ def test_a_branch_that_is_never_taken_loads_nothing() -> None:
     assert executable.kernels[0].declined == ()
 
 
+@pytest.mark.rotated(2)
 def test_slices_are_scattered_where_torch_puts_them(tmp_path) -> None:
     random = np.random.default_rng()
     seed = int(random.integers(1 << 30))
@@ -207,6 +210,7 @@ def test_slices_are_scattered_where_torch_puts_them(tmp_path) -> None:
         assert torch.equal(tk.load(tmp_path / "m.tk")(x, source), expected), (seed, shape, axis, start, end, step)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("function", "good", "bad", "named"),
     [

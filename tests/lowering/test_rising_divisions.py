@@ -82,6 +82,7 @@ class Turned(torch.nn.Module):
                 return x.reshape(2, -1).flip(1).repeat(1, 2).flip(0).reshape(-1).cumsum(0)
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("case", range(4))
 @pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
 def test_a_tensor_that_is_repeated_and_turned(case: int, target: str) -> None:

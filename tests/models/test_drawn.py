@@ -11,7 +11,7 @@ from tests.models.drawn import FAMILIES, draw
 from tests.sample import sample
 
 
-@pytest.mark.parametrize("seed", sample(range(4 * len(FAMILIES)), 20))
+@pytest.mark.parametrize("seed", sample(range(4 * len(FAMILIES)), 68))
 def test_a_drawn_model_is_as_in_torch(seed: int) -> None:
     drawn = draw(seed, tiny=True)
     package = tk.compile(drawn.module, args=drawn.args, target="cpu", verify=False)

@@ -168,6 +168,7 @@ def reference_model(name: str) -> torch.nn.Module:
     return hf.LlamaForCausalLM(hf.LlamaConfig(**sizes))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("as_saved", [False, True], ids=["state_dict", "save_pretrained"])
 @pytest.mark.parametrize("name", [*WHOLE, "llama-tiny?rope_factor=8&seq=200&rope_theta=5e5"])

@@ -64,6 +64,7 @@ def test_listing_needs_no_torch() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, cwd="/")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("name", "count"), PARAMETERS.items())
 def test_sizes_are_the_published_ones(name: str, count: int) -> None:
     assert sum(p.numel() for p in skeleton(name).parameters()) == count
@@ -106,6 +107,7 @@ def test_overrides_come_from_the_name_and_from_the_call() -> None:
     assert outputs(model)[0].shape == (5, 4)
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("name", TINY)
 def test_weights_and_inputs_are_the_seed_s(name: str) -> None:
     first, again, other = (models.build(name, seed=seed) for seed in (3, 3, 4))
@@ -124,12 +126,14 @@ def test_a_layer_s_weights_do_not_depend_on_the_number_of_layers() -> None:
     assert torch.equal(short[name], long[name])
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize("name", TINY)
 def test_outputs_have_a_size_near_one(name: str) -> None:
     for out in outputs(models.build(name, batch=2)):
         assert 0.2 < out.std() < 5
 
 
+@pytest.mark.rotated(12)
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 @pytest.mark.parametrize("name", ["resnet50", "vit-b16?layers=4", "bert-base?layers=4", "llama-tiny"])
 def test_reduced_precision_stays_near_float64(name: str, dtype: str) -> None:
@@ -164,6 +168,7 @@ def test_bert_ignores_what_is_masked() -> None:
     assert error(outputs(model, ids, torch.ones_like(mask), segments)[1], outputs(model)[1]) > 1e-3
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ["llama-tiny", "qwen3-tiny"])
 def test_llama_sees_no_later_token(name: str) -> None:
     model = models.build(name)
@@ -180,6 +185,7 @@ def test_a_dim_of_size_one_is_not_hinted() -> None:
     assert set(models.build("bert-tiny", batch=2).dynamic_shapes["input_ids"]) == {0, 1}
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("name", sample(TINY, 8))
 def test_export_then_stock_importer_gives_torch_s_numbers(name: str) -> None:
@@ -199,6 +205,7 @@ def test_export_then_stock_importer_gives_torch_s_numbers(name: str) -> None:
             assert error(torch.from_dlpack(out), reference) < 1e-5
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("options", ["", "?qk_norm=true&kv_heads=4"])
 def test_a_step_gives_what_the_whole_sequence_gives(options: str) -> None:
     """The last token's logits of a sequence; its own keys and values complete the cache, whose rest is never read."""

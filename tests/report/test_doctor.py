@@ -63,6 +63,7 @@ def test_a_gpu_makes_its_architecture_run():
     assert not told["cuda:sm_80"].runs
 
 
+@pytest.mark.rotated(4)
 def test_the_command_prints_json_and_says_by_its_status_whether_the_cpu_works():
     done = subprocess.run([sys.executable, "-m", "tk.cli", "doctor", "--json"], capture_output=True, text=True, check=False)
     document = json.loads(done.stdout)

@@ -12,6 +12,7 @@ from tk.report.doctor_report import CaseRunner, run_cases, targets_here
 from tk.target import resolve
 
 
+@pytest.mark.rotated(2)
 def test_every_case_of_a_rule_is_right_here():
     told = []
     results = run_cases(resolve("cpu"), 1, lambda finished, total: told.append((finished, total)), ["cpu.fallback"])
@@ -66,6 +67,7 @@ def test_what_cannot_be_reported(arguments, tmp_path):
     assert not (tmp_path / "r.json").exists()
 
 
+@pytest.mark.rotated(6)
 def test_the_file(tmp_path):
     path = tmp_path / "report.json"
     command = [sys.executable, "-m", "tk.cli", "doctor", "--json", "--report", str(path), "--rules", "cpu.fallback"]

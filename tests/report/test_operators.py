@@ -41,6 +41,7 @@ def plan(folder: Path, **changes: Any) -> Plan:
     )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("together", [False, True])
 def test_a_bad_row_ends_alone(together: bool, tmp_path: Path) -> None:
     names = ["good", "crash@build", "good", "error@build", "crash@measure", "good", "fatal@measure", "hang@measure", "good"]
@@ -120,6 +121,7 @@ def problem(name: str, size: str = "small", dtype: str = "float32") -> Any:
     return found
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ["_softmax", "topk"])
 def test_a_row_is_compiled_checked_and_timed(name: str, tmp_path: Path) -> None:
     from tk.report.operators.row import build, measure

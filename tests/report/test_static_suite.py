@@ -108,6 +108,7 @@ def test_a_target_is_needed() -> None:
     assert "needs to know the GPU" in result.output
 
 
+@pytest.mark.rotated(6)
 @needs_linker
 def test_the_document() -> None:
     arguments = [

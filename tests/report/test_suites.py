@@ -55,6 +55,7 @@ def test_the_computation_in_torch_is_the_kernel_s() -> None:
     torch.testing.assert_close(problem.torch(*inputs), torch.from_numpy(expected))
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     "part", [("channels", "softmax_64"), ("channels", "norm_64"), ("quantise", "row"), ("quantise", "tensor")]
 )
@@ -76,6 +77,7 @@ def test_unknown_suites() -> None:
             find_suite(kind, name)
 
 
+@pytest.mark.rotated(6)
 def test_kernels_are_built_in_processes(tmp_path: Path) -> None:
     problems = [GEMM.build("bert-base", "out", m, "bfloat16") for m in (16, 512)]
     done: list[int] = []

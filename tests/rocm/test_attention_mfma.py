@@ -45,6 +45,7 @@ def _served(cases: tuple[Case, ...]) -> list[Case]:
 RUNS = sample([(case, arch) for case in _static(CASES) for arch in ARCHES], 30)
 
 
+@pytest.mark.rotated(7)
 @needs_linker
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_matches_float64(case: Case, arch: str) -> None:
@@ -62,6 +63,7 @@ def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
 
 
+@pytest.mark.rotated(2)
 @needs_linker
 @pytest.mark.parametrize("seed", range(120 if ALL else 2))
 def test_random_problems_and_configs(seed: int) -> None:
@@ -79,7 +81,7 @@ def test_random_problems_and_configs(seed: int) -> None:
 
 
 @needs_linker
-@pytest.mark.parametrize("case", sample(_static((*_served(DECODE),)), 6), ids=str)
+@pytest.mark.parametrize("case", sample(_static((*_served(DECODE),)), 12), ids=str)
 def test_keys_split_among_blocks(case: Case) -> None:
     """Steps of generation, with more splits than tiles among them: a split without a tile weighs nothing."""
     draw = random.Random(str(case))
@@ -180,6 +182,7 @@ def test_defaults_are_legal_for_any_shape(arch: str) -> None:
         assert not RULE.legal(facts, RULE.default(facts, target), target), facts
 
 
+@pytest.mark.rotated(2)
 def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
     """The graph phase forms attention for AMD GPUs: neither scores nor weights are a kernel of their own."""
     bert = models.build("bert-tiny?layers=1", dtype="float16")

@@ -77,6 +77,7 @@ def test_tvms_own_barrier_does_not_pass(monkeypatch: pytest.MonkeyPatch) -> None
         build_function(reversing(256), TARGET)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("threads", [64, 512, 1024])
 def test_a_kernel_is_made_for_its_own_number_of_threads(threads: int) -> None:
     _, made = build_function(reversing(threads), TARGET)

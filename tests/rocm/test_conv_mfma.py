@@ -39,6 +39,7 @@ def _match(case: Case, target: Target = MI300X) -> ConvMatch:
     return match
 
 
+@pytest.mark.rotated(5)
 @needs_linker
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_matches_float64(case: Case, arch: str) -> None:
@@ -57,6 +58,7 @@ def test_problems_of_hopper(case: Case) -> None:
     assert ran(case, MI300X).error <= case.tolerance
 
 
+@pytest.mark.sampled(2)
 @needs_linker
 @pytest.mark.parametrize("seed", range(200 if ALL else 3))
 def test_random_layers_and_configs(seed: int) -> None:
@@ -76,6 +78,7 @@ def test_random_layers_and_configs(seed: int) -> None:
     assert made.conflicts("ds_read") == 0 or target.wave == 32, (case.inputs, config)
 
 
+@pytest.mark.rotated(2)
 @needs_linker
 def test_loop_of_a_layer() -> None:
     """As many MFMA and reads of LDS as the product of its tile, no more barriers, and few vector instructions beside them."""
@@ -90,6 +93,7 @@ def test_loop_of_a_layer() -> None:
     assert made.spills == 0
 
 
+@pytest.mark.rotated(6)
 def test_resnet50_lands_in_no_fallback() -> None:
     """What `tk inspect` shows of each convolution: the rule for matrix cores."""
     network = models.build("resnet50", dtype="float16")

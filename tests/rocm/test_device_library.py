@@ -87,6 +87,7 @@ def numbers(low: int, high: int, count: int = 4000) -> NDArray[np.float32]:
     return np.concatenate([sizes, -sizes, np.linspace(-(2.0 ** min(high, 3)), 2.0 ** min(high, 3), 999, dtype=F32)])
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", ONE)
 def test_a_function_is_as_exact_as_it_says(library: ctypes.CDLL, name: str) -> None:
     function, magnitudes, bound = ONE[name]

@@ -44,6 +44,7 @@ def fresh(shape: int | tuple[int, ...], dtype: object) -> Undefined:
     return Undefined(np.zeros(shape, dtype))
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("arch", ARCHS)
 def test_row_sums(arch: str) -> None:
     wave = wave_of(arch)

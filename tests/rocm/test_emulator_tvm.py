@@ -11,6 +11,7 @@ ARCHS = ("gfx942", "gfx950", "gfx90a", "gfx1100", "gfx1201") if ALL else ("gfx94
 CHOSEN = [(arch, name) for arch in ARCHS for name in sample(CASES, 75)]
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("arch", "name"), CHOSEN)
 def test_equals_the_cpu(arch: str, name: str) -> None:
     outcomes = check(name, arch)

@@ -41,7 +41,8 @@ class Applied(torch.nn.Module):
         return self.function(*args)
 
 
-@pytest.mark.parametrize("name", sample(CASES, 2))
+@pytest.mark.rotated(4)
+@pytest.mark.parametrize("name", sample(CASES, 6))
 def test_it_assembles_and_links(name: str) -> None:
     function, args = CASES[name]
     model = load(Applied(function).eval(), args)

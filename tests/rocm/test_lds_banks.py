@@ -25,6 +25,7 @@ RUNS = sample(
 ALL_LANES = np.ones(64, bool)
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_products_as_the_emulator_counts_them(case: Case, arch: str) -> None:

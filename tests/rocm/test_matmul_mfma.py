@@ -24,6 +24,7 @@ STATIC = [case for case in CASES if all(isinstance(dim, int) for _, shape, _ in 
 RUNS = sample([(case, arch) for case in STATIC for arch in ARCHES if case.inputs[0][2] in resolve(f"rocm:{arch}").matrix], 30)
 
 
+@pytest.mark.rotated(4)
 @needs_linker
 @pytest.mark.parametrize(("case", "arch"), RUNS, ids=[f"{case}-{arch}" for case, arch in RUNS])
 def test_matches_float64(case: Case, arch: str) -> None:
@@ -43,6 +44,7 @@ def test_problems_of_hopper(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
 
 
+@pytest.mark.sampled(2)
 @needs_linker
 @pytest.mark.parametrize("seed", range(60 if ALL else 2))
 def test_random_sizes_and_configs(seed: int) -> None:
@@ -90,6 +92,7 @@ def _drawn(draw: random.Random, dtypes: list[str]) -> Case:
     return Case(f"random_{m}x{n}x{k}", inputs, build, reference, tolerance=TOLERANCE[out])
 
 
+@pytest.mark.rotated(2)
 @needs_linker
 def test_inner_loop_of_a_large_tile() -> None:
     """No worse than Triton 3.9's of the same tile on gfx942: 128 MFMA for 48 ds_read_b128, 3 barriers in all, no spills."""
@@ -142,6 +145,7 @@ def test_fragments_of_rdna() -> None:
     assert RULE.default(match, target).fragment == 16
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("arch", ARCHES)
 def test_dtypes_without_an_instruction_are_left_to_other_rules(arch: str) -> None:
     """float8 is fnuz on CDNA 3 alone, OCP's on CDNA 4 and RDNA 4; sums of int8 in anything but int32 are no product of ours."""

@@ -69,6 +69,7 @@ def load(folder: Path, device: str, **changed: str) -> dict[str, Any]:
     return told
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize(("arch", "target"), [("gfx942", "mi300x"), ("gfx950", "mi355x")])
 def test_it_runs_on_the_gpu_that_is_there(made: tuple[Path, np.ndarray[Any, Any]], arch: str, target: str) -> None:
     folder, want = made
@@ -142,6 +143,7 @@ def test_auto_prefers_it_to_the_cpu(made: tuple[Path, np.ndarray[Any, Any]]) -> 
     assert load(made[0], "auto")["device"] == "rocm:0"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("device", "changed", "what"),
     [

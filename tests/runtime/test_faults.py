@@ -134,6 +134,7 @@ watch.admit(owner)
 """
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("then", "code"),
     [

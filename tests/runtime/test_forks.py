@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests import packages
+from tests.sample import ALL
 from tk.errors import RuntimeFailure
 from tk.runtime import forks
 
@@ -32,7 +33,7 @@ def right(m=None):
 def forked(work):
     pid = os.fork()
     if pid == 0:
-        signal.alarm(10)
+        signal.alarm(60)
         sys.exit(0 if work() else 3)  # not _exit: what ends TVM's threads runs too
     assert os.waitpid(pid, 0)[1] == 0, work
     assert right()
@@ -65,7 +66,7 @@ assert not list(tk.runtime.forks._lockables)
 for work in (lambda: True, lambda: right(tk.load(path))):
     pid = os.fork()
     if pid == 0:
-        signal.alarm(10)
+        signal.alarm(60)
         sys.exit(0 if work() else 3)
     assert os.waitpid(pid, 0)[1] == 0
 assert right(tk.load(path))
@@ -93,7 +94,7 @@ def refused():
 
 pid = os.fork()
 if pid == 0:
-    signal.alarm(10)
+    signal.alarm(60)
     sys.exit(0 if refused() else 3)
 assert os.waitpid(pid, 0)[1] == 0
 done.set(); thread.join()
@@ -111,7 +112,7 @@ def refused():
 
 pid = os.fork()
 if pid == 0:
-    signal.alarm(10)
+    signal.alarm(60)
     os._exit(0 if refused() else 3)
 assert os.waitpid(pid, 0)[1] == 0
 assert right()
@@ -122,7 +123,7 @@ ENDS = """
 pid = os.fork()
 if pid == 0:
     os.environ["TVM_THREAD_POOL_SPIN_COUNT"] = "4000000000"
-    code = "import signal, sys, tk, numpy; signal.alarm(10); tk.load(sys.argv[1])(numpy.zeros((32, 256), 'float32'))"
+    code = "import signal, sys, tk, numpy; signal.alarm(60); tk.load(sys.argv[1])(numpy.zeros((32, 256), 'float32'))"
     os.execv(sys.executable, [sys.executable, "-c", code, path])
 assert os.waitpid(pid, 0)[1] == 0
 """
@@ -146,13 +147,13 @@ def test_processes_go_on_after_a_fork(script: str, tmp_path: Path) -> None:
     path.write_text(START + script)
     environment = {"PATH": "", "TVM_NUM_THREADS": "2", "PYTHONPATH": ":".join(sys.path)}
     command = [sys.executable, str(path), str(packages.parallel())]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=100, env=environment)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, env=environment)
     assert done.returncode == 0, done.stderr[-3000:]
 
 
 def test_forks_beside_threads_that_call() -> None:
-    forks, threads = ("100", "4") if os.environ.get("TK_ALL_TESTS") else ("4", "2")
-    command = [sys.executable, "-m", "tests.fork_stress", forks, threads]
+    forks, threads = ("100", "4") if ALL else ("4", "2")
+    command = [sys.executable, "-m", "tests.fork_stress", forks, threads, str(packages.parallel())]
     done = subprocess.run(command, capture_output=True, text=True, timeout=1500, env=os.environ | {"TVM_NUM_THREADS": "4"})
     assert done.returncode == 0, done.stdout + done.stderr[-3000:]
 

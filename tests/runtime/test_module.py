@@ -280,6 +280,7 @@ assert np.array_equal(tk.load(sys.argv[1])(x), y)
 """
 
 
+@pytest.mark.rotated(6)
 def test_compiling_works_after_loading_and_nothing_is_pinned() -> None:
     done = subprocess.run(
         [sys.executable, "-c", AFTERWARDS, str(packages.plain())], capture_output=True, text=True, timeout=300

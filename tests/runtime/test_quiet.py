@@ -9,7 +9,8 @@ import pytest
 
 SCRIPT = """
 import ctypes, os, sys
-import tvm
+from tk.tuning.workers.worker import import_tvm
+import_tvm()  # without torch
 from tk import debug
 from tk.runtime.quiet import lasting, quiet
 

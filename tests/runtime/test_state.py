@@ -87,6 +87,7 @@ def module(path: Path) -> Any:
     return tk.load(path)
 
 
+@pytest.mark.rotated(4)
 def test_entries_share_weights_and_kernels(path: Path, module: Any) -> None:
     opened = tk.Package.open(path)
     opened.check()

@@ -30,6 +30,7 @@ def scheduled(build, shapes, target):
     return mod["main"], kernels[0].origin
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("target", ["cpu", "h200"])
 @pytest.mark.parametrize("name", EMPTY)
 def test_nothing_is_computed_for_no_elements(name: str, target: str) -> None:
@@ -39,6 +40,7 @@ def test_nothing_is_computed_for_no_elements(name: str, target: str) -> None:
     assert build_function(func, resolve(target))[0]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", FULL)
 def test_sums_over_nothing_are_computed(name: str) -> None:
     func, origin = scheduled(*FULL[name], "h200")

@@ -89,6 +89,7 @@ def test_what_depends_on_another_or_moves_much_is_left_alone() -> None:
     assert log == []
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize("dynamic", [False, True])
 def test_numbers_are_those_of_the_kernels_alone(dynamic: bool) -> None:
     """The kernels' blocks and threads run one after another on this CPU."""
@@ -124,6 +125,7 @@ def test_kernels_whose_threads_meet_are_not_joined() -> None:
     assert fuse_horizontally(before, kernels, [])[0].same_as(before)
 
 
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_a_model_is_compiled_with_and_without(tmp_path: Path) -> None:
     model = load(Turned().eval(), (torch.randn(40, 29), torch.randn(8, 6)))

@@ -36,6 +36,7 @@ def test_the_default_is_what_torch_is_set_to():
         torch.set_float32_matmul_precision(before)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("precision", "parts"), [(None, "f32_tf32_tf32"), ("high", "f32_tf32_tf32")])
 def test_the_option_reaches_hoppers_products_and_the_package(tmp_path, precision, parts):
     model = torch.nn.Linear(256, 512).eval()
@@ -85,6 +86,7 @@ def conv_model(dtype=torch.float32):
     return torch.nn.Conv2d(16, 64, 3).eval().to(dtype), torch.randn(2, 16, 9, 11, dtype=dtype)
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(("allowed", "asked", "expected"), [
     (True, None, "high"), (False, None, "highest"), (True, "highest", "highest"), (False, "highest,high", "high"),
 ])  # fmt: skip

@@ -15,6 +15,7 @@ EVERY = {"cpu": 1, "cpu:x86-64": 4, "cpu:x86-64-v3": 2}  # one of so many cases,
 RUNS = [(*pair, target) for target in TARGETS for pair in sample(PAIRS, EVERY[target], by=lambda pair: pair[0].name)]
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(("rule", "case", "target"), RUNS, ids=[f"{rule.name}-{case}-{target}" for rule, case, target in RUNS])
 def test_matches_float64(rule: Rule, case: Case, target: str) -> None:
     assert check(case, rule, resolve(target)) <= case.tolerance

@@ -87,6 +87,7 @@ def test_functions_of_other_operators_are_none_of_theirs() -> None:
             assert (find("cuda", f"cuda.{other}").match(func, H200) is not None) == (name == other)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(4))
 def test_a_sort_is_stable_and_puts_nan_last(seed: int) -> None:
     """Rows of several tiles; of given indices too, some of which are of no element."""
@@ -117,6 +118,7 @@ def test_a_sort_is_stable_and_puts_nan_last(seed: int) -> None:
                 np.testing.assert_array_equal(got.astype("float64"), x[row, at][first].astype("float64"))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("dtype", "reduction", "call"),
     [
@@ -138,12 +140,14 @@ def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reducti
     assert call in text
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
 def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
     text = source(sort_definition(SortProblem(dtype, 100, 10, True, "int64", given=False)), "cuda.sort")
     assert text.count("__shared__") == (2 if wide else 1)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("dtype", "n", "word", "passes"),
     [

@@ -51,7 +51,7 @@ def test_no_default_stores_into_its_inputs(target: str, rule: str, case: Case) -
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])
-@pytest.mark.parametrize(("rule", "case"), sample(CASES, 14), ids=str)
+@pytest.mark.parametrize(("rule", "case"), sample(CASES, 28), ids=str)
 def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, seed: int) -> None:
     rules = discover("cpu")
     with cpu.tvm():

@@ -16,6 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
+from tests.sample import ALL
 from tk.errors import TkError, UsageError
 from tk.host import this_host
 from tk.schedule.discover import discover
@@ -59,6 +60,7 @@ def test_each_kind_of_bad_candidate_gets_its_status_and_harms_no_other(
         assert {path.name for path in folder.iterdir()} >= {"module.json", "module.py", "trace.json", "error.txt", "replay.txt"}
 
 
+@pytest.mark.rotated(4)
 def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, toy: ModuleType, monkeypatch: Any) -> None:
     monkeypatch.setenv("TOY_BEHAVIOURS", "0,4,12,13")
     run(toy_task(toy.fault_func(), cpu), cpu, database)
@@ -73,6 +75,7 @@ def test_what_was_quarantined_can_be_replayed(database: Database, cpu: Target, t
     assert ended.returncode == -signal.SIGABRT
 
 
+@pytest.mark.rotated(3)
 def test_a_job_goes_on_where_it_was_stopped_and_costs_nothing_when_done(
     database: Database, cpu: Target, toy: ModuleType
 ) -> None:
@@ -130,10 +133,11 @@ def alive() -> list[psutil.Process]:
     return [child for child in psutil.Process().children(recursive=True) if child.status() != psutil.STATUS_ZOMBIE]
 
 
-# With TK_KILLS=3 and those of test_cluster.py more than twenty.
-KILLS = {kind: number * int(os.environ.get("TK_KILLS", "1")) for kind, number in (("children", 6), ("jobs", 1))}
+# With TK_ALL_TESTS=1, TK_KILLS=3 and those of test_cluster.py more than twenty.
+KILLS = {kind: number * int(os.environ.get("TK_KILLS", "1")) for kind, number in (("children", 6 if ALL else 3), ("jobs", 1))}
 
 
+@pytest.mark.rotated(2)
 def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
     """Builders, measurers and search processes are killed at random moments of a job."""
     generator = random.Random(4)
@@ -180,6 +184,7 @@ with Database(sys.argv[1]) as database:
 """
 
 
+@pytest.mark.rotated(8)
 def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: ModuleType) -> None:
     generator = random.Random(7)
     told = 0
@@ -212,10 +217,10 @@ def test_a_time_budget_is_kept(database: Database, cpu: Target) -> None:
     from tests.tuning.functions import matmul_relu
 
     task = task_of(matmul_relu(256, 256, 256), cpu, discover("cpu"))
-    report = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
+    report = run(task, cpu, database, trials=None, budget=6.0, limits=Limits(batch=8))
     assert report.stopped in ("budget", "done")
-    assert report.seconds <= 9.0 * 1.05 + 1.0
-    again = run(task, cpu, database, trials=None, budget=9.0, limits=Limits(batch=8))
+    assert report.seconds <= 6.0 * 1.05 + 1.0
+    again = run(task, cpu, database, trials=None, budget=6.0, limits=Limits(batch=8))
     assert again.seconds <= 1.0
 
 

@@ -29,6 +29,7 @@ from tk.tuning.workers.folders import scratch, sweep
 RIGHT = Proof("float64", 0.0, 1.0, 0)
 
 
+@pytest.mark.rotated(4)
 def test_kills_amid_records() -> None:
     command = [sys.executable, "-m", "tests.tuning.kills", "100" if ALL else "5"]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=900)

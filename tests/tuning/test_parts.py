@@ -232,6 +232,7 @@ def test_the_same_seed_and_times_give_the_same_search(cpu: Target) -> None:
     assert [p.trace for p in first] != [p.trace for p in other]
 
 
+@pytest.mark.rotated(6)
 def test_metaschedule_searches_the_same_with_the_same_seed_and_times(cpu: Target) -> None:
     mod = canonical(matmul_relu(64, 64, 64))
     log: dict[str, float] = {}

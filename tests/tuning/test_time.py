@@ -52,6 +52,7 @@ def test_a_budget_is_kept_within_a_twentieth_and_a_candidate(
     assert all(task.verdict for task in report.tasks)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("shape", list(SHAPES))
 def test_after_a_tenth_the_eta_is_within_thirty_percent(database: Database, target: Target, shape: str) -> None:
     count, times, builders, devices = SHAPES[shape]

@@ -1,6 +1,9 @@
+import ml_dtypes
 import numpy as np
+import pytest
 
 from tk.package.signature import Signature, TensorSpec
+from tk.verify import families
 from tk.verify.adversarial import adversarial_inputs, family_inputs
 
 STATIC = Signature((TensorSpec("x", (4, 40), "bfloat16"), TensorSpec("ids", (3,), "int64")), ())
@@ -59,3 +62,14 @@ def test_families_of_finite_values_within_their_ranges():
     assert rows.max() > 4 * rows.min()
     assert spikes[0, -1] > 4
     assert spikes[1, 0] > 4
+
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16"])
+def test_sums_of_denormal_values_are_denormal(dtype):
+    """Sums of 1,024 terms were normal numbers: a kernel that flushes its results passed."""
+    kind = ml_dtypes.finfo(dtype)
+    operand = families.Operand(dtype, size=16 * 1024, length=1024)
+    (values,) = families.denormal(families.Traits((operand,), terms=1024))
+    assert 2 * float(kind.smallest_subnormal) <= values.normal
+    assert values.normal * 32 <= 2 * float(kind.smallest_normal)
+    assert families.denormal(families.Traits((operand,)))[0].normal > values.normal

@@ -98,7 +98,7 @@ WRONG_CONVERTERS = {
 }
 
 
-@pytest.mark.parametrize("operator", sample(WRONG_CONVERTERS, 3))
+@pytest.mark.parametrize("operator", sample(WRONG_CONVERTERS, 5))
 def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(CONVERTERS, operator, WRONG_CONVERTERS[operator])
     wrong = case(imported())
@@ -111,6 +111,7 @@ def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert replay(tmp_path / "out") == 3  # the wrong module itself is what the folder holds
 
 
+@pytest.mark.rotated(4)
 def test_a_wrong_converter_of_the_user_s(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(_registered, ("torch", "aten::tanh"), None)
     register_converter("torch", "aten::tanh", lambda builder, args, attributes: builder.emit(relax.op.exp(args[0])))
@@ -158,7 +159,8 @@ WRONG_PASSES = [
 ]
 
 
-@pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 4, by=lambda each: each[0]))
+@pytest.mark.rotated(8)
+@pytest.mark.parametrize(("phase", "name"), sample(WRONG_PASSES, 9))
 def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plant(monkeypatch, phase, name)
     wrong = case(model)
@@ -173,6 +175,7 @@ def test_a_wrong_pass(phase: str, name: str, model: Any, monkeypatch: pytest.Mon
         assert replay(tmp_path / "out") == 0
 
 
+@pytest.mark.rotated(6)
 def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     @tvm.transform.module_pass(opt_level=0, name="CancelTransposes")
     def fail(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
@@ -187,6 +190,7 @@ def test_a_pass_that_fails(model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no such axis" in finding.trials[0].why
 
 
+@pytest.mark.rotated(12)
 @pytest.mark.parametrize("step", ["fold_weights", "pack_weights"])
 def test_wrong_weights(step: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     home = fold_weights if step == "fold_weights" else pipeline
@@ -216,6 +220,7 @@ SPOILT = {
 }
 
 
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize("name", sample(["cpu.contraction", "cpu.reduction"], 2))
 def test_a_wrong_rule(name: str, model: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     old, new = SPOILT[name]
@@ -255,6 +260,7 @@ class Records:
         return None
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("wrong", sample(["T.exp(", "T.sin("], 2))
 def test_a_wrong_record(wrong: str, model: Any, tmp_path: Path) -> None:
     bad = case(model, Records(wrong))

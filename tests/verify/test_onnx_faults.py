@@ -93,6 +93,7 @@ def test_every_intermediate_is_compared() -> None:
     assert first_outside(layers) is None
 
 
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize("operator", WRONG)
 def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     node, converter = WRONG[operator]
@@ -106,6 +107,7 @@ def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert replay(tmp_path / "out") == 3
 
 
+@pytest.mark.rotated(2)
 def test_a_wrong_converter_of_the_user_s(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(_registered, ("onnx", "ai.onnx::Tanh"), None)
     register_converter("onnx", "ai.onnx::Tanh", lambda builder, args, attributes: builder.emit(relax.op.exp(args[0])))
@@ -114,6 +116,7 @@ def test_a_wrong_converter_of_the_user_s(monkeypatch: pytest.MonkeyPatch) -> Non
     assert (finding.culprit.name, finding.culprit.where) == ("of Tanh", "squash")
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("wrong", [False, True])
 def test_the_commands(wrong: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = tmp_path / "m.onnx"

@@ -59,3 +59,27 @@ def test_sums_follow_the_dataflow():
 
     # conv (3·3·3 terms), mean (6·6), then one of two products side by side (8)
     assert reductions_of(load(Net().eval(), (torch.randn(2, 3, 8, 8),))) == Reductions(3, 36)
+
+
+def test_scans_and_scattered_additions_are_sums():
+    """A mean of segments was called wrong on a CPU, as if each had one element."""
+    torch = pytest.importorskip("torch")
+    from tk.frontend import load
+
+    class Segments(torch.nn.Module):
+        def forward(self, x, places):
+            return x.new_zeros(4, x.shape[1]).index_add(0, places, x).cumsum(1)
+
+    class Columns(torch.nn.Module):
+        def forward(self, x, places):
+            return x.scatter_add(1, places, x) * 2
+
+    class Written(torch.nn.Module):
+        def forward(self, x, places):
+            return x.scatter(1, places, x)
+
+    x, rows = torch.randn(700, 32), torch.randint(0, 4, (700,))
+    columns = torch.randint(0, 32, (700, 32))
+    assert reductions_of(load(Segments(), (x, rows))) == Reductions(2, 700)
+    assert reductions_of(load(Columns(), (x, columns))) == Reductions(1, 32)
+    assert reductions_of(load(Written(), (x, columns))) == Reductions(0, 1)

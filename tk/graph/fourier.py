@@ -1,7 +1,7 @@
 """Fourier transforms of real signals as functions of their own, which rules have kernels for.
 
-Importers write a transform as one product with a table of cosines and sines (tk/frontend/ops/fourier.py). Where the table is
-that of a power of 2, the product is replaced by a function that a rule computes in N log N steps:
+Importers write a transform as one product with a table of cosines and sines (fourier_products.py). Where the table is
+that of an even number of small factors, the product is replaced by a function that a rule computes in N log N steps:
 
     forward    out[r, 2k], out[r, 2k + 1] = real and imaginary part of s · Σ_n x[r, n] · w^(n·k),   k ≤ N / 2
     inverse    out[r, n] = s · Σ_k c_k · Re(conj(X[r, k]) · w^(n·k)),   x[r, 2k], x[r, 2k + 1] the parts of X[r, k]
@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from tk.graph.complex_fourier import as_products, paired_input, paired_result
 from tk.graph.dataflow import mutating
 from tk.graph.defined import defined_as, defining
+from tk.graph.fourier_tables import LEAST, MOST, is_smooth, pairs, powers
 
 if TYPE_CHECKING:
     import tvm
@@ -25,18 +27,17 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
-    from tk.aliases import Array
     from tk.target import Target
 
-__all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem", "pairs", "powers"]
+__all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem"]
 
 NAME = "fourier"
-LEAST, MOST = 32, 4096  # elements of a signal
+ROUNDING = 4 * 2.0**-24  # of a table's numbers, which are 2 at most, and of their scale
 
 
 @dataclass(frozen=True)
 class FourierProblem:
-    """Rows of signals of n float32, a power of 2, and their n / 2 + 1 bins; `rows` where they are known."""
+    """Rows of signals of n float32, n even and n / 2 a product of PRIMES, and their n / 2 + 1 bins; `rows` where known."""
 
     n: int
     inverse: bool
@@ -44,39 +45,25 @@ class FourierProblem:
     rows: int | None = None
 
 
-def pairs(n: int, inverse: bool, used: int | None = None) -> Array:
-    """The table of a product, in float64: of [n] with [n, 2·bins], or of [2·bins] with [2·bins, n], a bin's cosine beside its
-    sine; of the first `used` elements, or bins."""
-    bins = n // 2 + 1
-    angle = 2 * np.pi * ((np.arange(n)[:, None] * np.arange(bins)[None]) % n) / n
-    table = np.stack([np.cos(angle), -np.sin(angle)], -1)
-    table[np.abs(table) < 1e-12] = 0.0  # 0 where it is
-    if not inverse:
-        return table[:used].reshape(-1, 2 * bins)
-    twice = np.where((np.arange(bins) == 0) | (2 * np.arange(bins) == n), 1.0, 2.0)
-    return (table * twice[:, None]).transpose(1, 2, 0)[:used].reshape(-1, n)
-
-
-def powers(n: int) -> Array:
-    """[n, 2] of float32: the parts of exp(−2πi·k / n)."""
-    angle = 2 * np.pi * np.arange(n) / n
-    return np.stack([np.cos(angle), -np.sin(angle)], -1).astype("float32")
-
-
 def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs."""
+    """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs; elsewhere transforms of complex
+    numbers (complex_fourier.py) by products."""
     from tvm import relax
 
     @relax.expr_functor.mutator
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
+            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_products,)
+            for change in changes:
+                if (changed := change(self.builder_, call)) is not None:
+                    return changed
             if target.kind != "cuda" or getattr(call.op, "name", "") != "relax.matmul":
                 return call
             problem = _problem(call)
             return call if problem is None else _replace(self.builder_, call, problem)
 
-    return mutating("Fourier", Transforms)
+    return mutating("Fourier", Transforms, relax.transform.DeadCodeElimination())
 
 
 def _problem(call: Call) -> FourierProblem | None:
@@ -90,11 +77,11 @@ def _problem(call: Call) -> FourierProblem | None:
         return None
     above, across = (int(size) for size in table.ty.shape.values)
     n, inverse = min(above, across), across < above
-    if max(above, across) != n + 2 or not LEAST <= n <= MOST or n & (n - 1):
+    if max(above, across) != n + 2 or not LEAST <= n <= MOST or n % 2 or not is_smooth(n // 2):
         return None
     values = table.value.numpy()
     scale = float(values[0, 0])
-    if scale == 0 or not np.array_equal(values, (pairs(n, inverse) * scale).astype("float32")):
+    if scale == 0 or not np.allclose(values, pairs(n, inverse) * scale, rtol=0, atol=ROUNDING * abs(scale)):
         return None
     return FourierProblem(n, inverse, scale)
 

@@ -4,11 +4,13 @@
 
 A Select evaluates both sides. An operator that holds such an index inside by min and max is no safer: TVM's simplifier takes
 the condition as a fact inside the Select's branch and drops them. Average pooling with padding and slice_scatter read past
-their input so. Loads that are within their tensor in any case stay in a Select, which becomes a vector instruction.
+their input so. Loads that are within their tensor in any case, or under a condition of their own, stay in a Select, which
+becomes a vector instruction, and which rules know: the maximum of padded windows keeps NaN by one.
 """
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def guard_selects(func: PrimFunc) -> PrimFunc:
     import tvm_ffi
     from tvm import tirx
 
-    selects: list[list[TensorLoad]] = []
+    selects: list[list[_Load]] = []
     tvm_ffi.structural_walk(func.body, [(tirx.Select, lambda node: selects.append(_loads(node)))], order="post")
     if not any(selects):
         return func
@@ -53,7 +55,7 @@ def guard_selects(func: PrimFunc) -> PrimFunc:
 
     def guarded(node: Expr, mutator: StructuralMutator) -> Expr:
         node = mutator.default_mutate(node)
-        if all(_is_inside(load, analyzer) for load in _loads(node)):
+        if all(_is_inside(load, analyzer, conditions) for load, conditions in _loads(node)):
             return node
         return tirx.if_then_else(node.condition, node.true_value, node.false_value)
 
@@ -61,13 +63,35 @@ def guard_selects(func: PrimFunc) -> PrimFunc:
     return func if body.same_as(func.body) else func.with_body(body)
 
 
-def _loads(select: Expr) -> list[TensorLoad]:
-    import tvm_ffi
-    from tvm.ir import TensorLoad
+_Load = tuple["TensorLoad", tuple["Expr", ...]]
+"""A load, and the conditions of the if_then_elses that it is in."""
 
-    found: list[TensorLoad] = []
-    for branch in (select.true_value, select.false_value):
-        tvm_ffi.structural_walk(branch, [(TensorLoad, found.append)], order="post")
+
+def _loads(select: Expr) -> list[_Load]:
+    return [load for branch in (select.true_value, select.false_value) for load in _loads_in(branch, ())]
+
+
+def _loads_in(expr: Expr, conditions: tuple[Expr, ...]) -> list[_Load]:
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import Call, TensorLoad
+
+    found: list[_Load] = []
+
+    def load(node: TensorLoad, mutator: StructuralMutator) -> Expr:
+        found.append((node, conditions))
+        return mutator.default_mutate(node)
+
+    def call(node: Call, mutator: StructuralMutator) -> Expr:
+        if not str(getattr(node.op, "name", "")).endswith("if_then_else"):
+            return mutator.default_mutate(node)
+        condition, first, second = node.args
+        found.extend(_loads_in(condition, conditions))
+        found.extend(_loads_in(first, (*conditions, condition)))
+        found.extend(_loads_in(second, (*conditions, tirx.Not(condition))))
+        return node
+
+    tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Call, call)])
     return found
 
 
@@ -92,8 +116,8 @@ def _bound(func: PrimFunc) -> tvm.sym.Analyzer:
     return analyzer
 
 
-def _is_inside(load: TensorLoad, analyzer: tvm.sym.Analyzer) -> bool:
-    """Whether every index is within its extent, for certain and whatever a simplifier drops from it."""
+def _is_inside(load: TensorLoad, analyzer: tvm.sym.Analyzer, conditions: tuple[Expr, ...]) -> bool:
+    """Whether every index is within its extent where `conditions` hold, for certain and whatever a simplifier drops from it."""
     import tvm_ffi
     from tvm import tirx
 
@@ -102,7 +126,10 @@ def _is_inside(load: TensorLoad, analyzer: tvm.sym.Analyzer) -> bool:
         tvm_ffi.structural_walk(index, [((tirx.Min, tirx.Max), clamps.append)], order="post")
     if clamps:
         return False
-    return all(
-        analyzer.can_prove(tirx.all(index >= 0, index < extent))
-        for index, extent in zip(load.indices, load.source.shape, strict=True)
-    )
+    with ExitStack() as held:
+        for condition in conditions:
+            held.enter_context(analyzer.constraint_scope(condition))
+        return all(
+            analyzer.can_prove(index >= 0) and analyzer.can_prove(index < extent)
+            for index, extent in zip(load.indices, load.source.shape, strict=True)
+        )

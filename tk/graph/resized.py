@@ -6,13 +6,14 @@ ratio of sizes, they are written as one, so that kernels can tell what neighbour
     p[i, t] = ⌊(a·i + b) / c⌋ + t, held within the axis          w[i, 1] = (a·i + b) mod c / c = 1 − w[i, 0]
 
 and weights too, where they are linear and c is small: for whole factors they are then constants of a kernel's results.
+Where sizes are known only when the model runs, places and weights are computed with them for each result.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -23,7 +24,7 @@ from tk.aliases import Array
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["WRITTEN_OUT", "Line", "Table", "line_of", "resized"]
+__all__ = ["WRITTEN_OUT", "Dynamic", "Line", "Table", "line_of", "resized"]
 
 INJECTIVE = 2  # TVM's OpPatternKind
 WRITTEN_OUT = 4  # taps an axis: longer sums are loops
@@ -39,6 +40,41 @@ class Table:
     size: int
     indices: Array
     weights: Array | relax.Expr | None
+
+    @property
+    def results(self) -> int:
+        return len(self.indices)
+
+    @property
+    def taps(self) -> int:
+        return int(self.indices.shape[1])
+
+
+@dataclass(frozen=True)
+class Dynamic:
+    """`axis` of `size` elements resized to `results`, expressions of dynamic sizes. `place` gives, of both sizes and a result,
+    where the first tap lies, before it is held within the axis, and what is left to the exact place, in [0, 1); `weights` gives
+    of the latter what each tap counts, None where there is one that is taken as it is."""
+
+    axis: int
+    size: Expr | int
+    results: Expr | int
+    place: Callable[[Expr, Expr, Expr], tuple[Expr, Expr]]
+    weights: Callable[[Expr], list[Expr]] | None
+    taps: int
+
+    def index(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr:
+        size, results = _int64(self.size), _int64(self.results)
+        low = self.place(size, results, i)[0]
+        return tirx.max(tirx.min(low + tirx.IntImm("int64", t), size - tirx.IntImm("int64", 1)), tirx.IntImm("int64", 0))
+
+    def weight(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr | None:
+        part = self.place(_int64(self.size), _int64(self.results), i)[1]
+        return None if self.weights is None else self.weights(part)[t]
+
+
+def _int64(size: Expr | int) -> Expr:
+    return tirx.IntImm("int64", int(size)) if isinstance(size, int | tirx.IntImm) else size
 
 
 @dataclass(frozen=True)
@@ -105,14 +141,17 @@ def _is_linear(table: Table, line: Line | None, wide: str) -> bool:
     return np.array_equal(line.shares(len(table.indices)), table.weights.astype("float32"))
 
 
-def resized(builder: relax.BlockBuilder, x: relax.Expr, tables: Sequence[Table]) -> relax.Expr:
+def resized(builder: relax.BlockBuilder, x: relax.Expr, tables: Sequence[Table | Dynamic]) -> relax.Expr:
     """`x` with the axes of `tables` resized, the first one innermost; 16-bit values are weighed in float32."""
     dtype = str(x.ty.dtype.dtype)
     weighed = any(table.weights is not None for table in tables)
     wide = "float32" if weighed and dtype in ("float16", "bfloat16") else dtype
     constants: list[relax.Expr] = []
-    axes: list[_Axis] = []
+    axes: list[_Axis | Dynamic] = []
     for table in tables:
+        if isinstance(table, Dynamic):
+            axes.append(table)
+            continue
         line = line_of(table)
         linear = _is_linear(table, line, wide)
         first = len(constants)
@@ -123,17 +162,25 @@ def resized(builder: relax.BlockBuilder, x: relax.Expr, tables: Sequence[Table])
             constants.append(relax.const(table.weights.astype(wide), wide) if known else table.weights)
         axes.append(_Axis(table, line, linear, first))
 
-    def compute(data: te.Tensor, *given: te.Tensor) -> te.Tensor:
+    dynamic = [axis for axis in axes if isinstance(axis, Dynamic)]
+
+    def compute(data: te.Tensor, sizes: Sequence[Expr | int], *given: te.Tensor) -> te.Tensor:
+        # a function's own names for the sizes
+        own = iter([replace(axis, size=n, results=m) for axis, n, m in zip(dynamic, sizes[::2], sizes[1::2], strict=True)])
+        inside = [next(own) if isinstance(axis, Dynamic) else axis for axis in axes]
+
         def element(*at: Expr) -> Expr:
-            value = _weighed(data, given, list(at), at, axes, wide)
+            value = _weighed(data, given, list(at), at, inside, wide)
             return value if wide == dtype else value.astype(dtype)
 
         shape = list(data.shape)
-        for table in tables:
-            shape[table.axis] = table.indices.shape[0]
+        for axis in inside:
+            shape[axis.axis] = axis.results
         return te.compute(shape, element, name="resize")
 
-    return builder.emit_te(compute, x, *constants, primfunc_name_hint="resize", primfunc_attrs={"op_pattern": INJECTIVE})
+    sizes = [size for axis in dynamic for size in (axis.size, axis.results)]
+    attributes = {"op_pattern": INJECTIVE}
+    return builder.emit_te(compute, x, sizes, *constants, primfunc_name_hint="resize", primfunc_attrs=attributes)
 
 
 @dataclass(frozen=True)
@@ -144,6 +191,18 @@ class _Axis:
     line: Line | None
     linear: bool
     first: int
+
+    @property
+    def axis(self) -> int:
+        return self.table.axis
+
+    @property
+    def results(self) -> int:
+        return self.table.results
+
+    @property
+    def taps(self) -> int:
+        return self.table.taps
 
     def index(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr:
         return given[self.first](i, t) if self.line is None else self.line.at(i, t, self.table.size)
@@ -157,17 +216,22 @@ class _Axis:
 
 
 def _weighed(
-    data: te.Tensor, given: Sequence[te.Tensor], where: list[Expr], at: Sequence[Expr], axes: Sequence[_Axis], wide: str
+    data: te.Tensor,
+    given: Sequence[te.Tensor],
+    where: list[Expr],
+    at: Sequence[Expr],
+    axes: Sequence[_Axis | Dynamic],
+    wide: str,
 ) -> Expr:
     """The sum over the taps of the last of `axes`, of the sums over the others' there; `where` has the places so far."""
     if not axes:
         value = data(*where)
         return value if str(value.ty.dtype) == wide else value.astype(wide)
     *others, last = axes
-    axis, total = last.table.axis, None
-    for tap in range(last.table.indices.shape[1]):
+    axis, total = last.axis, None
+    for tap in range(last.taps):
         index, weight = last.index(given, at[axis], tap), last.weight(given, at[axis], tap)
         inner = _weighed(data, given, [*where[:axis], index, *where[axis + 1 :]], at, others, wide)
-        term = inner if weight is None else inner * weight
+        term = inner if weight is None else inner * weight.astype(wide)
         total = term if total is None else total + term
     return total

@@ -449,6 +449,6 @@ def scatter_problem(func: PrimFunc) -> ScatterProblem | None:
         return None
     axis = None
     if "taken" in facts:
-        sizes = (int(facts[name]) for name in ("outer", "size", "taken", "inner"))
-        axis = Axis(*sizes, str(facts["index"]), bool(facts["clamped"]), str(facts["updates_dtype"]))
+        outer, size, taken, inner = (int(facts[name]) for name in ("outer", "size", "taken", "inner"))
+        axis = Axis(outer, size, taken, inner, str(facts["index"]), bool(facts["clamped"]), str(facts["updates_dtype"]))
     return ScatterProblem(str(func.params[0].dtype), str(facts["reduction"]), int(facts["columns"]) or None, axis)

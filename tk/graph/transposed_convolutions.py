@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["PhaseTransposedConvolutions", "TurnTransposedConvolutions", "transposed_convolution"]
+__all__ = ["RANKS", "PhaseTransposedConvolutions", "TurnTransposedConvolutions", "is_known", "transposed_convolution"]
 
 RANKS = {"nn.conv1d_transpose": 1, "nn.conv2d_transpose": 2, "nn.conv3d_transpose": 3}
 OUT_ELEMENTWISE_FUSABLE = 4  # TVM's OpPatternKind: what follows by element is fused behind it
@@ -40,7 +40,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             rank = RANKS.get(name_of(call))
-            if rank is None or not _is_known(call) or any(int(s) != 1 for s in call.attrs.strides):
+            if rank is None or not is_known(call) or any(int(s) != 1 for s in call.attrs.strides):
                 return call
             attrs, emit = call.attrs, self.builder_.emit
             c, own, *kernel = (int(dim) for dim in call.args[1].ty.shape)
@@ -72,7 +72,7 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             if rank is None:
                 return call
             last = str(call.attrs.data_layout).endswith("C")
-            made = self.by_phase(call, rank, last) if _is_known(call) else None
+            made = self.by_phase(call, rank, last) if is_known(call) else None
             if made is None:
                 return _channels_first(self.builder_, call, rank) if last else call
             return made if last else relax.op.permute_dims(self.builder_.emit(made), [0, rank + 1, *range(1, rank + 1)])
@@ -199,7 +199,7 @@ def transposed_convolution(
     return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose", attrs=zeros or {})
 
 
-def _is_known(call: Call) -> bool:
+def is_known(call: Call) -> bool:
     """Whether the call is of 16-bit or float32 operands and sizes that are known but for the batch."""
     from tvm.tirx import IntImm
 

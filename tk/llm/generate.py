@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,7 @@ import numpy as np
 from tk.aliases import Array
 from tk.errors import InputTypeError, InputValueError, RuntimeFailure, UsageError, message
 from tk.llm.facts import facts_of
-from tk.llm.sampling import Sampling
+from tk.llm.sampling import Sampling, is_whole
 from tk.llm.text import Text, text_of
 
 if TYPE_CHECKING:
@@ -64,10 +64,10 @@ def generate(
             message("generate has no such option", need=", ".join(Sampling.__annotations__), have=error)
         ) from error
     rows, text, single = _rows_of(module, prompt)
-    stops = facts["stop"] if stop is None else [stop] if isinstance(stop, int) else list(stop)
+    stops = facts["stop"] if stop is None else _stops(stop)
     _check_rows(rows, facts)
     most = _most_new(rows, facts, max_new_tokens)
-    return Generation(module, rows, most, how, frozenset(map(int, stops)), text, single)
+    return Generation(module, rows, most, how, frozenset(stops), text, single)
 
 
 class Generation(Iterator[Any]):
@@ -231,10 +231,18 @@ def _check_rows(rows: Rows, facts: Mapping[str, Any]) -> None:
             )
 
 
+def _stops(stop: Any) -> list[int]:
+    """The ids that end a row, of one or several of any whole numbers. Raises UsageError."""
+    ids = list(stop) if isinstance(stop, Iterable) else [stop]
+    if not all(map(is_whole, ids)):
+        raise UsageError(message("these are no tokens to stop at", need="a token's id, or several", have=repr(stop)))
+    return [int(each) for each in ids]
+
+
 def _most_new(rows: Rows, facts: Mapping[str, Any], asked: int | None) -> int:
     """How many tokens may come: what was asked for, or MAX_NEW_TOKENS as far as they fit."""
     longest, context = max(map(len, rows)), facts["context"]
-    if asked is not None and (not isinstance(asked, int) or asked < 1):
+    if asked is not None and (not is_whole(asked) or asked < 1):
         raise UsageError(message("there is no such number of new tokens", need="1 or more", have=asked))
     room = context - longest
     if room < (asked or 1):
@@ -246,4 +254,4 @@ def _most_new(rows: Rows, facts: Mapping[str, Any], asked: int | None) -> int:
                 do="ask for fewer, shorten the prompt, or compile with a larger --context",
             )
         )
-    return asked or min(room, MAX_NEW_TOKENS)
+    return int(asked or min(room, MAX_NEW_TOKENS))

@@ -12,6 +12,7 @@ divide by what is not there, and where elements are not of 32 or 64 bits.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["mask_vectors"]
 
 IF_THEN_ELSE, LIKELY = "prim.if_then_else", "prim.likely"
+CHOOSE, PURE = "tirx.tk_choose", 1  # tirx.CallEffectKind
 DTYPES = ("float32", "float64", "int32", "int64", "uint32", "uint64")
 NARROW = ("bfloat16", "float8", "float4", "float6")  # TVM's passes that make integers of these come before its vectors
 
@@ -213,6 +215,27 @@ def _chosen(value: Expr, lane: Var) -> Expr:
     return tvm_ffi.structural_mutate(value, [(Call, choice)])
 
 
+def _choose(condition: Expr, met: Expr, other: Expr) -> Expr:
+    """A Select to be: TVM simplifies what is in a Select under its condition, and with it the mask of a load there."""
+    from tvm import tirx
+
+    _install()
+    return tirx.call_intrin(str(met.ty.dtype), CHOOSE, condition, met, other)
+
+
+@cache
+def _install() -> None:
+    """Makes `CHOOSE` known to TVM in this process."""
+    from tvm import tirx
+    from tvm.ir import _ffi_api, register_op_attr
+    from tvm.tirx import register_intrin_lowering
+
+    _ffi_api.RegisterOp(CHOOSE, "one of two vectors' elements, lane by lane")
+    register_op_attr(CHOOSE, "TCallEffectKind", PURE)
+    register_op_attr(CHOOSE, "TScriptPrinterName", CHOOSE.removeprefix("tirx."))  # else TVM warns when it prints one
+    register_intrin_lowering(CHOOSE, "llvm", f=lambda call: tirx.Select(*call.args), level=99)
+
+
 class _Masks:
     """Loads and stores under masks in place of the vectors of marked choices."""
 
@@ -272,7 +295,7 @@ class _Masks:
             if select.ty.dtype.lanes == 1:
                 return tirx.if_then_else(inner, self._loads(select.true_value, None), self._loads(select.false_value, None))
             both = inner if mask is None else tirx.And(mask, inner)
-            return tirx.Select(inner, self._loads(select.true_value, both), self._loads(select.false_value, mask))
+            return _choose(inner, self._loads(select.true_value, both), self._loads(select.false_value, mask))
 
         def load(node: TensorLoad, _mutator: StructuralMutator) -> Expr:
             index = node.indices[0]

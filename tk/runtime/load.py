@@ -9,6 +9,7 @@ from typing import Any
 
 from tk import debug
 from tk.errors import PackageError, UsageError, message
+from tk.headroom import reserve
 from tk.package.artifact import Package, Verify
 from tk.package.trust import Policy, Trust, policy_of
 from tk.runtime.choose import choose
@@ -63,7 +64,9 @@ def load(
     if not isinstance(package, Package | str | os.PathLike):
         raise UsageError(message("this is no package", need="a path or a tk.Package", have=type(package).__name__))
     try:
+        reserve()
         opened = package if isinstance(package, Package) else Package.open(package, copy=copy)
+        reserve()
         return _load(opened, str(device), target, verify, graph_limit if graph else GraphLimit(0, 0), policy_of(trust))
     except MemoryError as error:
         name = package.name if isinstance(package, Package) else package

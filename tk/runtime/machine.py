@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.errors import IntegrityError, NeedsError, message, reason
 from tk.gpu import gpu_of
+from tk.headroom import reserve
 from tk.host import this_host
 from tk.package.artifact import Build
 from tk.package.requirements import lacks_of_library
@@ -45,8 +46,10 @@ _starting = threading.Lock()
 
 
 def loaded(library: bytes | memoryview, device_type: int, plugin: Callable[[], bytes] | None = None) -> Any:
-    """A shared library, loaded from memory: nothing is left on disk, and no folder need be writable."""
+    """A shared library, loaded from memory: nothing is left on disk, and no folder need be writable. Raises MemoryError where
+    there is no room for it."""
     ffi = runtime()
+    reserve(len(library))
     if device_type != CPU:
         gpu_of(device_type).start(plugin)
     descriptor = os.memfd_create("tk-library")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tk.errors import DatabaseError, TuneError, message
+from tk.graph.combined_groups import has_zeros
 from tk.graph.defined import OPERATOR
 from tk.schedule.apply import SCHEDULED
 from tk.schedule.weights import is_weight
@@ -88,8 +89,15 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
 
 
 def is_searched(func: PrimFunc) -> bool:
-    """Whether a function is one to tune."""
-    return func.attrs is None or not (func.attrs.get(SCHEDULED) or OPERATOR in func.attrs)
+    """Whether a function is one to tune; not one whose weights have zeros by construction, which drawn ones have not."""
+    import tvm_ffi
+    from tvm.s_tir import SBlock
+
+    if func.attrs is not None and (func.attrs.get(SCHEDULED) or OPERATOR in func.attrs):
+        return False
+    zeros: list[bool] = []
+    tvm_ffi.structural_walk(func.body, (SBlock, lambda block: zeros.append(has_zeros(block))))
+    return not any(zeros)
 
 
 def of_suite(problems: Iterable[Problem], target: Target) -> list[Task]:

@@ -18,8 +18,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from math import sqrt
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 
 from tk.aliases import Array
@@ -233,8 +235,14 @@ def infinite(traits: Traits) -> Choice | None:
 
 
 def denormal(traits: Traits) -> Choice | None:
-    """Values below the smallest normal number: catches flushing to zero."""
-    return _floats(traits, lambda operand: Values(normal=TINY.get(operand.dtype, 2.0**-128)))
+    """Values below the smallest normal number, and so small that sums of them are: catches flushing to zero."""
+    longest = sqrt(traits.terms) if traits.degree == 1 else 1.0
+
+    def values(operand: Operand) -> Values:
+        least = 4 * float(ml_dtypes.finfo(operand.dtype).smallest_subnormal)
+        return Values(normal=max(TINY.get(operand.dtype, 2.0**-128) / longest, least))
+
+    return _floats(traits, values)
 
 
 def large(traits: Traits) -> Choice | None:

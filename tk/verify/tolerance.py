@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 import ml_dtypes
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, Var
+    from tvm.ir import Call, Expr, IRModule, Var
 
     from tk.frontend.model import Model
 
@@ -118,7 +118,7 @@ def _reductions(model: Model) -> dict[Var, Reductions]:
         for binding in block.bindings:
             value = binding.value
             before = [found[operand] for operand in _operands(value) if operand in found]
-            terms = _terms(value) if isinstance(value, relax.Call) else 0
+            terms = _terms(value, model.mod) if isinstance(value, relax.Call) else 0
             depth = max((each.depth for each in before), default=0) + (1 if terms > 1 else 0)
             found[binding.var] = Reductions(depth, max([terms, 1, *(each.length for each in before)]))
     return found
@@ -136,23 +136,33 @@ def _operands(value: Expr) -> list[Expr]:
     return [var for field in fields for var in _operands(field)]
 
 
-def _terms(call: Call) -> int:
+def _terms(call: Call, mod: IRModule) -> int:
     """How many terms one output element of a call sums: 0 where it sums none, or the call is no operator."""
     from tvm import ir
+
+    from tk.graph.complex_fourier import complex_problem
 
     if not isinstance(call.op, ir.Op):
         return 0
     name, shapes = call.op.name, [_shape(arg) for arg in call.args]
+    if name == "relax.call_tir":
+        transform = complex_problem(mod[call.args[0]])
+        return 0 if transform is None else transform.n
     if name == "relax.matmul":
         return shapes[0][-1] if shapes[0] else 0
     if name.startswith("relax.nn.conv"):
         return prod(shapes[1][1:])
+    if name == "relax.cumsum":
+        return prod(shapes[0]) if call.attrs.axis is None else shapes[0][int(call.attrs.axis)]
+    if name in _SCATTERS and str(call.attrs.reduction) == "add":  # all of them may be added to one element
+        return shapes[1][int(call.attrs.axis)] if name == "relax.scatter_elements" else prod(shapes[1][:-1])
     if name in _REDUCTIONS or "attention" in name:
         return int(prod(shapes[0]) / max(prod(_shape(call)), 1)) or 1
     return 0
 
 
-_REDUCTIONS = ("relax.sum", "relax.mean", "relax.variance", "relax.std", "relax.cumsum")
+_REDUCTIONS = ("relax.sum", "relax.mean", "relax.variance", "relax.std")
+_SCATTERS = ("relax.scatter_elements", "relax.scatter_nd")
 
 
 def _shape(expr: Expr) -> tuple[int, ...]:

@@ -118,9 +118,9 @@ class ConvMatch(Match):
 
     @property
     def has_zeros(self) -> bool:
-        """Whether some of the weights are zeros that multiply nothing, or no weight multiplies places outside of the image:
-        what they make of ∞ and NaN is computed again (places.py)."""
-        return self.combined is not None or any(axis.kernel for axis in self.axes)
+        """Whether some of the weights are zeros that multiply nothing: what they make of ∞ and NaN is computed again
+        (places.py)."""
+        return self.combined is not None or any(axis.kernel % axis.up for axis in self.axes)
 
     def tile_share(self, target: Target) -> float:
         return float(fit("conv_sm90", target).tile_share)

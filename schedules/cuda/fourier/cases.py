@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 from tvm import relax
 
-from tk.graph.fourier import FourierProblem, definition, powers
+from tk.graph.fourier import FourierProblem, definition
+from tk.graph.fourier_tables import powers
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
@@ -47,6 +48,12 @@ CASES = (
     _case(7, 512),
     _case(("rows", 9), 256),
     _case(3, 4096),
+    _case(5, 60),
+    _case(3, 1000, scale=0.5),
+    _case(2, 8192),
+    _case(2, 3234),
+    _case(4, 286, inverse=True),
+    _case(3, 1536, inverse=True),
     _case(5, 32, inverse=True),
     _case(7, 512, inverse=True, scale=1 / 512),
     _case(("rows", 5), 1024, inverse=True),

@@ -1,9 +1,9 @@
-"""Fourier transforms of rows of real signals, whose length N is a power of 2: one read and one write of memory.
+"""Fourier transforms of rows of real signals, whose length N is even, N / 2 a product of primes up to 13: one read and one
+write of memory.
 
-A real signal is half as many complex numbers z[m] = x[2m] + i·x[2m + 1]. Their transform Z goes in steps of 4 (and one of 2
-where log N is even) through shared memory, each of which sorts its results (Stockham; Govindaraju et al., High performance
-discrete Fourier transforms on graphics processors, SC 2008); N / 8 threads a row, a step of 4 each. Then, with
-w = exp(−2πi / N),
+A real signal is half as many complex numbers z[m] = x[2m] + i·x[2m + 1]. Their transform Z goes in few steps of up to 16
+through shared memory, each of which sorts its results (Stockham; Govindaraju et al., High performance discrete Fourier
+transforms on graphics processors, SC 2008). Then, with w = exp(−2πi / N),
 
     X[k] = (Z[k] + conj Z[M − k]) / 2 − i/2 · w^k · (Z[k] − conj Z[M − k]),    M = N / 2
 
@@ -17,9 +17,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.graph.fourier import FourierProblem, fourier_problem
-from tk.schedule.refusals import multiple_of
+from tk.schedule.refusals import at_most
 from tk.schedules.cuda.fourier.cases import CASES
 from tk.schedules.cuda.fourier.kernel import fourier_kernel
+from tk.schedules.cuda.fourier.steps import line_floats, line_threads
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
@@ -31,7 +32,8 @@ __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "m
 NAME = "cuda.fourier"
 VERSION = 1
 
-THREADS = 128  # of a block, at least
+THREADS, MOST_THREADS = 128, 1024  # of a block
+STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 
 
 @dataclass(frozen=True)
@@ -50,16 +52,17 @@ def space(match: FourierProblem, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def legal(match: FourierProblem, config: Config, target: Target) -> list[str]:
-    threads = config.rows * match.n // 8
-    return [multiple_of("threads a block", threads, 32, "up to 1024")] if threads % 32 or threads > 1024 else []
+    threads, floats = config.rows * line_threads(match.n // 2), 2 * config.rows * line_floats(match.n // 2)
+    found = [at_most("threads a block", threads, MOST_THREADS)] if threads > MOST_THREADS else []
+    return [*found, *([at_most("bytes of shared memory", 4 * floats, STATIC)] if 4 * floats > STATIC else [])]
 
 
 def default(match: FourierProblem, target: Target) -> Config:
-    """Blocks of 128 threads; of 256 where there are enough for each SM."""
-    rows = max(1, THREADS * 8 // match.n)
+    """Blocks of about 128 threads; of 256 where there are enough for each SM."""
+    rows = max(1, THREADS // line_threads(match.n // 2))
     if match.rows is None or match.rows >= 4 * rows * target.cores:
-        rows = max(1, 2 * THREADS * 8 // match.n)
-    return Config(rows)
+        rows = max(1, 2 * THREADS // line_threads(match.n // 2))
+    return next((Config(each) for each in range(rows, 0, -1) if not legal(match, Config(each), target)), Config(1))
 
 
 def lower(func: PrimFunc, match: FourierProblem, config: Config, target: Target) -> PrimFunc:

@@ -226,6 +226,7 @@ def test_inputs_are_bound_to_values() -> None:
             load(proto, constants=constants)
 
 
+@pytest.mark.rotated(4)
 def test_a_torch_export_to_onnx(tmp_path: Path) -> None:
     torch = pytest.importorskip("torch")
     pytest.importorskip("onnxscript")

@@ -25,6 +25,7 @@ def check(nodes: list[Any], inputs: dict[str, Any], weights: dict[str, Any] | No
     np.testing.assert_array_equal(out, expected)
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
 @pytest.mark.parametrize("operator", ["Equal", "Less", "Greater", "LessOrEqual", "GreaterOrEqual"])
 def test_comparisons_and_their_opposites(operator: str, dtype: str) -> None:
@@ -38,12 +39,14 @@ def test_of_two(operator: str) -> None:
     check([helper.make_node(operator, ["x", "y"], ["z"])], {"x": X, "y": Y})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
 @pytest.mark.parametrize("operator", ["ReduceMax", "ReduceMin", "ReduceSum"])
 def test_reductions(operator: str, dtype: str) -> None:
     check([helper.make_node(operator, ["x", "a"], ["z"])], {"x": ROWS.astype(dtype)}, {"a": np.array([1])})
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "float64", "int32", "uint8"])
 @pytest.mark.parametrize("last", [0, 1])
 @pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
@@ -52,11 +55,13 @@ def test_places(operator: str, last: int, dtype: str) -> None:
     check([helper.make_node(operator, ["x"], ["z"], axis=1, select_last_index=last)], {"x": x.astype(dtype)})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("operator", ["Abs", "Relu", "Sign", "HardSigmoid", "ThresholdedRelu", "IsNaN", "IsInf", "Neg", "Ceil"])
 def test_of_one(operator: str) -> None:
     check([helper.make_node(operator, ["x"], ["z"])], {"x": X})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
 @pytest.mark.parametrize("pads", [[0, 0], [1, 1]])
 def test_max_pool(pads: list[int], dtype: str) -> None:

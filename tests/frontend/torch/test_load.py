@@ -93,6 +93,7 @@ def test_weights_share_torch_memory() -> None:
     assert model.params["weight"].ctypes.data == net.weight.data_ptr()
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("dtype", sample(["float32", "bfloat16", "float16"], 3))
 def test_transformer_layer(dtype: str) -> None:
     net = nn.TransformerEncoderLayer(32, 4, 64, batch_first=True, activation="gelu").eval()
@@ -285,6 +286,7 @@ def test_dims_are_given_once() -> None:
         load(nn.ReLU(), (torch.randn(2, 3),), dynamic_shapes=({0: Dim("n")},), shapes={"input": ("n", 3)})
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize("name", ["mlp-tiny", "resnet-tiny", "vit-tiny", "bert-tiny", "llama-tiny"])
 def test_zoo(name: str) -> None:
     model = load(f"zoo:{name}")
@@ -293,6 +295,7 @@ def test_zoo(name: str) -> None:
     assert worst(model) < 2e-6
 
 
+@pytest.mark.rotated(6)
 def test_zoo_in_bfloat16_is_as_exact_as_torch() -> None:
     model = load("zoo:llama-tiny", dtype="bfloat16", shapes={"input_ids": (2, "seq")})
     ids = np.random.default_rng(0).integers(0, 500, (2, 9))

@@ -36,6 +36,7 @@ class Numbers(nn.Module):
         )
 
 
+@pytest.mark.rotated(4)
 def test_numbers_of_sizes() -> None:
     example = torch.randn(6, 9)
     package = tk.compile(Numbers().eval(), (example,), dynamic_shapes=({0: N, 1: M},), target="cpu", verify=False)

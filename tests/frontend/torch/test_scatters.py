@@ -36,6 +36,7 @@ def _strided(y: torch.Tensor) -> None:
     y.fill_diagonal_(0.5)
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     ("change", "shape"), [(_several, (2, 4, 5)), (_several, (3, 5, 3)), (_strided, (4, 6)), (_strided, (7, 3))]
 )
@@ -64,3 +65,37 @@ def test_what_torch_returns_with_names_has_them() -> None:
     assert torch.equal(values, x.topk(3).values)
     assert torch.equal(indices, best.indices)
     assert [output.name for output in package.signature.outputs] == ["values", "indices"]
+
+
+def test_the_rounding_of_training_for_quantisation() -> None:
+    class Rounded(torch.nn.Module):
+        def forward(self, x: torch.Tensor, scales: torch.Tensor, zeros: torch.Tensor) -> tuple[torch.Tensor, ...]:
+            return (
+                torch.fake_quantize_per_tensor_affine(x, 0.1, 3, -20, 20),
+                torch.fake_quantize_per_tensor_affine(x, scales[0], zeros[0], 0, 255),
+                torch.fake_quantize_per_channel_affine(x, scales, zeros, 1, -128, 127),
+            )
+
+    module, args = Rounded(), (torch.randn(4, 5) * 3, torch.rand(5) + 0.01, torch.tensor([3, 0, -2, 1, 0], dtype=torch.int32))
+    torch.testing.assert_close(tk.load(tk.compile(module, args, target="cpu", verify=False))(*args), module(*args))
+
+
+@pytest.mark.parametrize("reduce", ["prod", "mean", "amax", "amin"])
+def test_rows_joined_by_index(reduce: str) -> None:
+    class Joined(torch.nn.Module):
+        def forward(self, x: torch.Tensor, index: torch.Tensor, rows: torch.Tensor) -> tuple[torch.Tensor, ...]:
+            return tuple(x.index_reduce(1, index, rows, reduce, include_self=include) for include in (True, False))
+
+    module, args = Joined(), (torch.randn(2, 4, 3), torch.tensor([0, 2, 2, 0, 2]), torch.randn(2, 5, 3))
+    torch.testing.assert_close(tk.load(tk.compile(module, args, target="cpu", verify=False))(*args), module(*args))
+
+
+def test_equations_solved_by_a_cholesky_factor() -> None:
+    class Solved(torch.nn.Module):
+        def forward(self, factor: torch.Tensor, b: torch.Tensor) -> tuple[torch.Tensor, ...]:
+            return torch.cholesky_solve(b, factor), torch.cholesky_solve(b, factor.mT, upper=True)
+
+    factor = torch.randn(2, 5, 5).tril(-1) + 3 * torch.eye(5)
+    module, args = Solved(), (factor, torch.randn(2, 5, 3))
+    got = tk.load(tk.compile(module, args, target="cpu", verify=False))(*args)
+    torch.testing.assert_close(got, module(*args), rtol=1e-4, atol=1e-5)

@@ -69,6 +69,7 @@ def values(rows: int, columns: int, dtype: str, bias: Any, groups: int) -> list[
     return arrays
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("rows", "columns", "dtype", "bias", "groups", "causal"),
     [

@@ -190,6 +190,7 @@ class ByHand(nn.Module):
         return (weights @ v).transpose(1, 2).reshape(batch, seq, width)
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize("kind", ["added mask", "filled mask", "lower triangle", "merged heads", "an importer's function"])
 def test_attention_written_out_is_one_kernel_on_hopper(kind: str) -> None:
     model = load(ByHand(kind).eval(), (torch.randn(2, 50, 64).half(), torch.randn(2, 1, 1, 50).half()))

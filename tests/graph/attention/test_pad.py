@@ -53,6 +53,7 @@ def result(mod: tvm.IRModule, args: list[np.ndarray[Any, Any]]) -> np.ndarray[An
     return np.asarray(machine["main"](*map(tvm.runtime.tensor, args)).numpy())
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("bias", [None, (2, 1, 1, 19), (2, 3, ROWS, 19), (2, 3, ROWS, 1)])
 @pytest.mark.parametrize("turned", [True, False])
 def test_numbers_stay_and_products_are_wide(turned: bool, bias: tuple[Any, ...] | None) -> None:
@@ -80,6 +81,7 @@ def test_what_stays_as_it_is(mod: tvm.IRModule) -> None:
     tvm.ir.assert_structural_equal(PadAttention()(mod), relax.transform.DeadCodeElimination()(mod))
 
 
+@pytest.mark.rotated(2)
 def test_rows_that_see_nothing_still_give_0() -> None:
     before = module(19, bias=(2, 1, 1, 19), hides=True)
     after = PadAttention()(before)
@@ -93,6 +95,7 @@ def test_rows_that_see_nothing_still_give_0() -> None:
     assert got[1].any()
 
 
+@pytest.mark.rotated(2)
 def test_rows_with_nan_stay_nan() -> None:
     before = module(19, bias=(2, 1, 1, 19), hides=True)
     rng = np.random.default_rng(4)

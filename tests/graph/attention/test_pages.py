@@ -70,6 +70,7 @@ def inputs(function: Callable[..., Tensor], dtype: torch.dtype = HALF) -> tuple[
     return (torch.zeros(B, H, 1, D, dtype=dtype), *(torch.zeros(shape, dtype=dtype) for shape in caches), table, position)
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize(
     "function", [*TOKENS_FIRST, heads_first, of_one_tensor, unbound], ids=lambda function: function.__name__
 )

@@ -64,6 +64,7 @@ def written_out(sinks: Tensor, q: Tensor, k: Tensor, v: Tensor, position: Tensor
 SPELLINGS = (as_transformers, masked_by_the_least, in_front, by_tk_llm, written_out)
 
 
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("function", SPELLINGS, ids=lambda function: function.__name__)
 def test_a_step_with_sinks_is_one_kernel_that_reads_up_to_the_position(function: Attend) -> None:
     rules, (attention,) = fused(function, (torch.zeros(H, dtype=HALF), *step()), "h200")
@@ -159,6 +160,7 @@ class Attention(nn.Module):
         return self.function(self.sinks, *inputs)
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize("function", [as_transformers, written_out], ids=lambda function: function.__name__)
 def test_numbers_on_this_host(function: Attend) -> None:
     generator = torch.Generator().manual_seed(0)

@@ -111,6 +111,7 @@ def step() -> tuple[Tensor, ...]:
 SPELLINGS = (grouped, interleaved, expanded, filled, flipped, short, summed, shared, capped, windowed)
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("target", ["h200", "a100"])
 @pytest.mark.parametrize("function", SPELLINGS, ids=lambda function: function.__name__)
 def test_a_step_of_generation_is_one_kernel_that_reads_up_to_the_position(function: Callable[..., Tensor], target: str) -> None:
@@ -177,6 +178,7 @@ def narrow_with_one_scale(q: Tensor, k: Tensor, v: Tensor, position: Tensor, of_
     return grouped(q, k.to(HALF) * 0.02, v.to(HALF) * of_values[0, 0, 0, 0], position)
 
 
+@pytest.mark.rotated(6)
 @pytest.mark.parametrize("size", [(1, N, 1, 1), (B, N, T, 1)], ids=["head", "token"])
 @pytest.mark.parametrize(
     "function", [narrow, narrow_in_float32, narrow_and_expanded, narrow_with_one_scale], ids=lambda function: function.__name__
@@ -211,6 +213,7 @@ def window_in_four_dims(q: Tensor, k: Tensor, v: Tensor) -> Tensor:
     return F.scaled_dot_product_attention(q, k, v, attn_mask=torch.logical_and(i - j < 100, i - j >= 0))
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(("target", "rule"), [("h200", "cuda.attention"), ("l40s", "cuda.attention_mma")])
 @pytest.mark.parametrize("function", [causal_window, window_in_four_dims], ids=lambda function: function.__name__)
 def test_a_window_is_seen_in_a_prompt(function: Callable[..., Tensor], target: str, rule: str) -> None:

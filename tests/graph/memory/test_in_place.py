@@ -64,6 +64,7 @@ def test_elements_that_are_read_for_others(name: str) -> None:
     assert list(pairs_of(function(compute, *shapes))) == []
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("shape", [(1,), (5, 33), (3, 1, 130), (64, 64)])
 @pytest.mark.parametrize("name", ["elementwise", "residual", "product", "scaled softmax"])
 def test_kernels_run_over_their_operands(name: str, shape: tuple[int, ...]) -> None:

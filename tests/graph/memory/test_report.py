@@ -28,6 +28,7 @@ def chain(layers: int) -> torch.nn.Module:
     return torch.nn.Sequential(*parts)
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("captured", [False, True])
 @pytest.mark.parametrize("layers", [2, 6])
 def test_a_chain_holds_two_tensors(layers: int, captured: bool) -> None:
@@ -37,6 +38,7 @@ def test_a_chain_holds_two_tensors(layers: int, captured: bool) -> None:
     assert (found.bytes(), found.results_bytes()) == (between + ROWS, ROWS)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("captured", [False, True])
 @pytest.mark.parametrize("bound", [64, None])
 def test_dynamic_dims_count_as_they_are(bound: int | None, captured: bool) -> None:

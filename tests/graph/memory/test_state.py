@@ -20,6 +20,7 @@ def named(plan: Any, states: list[torch.Tensor]) -> dict[str, torch.Tensor]:
     return {f"own_{i}": state for i, state in enumerate(states[: plan.buffers])}
 
 
+@pytest.mark.rotated(7)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_values_and_what_is_written_are_torch_s(seed: int) -> None:
     plan = draw(seed)
@@ -76,6 +77,7 @@ def test_a_program_may_return_nothing() -> None:
     torch.testing.assert_close(total, x.sum(0))
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("target", ["cpu", "cuda:sm_90a"])
 @pytest.mark.parametrize("seed", [None, 136])  # in the second a captured part in the middle only writes
 def test_functions_return_something(target: str, seed: int | None) -> None:

@@ -48,6 +48,7 @@ MOVES = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16", "float64"])
 @pytest.mark.parametrize("name", MOVES)
 def test_as_a_kernel_would(name: str, dtype: str) -> None:

@@ -58,6 +58,7 @@ def test_a_module_without_weights_is_left_alone() -> None:
     assert "main" in [var.name_hint for var in packed.get_global_vars()]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("weights", [0, 1, 2])
 def test_a_scatter_over_a_weight_leaves_the_weight(weights: int) -> None:
     """The copy that is written over is no weight itself."""

@@ -14,6 +14,7 @@ from tk.target import resolve
 
 
 # 15 nests six of exp, tanh and sigmoid, 76 and 204 widen what another group has widened too
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", [0, 1, 2, 3, 15, 76, 204])
 def test_a_chain_matches_float64(seed: int, tmp_path: Any) -> None:
     made = chain(seed)
@@ -37,6 +38,7 @@ def _nested(*names: str) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]:
     return relax, exact
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("names", NESTS, ids="-".join)
 @pytest.mark.parametrize("size", [1, 32, 33])
 def test_functions_of_functions_compile(names: tuple[str, ...], size: int, tmp_path: Any) -> None:

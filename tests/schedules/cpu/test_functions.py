@@ -52,6 +52,7 @@ def _inputs(name: str) -> list[np.ndarray[Any, Any]]:
     return each
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_within_an_ulp_of_float64(name: str) -> None:
     import tvm
@@ -70,6 +71,7 @@ def test_within_an_ulp_of_float64(name: str) -> None:
     assert away.max() <= 1.0
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_calls_nothing(name: str) -> None:
     source = _compiled(name).mod.inspect_source("asm")

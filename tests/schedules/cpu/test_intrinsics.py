@@ -26,6 +26,7 @@ FUNCTIONS = {
     "erf": np.vectorize(erf, otypes=["float64"]),
     "sigmoid": lambda x: 1 / (1 + np.exp(-x)),
 }
+TODAY = sample(FUNCTIONS, 3)
 SIZE = 4096
 
 
@@ -54,7 +55,7 @@ def _apply(library: Any, x: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
 
 @pytest.mark.parametrize(
     ("name", "lanes", "target"),
-    sample([(name, *how) for name in FUNCTIONS for how in product((4, 16), TARGETS)], 3, by=lambda case: case[0]),
+    sample([(name, *how) for name in TODAY for how in product((4, 16), TARGETS)], 3, by=lambda case: case[0]),
 )
 def test_close_to_float64(name: str, lanes: int, target: str) -> None:
     x = np.concatenate([np.linspace(-87, 88, SIZE // 2), np.linspace(-5, 5, SIZE // 4), np.geomspace(1e-20, 1, SIZE // 4)])
@@ -63,7 +64,7 @@ def test_close_to_float64(name: str, lanes: int, target: str) -> None:
     assert np.max(np.abs(got - want) / np.maximum(np.abs(want), 1e-37)) < 5e-7
 
 
-@pytest.mark.parametrize(("name", "target"), sample(product(FUNCTIONS, TARGETS), 2, by=lambda case: case[0]))
+@pytest.mark.parametrize(("name", "target"), sample(product(TODAY, TARGETS), 2, by=lambda case: case[0]))
 def test_edges(name: str, target: str) -> None:
     edges = np.array([np.nan, np.inf, -np.inf, 0.0, -0.0, 1e30, -1e30, 100, -100, 88.7, 89.3, -89.3, 89.5, -103.0], "float32")
     x = np.resize(edges, SIZE).astype("float32")
@@ -77,7 +78,7 @@ def test_edges(name: str, target: str) -> None:
     assert np.allclose(got[finite], want[finite], rtol=5e-7, atol=1e-37 if name == "sigmoid" else 3e-45)
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("name", TODAY)
 def test_calls_nothing(name: str) -> None:
     for target in TARGETS:
         source = _compiled(name, 16, target).mod.inspect_source("asm")

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import tk.schedules.cpu.matmul as packed
+from tests.host import RUNNABLE
 from tk.schedule.analysis import contraction
 from tk.schedule.case import Case, check
 from tk.schedule.rule import rule_of
@@ -38,6 +39,7 @@ def test_refusals_say_need_and_have() -> None:
     assert columns == "n = 192: must be a multiple of 40, whole panels of columns"
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     "knob", [{"rows": 1}, {"rows": 5, "vectors": 1}, {"vectors": 1}, {"rows": 14, "vectors": 1}, {"chunk": 4}], ids=str
 )
@@ -62,3 +64,22 @@ def test_a_sum_is_no_contraction() -> None:
         return op.sum(a, [-1])
 
     assert contraction(Case("sum", (("a", (4, 8), "float32"),), total, lambda a: np.sum(a, -1)).func(resolve("cpu"))) is None
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+@pytest.mark.parametrize("kind", ["computed", "constant", "turned"])
+def test_columns_of_any_number_are_vectors(kind: str, target: str) -> None:
+    """Random sizes, of which columns are no whole vectors: masked loads or zeros in the packed panels, and masked stores."""
+    rng = np.random.default_rng()
+    for _ in range(3):
+        m, k, n = (int(size) for size in rng.integers((1, 1, 2), (40, 50, 70)))
+        n += n % 4 == 0
+        turned, b = kind == "turned", ((k, n) if kind == "constant" else (2, k, n))
+        case = Case(
+            f"{m}x{k}x{n}",
+            (("a", (2, m, k), "float32"), ("b", (2, n, k) if turned else b, "float32")),
+            packed._transposed if turned else packed._matmul,
+            (lambda a, b: a @ b.transpose(0, 2, 1)) if turned else np.matmul,
+            ("b",) if kind == "constant" else (),
+        )
+        assert check(case, RULE, resolve(target)) < 1e-5, case.name

@@ -59,6 +59,7 @@ def test_many_rows_of_short_sums_are_left_to_panels() -> None:
         assert contraction.match(func, where) is not None
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("name", "knob"),
     [("many", {"rows": 3}), ("many", {"rows": 4, "columns": 1}), ("tokens", {"rows": 4}), ("odd", {"rows": 1}), ("step", {})],
@@ -99,6 +100,7 @@ def test_what_the_epilogue_alone_reads_is_computed_in_it() -> None:
     assert '"bool"' not in matmul_nt.lower(few.func(where), found, matmul_nt.default(found, where), where).script()
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("spec", ["qwen3-tiny", "llama-tiny-step?tied=1&context=64"])
 def test_models_hold_weights_once_and_no_turned_cache(spec: str) -> None:
     target = resolve("cpu")

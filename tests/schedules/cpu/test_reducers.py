@@ -30,6 +30,7 @@ def scheduled(name: str, shape: tuple[int, ...], axes: Any) -> tuple[Any, str]:
     return func, kernels[0].rule
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["max", "min"])
 @pytest.mark.parametrize(
     ("shape", "axes", "rule"),
@@ -57,6 +58,7 @@ def test_numbers_with_nan_and_infinities(name: str, shape: tuple[int, ...], axes
         np.testing.assert_array_equal(out.numpy(), want)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", ["argmax", "argmin"])
 @pytest.mark.parametrize(
     ("shape", "axis", "rule"),
@@ -92,6 +94,7 @@ def test_rows_are_reduced_a_vector_at_a_time(name: str, axes: Any) -> None:
     assert "vectorized" in scheduled(name, (4, 2048), axes)[0].script()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["sum", "mean", "variance"])
 @pytest.mark.parametrize("size", [1 << 22, (1 << 22) + 3])
 def test_millions_are_summed_in_parts(name: str, size: int) -> None:
@@ -104,6 +107,7 @@ def test_millions_are_summed_in_parts(name: str, size: int) -> None:
     np.testing.assert_allclose(out.numpy(), exact, rtol=5e-6)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("shape", "axis"), [((3, 41, 130), 1), ((37, 53), 1), ((2, 70001), 1)])
 @pytest.mark.parametrize("name", ["variance", "std", "argmin"])
 def test_ragged_rows_and_columns_match_float64(name: str, shape: tuple[int, ...], axis: int) -> None:

@@ -89,6 +89,16 @@ static T __shfl_xor_sync(unsigned, T value, int away, int = 32) {
   return value;
 }
 
+static float __int_as_float(int bits) {
+  float value;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
+
+static float ptx_ex2_approx_ftz_f32(float x) { return exp2f(x); }
+static float ptx_max_NaN_f32(float a, float b) { return a != a ? a : b != b ? b : a > b ? a : b; }
+static float ptx_min_NaN_f32(float a, float b) { return a != a ? a : b != b ? b : a < b ? a : b; }
+
 static float rsqrtf(float x) { return 1.0f / sqrtf(x); }
 
 template <class T>

@@ -1,8 +1,8 @@
 """Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
 
-What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global and halves of a
-word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent launches are left
-out: kernels run one after another.
+What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global, functions of floats
+and halves of a word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent
+launches are left out: kernels run one after another.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", 
 _SHARED = re.compile(r"(cse_v\d+): T\.let\[T\.int\d+\] = (.*)$", re.MULTILINE)
 _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
 _HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
+_PURE = re.compile(r'asm\("([\w.]+) %0(?:, %\d)+;" : "=f"\((\w+)\) : ((?:"f"\(\w+\)(?:, )?)+)\);')
+_NAMED = re.compile(r'"f"\((\w+)\)')
 _CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
 
 
@@ -86,10 +88,15 @@ def _instruction(found: re.Match[str]) -> str:
     return f"ptx_{re.sub(r'[.:]+', '_', name)}({', '.join(values)});"
 
 
+_SCRIPT = SimpleNamespace(
+    max=max, min=min, shift_right=operator.rshift, int32=int, int64=int, uint64=int, Cast=lambda dtype, value: value
+)
+"""What integer expressions of TVMScript call."""
+
+
 def _number(text: str, sizes: Mapping[str, int]) -> int:
     """An integer expression of TVMScript."""
-    plain = re.sub(r"T\.int\d+\((-?\d+)\)", r"\1", re.sub(r'T\.Cast\("\w+", (\w+)\)', r"\1", text))
-    return int(eval(plain, {"T": SimpleNamespace(max=max, min=min, shift_right=operator.rshift)}, dict(sizes)))
+    return int(eval(text, {"T": _SCRIPT}, dict(sizes)))
 
 
 def _launches(host: str) -> list[tuple[str, list[str]]]:
@@ -101,6 +108,12 @@ def _launches(host: str) -> list[tuple[str, list[str]]]:
         if not call[1].startswith("__tvm"):
             found.append((call[1], [given[key] for key in sorted(given, key=int)]))
     return found
+
+
+def _function(found: re.Match[str]) -> str:
+    """Assembly of floats as a call of emulated.h."""
+    instruction, result, arguments = found.groups()
+    return f"{result} = ptx_{instruction.replace('.', '_')}({', '.join(_NAMED.findall(arguments))});"
 
 
 def _reduction(found: re.Match[str]) -> str:
@@ -115,7 +128,7 @@ def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[s
     """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
     plain = _RED.sub(_reduction, text)
     plain = _HALF.sub(r"float tk_\1_\2(unsigned int word) { return \1_\2(word); }", plain)
-    plain = re.sub(r'asm\("ex2.approx.ftz.f32 %0, %1;" : "=f"\((\w+)\) : "f"\((\w+)\)\);', r"\1 = exp2f(\2);", plain)
+    plain = _PURE.sub(_function, plain)
     plain = _ASSEMBLY.sub(_instruction, plain)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
     plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)dynamic_shared;", plain)

@@ -53,6 +53,15 @@ static void ptx_cvt_rn_bf16x2_f32(uint32_t& d, float high, float low) {
 static void ptx_cvt_rn_f16x2_f32(uint32_t& d, float high, float low) {
   d = uint32_t(to_float16(high)) << 16 | to_float16(low);
 }
+static float of_e4m3(uint8_t bits) {
+  int exponent = bits >> 3 & 15, fraction = bits & 7;
+  float value = exponent ? std::ldexp(1.0f + fraction / 8.0f, exponent - 7) : std::ldexp(fraction / 8.0f, -6);
+  if ((bits & 127) == 127) value = NAN;
+  return bits & 128 ? -value : value;
+}
+static void ptx_cvt_rn_f16x2_e4m3x2(uint32_t& d, uint16_t pair) {
+  d = uint32_t(to_float16(of_e4m3(pair >> 8))) << 16 | to_float16(of_e4m3(pair & 255));
+}
 static void ptx_ex2_approx_ftz_f32(float& d, float x) {
   float power = std::exp2(x);
   d = std::abs(power) < 1.17549435e-38f ? 0.0f : power;

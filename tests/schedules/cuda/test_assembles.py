@@ -20,6 +20,7 @@ CHOSEN = {target: sample(OF[target], every, by=lambda pair: pair[0].name) for ta
 PARTS = [(target, chosen[n : n + TOGETHER]) for target, chosen in CHOSEN.items() for n in range(0, len(chosen), TOGETHER)]
 
 
+@pytest.mark.rotated(7)
 @needs_assembler
 @pytest.mark.parametrize(("target", "pairs"), PARTS, ids=[f"{target}-{pairs[0][0].name}" for target, pairs in PARTS])
 def test_assembles(target: str, pairs: Sequence[tuple[Rule, Case]]) -> None:

@@ -139,6 +139,7 @@ def test_the_kernel_keeps_the_functions_parameters():
     assert [p.name for p in scheduled(rule_of(attention), given, H200).params] == [p.name for p in given.params]
 
 
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_known_models_do_not_spill():
     problems = [

@@ -125,6 +125,7 @@ def test_the_kernel_keeps_the_functions_parameters():
 
 
 @needs_assembler
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("target", sample(["h200", "a100"], 2))
 def test_known_models_do_not_spill(target):
     hardware, draw = resolve(target), random.Random(3)

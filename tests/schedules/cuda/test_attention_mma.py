@@ -90,6 +90,7 @@ def test_places_in_shared_memory_do_not_overlap():
             assert tile.chunks * 16 <= tile.pitch
 
 
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_known_models_do_not_spill():
     problems = [

@@ -11,6 +11,7 @@ from tk.target import resolve
 H200 = resolve("h200")
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("seed", [*range(60), 76, 204])
 def test_rules_take_every_kernel(seed: int) -> None:
     mod, kernels = kernels_of(chain(seed), H200)
@@ -18,6 +19,7 @@ def test_rules_take_every_kernel(seed: int) -> None:
     assert not [kernel.name for kernel in kernels if kernel.origin == "fallback"]
 
 
+@pytest.mark.rotated(2)
 @needs_assembler
 def test_kernels_assemble_without_spills() -> None:
     kernels = {

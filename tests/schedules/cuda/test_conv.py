@@ -91,6 +91,7 @@ def test_what_tma_cannot_read_is_left_to_others(x, w, attributes, reason) -> Non
     assert any(reason in why for why in rule.declines(read, H200))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_defaults_are_legal_and_cover_every_pixel(case) -> None:
     read = match(case.func(H200), H200)

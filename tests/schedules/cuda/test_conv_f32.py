@@ -59,6 +59,7 @@ def test_few_terms_are_a_matter_of_precision() -> None:
     assert not declines(match(given.with_attr(ATTRIBUTE, "high"), H200), H200)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("mark", ["highest", "high"])
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_defaults_are_legal_and_cover_every_pixel(case, mark) -> None:
@@ -103,6 +104,7 @@ def test_tensor_maps_count_bytes_of_float32() -> None:
     assert [len(args) for args in kinds] == [len(made.left.map_args()) + 1, len(made.right.map_args()) + 1]
 
 
+@pytest.mark.rotated(3)
 @needs_assembler
 @pytest.mark.parametrize(("mark", "products"), [("highest", 12), ("high", 4)])
 def test_a_step_of_k_has_three_products_or_one(mark, products) -> None:

@@ -20,6 +20,7 @@ from tk.frontend.torch.load import load_module
 from tk.pipeline import to_schedule
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.conv import rule
+from tk.schedules.cuda.conv.cases import conv_case
 from tk.schedules.cuda.conv.f32 import rule as rule_f32
 from tk.schedules.cuda.conv.f32.plan import plan as plan_f32
 from tk.schedules.cuda.conv.plan import plan, tiles_of
@@ -28,6 +29,7 @@ from tk.schedules.cuda.matmul.mma import rule as mma_rule
 from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
 from tk.schedules.rocm.conv.cost import unreadable
 from tk.target import resolve
+from tk.tuning.tasks import is_searched
 
 H200 = resolve("h200")
 
@@ -154,6 +156,11 @@ def padded(x: np.ndarray, shape: list[int]) -> np.ndarray:
     """`x` with zeros around it as the function's own input has them: as many behind as before, channels behind alone."""
     more = [size - have for have, size in zip(x.shape, shape, strict=True)]
     return np.pad(x, [*((each // 2, each - each // 2) for each in more[:-1]), (0, more[-1])])
+
+
+def test_drawn_weights_have_no_zeros_and_so_nothing_is_searched() -> None:
+    assert not any(is_searched(imported(name)[1]) for name in ("groups_of_4", "transposed"))
+    assert is_searched(conv_case("case", (1, 9, 9, 64), (3, 3, 64, 64)).func(H200))
 
 
 def test_rules_that_multiply_by_zeros_do_not_take_them() -> None:

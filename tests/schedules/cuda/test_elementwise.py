@@ -54,6 +54,7 @@ def _result(build: Callable[..., Any], values: Sequence[Any], shape: tuple[int, 
     return out.numpy()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(COUNT))
 def test_random_shapes_against_numpy(seed: int) -> None:
     chooser = random.Random(seed)

@@ -24,6 +24,7 @@ def instructions(path: Path) -> Iterator[str]:
             yield node.value
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize(
     "copied",
     [

@@ -73,6 +73,7 @@ def test_a_square_is_a_product() -> None:
     )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("columns", [1024, 4096, 16384])
 def test_rows_are_read_once_and_written_once(columns: int) -> None:
     for make, inputs in ((softmax_case, 1), (rms_norm_case, 2), (residual_case, 2)):

@@ -65,7 +65,7 @@ def test_a_table_is_read_where_its_rows_are_reduced(
     run(kernel, H200, arrays, {}, tmp_path)
     got = torch.from_numpy(out).view(to).double()
     want = function(*(each.double() if each.is_floating_point() else each for each in inputs))
-    assert float((got - want).norm() / want.norm()) < {"float32": 1e-6, "float16": 1e-3, "bfloat16": 5e-3}[dtype]
+    assert float((got - want).norm() / want.norm()) < {"float32": 1e-6, "float16": 1e-3, "bfloat16": 1.5e-2}[dtype]
 
 
 def memory(x: torch.Tensor) -> np.ndarray:

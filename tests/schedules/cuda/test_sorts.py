@@ -55,6 +55,7 @@ def order(x: Any, descending: bool) -> Any:
     return np.argsort(-ranks if descending else ranks, -1, "stable")
 
 
+@pytest.mark.rotated(12)
 @pytest.mark.parametrize(("dtype", "rows", "n", "k", "descending", "config"), PROBLEMS)
 def test_sorts_are_stable_and_exact(
     dtype: str, rows: int, n: int, k: int, descending: bool, config: Config, tmp_path: Path
@@ -76,6 +77,7 @@ def test_sorts_are_stable_and_exact(
         assert (indices[:, tile * k + count : (tile + 1) * k] == -1).all()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("dtype", ["float16", "int32"])
 def test_the_first_of_elements_whose_indices_are_given(dtype: str, tmp_path: Path) -> None:
     """One in five is none, and of the second row all but three are: what is left has no index."""

@@ -44,6 +44,7 @@ def expected(suite: str, problem: Problem) -> set[str]:
     return {f"cuda.{MEMORY.get(f'{problem.model} {problem.part}') or MEMORY[problem.model]}"}
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize(
     ("suite", "model", "dtype"),
     [(name, model, dtype) for name, suite in SUITES.items() for model in suite.parts for dtype in suite.dtypes],

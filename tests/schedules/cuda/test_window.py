@@ -61,6 +61,7 @@ def error(case: Case, *tile: int, slide: int = 0) -> float:
     return float(np.linalg.norm(tensors[-1].numpy().astype("float64") - want) / np.linalg.norm(want))
 
 
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize(
     ("case", "tile"),
     [
@@ -78,6 +79,7 @@ def test_tiles(case: Case, tile: tuple[int, int, int]) -> None:
     assert error(case, *tile) <= case.tolerance
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     ("case", "tile"),
     [

@@ -141,6 +141,7 @@ def test_a_right_kernel_passes(
     assert 0 <= measured.proof.error <= measured.proof.tolerance
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("n", "t", "mistake"), CORPUS)
 def test_a_wrong_kernel_is_rejected(
     benches: dict[tuple[int, str], tuple[Measurer, Spec]], cpu: Target, tmp_path: Path, n: int, t: str, mistake: str

@@ -87,6 +87,7 @@ def test_why_a_task_stopped_is_read_from_the_notes_of_older_databases(
         assert not Stop.USED.lasting
 
 
+@pytest.mark.rotated(3)
 @pytest.mark.slow
 def test_what_an_older_gate_let_through_is_found(
     database: Database, cpu: Target, toy: ModuleType, monkeypatch: pytest.MonkeyPatch
@@ -116,6 +117,7 @@ class Named:
         return os.getpid()
 
 
+@pytest.mark.rotated(6)
 def test_a_fresh_job_gets_a_process_of_its_own_and_the_other_goes_on() -> None:
     pool = Pool("tests.tuning.check.test_recheck:Named", 1, forked=True)
     try:

@@ -16,6 +16,7 @@ from tk.tuning.database.workload import canonical
 from tk.tuning.tasks import of_suite
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("m", "plain"), [(1, ["cuda.fallback"]), (4096, ["cuda.dlight_matmul", "cuda.fallback"])])
 def test_a_long_reference_is_scheduled_by_a_rule_without_knobs(tmp_path: Path, m: int, plain: list[str]) -> None:
     target = resolve("h200")

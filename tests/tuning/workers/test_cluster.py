@@ -51,6 +51,7 @@ def cluster(toy: ModuleType, tmp_path: Path) -> Iterator[tuple[str, list[subproc
         process.wait()
 
 
+@pytest.mark.rotated(8)
 def test_a_job_survives_the_loss_of_three_workers(
     cluster: tuple[str, list[subprocess.Popen[bytes]]], toy: ModuleType, database: Database, cpu: Target
 ) -> None:
@@ -75,6 +76,7 @@ def test_a_job_survives_the_loss_of_three_workers(
     assert report.tasks[0].verdict
 
 
+@pytest.mark.rotated(4)
 def test_a_gpu_is_measured_by_workers_that_have_one(cluster: tuple[str, list[subprocess.Popen[bytes]]]) -> None:
     address, _ = cluster
     with distributed.Client(address) as client:

@@ -165,6 +165,10 @@ class Importer(ImportState):
             return dim.dim_value
         return self.variables.setdefault(name := name_of(dim.dim_param or default), tvm.tirx.Var(name, "int64"))
 
+    def size_said(self, dim: Dimension) -> relax.Expr | int | None:
+        """What a dim of a value's declared type is: a number, or the variable that an input's dim of that name has."""
+        return dim.dim_value or self.variables.get(name_of(dim.dim_param))
+
     def take_initializers(self, graph: GraphProto) -> None:
         if graph.sparse_initializer:
             raise ImportModelError(message("the model has sparse initializers", need="dense ones"))

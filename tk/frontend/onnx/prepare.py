@@ -208,7 +208,7 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     if model.ByteSize() > LARGEST_PROTO:
         return model
     try:  # without data_prop, which writes out every element of a vector, and may step past 2^63 and never end
-        return infer(model)
+        return onnx_domain.with_head_sizes(infer(model))
     except Exception as error:
         raise ImportModelError(
             message("the model's shapes contradict each other", have=str(error).strip()[:LONGEST])

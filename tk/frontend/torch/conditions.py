@@ -22,7 +22,7 @@ from tk.package.conditions import names_in_condition
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
 
-__all__ = ["conditions_of", "decisions", "renamed"]
+__all__ = ["asked_below_two", "conditions_of", "decisions", "renamed"]
 
 _FUNCTIONS = {
     "sym_float": "float",
@@ -101,7 +101,9 @@ def conditions_of(program: ExportedProgram) -> list[str]:
     known = {symbol for size in sizes for symbol in _symbols(size)}
     asked: list[Decision] | None = getattr(program, "size_decisions", None)
     conditions = _said_by_torch(program, inputs) if asked is None else _said_by_model(program, sizes[0], asked, known)
-    conditions += [(text, _parsed(text)) for text in (*_asserted(program, known), *_squeezed(program, known))]
+    agreed = {f"{symbol} != {size}" for symbol, size in getattr(program, "agreed_sizes", ())}
+    squeezed = [text for text in _squeezed(program, known) if text not in agreed]
+    conditions += [(text, _parsed(text)) for text in (*_asserted(program, known), *squeezed)]
     found: dict[str, None] = {}
     for said, tree in conditions:
         condition = ast.unparse(_Plain().visit(tree))
@@ -130,30 +132,74 @@ def _said_by_model(
 
     env = size.node.shape_env
     guards = {guard.expr: _changes_nothing(guard.expr, str(guard.sloc.framework_loc)) for guard in env.guards}
-    bounds = {str(symbol): bounds_of(span) for symbol, span in program.range_constraints.items()}
     found = [guard for guard, idle in guards.items() if not idle]
+    lows = {symbol: low for symbol, (low, _) in _bounds(program).items() if low < 2}
+    agreed: set[tuple[str, int]] = getattr(program, "agreed_sizes", set())
     for question, answer in asked:
         condition = env.replace(question.node.expr if answer else sympy.Not(question.node.expr))
-        if isinstance(condition, sympy.Basic) and (condition in guards or _fails_below_two(condition, bounds)):
+        if condition in guards:
             found.append(condition)
-    texts = [_printed(condition) for condition in found if {str(each) for each in condition.free_symbols} <= known]
-    return [(text, _parsed(text)) for text in texts]
+        elif isinstance(condition, sympy.Basic) and _fails_below_two(condition, lows):
+            small = {str(symbol): symbol for symbol in condition.free_symbols}
+            fine = [sympy.Eq(small[symbol], size) for symbol, size in sorted(agreed) if symbol in small]
+            found.append(sympy.Or(condition, *fine))
+    return [
+        (text, _parsed(text))
+        for condition in found
+        if condition is not sympy.true and {str(each) for each in condition.free_symbols} <= known
+        for text in (_printed(condition),)
+        if _fails_below_two(condition, lows) or condition in guards
+    ]
+
+
+def asked_below_two(program: ExportedProgram, asked: Sequence[Decision]) -> dict[str, int]:
+    """Of the symbols whose bounds let them be 0 or 1, those about which the model asked what may be true of these alone, and
+    those of dims that it squeezes, with the least size of each."""
+    import sympy
+
+    lows = {symbol: low for symbol, (low, _) in _bounds(program).items() if low < 2}
+    conditions = [question.node.expr if answer else sympy.Not(question.node.expr) for question, answer in asked]
+    named = {
+        str(s)
+        for each in conditions
+        if isinstance(each, sympy.Basic) and _fails_below_two(each, lows)
+        for s in each.free_symbols
+    }
+    named |= {name for text in _squeezed(program, set(lows)) for name in names_in_condition(text)}
+    return {symbol: low for symbol, low in lows.items() if symbol in named}
+
+
+def _bounds(program: ExportedProgram) -> dict[str, tuple[int, int | None]]:
+    """The bounds of each symbol that is a dim of an input by itself."""
+    spans = {str(symbol): bounds_of(span) for symbol, span in program.range_constraints.items()}
+    values = [node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"]
+    sizes = [size for value in values for size in getattr(value, "shape", ()) if isinstance(size, torch.SymInt)]
+    return {name: spans.get(name, (0, None)) for size in sizes if size.node.expr.is_Symbol for name in (str(size.node.expr),)}
+
+
+_LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions
 
 
 def _changes_nothing(guard: Any, place: str) -> bool:
     """Whether a guard that torch's own operators made, at `place`, leaves a program what it is: how memory lies; that a size is
     not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one. Of those that
     take dims of 1 away see `_squeezed`."""
-    return "contiguous" in place or (type(guard).__name__ == "Unequality" and bool({0, 1} & set(guard.args)))
+    import sympy
+
+    if any(word in place for word in _LAYOUT):
+        return True
+    if isinstance(guard, sympy.Ge | sympy.Gt | sympy.Le | sympy.Lt):
+        return guard.lts in ((1, 2) if isinstance(guard, sympy.Ge | sympy.Le) else (0, 1))
+    return isinstance(guard, sympy.Ne) and bool({0, 1} & set(guard.args))
 
 
-def _fails_below_two(condition: Any, bounds: Mapping[str, tuple[int, int | None]]) -> bool:
-    """Whether a condition that torch has proved of dims of 2 and more may fail where a dim is 0 or 1, as its bounds allow."""
-    small = [symbol for symbol in condition.free_symbols if bounds.get(str(symbol), (0, None))[0] < 2]
+def _fails_below_two(condition: Any, lows: Mapping[str, int]) -> bool:
+    """Whether a condition that torch has proved of dims of 2 and more may fail where a dim is 0 or 1, as `lows`, the least of
+    such dims, let it be."""
+    small = [symbol for symbol in condition.free_symbols if str(symbol) in lows]
     if len(condition.free_symbols) != 1:
         return bool(small)
-    lows = range(bounds.get(str(small[0]), (0, None))[0], 2) if small else ()
-    return any(not condition.subs(small[0], value) for value in lows)
+    return any(not condition.subs(symbol, value) for symbol in small for value in range(lows[str(symbol)], 2))
 
 
 def _printed(condition: Any) -> str:

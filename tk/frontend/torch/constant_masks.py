@@ -14,6 +14,7 @@ import torch
 from torch import fx
 from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, InputSpec, TensorArgument
+from torch.fx.experimental.symbolic_shapes import statically_known_true
 
 __all__ = ["read_buffers", "with_places"]
 
@@ -102,7 +103,7 @@ class _Known:
 
 
 def _is_one(value: fx.Node) -> bool:
-    return bool(value.meta["val"].numel() == 1)
+    return bool(statically_known_true(value.meta["val"].numel() == 1))  # as many as a mask sets may be any number
 
 
 def read_buffers(program: ExportedProgram) -> set[str]:

@@ -12,7 +12,7 @@ import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
@@ -24,13 +24,14 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
-from tk.frontend.torch.conditions import conditions_of, decisions
+from tk.frontend.torch.chosen_updates import with_choices
+from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions
 from tk.frontend.torch.constant_masks import read_buffers, with_places
+from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
-
-if TYPE_CHECKING:
-    pass
+from tk.frontend.torch.small_sizes import agreeing
+from tk.frontend.torch.tracing import traceable
 
 __all__ = ["export", "functional", "general", "quiet"]
 
@@ -49,6 +50,7 @@ KEPT_WHOLE = (
     "upsample_bicubic2d.vec",
     "upsample_linear1d.vec",
     "upsample_trilinear3d.vec",
+    *(f"{name}{rank}d.vec" for name in ("upsample_nearest", "_upsample_nearest_exact") for rank in (1, 2, 3)),
 )
 
 # Operators that torch decomposes into primitives without a formula: refused under their own names.
@@ -68,7 +70,7 @@ def export(
         try:
             with (
                 quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), decisions(strict) as asked,
-                torch.no_grad(),
+                traceable(), torch.no_grad(),
             ):  # fmt: skip
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
@@ -79,6 +81,8 @@ def export(
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
         program.size_decisions = asked
+        with quiet():
+            program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
         if not strict and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
         if strict or not _took_buffers_for_constants(program, module):
@@ -126,6 +130,8 @@ def _functions_of_sizes() -> Iterator[None]:
     """For the time being, functions of `math` keep sizes symbolic, as TorchDynamo does it. Without it torch takes a dynamic
     size's present value for a constant: it raises where that fixes a dim, but where it fixes a product of two, as in
     math.sqrt(h * w), the program holds for that product alone."""
+    import torch._dynamo  # what it imports takes functions of `math` for its own
+
     before = {
         name: getattr(math, name)
         for name in ("acos", "asin", "atan", "cos", "cosh", "log2", "sin", "sinh", "sqrt", "tan", "tanh")
@@ -274,6 +280,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
     _refuse_written_windows(program)
     conditions = conditions_of(program)
+    program = written_out(program)
     masks = read_buffers(program)
     program = with_places(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
@@ -288,6 +295,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
             raise ImportModelError(
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
+    decomposed = with_choices(decomposed)
     decomposed.module_call_graph[0].signature.out_spec = tree
     if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
         from torch.export._remove_effect_tokens_pass import _remove_effect_tokens

@@ -1,4 +1,5 @@
-"""Writes into diagonals and strided views, by where and index_put: torch decomposes them into primitives that mutate."""
+"""Decompositions beside torch's: writes into diagonals and strided views, which torch decomposes into primitives that mutate;
+the rounding of training for quantisation, and equations solved by a Cholesky factor, which it leaves whole."""
 
 from __future__ import annotations
 
@@ -35,7 +36,43 @@ def _as_strided_scatter(
     return flat.reshape(x.shape)
 
 
+def _fake_quantize(
+    x: torch.Tensor, scale: Any, zero_point: Any, quant_min: int, quant_max: int
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """`x` rounded to (q − zero_point) · scale for a whole q between both ends; and where it lay between them."""
+    places = torch.round(x * (1.0 / scale)) + zero_point
+    kept = places.clamp(quant_min, quant_max)
+    return ((kept - zero_point) * scale).to(x.dtype), places == kept
+
+
+def _fake_quantize_channels(
+    x: torch.Tensor, scale: torch.Tensor, zero_point: torch.Tensor, axis: int, quant_min: int, quant_max: int
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The same with a scale and a zero point for each place along `axis`."""
+    shape = [-1 if dim == axis % x.dim() else 1 for dim in range(x.dim())]
+    return _fake_quantize(x, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max)
+
+
+def _fake_quantize_if(
+    x: torch.Tensor, scale: torch.Tensor, zero_point: torch.Tensor, enabled: torch.Tensor, quant_min: int, quant_max: int
+) -> tuple[torch.Tensor, torch.Tensor]:
+    """The same with a scale and a zero point that are tensors, where `enabled` is 1."""
+    rounded, within = _fake_quantize(x, scale, zero_point, quant_min, quant_max)
+    return torch.where(enabled == 1, rounded, x), torch.logical_or(within, enabled != 1)
+
+
+def _cholesky_solve(b: torch.Tensor, factor: torch.Tensor, upper: bool = False) -> torch.Tensor:
+    """The x of L Lᵀ x = b, with `factor` L, or its transpose where it is `upper`."""
+    lower = factor.mH if upper else factor
+    half = torch.linalg.solve_triangular(lower, b, upper=False)
+    return torch.linalg.solve_triangular(lower.mH, half, upper=True)
+
+
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.diagonal_scatter.default: _diagonal_scatter,
     torch.ops.aten.as_strided_scatter.default: _as_strided_scatter,
+    torch.ops.aten.cholesky_solve.default: _cholesky_solve,
+    torch.ops.aten.fake_quantize_per_tensor_affine_cachemask.default: _fake_quantize,
+    torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default: _fake_quantize_channels,
+    torch.ops.aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default: _fake_quantize_if,
 }

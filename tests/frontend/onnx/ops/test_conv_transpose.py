@@ -20,6 +20,7 @@ def made(shape: tuple[int, ...], weights: tuple[int, ...], **attributes: Any) ->
     return helper.make_node("ConvTranspose", ["x", "w"], ["y"], **attributes), x, w
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "attributes",
     [{"output_shape": [14, 16]}, {"output_shape": [12, 11]}, {"auto_pad": "SAME_UPPER"}, {"auto_pad": "SAME_LOWER"}],

@@ -142,6 +142,7 @@ def test_unique_nan_is_one() -> None:
     assert (first.tolist(), inverse.tolist(), count.tolist()) == ([4, 1, 0], [2, 1, 2, 2, 0], [1, 1, 3])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("axis", [0, 1, -1])
 def test_unique_slices(axis: int) -> None:
     x = np.random.default_rng(2).integers(0, 2, (5, 4, 3)).astype(np.float32)
@@ -149,6 +150,7 @@ def test_unique_slices(axis: int) -> None:
     check(model_of([helper.make_node("Unique", ["x"], UNIQUE, axis=axis)], {"x": x}, UNIQUE), {"x": x})
 
 
+@pytest.mark.rotated(5)
 @pytest.mark.parametrize("centred", [0, 1])
 @pytest.mark.parametrize("most", [0, 2, 100])
 def test_non_max_suppression(centred: int, most: int) -> None:

@@ -46,6 +46,7 @@ def inputs_of(name: str) -> tuple[Any, dict[str, Array]]:
     return helper.make_node(operator, list(inputs), ["y"], "at", **attributes), inputs
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", [*NODES, *(f"{name}-int32" for name in NODES if "ND" not in name)])
 def test_against_the_evaluator(name: str) -> None:
     node, inputs = inputs_of(name.removesuffix("-int32"))
@@ -78,6 +79,7 @@ def test_outside_counts_as_the_nearest(name: str, beyond: int) -> None:
         assert np.count_nonzero(out != X) <= inputs["u"].size
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", NODES)
 def test_known_indices_are_checked_at_import(name: str) -> None:
     node, inputs = inputs_of(name)
@@ -88,6 +90,7 @@ def test_known_indices_are_checked_at_import(name: str) -> None:
         load(model_of([node], inputs, ["y"], {"i": np.asarray(indices + 100)}))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["Gather", "GatherElements", "ScatterElements-add", "ScatterND-mul"])
 def test_dynamic_dims(name: str) -> None:
     node, inputs = inputs_of(name)

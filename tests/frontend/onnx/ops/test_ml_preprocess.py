@@ -98,6 +98,7 @@ def model(operator: str, attributes: dict[str, Any], inputs: list[Array], result
     return made
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", CASES)
 def test_as_onnxruntime(name: str) -> None:
     operator, attributes, inputs, results = CASES[name]

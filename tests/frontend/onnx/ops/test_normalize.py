@@ -14,6 +14,7 @@ from tests.frontend.onnx_graphs import model_of
 BOUND = {"float64": 1e-12, "float32": 1e-5, "float16": 2e-3}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("operator", "attributes", "shape", "dtype"),
     [

@@ -21,6 +21,7 @@ CASES: dict[str, tuple[tuple[int, ...], dict[str, Any]]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("name", "dtype"), [*((name, "float32") for name in CASES), ("padded", "float64"), ("same", "uint8")])
 def test_places_are_the_first_of_the_greatest(name: str, dtype: str) -> None:
     shape, attributes = CASES[name]
@@ -31,6 +32,7 @@ def test_places_are_the_first_of_the_greatest(name: str, dtype: str) -> None:
         assert out.dtype == expected.dtype
 
 
+@pytest.mark.rotated(8)
 @pytest.mark.parametrize("p", [1, 2, 3])
 @pytest.mark.parametrize("name", ["padded", "dilated", "ceiled", "same"])
 def test_norms_of_windows(name: str, p: int) -> None:

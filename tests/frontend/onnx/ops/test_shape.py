@@ -49,12 +49,33 @@ TARGETS: dict[tuple[int, ...], list[list[int]]] = {
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("shape", TARGETS)
 def test_expand(shape: tuple[int, ...]) -> None:
     x = np.random.default_rng(0).standard_normal(shape).astype(np.float32)
     model, module = module_of(helper.make_node("Expand", ["x", "s"], ["y"]), {"x": x, "s": np.array([1, 1, 1])})
     for target in TARGETS[shape]:
         check(model, module, {"x": x, "s": np.array(target)})
+
+
+@pytest.mark.parametrize("sizes", [("s", "s"), ("s", "t")])
+def test_expand_to_dims_that_may_be_one(sizes: tuple[str, str]) -> None:
+    """x [1, s] to [b, p + s], as masks of decoders are, and x [s, t] to [s', t'] of another tensor: any dim may be 1."""
+    nodes = [
+        helper.make_node("Concat", ["p", "q"], ["w"], axis=1),
+        helper.make_node("Shape", ["w"], ["shape"]),
+        helper.make_node("Expand", ["x", "shape"], ["y"]),
+    ]
+    dims = {"x": [1, "s"], "p": ["b", "p"], "q": ["b", sizes[1]]}
+    takes = [helper.make_tensor_value_info(name, onnx.TensorProto.FLOAT, shape) for name, shape in dims.items()]
+    gives = [helper.make_tensor_value_info("y", onnx.TensorProto.FLOAT, ["b", None])]
+    model = helper.make_model(
+        helper.make_graph(nodes, "g", takes, gives), opset_imports=[helper.make_opsetid("", 17)], ir_version=8
+    )
+    module = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu")
+    for s, p, q in [(1, 4, 1), (3, 0, 3)] + ([(1, 2, 3), (4, 1, 0)] if sizes[1] == "t" else []):
+        x = np.arange(s, dtype=np.float32)[None] + 1
+        check(model, module, {"x": x, "p": np.zeros((2, p), np.float32), "q": np.zeros((2, q), np.float32)})
 
 
 def test_constant_of_shape_and_tile() -> None:
@@ -84,6 +105,7 @@ def test_slice() -> None:
         check(model, module, {"x": X, "s": np.array(starts), "e": np.array(ends)})
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("mode", ["constant", "edge", "reflect", "wrap"])
 def test_pad(mode: str) -> None:
     weights = {"value": np.float32(7), "axes": np.array([1, -1])}
@@ -133,6 +155,7 @@ def _rank(value: float, place: int, largest: int) -> tuple[float, float, int]:
     return (-nan, -number, place) if largest else (nan, number, place)
 
 
+@pytest.mark.rotated(2)
 @pytest.mark.parametrize(
     ("mode", "transform"), [("nearest", "asymmetric"), ("linear", "half_pixel"), ("linear", "align_corners")]
 )

@@ -34,6 +34,7 @@ CASES: dict[str, tuple[Any, Callable[[Any], Any], tuple[int, ...]]] = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", CASES)
 def test_steps_do_not_double(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rule, build, shape = CASES[name]

@@ -39,6 +39,7 @@ def _gelu(*values: Any, out: str) -> Any:
     return op.astype(op.nn.gelu(x), out) if out != "float32" else op.nn.gelu(x)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("shapes", [((64, 4096),), ((512, 1024), (1024, 512))], ids=["elementwise", "product"])
 def test_gelu_is_short_where_16_bits_are_stored(shapes: tuple[tuple[int, int], ...]) -> None:
     rule = rule_of(elementwise) if len(shapes) == 1 else rule_of(matmul_sm90)

@@ -203,6 +203,7 @@ def with_weight(problem):
     return given.with_attr(WEIGHTS, [names.index("w")])
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("config", [Config(128, 128, 4), Config(128, 128, 3, cluster_m=2), Config(64, 64, 4, 1, split_k=2)])
 def test_weights_alone_are_copied_before_the_wait(config):
     problem = Problem("bfloat16", 256, 512, 640, steps=("residual",))
@@ -217,6 +218,7 @@ def test_weights_alone_are_copied_before_the_wait(config):
 
 
 @needs_assembler
+@pytest.mark.rotated(3)
 @pytest.mark.parametrize("seeds", [sample(range(12), 5)])
 def test_any_legal_knobs_assemble_without_spilling(seeds):
     configs, kernels = [], {}
@@ -241,6 +243,7 @@ def test_any_legal_knobs_assemble_without_spilling(seeds):
 
 
 @needs_assembler
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     "steps", sample([("rows", "columns", "silu", "residual", "cast"), ("bias", "gelu"), ("residual",), ("bias",)], 3)
 )
@@ -252,6 +255,7 @@ def test_defaults_do_not_spill(steps):
         assert used.spills <= 64, name
 
 
+@pytest.mark.rotated(4)
 def test_a_tile_of_many_values_is_written():
     """Each of a fragment's places declares buffers: nested, they would pass Python's depth."""
     problem = Problem("bfloat16", 4096, 4096, 512, steps=("bias", "residual", "rows", "columns", "scale", "gelu_tanh"))

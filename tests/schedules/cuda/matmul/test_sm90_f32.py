@@ -96,6 +96,7 @@ def test_defaults_fit_sizes_drawn_at_random():
 
 
 @needs_assembler
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("seeds", [sample(range(8), 2)])
 def test_any_legal_knobs_assemble_without_spilling(seeds):
     configs, kernels = [], {}
@@ -121,6 +122,7 @@ def test_any_legal_knobs_assemble_without_spilling(seeds):
         assert not used.remarks, config
 
 
+@pytest.mark.sampled(2)
 @needs_assembler
 @pytest.mark.parametrize(("precision", "products"), [("highest", 12), ("high", 4)])
 def test_a_step_of_k_has_three_products_or_one(precision, products):

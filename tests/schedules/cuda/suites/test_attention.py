@@ -17,6 +17,7 @@ H200 = resolve("h200")
 SUITE = find_suite("cuda", "attention")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("model", "part"), [(model, part) for model, parts in SUITE.parts.items() for part in parts])
 def test_every_problem_is_one_kernel(model, part):
     problem = SUITE.build(model, part, 256, "bfloat16")
@@ -29,6 +30,7 @@ def test_every_problem_is_one_kernel(model, part):
     assert problem.flops <= 4.0 * facts.batch * facts.heads * facts.rows * facts.columns * facts.depth
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("model", "part"), [("bert-base", "masked"), ("llama3-8b", "causal")])
 def test_what_it_compares_with_is_attention(model, part):
     problem = SUITE.build(model, part, 24, "float16")
@@ -43,6 +45,7 @@ def test_what_it_compares_with_is_attention(model, part):
     torch.testing.assert_close(exact, want.transpose(1, 2))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("part", ["32_8", "32_8_rows_4", "32_8_lengths", "32_8_window", "latent_16", "latent_128_pages_64"])
 def test_a_step_is_compared_with_attention_up_to_its_position(part, monkeypatch):
     from tk.schedules.cuda.suites import decode as suite
@@ -74,6 +77,7 @@ def test_rivals_that_cannot_do_a_problem_are_left_out_and_say_why():
     assert unable == {"a": "no kernel for this"}
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_the_bytes_of_a_step_are_of_the_keys_that_its_lengths_let_it_see(seed, monkeypatch):
     """Those whose values the result depends on, as its derivative says."""

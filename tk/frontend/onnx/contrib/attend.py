@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import tvm
 from tvm import relax
 
-from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, number, product
+from tk.frontend.onnx.contrib.common import binary, broadcast_to_fit, cast, dtype_of, number, product
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.importer import Importer
@@ -45,11 +45,14 @@ def attend(
 ) -> tuple[relax.Expr, relax.Expr]:
     """(softmax(f(q kᵀ · scale) + added) v, the scores): q [B, H, S, D], k [B, h, T, D], v [B, h, T, E], h dividing H.
 
-    `added` and `visible` (bool) broadcast over [B, H, S, T]; f caps: softcap · tanh(x / softcap). `sink` [H] is one more score
-    a head that has no value. A row that sees nothing gives 0.
+    `added` and `visible` (bool) broadcast over [B, H, S, T]; f caps: softcap · tanh(x / softcap). `sink` [H], or [1, H, S, 1],
+    is one more score that has no value. A row that sees nothing gives 0.
     """
     emit = importer.bb.emit
-    outer = list(q.ty.shape.values[:3])
+    outer, heads = list(q.ty.shape.values[:3]), k.ty.shape.values[1]
+    if _is_one(outer[2]) and not tvm.sym.Analyzer().can_prove_equal(outer[1], heads):
+        out, scores = _one_row(importer, q, k, v, scale=scale, added=added, visible=visible, softcap=softcap, sink=sink)
+        return out, emit(relax.op.reshape(scores, [*outer, k.ty.shape.values[2]]))
     length = k.ty.shape.values[2]
     scores = product(importer, _grouped(importer, q, k), emit(relax.op.permute_dims(k, [0, 1, 3, 2])))
     scores = emit(relax.op.reshape(scores, [*outer, length]))
@@ -58,7 +61,8 @@ def attend(
         scores = emit(relax.op.tanh(binary(importer, "divide", scores, softcap)))
         scores = binary(importer, "multiply", scores, softcap)
     for bias in added:
-        scores = binary(importer, "add", scores, cast(importer, bias, dtype_of(scores)))
+        bias = broadcast_to_fit(importer, cast(importer, bias, dtype_of(scores)), scores)
+        scores = binary(importer, "add", scores, bias)
     if visible is not None:
         scores = emit(relax.op.where(visible, scores, number(scores, -math.inf)))
     weights = emit(relax.op.nn.softmax(scores, -1)) if sink is None else _with_sink(importer, scores, sink)
@@ -70,10 +74,47 @@ def attend(
     return emit(relax.op.reshape(out, [*outer, v.ty.shape.values[3]])), scores
 
 
+def _is_one(size: relax.Expr | int) -> bool:
+    return bool(tvm.sym.Analyzer().can_prove_equal(size, 1))
+
+
+def _one_row(
+    importer: Importer,
+    q: relax.Expr,
+    k: relax.Expr,
+    v: relax.Expr,
+    *,
+    scale: float,
+    added: Sequence[relax.Expr],
+    visible: relax.Expr | None,
+    softcap: float,
+    sink: relax.Expr | None,
+) -> tuple[relax.Expr, relax.Expr]:
+    """`attend` of one row: the queries that share a head of keys are its rows to the end, which a kernel reads as such."""
+    batch, heads, _, depth = q.ty.shape.values
+    fewer = k.ty.shape.values[1]
+    each = heads // fewer
+
+    def grouped(x: relax.Expr) -> relax.Expr:
+        """[b, H or 1, 1, T] as [b, h, H/h, T] or [b, 1, 1, T]."""
+        first, count, _, length = x.ty.shape.values
+        return x if _is_one(count) else importer.bb.emit(relax.op.reshape(x, [first, fewer, each, length]))
+
+    rows = importer.bb.emit(relax.op.reshape(q, [batch, fewer, each, depth]))
+    if sink is not None:
+        sink = importer.bb.emit(relax.op.reshape(sink, [1, fewer, each, 1]))
+    seen = None if visible is None else grouped(visible)
+    out, scores = attend(
+        importer, rows, k, v, scale=scale, added=[grouped(x) for x in added], visible=seen, softcap=softcap, sink=sink
+    )
+    return importer.bb.emit(relax.op.reshape(out, [batch, heads, 1, v.ty.shape.values[3]])), scores
+
+
 def _with_sink(importer: Importer, scores: relax.Expr, sink: relax.Expr) -> relax.Expr:
     """softmax(concat(scores, sink)) without its last column (tk.graph.attention.softmax)."""
     emit = importer.bb.emit
-    one = emit(relax.op.reshape(cast(importer, sink, dtype_of(scores)), [1, scores.ty.shape.values[1], 1, 1]))
+    one = cast(importer, sink, dtype_of(scores))
+    one = emit(relax.op.reshape(one, [1, scores.ty.shape.values[1], 1, 1])) if one.ty.ndim == 1 else one
     top = binary(importer, "maximum", emit(relax.op.max(scores, axis=[-1], keepdims=True)), one)
     powers = emit(relax.op.exp(binary(importer, "subtract", scores, top)))
     of_sink = emit(relax.op.exp(binary(importer, "subtract", one, top)))

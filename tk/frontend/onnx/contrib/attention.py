@@ -12,7 +12,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.contrib.attend import attend, causal, columns, heads_of, merged
-from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, optional, product, wide
+from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, held_to, optional, product, wide
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
@@ -40,7 +40,11 @@ def _scale(importer: Importer, attributes: Attributes, q: relax.Expr) -> float:
 
 
 def _joined(importer: Importer, past: relax.Expr | None, x: relax.Expr) -> relax.Expr:
-    return x if past is None else importer.bb.emit(relax.op.concat([past, x], axis=2))
+    if past is None:
+        return x
+    batch, heads, _, size = x.ty.shape.values
+    past = held_to(importer, past, [batch, heads, past.ty.shape.values[2], size])
+    return importer.bb.emit(relax.op.concat([past, x], axis=2))
 
 
 def _padding(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import tvm
 from onnx import NodeProto, helper
 from tvm import relax
 
@@ -14,7 +15,19 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes
     from tk.frontend.onnx.importer import Importer
 
-__all__ = ["binary", "by_standard", "cast", "dtype_of", "given", "number", "optional", "product", "wide"]
+__all__ = [
+    "binary",
+    "broadcast_to_fit",
+    "by_standard",
+    "cast",
+    "dtype_of",
+    "given",
+    "held_to",
+    "number",
+    "optional",
+    "product",
+    "wide",
+]
 
 
 def dtype_of(x: relax.Expr) -> str:
@@ -37,6 +50,22 @@ def given(node: NodeProto, index: int) -> bool:
 def optional(node: NodeProto, importer: Importer, index: int) -> relax.Expr | None:
     """Input `index`, or None where it is left out."""
     return importer.tensor(node.input[index]) if given(node, index) else None
+
+
+def held_to(importer: Importer, x: relax.Expr, shape: Sequence[relax.Expr | int]) -> relax.Expr:
+    """`x`, its dims those of `shape`: what is not known to be so is checked when the model runs."""
+    have = x.ty.shape
+    prove = tvm.sym.Analyzer().can_prove_equal
+    if isinstance(have, relax.ShapeExpr) and all(prove(a, b) for a, b in zip(have.values, shape, strict=True)):
+        return x
+    return importer.bb.match_cast(x, relax.TensorType(list(shape), dtype_of(x)))
+
+
+def broadcast_to_fit(importer: Importer, x: relax.Expr, like: relax.Expr) -> relax.Expr:
+    """`x`, of as many dims as `like`, those that are not 1 held to be like's."""
+    prove = tvm.sym.Analyzer().can_prove_equal
+    shape = [a if prove(a, 1) else b for a, b in zip(x.ty.shape.values, like.ty.shape.values, strict=True)]
+    return held_to(importer, x, shape)
 
 
 def number(x: relax.Expr, value: float) -> relax.Expr:

@@ -18,7 +18,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.contrib.attend import attend, columns, heads_of, merged
-from tk.frontend.onnx.contrib.common import binary, optional
+from tk.frontend.onnx.contrib.common import binary, held_to, optional
 from tk.frontend.onnx.contrib.norms import rms_norm
 from tk.frontend.onnx.contrib.rotary import rotated
 
@@ -92,15 +92,29 @@ def _lengths(node: NodeProto, importer: Importer, rows: relax.Expr, past: relax.
     prove = tvm.sym.Analyzer().can_prove_equal
     batch = importer.shape_of(node, importer.tensor(node.input[0]))[0]
     lengths = importer.bb.emit(relax.op.reshape(lengths, [batch]))
+    length = _length(node, importer, total, past)
     if past is None or prove(rows, total):
-        before = importer.bb.emit(relax.op.zeros(relax.ShapeExpr([batch]), "int32"))
-        return before, total if past is None else _larger(total, importer.shape_of(node, past)[2])
+        return importer.bb.emit(relax.op.zeros(relax.ShapeExpr([batch]), "int32")), length
     ends = binary(importer, "add", lengths, 1)
-    return _started(importer, ends, rows, total), _larger(total, importer.shape_of(node, past)[2])
+    return _started(importer, ends, rows, total), length
 
 
 def _int64(size: relax.Expr | int) -> relax.Expr:
     return tirx.const(size, "int64") if isinstance(size, int) else size
+
+
+def _length(node: NodeProto, importer: Importer, total: relax.Expr | int, past: relax.Expr | None) -> relax.Expr | int:
+    """How long present is: as `total`, or as past where that is longer; but where the file says that it is `total`, that."""
+    if past is None:
+        return total
+    before = importer.shape_of(node, past)[2]
+    present = importer.inferred.get(node.output[1]) if len(node.output) > 1 else None
+    dims = present.type.tensor_type.shape.dim if present is not None else []
+    if len(dims) == 4 and not isinstance(before, int):
+        said = importer.size_said(dims[2])
+        if said is not None and tvm.sym.Analyzer().can_prove_equal(said, total):
+            return total
+    return _larger(total, before)
 
 
 def _larger(a: relax.Expr, b: relax.Expr) -> relax.Expr:
@@ -111,15 +125,17 @@ def _larger(a: relax.Expr, b: relax.Expr) -> relax.Expr:
 
 def _started(importer: Importer, ends: relax.Expr, rows: relax.Expr, total: relax.Expr) -> relax.Expr:
     """ends − rows, or 0 where all of `total` tokens are new: what is there is a prompt, though it may be shorter than that."""
+    emit = importer.bb.emit
+    sizes = emit(relax.op.shape_to_tensor(relax.ShapeExpr([_int64(rows), _int64(total)])))
 
-    def compute(x: te.Tensor) -> te.Tensor:
+    def compute(x: te.Tensor, size: te.Tensor) -> te.Tensor:
         def element(b: tirx.Expr) -> tirx.Expr:
-            past = tirx.max(x(b) - _int64(rows).astype("int32"), tirx.const(0, "int32"))
-            return tirx.Select(tirx.EQ(_int64(rows), _int64(total)), tirx.const(0, "int32"), past)
+            past = tirx.max(x(b) - size(0).astype("int32"), tirx.const(0, "int32"))
+            return tirx.Select(tirx.EQ(size(0), size(1)), tirx.const(0, "int32"), past)
 
         return te.compute(x.shape, element, name="before")
 
-    return importer.bb.emit_te(compute, ends, primfunc_name_hint="before")
+    return importer.bb.emit_te(compute, ends, sizes, primfunc_name_hint="before")
 
 
 def _positions(importer: Importer, before: relax.Expr, rows: relax.Expr) -> relax.Expr:
@@ -131,10 +147,15 @@ def _positions(importer: Importer, before: relax.Expr, rows: relax.Expr) -> rela
 
 def _cached(importer: Importer, past: relax.Expr | None, new: relax.Expr, before: relax.Expr, length: relax.Expr) -> relax.Expr:
     """present [B, n, length, H]: `new` behind what `past` holds of each sequence."""
-    heads, rows = new.ty.shape.values[1:3]
     prove = tvm.sym.Analyzer().can_prove_equal
     if past is None:
-        return new if prove(rows, length) else importer.bb.emit_te(_padded(length), new, primfunc_name_hint="padded")
+        return (
+            new
+            if prove(new.ty.shape.values[2], length)
+            else importer.bb.emit_te(_padded(length), new, primfunc_name_hint="padded")
+        )
+    batch, heads, rows, size = new.ty.shape.values
+    past = held_to(importer, past, [batch, heads, past.ty.shape.values[2], size])
     if prove(past.ty.shape.values[2], length):
         at = importer.bb.emit_te(_places(heads, rows), before, primfunc_name_hint="places")
         return importer.bb.emit(relax.op.scatter_nd(past, at, new))

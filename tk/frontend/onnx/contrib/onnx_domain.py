@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from onnx import GraphProto, ModelProto, defs, helper
+from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto, defs, helper
 
 from tk.frontend.onnx.contrib.stand_ins import subgraphs
 from tk.frontend.onnx.contrib.table import DOMAIN, IN_ONNX_S_DOMAIN
 
-__all__ = ["make_known", "rename"]
+__all__ = ["make_known", "rename", "with_head_sizes"]
 
 
 def make_known() -> None:
@@ -45,3 +45,37 @@ def _rename(graph: GraphProto) -> int:
             count += 1
         count += sum(map(_rename, subgraphs(node)))
     return count
+
+
+PAST = {"GroupQueryAttention": (3, 4), "MultiHeadAttention": (6, 7)}
+"""The inputs that are pasts [batch, heads, length, size]."""
+
+
+def with_head_sizes(model: ModelProto) -> ModelProto:
+    """`model`, whose types are inferred, with the symbolic dims written out that stand for the size of a head in a past: its
+    model builder names them, though they follow from the queries."""
+    values = {value.name: value for value in [*model.graph.input, *model.graph.value_info]}
+    passed = {value.name for value in model.graph.input}
+    sizes: dict[str, int] = {}
+    for node in model.graph.node:
+        for index in PAST.get(node.op_type, ()) if node.domain == DOMAIN else ():
+            past = node.input[index] if index < len(node.input) else ""
+            size = _head_size(node, values)
+            dims = values[past].type.tensor_type.shape.dim if past in passed else []
+            if size and len(dims) == 4 and dims[3].dim_param:
+                sizes[dims[3].dim_param] = size
+    for value in [*model.graph.input, *model.graph.output, *model.graph.value_info]:
+        for dim in value.type.tensor_type.shape.dim:
+            if dim.dim_param in sizes:
+                dim.dim_value = sizes[dim.dim_param]
+    return model
+
+
+def _head_size(node: NodeProto, values: dict[str, ValueInfoProto]) -> int:
+    """How wide a head of an attention is; 0 where that is not known."""
+    counts = {each.name: each.i for each in node.attribute if each.name in ("num_heads", "kv_num_heads")}
+    heads = counts.get("num_heads", 0)
+    if len(node.input) < 2 or not node.input[1]:  # queries, keys and values in one
+        heads += 2 * counts.get("kv_num_heads", 0)
+    dims = values[node.input[0]].type.tensor_type.shape.dim if node.input[0] in values else []
+    return dims[2].dim_value // heads if len(dims) == 3 and heads else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -57,8 +58,41 @@ def _expand(node: NodeProto, importer: Importer, attributes: Attributes) -> list
     shape, target = importer.shape_of(node, data), known_sizes(node, importer, 1)
     rank = max(len(shape), len(target))
     shape, target = [1] * (rank - len(shape)) + shape, [1] * (rank - len(target)) + target
-    out = [have if _is(want, 1) else want for have, want in zip(shape, target, strict=True)]
-    return [importer.bb.emit(relax.op.broadcast_to(data, relax.ShapeExpr(out)))]
+    analyzer = tvm.sym.Analyzer()
+    for variable in importer.variables.values():
+        analyzer.bind(variable, tvm.ir.Range.from_min_extent(0, tirx.const(1 << 40, "int64")))
+    out = [_broadcast_dim(analyzer, have, want) for have, want in zip(shape, target, strict=True)]
+    if all(_is(have, 1) or analyzer.can_prove_equal(have, size) for have, size in zip(shape, out, strict=True)):
+        return [importer.bb.emit(relax.op.broadcast_to(data, relax.ShapeExpr(out)))]
+    wide = importer.bb.emit(relax.op.reshape(data, shape))
+    return [importer.bb.emit_te(_repeated(shape, out), wide, primfunc_name_hint="expand")]
+
+
+def _broadcast_dim(analyzer: tvm.sym.Analyzer, have: relax.Expr | int, want: relax.Expr | int) -> relax.Expr | int:
+    """How long a dim of length `have` is, broadcast with one of length `want`: the longer, for each may be 1 when the model
+    runs, unless it is known not to be."""
+    if _is(want, 1) or analyzer.can_prove_equal(have, want):
+        return have
+    if isinstance(want, int) or _is(have, 1) or (not isinstance(have, int) and analyzer.can_prove(want >= have)):
+        return want
+    if isinstance(have, int) or analyzer.can_prove(have >= want):
+        return have
+    return tirx.max(have, want)
+
+
+def _repeated(shape: list[relax.Expr | int], out: list[relax.Expr | int]) -> Callable[[te.Tensor], te.Tensor]:
+    """x of `shape` as long as `out`: element i of an axis of one element is that element."""
+    one = [_is(size, 1) for size in shape]
+
+    def compute(x: te.Tensor) -> te.Tensor:
+        def element(*at: relax.Expr) -> relax.Expr:
+            return x(*[0 if single else tirx.min(i, size - 1) for i, size, single in zip(at, x.shape, one, strict=True)])
+
+        return te.compute(
+            [tirx.const(size, "int64") if isinstance(size, int) else size for size in out], element, name="expand"
+        )
+
+    return compute
 
 
 def _expanded(node: NodeProto, importer: Importer, data: relax.Expr) -> list[relax.Expr]:
@@ -73,12 +107,7 @@ def _expanded(node: NodeProto, importer: Importer, data: relax.Expr) -> list[rel
     dims = importer.counted(emit(relax.op.maximum(dims_tensor(importer, shape), target)))
 
     def compute(x: te.Tensor, *out: relax.Expr) -> te.Tensor:
-        one = [isinstance(size, int) and size == 1 for size in shape]
-
-        def element(*at: relax.Expr) -> relax.Expr:
-            return x(*[0 if single else tirx.min(i, size - 1) for i, size, single in zip(at, x.shape, one, strict=True)])
-
-        return te.compute(list(out), element, name="expand")
+        return _repeated(shape, list(out))(x)
 
     return [importer.bb.emit_te(compute, wide, *dims, primfunc_name_hint="expand")]
 

@@ -9,7 +9,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.narrow_types import dtype_name
-from tk.frontend.ops.fourier import matmuls, signal, spectrum, table_bytes, waves
+from tk.graph.fourier_products import matmuls, signal, spectrum, table_bytes, waves
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters

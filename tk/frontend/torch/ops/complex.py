@@ -15,8 +15,9 @@ from torch import fx
 from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.fourier import apart, beside, signal, spectrum, together
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
+from tk.graph.complex_fourier import transformed
+from tk.graph.fourier_products import apart, beside, signal, spectrum, together
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -154,21 +155,23 @@ def _product(importer: Importer, node: fx.Node, given: Sequence[relax.Expr]) -> 
 
 
 def _power(node: fx.Node, importer: Importer) -> Complex:
-    """zⁿ by products, of the squares that make n, or a root."""
+    """zⁿ by products, of the squares that make n, and 1 over that for a negative n; or a root."""
     z, exponent = importer.env[node.args[0]], node.args[1]
     if exponent == 0.5:
         return _sqrt(node, importer)
-    if not isinstance(exponent, int | float) or exponent not in range(1, POWERS + 1):
-        need = f"an exponent of 0.5, or a whole one from 1 to {POWERS}"
-        raise ImportModelError(message("a complex power", need=need, have=exponent))
-    square, left, found = z, int(exponent), None
+    if not isinstance(exponent, int | float) or abs(exponent) not in range(1, POWERS + 1):
+        need = f"an exponent of 0.5, or a whole one up to {POWERS}"
+        raise ImportModelError(message("a complex number is raised to such a power by no operator", need=need, have=exponent))
+    square, left, found = z, abs(int(exponent)), None
     while left:
         if left % 2:
             found = square if found is None else _product(importer, node, [*found, *square])
         left //= 2
         square = _product(importer, node, [*square, *square]) if left else square
     assert found is not None
-    return found
+    if exponent > 0:
+        return found
+    return _quotient(importer, node, [*(relax.const(number, dtype_of(z.real)) for number in (1, 0)), *found])
 
 
 def _sqrt(node: fx.Node, importer: Importer) -> Complex:
@@ -314,6 +317,33 @@ def _to_copy(node: fx.Node, importer: Importer) -> Any:
     return Complex(*(part if dtype_of(part) == dtype else emit(relax.op.astype(part, dtype)) for part in given))
 
 
+def _wave(turned: bool) -> Callable[[fx.Node, Importer], Complex]:
+    """sin z = sin x cosh y + i cos x sinh y; `turned`, cos z = cos x cosh y − i sin x sinh y."""
+    if turned:
+        made = (lambda x, y: tirx.cos(x) * tirx.cosh(y)), (lambda x, y: tirx.sin(x) * tirx.sinh(-y))
+    else:
+        made = (lambda x, y: tirx.sin(x) * tirx.cosh(y)), (lambda x, y: tirx.cos(x) * tirx.sinh(y))
+    return lambda node, importer: Complex(
+        *(_elements(importer, node, importer.env[node.args[0]], each, "wave") for each in made)
+    )
+
+
+def _addmm(node: fx.Node, importer: Importer) -> Complex:
+    """bias + a b, or bias + x wᵀ for a linear layer, whose arguments come in another order."""
+    linear = str(node.target.__name__).startswith("linear")
+    emit, given = importer.block_builder.emit, [importer.env[arg] for arg in node.args[:3] if arg is not None]
+    parts = [each if isinstance(each, Complex) else Complex(each, emit(relax.op.zeros_like(each))) for each in given]
+    a, b, bias = (
+        (parts[0], Complex(*map(emit, map(relax.op.permute_dims, parts[1]))), parts[2:]) if linear else (*parts[1:], parts[:1])
+    )
+    real = emit(relax.op.subtract(*(emit(relax.op.matmul(x, y)) for x, y in zip(a, b, strict=True))))
+    crossed = zip(a, reversed(b), strict=True)
+    imaginary = emit(relax.op.add(*(emit(relax.op.matmul(x, y)) for x, y in crossed)))
+    if not bias:
+        return Complex(real, imaginary)
+    return Complex(*(emit(relax.op.add(each, part)) for each, part in zip((real, imaginary), bias[0], strict=True)))
+
+
 def _matmul(node: fx.Node, importer: Importer) -> Complex:
     emit = importer.block_builder.emit
     (a, ai), (b, bi) = _numbers(node, importer)
@@ -372,7 +402,9 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
         return lambda each: spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
 
     for axis in reversed(axes[:-1] if kind == "_fft_c2r" else axes):
-        parts = _along(emit, parts, axis, whole(axis))
+        onesided = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
+        made = None if onesided else transformed(importer.block_builder, parts, axis, inverse, scales[axis])
+        parts = _along(emit, parts, axis, whole(axis)) if made is None else made
     if kind != "_fft_c2r":
         return Complex(*parts)
     axis = axes[-1]
@@ -390,18 +422,21 @@ CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
     "_to_copy.default": _to_copy,
     "abs.default": _abs,
     "add.Tensor": _sum(relax.op.add),
+    "addmm.default": _addmm,
     "angle.default": _angle,
     "bmm.default": _matmul,
     "complex.default": _complex,
     "conj_physical.default": _conj,
-    "copy.default": _copy,
     "constant_pad_nd.default": _pad,
+    "copy.default": _copy,
+    "cos.default": _wave(True),
     "div.Tensor": _div,
     "exp.default": _exp,
     "fill.Scalar": _filled,
     "full.default": _filled,
     "full_like.default": _filled,
     "imag.default": lambda node, importer: importer.env[node.args[0]].imaginary,
+    "linear.default": _addmm,
     "log.default": _log,
     "matmul.default": _matmul,
     "mm.default": _matmul,
@@ -413,6 +448,7 @@ CONVERTERS: dict[str, Callable[[fx.Node, Any], Any]] = {
     "resolve_conj.default": _same,
     "resolve_neg.default": _same,
     "scalar_tensor.default": _filled,
+    "sin.default": _wave(False),
     "sqrt.default": _sqrt,
     "sub.Tensor": _sum(relax.op.subtract),
     "view_as_complex.default": _view_as_complex,

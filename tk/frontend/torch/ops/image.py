@@ -5,16 +5,19 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Sequence
+from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import tvm
 from torch import fx
 from tvm import relax, te, tirx, topi
 
 from tk.aliases import Array
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
-from tk.graph.resized import WRITTEN_OUT, Table, resized
+from tk.graph.resized import WRITTEN_OUT, Dynamic, Table, resized
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
+
+SMALL_RATIO = 1024  # the greatest denominator of a given factor that places are computed with in integers
 
 
 def _filtered(importer: Importer, x: relax.Expr, table: Table) -> relax.Expr:
@@ -80,6 +85,70 @@ def _table(mode: str, before: int, after: int, scale: float | None, align: bool)
     return indices.astype(np.int64), _cubic(part[:, None] - taps, -0.75)
 
 
+def _dynamic(
+    mode: str, axis: int, before: relax.Expr | int, after: relax.Expr | int, scale: float | None, align: bool
+) -> Dynamic:
+    """As `_table`, of sizes that are known when the model runs. Places are quotients of integers where the ratio is one of
+    sizes, or of small numbers, and else in float64."""
+    if mode.endswith("_aa"):
+        have = f"{before} → {after}"
+        raise ImportModelError(
+            message("an image of dynamic size is resized with antialias=True", need="fixed sizes", have=have)
+        )
+    size, results = (int(each) if isinstance(each, tirx.IntImm) else each for each in (before, after))
+    if mode.startswith("nearest"):
+        return Dynamic(axis, size, results, partial(_nearest, scale, mode == "nearest_exact"), None, 1)
+    if mode == "cubic":
+        cubic = partial(_place, scale, align, True)
+        return Dynamic(axis, size, results, cubic, _cubic_weights, 4)
+    linear = partial(_place, scale, align, False)
+    return Dynamic(axis, size, results, linear, lambda part: [_f(1.0, element_dtype(part)) - part, part], 2)
+
+
+def _cubic_weights(part: relax.Expr) -> list[relax.Expr]:
+    """As `_cubic` with a = −0.75 of the four taps around a place, in factors in which nothing cancels."""
+    dtype, a = element_dtype(part), -0.75
+    rest = _f(1.0, dtype) - part
+
+    def near(d: relax.Expr) -> relax.Expr:
+        return (_f(a + 2, dtype) * d - _f(a + 3, dtype)) * d * d + _f(1.0, dtype)
+
+    return [_f(a, dtype) * part * rest * rest, near(part), near(rest), _f(a, dtype) * rest * part * part]
+
+
+def _nearest(scale: float | None, exact: bool, n: relax.Expr, m: relax.Expr, i: relax.Expr) -> tuple[relax.Expr, relax.Expr]:
+    """⌊(i + shift) · ratio⌋ in float32, as torch computes it."""
+    ratio = _f(float(np.float32(1 / scale)), "float32") if scale else n.astype("float32") / m.astype("float32")
+    at = i.astype("float32") + _f(0.5, "float32") if exact else i.astype("float32")
+    return tirx.floor(at * ratio).astype("int64"), _f(0.0, "float32")
+
+
+def _place(
+    scale: float | None, align: bool, cubic: bool, n: relax.Expr, m: relax.Expr, i: relax.Expr
+) -> tuple[relax.Expr, relax.Expr]:
+    """Where the first tap of result i of m lies, and what is left of its place; `scale` is a factor that was given."""
+    zero, one, two = (tirx.IntImm("int64", each) for each in range(3))
+    before = one if cubic else zero  # the taps in front of the place
+    ratio = Fraction(1 / scale).limit_denominator(SMALL_RATIO) if scale else None
+    if align:
+        a, b, c = n - one, zero, tirx.max(m - one, one)
+    elif scale is None or ratio is None:
+        a, b, c = two * n, n - m, two * m
+    elif float(ratio) == 1 / float(scale):
+        p, q = ratio.numerator, ratio.denominator
+        a, b, c = (tirx.IntImm("int64", each) for each in (2 * p, p - q, 2 * q))
+    else:
+        source = (i.astype("float64") + _f(0.5, "float64")) * _f(1 / float(scale), "float64") - _f(0.5, "float64")
+        source = source if cubic else tirx.max(source, _f(0.0, "float64"))
+        low = tirx.floor(source)
+        return low.astype("int64") - before, source - low
+    index = a * i.astype("int64") + b
+    index = index if cubic else tirx.max(index, zero)
+    # |…| hides from TVM's bounds of whole numbers that this is one, whose least value, 0, they would cast and cannot
+    left = tirx.abs(tirx.floormod(index, c).astype("float32"))
+    return tirx.floordiv(index, c) - before, left / c.astype("float32")
+
+
 def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) -> tuple[Array, Array]:
     """A filter as wide as the step between results, as in Pillow: weights are 0 where the window is narrower."""
     if align:
@@ -109,21 +178,21 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
         x, align = given["x"], bool(given.get("align"))
         factors = given.get("factors") or [given.get(f"s{i}") for i in range(rank)]
         before, after = (list(shape)[-rank:] for shape in (x.ty.shape.values, sizes_of(node, importer)))
-        if not all(isinstance(size, int | tirx.IntImm) for size in (*before, *after)):
-            raise ImportModelError(
-                message("an image of dynamic height or width is resized", need="fixed spatial dims", have=f"{before} → {after}")
-            )
-        found = []
+        found: list[Table | Dynamic] = []
         for i in range(rank):
+            if not all(isinstance(size, int | tirx.IntImm) for size in (before[i], after[i])):
+                if factors[i] or not tvm.sym.Analyzer().can_prove_equal(before[i], after[i]):
+                    found.append(_dynamic(mode, x.ty.ndim - rank + i, before[i], after[i], factors[i], align))
+                continue
             if int(before[i]) == int(after[i]) and not factors[i]:
                 continue
             indices, weights = _table(mode, int(before[i]), int(after[i]), factors[i], align)
             single = indices.shape[1] == 1
             found.append(Table(x.ty.ndim - rank + i, int(before[i]), indices, None if single else weights))
-        if all(table.indices.shape[1] <= WRITTEN_OUT for table in found):
+        if all(table.taps <= WRITTEN_OUT for table in found):
             return resized(importer.block_builder, x, found) if found else x
         for table in found:
-            x = _filtered(importer, x, table)
+            x = _filtered(importer, x, table) if isinstance(table, Table) else resized(importer.block_builder, x, [table])
         return x
 
     return convert
@@ -136,10 +205,10 @@ def _grid_sample(rank: int) -> Convert:
         x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
         if mode == 2 and rank != 2:
             raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
-        shape = sizes_of(node, importer)
 
         def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
             inner = data.shape[-rank:]
+            shape = [*data.shape[:2], *where.shape[1:-1]]
 
             def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
                 raw = [where(n, *at, rank - 1 - a) for a in range(rank)]

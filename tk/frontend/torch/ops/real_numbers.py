@@ -144,7 +144,16 @@ def _leaky_relu(node: fx.Node, importer: Importer) -> relax.Expr:
     return emit(relax.op.where(emit(relax.op.greater(x, relax.const(0, dtype))), x, scaled))
 
 
+def _to_copy(node: fx.Node, importer: Importer) -> relax.Expr:
+    """A tensor in another dtype; of a number, as torch.vmap makes of each that a tensor is computed with, one without dims."""
+    value = node.args[0]
+    if isinstance(value, fx.Node) and is_tensor(importer.env[value]):
+        return importer.convert_map["_to_copy.default"](node)
+    return number(importer, value, importer._convert_data_type(node.meta["val"].dtype))
+
+
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "_to_copy.default": _to_copy,
     "fill.Scalar": _full,
     "full.default": _full,
     "full_like.default": _full,

@@ -76,7 +76,22 @@ _REDUCTIONS = {"sum": ("add", 0.0), "prod": ("mul", 1.0), "mean": ("add", 0.0), 
 def _scatter_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
     """x with all of src joined to the place that its index says; without `include_self`, x counts only where none is."""
     x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
-    include = bool(node.kwargs.get("include_self", True))
+    return _reduced(importer, x, dim, index, source, reduce, bool(node.kwargs.get("include_self", True)))
+
+
+def _index_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
+    """The same with one index [n] for all of src: src[i, j, k] is joined to x[i, index[j], k] for dim 1."""
+    x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
+    emit, rank = importer.block_builder.emit, max(1, x.ty.ndim)
+    index = emit(relax.op.reshape(index, [-1 if axis == dim % rank else 1 for axis in range(rank)]))
+    index = emit(relax.op.broadcast_to(index, source.ty.shape)) if source.ty.ndim else index
+    return _reduced(importer, x, dim, index, source, reduce, bool(node.kwargs.get("include_self", True)))
+
+
+def _reduced(
+    importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, source: relax.Expr, reduce: str, include: bool
+) -> relax.Expr:
+    """`scatter_reduce`, with tensors for its arguments."""
     emit, dtype = importer.block_builder.emit, dtype_of(x)
     mode, neutral = _REDUCTIONS[reduce]
     start = x
@@ -245,6 +260,7 @@ WIDENED_ARGUMENTS = {"scatter_add.default": (0, 3), "scatter_reduce.two": (0, 3)
 CONVERTERS: dict[str, Convert] = {
     "as_strided.default": _as_strided,
     "gather.default": _gather,
+    "index_reduce.default": _index_reduce,
     "masked_scatter.default": _masked_scatter,
     "scatter.reduce": _scatter,
     "scatter.src": _scatter,

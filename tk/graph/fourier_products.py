@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from tvm import relax
 
-from tk.graph.fourier import pairs
+from tk.graph.fourier_tables import pairs
 
 if TYPE_CHECKING:
     from tk.aliases import Array

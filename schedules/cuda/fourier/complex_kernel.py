@@ -1,0 +1,129 @@
+"""The kernel of Fourier transforms of complex numbers along an axis, written step by step for one length.
+
+A line is one transform. Where the axis is the last one, a block has `lines` rows of memory, T threads side by side along each;
+else `lines` neighbours along what lies inside of the axis, which threads that are neighbours read and write side by side:
+
+    last axis    line = threadIdx.x / T, thread = threadIdx.x % T        else    line = threadIdx.x % lines, thread = … / lines
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.complex_fourier import ComplexProblem
+from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.fourier.butterflies import Pair, as_float
+from tk.schedules.cuda.fourier.steps import FREE, Steps, as_index, line_floats, line_threads
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["complex_kernel", "shared_bytes"]
+
+STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
+
+
+def shared_bytes(n: int, lines: int) -> int:
+    """Shared memory of a block, in bytes."""
+    return 2 * 4 * lines * line_floats(n)
+
+
+def complex_kernel(func: PrimFunc, problem: ComplexProblem, lines: int) -> PrimFunc:
+    """The definition `func` as a kernel of `lines` lines a block."""
+    from tvm import tirx
+
+    from tk.graph.defined import OPERATOR
+
+    body = _Complex(func, problem, lines).kernel()
+    return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).without_attr(OPERATOR)
+
+
+class _Complex:
+    def __init__(self, func: PrimFunc, problem: ComplexProblem, lines: int) -> None:
+        self.problem, self.code = problem, Code()
+        given, made = (2 if each == "planes" else 1 for each in (problem.given, problem.result))
+        self.x, self.table, self.out = list(func.params[:given]), func.params[given], list(func.params[-made:])
+        code, each = self.code, line_threads(problem.n)
+        outer = self.x[0].shape[0] if problem.outer is None else problem.outer
+        self.block, self.lanes = self._grid(outer, lines), code.variable("thread", lines * each)
+        own, self.thread = self._divided(lines, each)
+        self._place(outer, own, lines)
+        floats, inside_axis = line_floats(problem.n), problem.inner > 1
+        scope = "shared" if shared_bytes(problem.n, lines) <= STATIC else "shared.dyn"
+        shared = code.buffer((2 * lines * floats,), "float32", "parts", scope)
+
+        def at(place: Any, part: int) -> Any:
+            from tvm import tirx
+
+            place = place + tirx.floordiv(place, as_index(FREE))
+            return part * lines * floats + (place * lines + own if inside_axis else own * floats + place)
+
+        self.steps = Steps(code, problem.n, self.thread, [shared, shared], at, (self.table, problem.n))
+        self.steps.inverse = problem.inverse
+        self.axes = [(self.block, self.grid, "blockIdx.x"), (self.lanes, lines * each, "threadIdx.x")]
+
+    def _grid(self, outer: Any, lines: int) -> Any:
+        """The block's variable; `grid` is how many there are."""
+        from tvm import tirx
+
+        total = outer if self.problem.inner == 1 else self.problem.inner
+        self.tiles = -(-total // lines) if isinstance(total, int) else tirx.floordiv(total + (lines - 1), as_index(lines))
+        self.grid = self.tiles if self.problem.inner == 1 else outer * self.tiles
+        return self.code.variable("block", self.grid)
+
+    def _divided(self, lines: int, each: int) -> tuple[Any, Any]:
+        """(the thread's line of the block, its number along the line)."""
+        from tvm import tirx
+
+        code, last = self.code, self.problem.inner == 1
+        by = as_index(each if last else lines)
+        whole, rest = code.simplify(tirx.floordiv(self.lanes, by)), code.simplify(tirx.floormod(self.lanes, by))
+        return (whole, rest) if last else (rest, whole)
+
+    def _place(self, outer: Any, own: Any, lines: int) -> None:
+        """Where the line lies: `outer`, `inner`, and the condition under which it is one."""
+        from tvm import tirx
+
+        code, inner = self.code, self.problem.inner
+        tile = self.block if inner == 1 else code.simplify(tirx.floormod(self.block, as_index(self.tiles)))
+        line, total = code.simplify(tile * lines + own), outer if inner == 1 else inner
+        inside = line < total
+        self.inside: tuple[Any, ...] = () if code.analyzer.can_prove(inside) else (inside,)
+        if inner == 1:
+            self.outer, self.inner = code.stand_in("outer", outer, line), as_index(0)
+        else:
+            self.outer = code.stand_in("outer", outer, tirx.floordiv(self.block, as_index(self.tiles)))
+            self.inner = code.stand_in("inner", inner, line)
+
+    def kernel(self) -> Any:
+        self.steps.run(self._read, self._write, self.inside)
+        return self.code.kernel(self.axes)
+
+    def _read(self, place: Any) -> Pair:
+        from tvm import tirx
+
+        where = [self.outer, place, self.inner]
+        if self.problem.given == "real":
+            return tirx.BufferLoad(self.x[0], where), as_float(0.0)
+        if self.problem.given == "planes":
+            return tirx.BufferLoad(self.x[0], where), tirx.BufferLoad(self.x[1], where)
+        register, var = self.code.buffer((2,), "float32", "x"), self.code.variable("v", 2)
+        with self.code.loop(var, 2, "VECTORIZED"):
+            self.code.store(register, tirx.BufferLoad(self.x[0], [*where, var]), var)
+        return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
+
+    def _write(self, place: Any, value: Pair) -> None:
+        from tvm import tirx
+
+        where, scale = [self.outer, place, self.inner], self.problem.scale
+        scaled = [part if scale == 1.0 else part * as_float(scale) for part in value]
+        with self.code.when(*self.inside):
+            if self.problem.result == "planes":
+                for buffer, part in zip(self.out, scaled, strict=True):
+                    self.code.store(buffer, part, *where)
+                return
+            register, var = self.code.buffer((2,), "float32", "y"), self.code.variable("v", 2)
+            for part in range(2):
+                self.code.store(register, scaled[part], as_index(part))
+            with self.code.loop(var, 2, "VECTORIZED"):
+                self.code.store(self.out[0], tirx.BufferLoad(register, [var]), *where, var)

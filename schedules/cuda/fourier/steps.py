@@ -1,0 +1,129 @@
+"""The steps of Fourier transforms of a block's lines through shared memory, written for one length M.
+
+A step of radix R over runs of L sorted numbers: butterfly j takes z[j + r·M/R] · w^(r·(j mod L)·N/(R·L)) for r < R, and its
+results go to (j div L)·L·R + j mod L + r·L (Stockham). All threads have read before one writes. Every sixteenth place of a line
+in shared memory is left free, so that neighbours who write R apart meet different banks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, radices_of, times
+
+__all__ = ["Steps", "as_index", "line_floats", "line_threads"]
+
+FREE = 16
+
+
+def as_index(value: int) -> Any:
+    """An index constant."""
+    from tvm import tirx
+
+    return tirx.IntImm(INDEX, value)
+
+
+def line_threads(length: int) -> int:
+    """Threads of a line: one a butterfly of the widest step."""
+    radices = radices_of(length) or (length,)
+    return length // max(radices)
+
+
+def line_floats(length: int) -> int:
+    """Places of a line in shared memory, for each part."""
+    return length + length // FREE
+
+
+class Steps:
+    """Transforms of `length` numbers a line by `thread` of `line_threads`; `at(place, part)` is where a line's place lies in
+    the buffers `shared` of both parts. `table` has the powers of exp(−2πi / turn), whose every (turn / length)th is used."""
+
+    def __init__(
+        self, code: Code, length: int, thread: Any, shared: list[Any], at: Callable[[Any, int], Any], table: tuple[Any, int]
+    ) -> None:
+        self.code, self.length, self.thread, self.shared, self.at = code, length, thread, shared, at
+        self.table, self.turn = table
+        self.inverse = False
+        self.threads = line_threads(length)
+
+    def run(self, read: Callable[[Any], Pair], write: Callable[[Any, Pair], None] | None, inside: tuple[Any, ...]) -> None:
+        """All steps: the first takes what `read` gives for a place, where the line is `inside`; the last leaves its results by
+        `write`, or in shared memory, where all threads then see them."""
+        radices, length = radices_of(self.length) or (1,), 1
+        for number, radix in enumerate(radices):
+            last = number == len(radices) - 1
+            self._step(radix, length, (None if number else read, write if last else None), inside, sync=bool(number))
+            length *= radix
+
+    def _step(self, radix: int, length: int, ends: tuple[Any, Any], inside: tuple[Any, ...], sync: bool) -> None:
+        read, write = ends
+        code, count, work = self.code, self.length // radix, []
+        for turn in range(-(-count // self.threads)):
+            butterfly = code.simplify(self.thread + turn * self.threads)
+            within = () if (turn + 1) * self.threads <= count else (butterfly < count,)
+            with code.when(*within, *(inside if read is not None else ())):
+                taken = [self._taken(read, butterfly + r * count) for r in range(radix)]
+            work.append((butterfly, within, taken))
+        if sync:
+            code.sync()
+        for butterfly, within, taken in work:
+            with code.when(*within):
+                self._butterfly(radix, length, butterfly, taken, write)
+        if write is None:
+            code.sync()
+
+    def _taken(self, read: Any, place: Any) -> Pair:
+        """The number at a place, in registers."""
+        return self.named(read(place) if read is not None else self.held(place))
+
+    def held(self, place: Any) -> Pair:
+        """The number at a place of shared memory."""
+        from tvm import tirx
+
+        real, imaginary = (tirx.BufferLoad(each, [self.at(place, part)]) for part, each in enumerate(self.shared))
+        return real, imaginary
+
+    def named(self, value: Any) -> Pair:
+        """A number in registers."""
+        from tvm import tirx
+
+        register = self.code.buffer((2,), "float32", "z")
+        for part in range(2):
+            self.code.store(register, value[part], as_index(part))
+        return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
+
+    def _butterfly(self, radix: int, length: int, butterfly: Any, taken: list[Pair], write: Any) -> None:
+        from tvm import tirx
+
+        code = self.code
+        run, rest = (code.simplify(each(butterfly, as_index(length))) for each in (tirx.floordiv, tirx.floormod))
+        if length > 1:
+            factors = self._factors(rest, radix, self.turn // (radix * length))
+            taken = [taken[0], *(self.named(times(z, w)) for z, w in zip(taken[1:], factors, strict=True))]
+        for r, value in enumerate(dft(taken, self.inverse, self.named)):
+            place = code.simplify(run * (length * radix) + rest + r * length)
+            if write is not None:
+                write(place, value)
+                continue
+            for part, buffer in enumerate(self.shared):
+                code.store(buffer, value[part], self.at(place, part))
+
+    def _factors(self, rest: Any, radix: int, stride: int) -> list[Pair]:
+        """w^(r · rest · stride) for 0 < r < radix: read for r up to 4 and its multiples, else a product of two of those."""
+        found: dict[int, Pair] = {}
+        for r in (r for r in range(1, radix) if r < 4 or r % 4 == 0):
+            found[r] = self.power(rest * (r * stride))
+        return [found[r] if r in found else self.named(times(found[r - r % 4], found[r % 4])) for r in range(1, radix)]
+
+    def power(self, exponent: Any) -> Pair:
+        """w^exponent in registers, read as a vector; its conjugate in the inverse."""
+        from tvm import tirx
+
+        register = self.code.buffer((2,), "float32", "w")
+        var = self.code.variable("v", 2)
+        with self.code.loop(var, 2, "VECTORIZED"):
+            self.code.store(register, tirx.BufferLoad(self.table, [self.code.simplify(exponent), var]), var)
+        real, imaginary = (tirx.BufferLoad(register, [as_index(part)]) for part in range(2))
+        return real, (as_float(0.0) - imaginary if self.inverse else imaginary)

@@ -1,0 +1,49 @@
+"""GroupQueryAttention is one kernel on a GPU: a step in one buffer, a step in a growing cache, and a prompt."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from onnx import ModelProto, TensorProto, helper, numpy_helper
+
+from tests.sample import sample
+from tk.frontend.onnx.load import load_onnx
+from tk.pipeline import to_schedule
+from tk.target import resolve
+
+HEADS, FEWER, SIZE = 8, 2, 64
+
+
+def decoder(rows: int, past: int | str, total: int | str) -> ModelProto:
+    """One attention as GenAI's model builder writes it: the lengths follow from a mask [batch, total]."""
+    half, whole = TensorProto.FLOAT16, TensorProto.INT64
+    takes = [("q", half, [2, rows, HEADS * SIZE]), ("k", half, [2, rows, FEWER * SIZE]), ("v", half, [2, rows, FEWER * SIZE])]
+    takes += [(name, half, [2, FEWER, past, SIZE]) for name in ("past_k", "past_v")] + [("mask", whole, [2, total])]
+    gives = [("y", half, [2, rows, HEADS * SIZE]), *((name, half, [2, FEWER, total, SIZE]) for name in ("new_k", "new_v"))]
+    attention = ["q", "k", "v", "past_k", "past_v", "lengths", "total", "cos", "sin"]
+    nodes = [
+        helper.make_node("ReduceSum", ["mask", "axis"], ["sums"], keepdims=0),
+        helper.make_node("Sub", ["sums", "one"], ["last"]),
+        helper.make_node("Cast", ["last"], ["lengths"], to=TensorProto.INT32),
+        helper.make_node("Shape", ["mask"], ["shape"]),
+        helper.make_node("Gather", ["shape", "one"], ["columns"], axis=0),
+        helper.make_node("Cast", ["columns"], ["total"], to=TensorProto.INT32),
+        helper.make_node(
+            "GroupQueryAttention", attention, [name for name, *_ in gives], domain="com.microsoft", num_heads=HEADS,
+            kv_num_heads=FEWER, do_rotary=1,
+        ),
+    ]  # fmt: skip
+    tables = [numpy_helper.from_array(np.ones((2048, SIZE // 2), np.float16), name) for name in ("cos", "sin")]
+    numbers = [numpy_helper.from_array(np.array([1]), "axis"), numpy_helper.from_array(np.array(1), "one")]
+    inputs, outputs = ([helper.make_tensor_value_info(*each) for each in values] for values in (takes, gives))
+    graph = helper.make_graph(nodes, "g", inputs, outputs, [*tables, *numbers])
+    opsets = [helper.make_opsetid("", 17), helper.make_opsetid("com.microsoft", 1)]
+    return helper.make_model(graph, opset_imports=opsets, ir_version=8)
+
+
+@pytest.mark.parametrize(("rows", "past", "total"), sample([(1, 1024, 1024), (1, "past", "total"), (512, "past", 512)], 3))
+def test_one_kernel(rows: int, past: int | str, total: int | str) -> None:
+    model = load_onnx(decoder(rows, past, total))
+    assert [spec.shape[2] for spec in model.signature.outputs[1:]] == [total, total]
+    mod, _ = to_schedule(model, resolve("h200"))
+    assert any(var.name_hint.startswith("fused_attention") for var in mod.get_global_vars())

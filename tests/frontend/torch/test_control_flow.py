@@ -1,0 +1,59 @@
+"""torch.cond and scan: each result is that of the branch that its call takes, and of all steps."""
+
+from __future__ import annotations
+
+import torch
+from torch._higher_order_ops.scan import scan
+
+import tk
+
+
+class Branches(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.a, self.b = torch.nn.Linear(4, 4), torch.nn.Linear(4, 4)
+
+    def forward(self, x: torch.Tensor, k: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        y, z = torch.cond(x.mean() > 0, lambda x: (self.a(x), x + 1), lambda x: (self.b(x).relu(), x - 1), (x,))
+        inner = lambda t: torch.cond(t.sum() > 0, lambda t: t * 2, lambda t: t * 3, (t,))  # noqa: E731
+        return y, z, torch.cond(k[0] > 2, inner, lambda t: t - t.max(), (y,))
+
+
+@torch.no_grad()
+def test_branches() -> None:
+    module, x = Branches().eval(), torch.rand(3, 4)
+    loaded = tk.load(tk.compile(module, (x, torch.tensor([3])), target="cpu", verify=False))
+    for given in (x, -x):
+        for k in (1, 3):
+            y, z = (module.a(given), given + 1) if given.mean() > 0 else (module.b(given).relu(), given - 1)
+            last = y - y.max() if k <= 2 else y * 2 if y.sum() > 0 else y * 3
+            torch.testing.assert_close(loaded(given, torch.tensor([k])), (y, z, last))
+
+
+class Steps(torch.nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.w = torch.nn.Parameter(torch.randn(4, 4) * 0.5)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        def step(
+            carry: tuple[torch.Tensor, ...], row: torch.Tensor
+        ) -> tuple[tuple[torch.Tensor, ...], tuple[torch.Tensor, ...]]:
+            state, count = carry
+            state = torch.tanh(row + state @ self.w)
+            return (state, count + 1), (state * 2, state.sum())
+
+        (last, count), (rows, sums) = scan(step, (torch.zeros(3, 4), torch.zeros(())), x, dim=0, reverse=True)
+        return last, count, rows, sums
+
+
+@torch.no_grad()
+def test_a_scan() -> None:
+    module, x = Steps().eval(), torch.randn(5, 3, 4)
+    loaded = tk.load(tk.compile(module, (x,), target="cpu", verify=False))
+    state, rows = torch.zeros(3, 4), []
+    for row in x.flip(0):
+        state = torch.tanh(row + state @ module.w)
+        rows.append(state)
+    expected = (state, torch.tensor(5.0), 2 * torch.stack(rows).flip(0), torch.stack([each.sum() for each in rows]).flip(0))
+    torch.testing.assert_close(loaded(x), expected, rtol=1e-5, atol=1e-5)

@@ -1,0 +1,79 @@
+"""What torch does by other ways than operators: distributions that check values, and flex_attention."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch.nn.attention.flex_attention import create_block_mask, flex_attention
+
+import tk
+
+
+class Called(torch.nn.Module):
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__()
+        self.function = function
+        self.register_buffer("slopes", torch.rand(4))
+
+    def forward(self, *args: torch.Tensor) -> Any:
+        return self.function(self.slopes, *args)
+
+
+def test_distributions_do_not_check_values() -> None:
+    def policy(_: torch.Tensor, x: torch.Tensor, taken: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        normal, choice = torch.distributions.Normal(x, x.exp()), torch.distributions.Categorical(logits=x)
+        return normal.log_prob(x.sin()), normal.entropy(), choice.log_prob(taken), choice.entropy()
+
+    module, args = Called(policy), (torch.randn(3, 5), torch.tensor([0, 4, 2]))
+    before = torch.distributions.Distribution._validate_args
+    loaded = tk.load(tk.compile(module, args, target="cpu", verify=False))
+    assert torch.distributions.Distribution._validate_args is before
+    torch.testing.assert_close(loaded(*args), module(*args), rtol=1e-5, atol=1e-5)
+
+
+def _capped(slopes: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> Any:
+    def score(score: torch.Tensor, b: torch.Tensor, h: torch.Tensor, i: torch.Tensor, j: torch.Tensor) -> torch.Tensor:
+        return torch.tanh(score / 20) * 20 + slopes[h] * (j - i)
+
+    return flex_attention(q, k, v, score_mod=score, enable_gqa=True, return_lse=True)
+
+
+def _windowed(_: torch.Tensor, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> Any:
+    mask = create_block_mask(lambda b, h, i, j: (i > j) & (i - j < 9), None, None, 16, 16, device=q.device)
+    return flex_attention(q, k, v, block_mask=mask, enable_gqa=True)  # the first row sees nothing
+
+
+def _expected(slopes: torch.Tensor | None, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> tuple[torch.Tensor, ...]:
+    """Attention with `_capped`'s scores and the logarithms of its sums, or without slopes with `_windowed`'s mask, alone."""
+    k, v = k.repeat_interleave(2, 1), v.repeat_interleave(2, 1)
+    scores, i, j = q @ k.mT * 8**-0.5, torch.arange(16)[:, None], torch.arange(16)
+    if slopes is None:
+        seen = (i > j) & (i - j < 9)
+        return (torch.where(seen, scores, -torch.inf).softmax(-1).nan_to_num(0) @ v,)
+    scores = torch.tanh(scores / 20) * 20 + slopes[:, None, None] * (j - i)
+    return scores.softmax(-1) @ v, scores.logsumexp(-1)
+
+
+@pytest.mark.parametrize("function", [_capped, _windowed])
+def test_flex_attention(function: Callable[..., Any]) -> None:
+    module, args = Called(function), tuple(torch.randn(2, heads, 16, 8) for heads in (4, 2, 2))
+    loaded = tk.load(tk.compile(module, args, target="cpu", verify=False))
+    got, expected = loaded(*args), _expected(module.slopes if function is _capped else None, *args)
+    torch.testing.assert_close(got if isinstance(got, tuple) else (got,), expected, rtol=1e-5, atol=1e-5)
+
+
+def test_a_module_may_be_cast_to_what_it_is() -> None:
+    class Cast(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.linear = torch.nn.Linear(4, 4)
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            self.linear = self.linear.to(torch.float32)
+            return self.linear.to(x.dtype)(x)
+
+    module, x = Cast().eval(), torch.randn(2, 4)
+    torch.testing.assert_close(tk.load(tk.compile(module, (x,), target="cpu", verify=False))(x), module(x))

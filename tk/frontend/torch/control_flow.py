@@ -1,0 +1,144 @@
+"""torch.cond and scan written out: both branches and a choice between their results, and a step after another.
+
+Kernels are called in one order, whatever tensors hold. What a branch computes is pure, so that computing both is right; the
+results have one shape. Each step of a scan is a copy of its function's operators.
+"""
+
+from __future__ import annotations
+
+import copy
+import operator
+from collections.abc import Sequence
+from typing import Any
+
+import torch
+from torch import fx
+from torch.export import ExportedProgram
+
+from tk.errors import ImportModelError, message
+from tk.frontend.torch.chosen_updates import recorded
+
+__all__ = ["written_out"]
+
+MOST_STEPS = 1024
+_ATEN = torch.ops.aten
+
+
+def written_out(program: ExportedProgram) -> ExportedProgram:
+    """`program` without torch.cond and scan: itself where it has none. Raises ImportModelError for a scan of more than
+    `MOST_STEPS` steps, or of a number that only a call tells."""
+    if not _found(program.graph):
+        return program
+    module = copy.deepcopy(program.graph_module)
+    while nodes := _found(module.graph):  # a branch may hold others
+        for node in nodes:
+            results = _WRITTEN[str(node.target)](module, node)
+            _replace(module.graph, node, results)
+    module.graph.lint()
+    module.recompile()
+    return ExportedProgram(
+        root=module,
+        graph=module.graph,
+        graph_signature=program.graph_signature,
+        state_dict=program.state_dict,
+        range_constraints=dict(program.range_constraints),
+        module_call_graph=program.module_call_graph,
+        example_inputs=program.example_inputs,
+        constants=program.constants,
+        verifiers=program.verifiers,
+    )
+
+
+def _found(graph: fx.Graph) -> list[fx.Node]:
+    return [
+        node
+        for node in graph.nodes
+        if node.op == "call_function"
+        and str(node.target) in _WRITTEN
+        and all(user.target is operator.getitem for user in node.users)
+        and (str(node.target) != "cond" or _is_tensor(node.args[0]))
+    ]
+
+
+def _is_tensor(pred: Any) -> bool:
+    return isinstance(pred, fx.Node) and isinstance(pred.meta.get("val"), torch.Tensor)
+
+
+def _inlined(module: fx.GraphModule, called: fx.Node, given: Sequence[Any]) -> list[Any]:
+    """What the graph that `called` names returns for `given`, its operators copied in front of where nodes are inserted."""
+    inner = module.get_submodule(str(called.target)).graph
+    known = dict(zip(inner.find_nodes(op="placeholder"), given, strict=True))
+    for node in inner.nodes:
+        if node.op == "output":
+            returned = fx.map_arg(node.args[0], lambda each: known[each])
+            return list(returned) if isinstance(returned, tuple | list) else [returned]
+        if node.op == "get_attr" and node not in known:
+            known[node] = _attribute(module, called, node)
+        elif node.op != "placeholder":
+            known[node] = module.graph.node_copy(node, lambda each: known[each])
+    raise AssertionError("a graph returns")
+
+
+def _attribute(module: fx.GraphModule, called: fx.Node, node: fx.Node) -> fx.Node:
+    """A graph or a tensor that the graph `called` has of its own, under another name as one of `module`."""
+    held: Any = module.get_submodule(str(called.target))
+    for part in str(node.target).split("."):
+        held = getattr(held, part)
+    name = f"{called.target}_{node.target}".replace(".", "_")
+    if not hasattr(module, name):
+        setattr(module, name, held)
+    made = module.graph.get_attr(name)
+    made.meta = dict(node.meta)
+    return made
+
+
+def _cond(module: fx.GraphModule, node: fx.Node) -> list[Any]:
+    """cond(pred, true, false, operands): where(pred, true(*operands), false(*operands)), result by result."""
+    pred, true, false, operands = node.args
+    with module.graph.inserting_before(node):
+        pairs = zip(_inlined(module, true, operands), _inlined(module, false, operands), strict=True)
+        return [_choice(module.graph, pred, *pair) for pair in pairs]
+
+
+def _choice(graph: fx.Graph, pred: Any, first: Any, second: Any) -> Any:
+    if first is second or not isinstance(first, fx.Node):
+        return first
+    return recorded(graph.call_function(_ATEN.where.self, (pred, first, second)))
+
+
+def _scan(module: fx.GraphModule, node: fx.Node) -> list[Any]:
+    """scan(f, init, xs, more): f(carry, xs[t], more) gives the next carry and what is stacked, for all t in order."""
+    called, init, xs, more = node.args
+    steps = xs[0].meta["val"].shape[0]
+    if not isinstance(steps, int) or steps > MOST_STEPS:
+        raise ImportModelError(
+            message(
+                "a scan is compiled step by step", need=f"at most {MOST_STEPS} steps, a number known when compiling", have=steps
+            )
+        )
+    graph, carry, stacked = module.graph, list(init), []
+    with graph.inserting_before(node):
+        for step in range(steps):
+            rows = [recorded(graph.call_function(_ATEN.select.int, (x, 0, step))) for x in xs]
+            results = _inlined(module, called, [*carry, *rows, *more])
+            carry, given = results[: len(carry)], results[len(carry) :]
+            stacked.append(given)
+        columns = zip(*stacked, strict=True)
+        return [*carry, *(recorded(graph.call_function(_ATEN.stack.default, (list(each),))) for each in columns)]
+
+
+def _replace(graph: fx.Graph, node: fx.Node, results: list[Any]) -> None:
+    """Put `results` in the place of those of `node`, under the names that the program's signature may know."""
+    for user in list(node.users):
+        result, name = results[user.args[1]], user.name
+        if any(reader.op == "output" for reader in user.users):  # two outputs may be one result
+            with graph.inserting_before(node):
+                result = recorded(graph.call_function(_ATEN.clone.default, (result,)))
+        user.replace_all_uses_with(result)
+        graph.erase_node(user)
+        if isinstance(result, fx.Node) and result.target is _ATEN.clone.default:
+            result.name = name
+    graph.erase_node(node)
+
+
+_WRITTEN = {"cond": _cond, "scan": _scan}

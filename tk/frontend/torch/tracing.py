@@ -1,0 +1,108 @@
+"""What stands in for parts of torch while a module is exported: those that look at tensors' values, or hide what they compute.
+
+- torch.distributions checks the values of its arguments: not while a module is exported, where none are known.
+- A module's `.to(…)` leaves it alone where it has the dtype and the device already: torch would exchange its parameters.
+- flex_attention computes its scores as a matrix, with its functions of them and the mask over it: attention as others spell it.
+- Packed sequences stay padded (tk/frontend/torch/packed.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
+from typing import Any
+
+import torch
+
+from tk.frontend.torch.packed import padded_sequences
+
+__all__ = ["traceable"]
+
+
+@contextmanager
+def traceable() -> Iterator[None]:
+    """All of the above, for the time being."""
+    with ExitStack() as stack:
+        for each in (_unchecked_distributions, _idle_casts, _dense_flex_attention, padded_sequences):
+            stack.enter_context(each())
+        yield
+
+
+@contextmanager
+def _unchecked_distributions() -> Iterator[None]:
+    kind = torch.distributions.Distribution
+    before = kind._validate_args
+    kind._validate_args = False
+    try:
+        yield
+    finally:
+        kind._validate_args = before
+
+
+@contextmanager
+def _idle_casts() -> Iterator[None]:
+    own = torch.nn.Module.to
+
+    def to(self: torch.nn.Module, *args: Any, **kwargs: Any) -> torch.nn.Module:
+        device, dtype, _, memory_format = torch._C._nn._parse_to(*args, **kwargs)
+        tensors = (*self.parameters(), *self.buffers())
+        placed = all(device is None or each.device == torch.device(device) for each in tensors)
+        same = all(dtype is None or each.dtype == dtype or not each.is_floating_point() for each in tensors)
+        return self if memory_format is None and placed and same else own(self, *args, **kwargs)
+
+    torch.nn.Module.to = to
+    try:
+        yield
+    finally:
+        torch.nn.Module.to = own
+
+
+@contextmanager
+def _dense_flex_attention() -> Iterator[None]:
+    from torch.nn.attention import flex_attention as own
+
+    # without the last, torch would suspend the modes that export traces with
+    parts = {"flex_attention_hop": _dense, "_FLEX_ATTENTION_DISABLE_COMPILE_DEBUG": True, "setup_compilation_env": nullcontext}
+    before = {name: getattr(own, name) for name in parts if hasattr(own, name)}
+    for name in before:
+        setattr(own, name, parts[name])
+    try:
+        yield
+    finally:
+        for name, part in before.items():
+            setattr(own, name, part)
+
+
+def _dense(
+    query: torch.Tensor,
+    key: torch.Tensor,
+    value: torch.Tensor,
+    score_mod: Callable[..., torch.Tensor],
+    block_mask: tuple[Any, ...],
+    scale: float,
+    *_: Any,
+) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """softmax(score_mod(q kᵀ · scale) where the mask is set) v, with q [b, H, s, d], k [b or 1, h, t, d], v [b or 1, h, t, e];
+    then, as torch's operator gives them, the logarithms to the base 2 of the rows' sums of exp(score), and their greatest
+    scores over ln 2, both [b, H, s]. A row that sees nothing is 0, and its sum's logarithm −∞."""
+    from torch._dynamo._trace_wrapped_higher_order_op import TransformGetItemToIndex
+    from torch.nn.attention.flex_attention import _vmap_for_bhqkv
+
+    group = query.shape[1] // key.shape[1]
+    key, value = (_repeated(each, query.shape[0], group) for each in (key, value))
+    scores = torch.matmul(query.float(), key.float().transpose(-2, -1)) * scale
+    at = [torch.arange(size, device=query.device) for size in scores.shape]
+    with TransformGetItemToIndex():  # an index that is a number of vmap's stays a tensor
+        scores = _vmap_for_bhqkv(score_mod, prefix=(0,))(scores, *at)
+        scores = torch.where(_vmap_for_bhqkv(block_mask[-1], prefix=())(*at), scores, -torch.inf)
+    weights = torch._safe_softmax(scores, -1).to(query.dtype)
+    greatest = scores.amax(-1)
+    sums = torch.where(greatest == -torch.inf, -torch.inf, torch.logsumexp(scores, -1))
+    ln2 = 0.6931471805599453
+    return torch.matmul(weights, value), sums / ln2, greatest / ln2
+
+
+def _repeated(x: torch.Tensor, batch: int, group: int) -> torch.Tensor:
+    """x [batch or 1, h, t, d] for `group` heads of queries each: [batch, h · group, t, d]."""
+    x = x.expand(batch, -1, -1, -1)
+    return x if group == 1 else x[:, :, None].expand(-1, -1, group, -1, -1).flatten(1, 2)

@@ -1,0 +1,110 @@
+"""Checks that two sizes of a function's inputs are one, kept apart from definitions of sizes while passes rewrite it.
+
+    y = match_cast(x: [total], [past + n])    →    y = call_pure_packed("tk.same_size", x): [past + n]
+                                              →    y is x;  match_cast(shape(total), shape(past + n)) when the call begins
+
+Relax spells both with `match_cast`. CanonicalizeBindings takes every one as a definition: it writes `past + n` for `total`, or
+one name for another, in what is bound behind it alone, so that a function fused across has two shapes for one buffer, and then
+leaves the check out, as KillAfterLastUse does, which runs it too.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tk.graph.dataflow import mutating
+
+if TYPE_CHECKING:
+    import tvm
+    from tvm import relax
+    from tvm.ir import Expr
+
+__all__ = ["CheckSizes", "HideSizeChecks", "ShowSizeChecks"]
+
+NAME = "tk.same_size"
+SAME = "tk.same_sizes"
+"""A function's attribute: shapes in pairs, one behind the other, that must be the same."""
+
+
+def HideSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Makes each match_cast between sizes of the inputs a call that no pass looks into."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Hide(relax.PyExprMutator):  # type: ignore[misc]
+        known: frozenset[Any] = frozenset()
+
+        def visit_function_(self, func: relax.Function) -> relax.Function:
+            self.known = frozenset(var for param in func.params for var in relax.analysis.tir_vars_in_type(param.ty))
+            return super().visit_function_(func)
+
+        def visit_match_cast_(self, binding: relax.MatchCast) -> None:
+            named = [relax.analysis.tir_vars_in_type(ty) for ty in (binding.ty, binding.value.ty)]
+            tensors = all(isinstance(ty, relax.TensorType) for ty in (binding.ty, binding.value.ty))
+            if not tensors or not self.known.issuperset(var for each in named for var in each):
+                super().visit_match_cast_(binding)
+                return
+            call = relax.call_pure_packed(relax.ExternFunc(NAME), self.visit_expr(binding.value), ty_args=[binding.ty])
+            self.set_var_remap(binding.var, self.builder_.emit(call))
+
+    return mutating("HideSizeChecks", Hide)
+
+
+def ShowSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Takes these calls out, and notes in the function what they check."""
+    import tvm
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Show(relax.PyExprMutator):  # type: ignore[misc]
+        def __init__(self, mod: tvm.IRModule) -> None:
+            super().__init__(mod)
+            self.same: list[relax.ShapeExpr] = []
+
+        def visit_function_(self, func: relax.Function) -> relax.Function:
+            self.same = []
+            new = super().visit_function_(func)
+            return new.with_attr(SAME, self.same) if self.same else new
+
+        def visit_var_binding_(self, binding: relax.VarBinding) -> None:
+            if not _is_check(binding.value):
+                super().visit_var_binding_(binding)
+                return
+            value = self.visit_expr(binding.value.args[1])
+            if not isinstance(value, tvm.ir.Var):
+                value = self.builder_.emit(value)
+            self.set_var_remap(binding.var, value)
+            self.same += [binding.value.args[1].ty.shape, binding.var.ty.shape]
+
+    return mutating("ShowSizeChecks", Show)
+
+
+def CheckSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Puts the checks before everything else that a function does."""
+    import tvm
+    from tvm import relax
+
+    @tvm.transform.module_pass(opt_level=0, name="CheckSizes")  # type: ignore[untyped-decorator]
+    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
+        for var, func in mod.functions_items():
+            if not isinstance(func, relax.Function) or not (same := (func.attrs or {}).get(SAME)):
+                continue
+            checks = []
+            for i, (have, need) in enumerate(zip(same[::2], same[1::2], strict=True)):
+                ty = relax.ShapeType(list(need.values))
+                checks.append(relax.MatchCast(relax.Var(f"same_size_{i}", ty), relax.ShapeExpr(list(have.values)), ty))
+            body = relax.SeqExpr([relax.BindingBlock(checks), *func.body.blocks], func.body.body)
+            mod = mod.clone()
+            mod[var] = relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs).without_attr(SAME)
+        return mod
+
+    return rewrite
+
+
+def _is_check(value: Expr) -> bool:
+    import tvm
+    from tvm import relax
+
+    if not isinstance(value, tvm.ir.Call) or getattr(value.op, "name", "") != "relax.call_pure_packed":
+        return False
+    return isinstance(value.args[0], relax.ExternFunc) and value.args[0].global_symbol == NAME
