@@ -30,7 +30,12 @@ RETIRED = {
     "mark_sums": "mark_accumulators",
     "taken_on": "supported_on",
     "dear_depth": "expensive_depth",
+    "named_barrier_sync": "pingpong_wait",
+    "named_barrier_arrive": "pingpong_arrive",
 }
+
+PHRASES = {"multiprocessor": "SM", "thin product": "skinny matmul", "thin matrix product": "skinny matmul"}
+"""What comments, docstrings and messages said."""
 
 
 def identifiers(path: Path) -> set[str]:
@@ -59,3 +64,13 @@ def test_retired_identifiers_stay_retired() -> None:
         for name in identifiers(path) & set(RETIRED)
     }
     assert not found
+
+
+def test_retired_phrases_stay_retired() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for folder in ("tk", "schedules") for path in (ROOT / folder).rglob("*.py")}
+    assert not {
+        f"{path.relative_to(ROOT)}: {phrase} is {PHRASES[phrase]}"
+        for path, text in texts.items()
+        for phrase in PHRASES
+        if phrase in text.lower()
+    }

@@ -41,9 +41,9 @@ T = 1e12
 class Target:
     """What code is generated for, with the limits and rates that rules and reports need. Checked when built.
 
-    `cores` are multiprocessors, or AMD's compute units; `shared_memory` in bytes a block and `registers` of 32 bits belong to
+    `cores` are SMs, or AMD's compute units; `shared_memory` in bytes a block and `registers` of 32 bits belong to
     one of them. `wave` threads run in step: a warp's 32, or a wavefront's 64. `dies` have each a share of the cores and a
-    second-level cache of their own, between which blocks go round robin. `cluster_blocks`: how many blocks of a multiprocessor
+    second-level cache of their own, between which blocks go round robin. `cluster_blocks`: how many blocks of an SM
     each are resident in clusters of so many, where that leaves some of a GPC idle. `l2` is the last cache before memory, in
     bytes."""
 
@@ -177,7 +177,7 @@ MMA = {"float16": "mma.m16n8k16", "bfloat16": "mma.m16n8k16", "int8": "mma.m16n8
 MMA_FP8 = {**MMA, "float8_e4m3fn": "mma.m16n8k32", "float8_e5m2": "mma.m16n8k32"}
 WGMMA = dict.fromkeys(MMA_FP8, "wgmma")
 TCGEN05 = dict.fromkeys(MMA_FP8, "tcgen05")
-HOPPER_CLUSTERS = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # of 132 multiprocessors, as counted on an H200
+HOPPER_CLUSTERS = {3: 117, 4: 120, 5: 110, 6: 102, 7: 105, 8: 120}  # of 132 SMs, as counted on an H200
 
 _GPUS = (
     _cuda("a100", "sm_80", "NVIDIA A100-SXM4-80GB", 108, 163, 40, 2.039, float64=9.7, float32=19.5, float16=312,

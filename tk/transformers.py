@@ -27,7 +27,10 @@ try:
 except ImportError as error:
     raise UsageError(
         message(
-            "no exporters in transformers", need="transformers 5.23 or later", have=str(error), do="pip install -U transformers"
+            "there are no exporters in transformers",
+            need="transformers 5.23 or later",
+            have=str(error),
+            do="pip install -U transformers",
         )
     ) from error
 

@@ -49,7 +49,7 @@ class RefusedCodeError(CompileError):
 
 @dataclass(frozen=True)
 class Usage:
-    """What one kernel takes of its multiprocessor, as ptxas or LLVM's metadata reports it: registers a thread, bytes of static
+    """What one kernel takes of its SM, as ptxas or LLVM's metadata reports it: registers a thread, bytes of static
     shared memory a block, bytes of stack and of spills a thread, and the assembler's remarks on performance; on AMD's GPUs
     also how many of the registers are accumulators, scalar registers a wave, and the most threads a block."""
 

@@ -235,7 +235,7 @@ def _stops(stop: Any) -> list[int]:
     """The ids that end a row, of one or several of any whole numbers. Raises UsageError."""
     ids = list(stop) if isinstance(stop, Iterable) else [stop]
     if not all(map(is_whole, ids)):
-        raise UsageError(message("no such tokens to stop at", need="a token's id, or several", have=repr(stop)))
+        raise UsageError(message("these are no tokens to stop at", need="a token's id, or several", have=repr(stop)))
     return [int(each) for each in ids]
 
 

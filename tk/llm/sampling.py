@@ -38,7 +38,9 @@ class Sampling:
     def __post_init__(self) -> None:
         for name in ("temperature", "top_p", "min_p", "repetition_penalty"):
             if not isinstance(getattr(self, name), Real):
-                raise UsageError(message(f"no such {name} to sample with", need="a number", have=repr(getattr(self, name))))
+                raise UsageError(
+                    message(f"there is no such {name} to sample with", need="a number", have=repr(getattr(self, name)))
+                )
         checks = {
             "temperature": (0.0 <= self.temperature < math.inf, "0 or more"),
             "top_k": (is_whole(self.top_k) and 0 <= self.top_k <= CANDIDATES, f"0 (all) to {CANDIDATES}"),

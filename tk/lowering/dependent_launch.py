@@ -25,7 +25,7 @@ when it could load already. So the wait is made to depend on the places of the f
 which ViT's first convolution took 53 µs on an H200 instead of 22.
 
 A kernel asks for the next one behind its own wait. Sooner is possible, but then blocks of the one after next fill what
-multiprocessors the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT and
+SMs the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT and
 ViT on an H200 lose 3% and a Llama step 27% even where only kernels of at most 264 blocks do so.
 """
 

@@ -26,7 +26,7 @@ class KernelError(CompileError):
 
 
 class UnsafeKernelError(KernelError):
-    """Kernels that would leave their memory, or take more of a multiprocessor's than there is."""
+    """Kernels that would leave their memory, or take more of an SM's than there is."""
 
 
 class UnassembledKernelError(KernelError):

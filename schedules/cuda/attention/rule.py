@@ -55,7 +55,7 @@ MATMULS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
 """By consumers, what the time of a tile's products and of its exponentials is to be multiplied by: one consumer's run under the
 other's products, or not. Measured on an H200."""
 FEW, LONG = 16, 4096
-"""Rows and columns from which a step of generation is left to thin products, which spread a head's keys over blocks."""
+"""Rows and columns from which a step of generation is left to skinny matmuls, which spread a head's keys over blocks."""
 USUAL = 1024
 TILE, BLOCK = 300, 4000
 """Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
@@ -113,7 +113,7 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
             yield multiple_of(f"{name} of a head", width, 8, f"up to {most}")
     blocks = -(-(match.rows or USUAL) // (64 * c.consumers)) * match.heads * (match.batch or target.cores)
     if (match.rows or USUAL) <= FEW and (match.columns or 0) > LONG and blocks < target.cores:
-        yield at_least("blocks", blocks, target.cores, "else thin products are faster: each block reads all keys of its head")
+        yield at_least("blocks", blocks, target.cores, "else skinny matmuls are faster: each block reads all keys of its head")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
     if c.turns and c.consumers != 2:

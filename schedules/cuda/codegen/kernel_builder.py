@@ -434,7 +434,7 @@ def corrected(q: TensorLoad, rest: Expr, r: TensorLoad) -> Expr:
 
 def _rounded(value: Expr) -> Expr:
     """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
-    so: a multiprocessor does 16 of either in a clock."""
+    so: an SM does 16 of either in a clock."""
 
     def converted(node: Expr) -> Expr:
         inner = node.value

@@ -9,7 +9,7 @@ W [t…, c, o] or [o, t…, c]. It is read as a product of rows (pixels) and col
 
     a window along the last axis of few channels     its taps and channels are one run of memory: channels = taps * c
     a stride of a window of one place                skips places: a longer pitch, and no stride
-    neighbours that lie evenly in memory             one axis (a 1 x 1 convolution is a matrix product)
+    neighbours that lie evenly in memory             one axis (a 1 x 1 convolution is a matmul)
 
 A transposed convolution of stride s is s convolutions along each axis, one a phase of the result's pixels (j + cut) % s, each
 with the taps that fall on places of X; no zeros are multiplied:

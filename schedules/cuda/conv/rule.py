@@ -1,4 +1,4 @@
-"""Convolutions on Hopper, with whatever was fused behind them: implicit GEMM over the matrix product's pipeline (matmul/sm90).
+"""Convolutions on Hopper, with whatever was fused behind them: implicit GEMM over the matmul's pipeline (matmul/sm90).
 
     D[p, o] = f(sum over taps t and channels c of X[p * stride + t * dilation - pad, c] * W[t, c, o], …)
 

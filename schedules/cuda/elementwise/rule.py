@@ -124,7 +124,7 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """16 bytes of the widest value a thread, twice where others are narrower; less where most multiprocessors would be left
+    """16 bytes of the widest value a thread, twice where others are narrower; less where most SMs would be left
     without a block."""
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     each = 2 if vector < match.widest else 1

@@ -180,7 +180,7 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """64 × 64 with 256 threads, smaller where few tiles would leave multiprocessors idle or shared memory is short."""
+    """64 × 64 with 256 threads, smaller where few tiles would leave SMs idle or shared memory is short."""
     few = match.size is not None and match.size < 64 * 64 * 2 * target.cores
     for config in (Config(64, 256), Config(32, 128)) if not few else (Config(32, 128),):
         if not legal(match, config, target):

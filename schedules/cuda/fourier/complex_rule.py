@@ -49,7 +49,7 @@ def legal(match: ComplexProblem, config: Config, target: Target) -> list[str]:
 
 
 def default(match: ComplexProblem, target: Target) -> Config:
-    """About 256 threads, of which two blocks fit a multiprocessor; across an axis as many lines as make a sector of memory, if
+    """About 256 threads, of which two blocks fit an SM; across an axis as many lines as make a sector of memory, if
     they fit at all."""
     lines = max(1, THREADS // line_threads(match.n))
     if match.inner == 1:

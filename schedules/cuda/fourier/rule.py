@@ -58,7 +58,7 @@ def legal(match: FourierProblem, config: Config, target: Target) -> list[str]:
 
 
 def default(match: FourierProblem, target: Target) -> Config:
-    """Blocks of about 128 threads; of 256 where there are enough for each multiprocessor."""
+    """Blocks of about 128 threads; of 256 where there are enough for each SM."""
     rows = max(1, THREADS // line_threads(match.n // 2))
     if match.rows is None or match.rows >= 4 * rows * target.cores:
         rows = max(1, 2 * THREADS // line_threads(match.n // 2))

@@ -1,1 +1,1 @@
-"""Matrix products: what they are (problem), what is fused behind them (epilogue), and a folder a kernel."""
+"""Matmuls: what they are (problem), what is fused behind them (epilogue), and a folder a kernel."""

@@ -1,4 +1,4 @@
-"""Matrix products on Hopper with a symbolic number of rows: a few kernels, and a branch on the host that chooses among them.
+"""Matmuls on Hopper with a symbolic number of rows: a few kernels, and a branch on the host that chooses among them.
 
     if m <= 16: thin kernel of 16 rows
     elif m <= 64: thin kernel of 64 rows

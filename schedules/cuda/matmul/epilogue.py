@@ -1,4 +1,4 @@
-"""The epilogue of a matrix product, rebuilt from the fused function's expression for one thread's fragment.
+"""The epilogue of a matmul, rebuilt from the fused function's expression for one thread's fragment.
 
 A fused function stores D[axes] = f(C[axes], bias[n], residual[axes], …). A thread holds C for two neighbouring columns at
 a time. `rebuild` writes f again with the thread's own row and column for the axes and float32 registers for the loads;

@@ -1,4 +1,4 @@
-"""What a fused matrix product is: operands, layouts, sizes and the epilogue's expression, read off its PrimFunc.
+"""What a fused matmul is: operands, layouts, sizes and the epilogue's expression, read off its PrimFunc.
 
     C[z, i, j] = sum_k A[z, i, k] * B[z, k, j]            one block with one reduction axis
     D[z, i, j] = f(C[z, i, j], bias[j], residual[z, i, j], …)   any chain of elementwise blocks, inlined into one
@@ -39,7 +39,7 @@ TMA_ROWS = "TMA copies 16 bytes"
 
 @dataclass(frozen=True)
 class Match:
-    """A matrix product's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
+    """A matmul's facts, for legality and ranking. `m` and `batch` are None when symbolic; `a_major` and `b_major`
     are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape, `others` what else it loads, such as
     a bias; `cost` is about the number of instructions that the epilogue takes for one element; `num_b` is 2 for a pair, n
     then the columns of each; `acc_dtype` is what they accumulate in, float16 only where the user asked for it; `precision`

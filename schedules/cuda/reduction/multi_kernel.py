@@ -39,7 +39,7 @@ LONG = 1 << 18  # of one row: more than a cluster takes at once
 
 @dataclass(frozen=True)
 class Config:
-    """Blocks for each multiprocessor."""
+    """Blocks for each SM."""
 
     blocks: int
 
@@ -120,7 +120,7 @@ def _needs(block: Block, blocks: Sequence[Block], results: set[int]) -> bool:
 
 
 def _is_split(plan: Plan, target: Target) -> bool:
-    """Whether the rows are too few to give every multiprocessor two of its own, and not what one kernel can take."""
+    """Whether the rows are too few to give every SM two of its own, and not what one kernel can take."""
     rows, size = plan.rows, plan.columns
     if not isinstance(rows, int) or not isinstance(size, int) or plan.stages < 2:
         return False

@@ -124,7 +124,7 @@ def default(match: Match, target: Target) -> Config:
     if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):
         return _of_cluster(match)
     vectors = -(-match.columns // match.vector)
-    # a thread a vector, all at once; a softmax's warps join without barriers as soon as each multiprocessor has some
+    # a thread a vector, all at once; a softmax's warps join without barriers as soon as each SM has some
     most = 256 if vectors > WARP and exponential_pair(match.plan, 0) is not None else 1024
     few = match.rows is not None and match.rows * vectors <= most * target.cores
     each = 1 if few else (4 if match.kept_bits else 8)
@@ -134,7 +134,7 @@ def default(match: Match, target: Target) -> Config:
     rows = max(1, 128 // threads)
     while match.rows is not None and threads * rows > 32 and rows > 1 and match.rows < rows * target.cores:
         rows //= 2
-    # to start a block takes as long as its work: rows share blocks, so that no multiprocessor has more than two
+    # to start a block takes as long as its work: rows share blocks, so that no SM has more than two
     while few and match.rows is not None and match.rows > 2 * rows * target.cores and threads * rows < 512:
         rows *= 2
     config = Config(threads, rows, match.vector)

@@ -177,7 +177,7 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 
 def default(match: Match, target: Target, blocks: int = 8) -> Config:
-    """`blocks` for every multiprocessor, half of it along columns, by splits where results are few; each with several steps
+    """`blocks` for every SM, half of it along columns, by splits where results are few; each with several steps
     to go."""
     wanted = blocks * target.cores
     if match.along_rows:
@@ -200,7 +200,7 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
 
 
 def _of_few(match: Match, threads: int, depth: int, target: Target) -> Config:
-    """Few results of few elements: two neighbours a thread, in small blocks, so that more multiprocessors have one."""
+    """Few results of few elements: two neighbours a thread, in small blocks, so that more SMs have one."""
     vector = min(2, match.vector)
     while threads > 64 and threads * vector * target.cores > 2 * (match.rows or 0):
         threads //= 2

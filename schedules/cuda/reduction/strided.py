@@ -32,7 +32,7 @@ NAME = "cuda.columns"
 VERSION = 6
 
 LINE = 64  # bytes that neighbouring threads read together, at least
-KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which a multiprocessor has three such blocks
+KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which an SM has three such blocks
 KEPT_REGISTERS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
 STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
@@ -147,7 +147,7 @@ def default(match: Match, target: Target) -> Config:
 
 def _of_small(match: Match, target: Target) -> Iterator[Config]:
     """For tensors of up to a MiB, which take as long as a thread takes: about 16 elements each, of one row or two, in blocks of
-    128 or 256 threads that give each multiprocessor one or two."""
+    128 or 256 threads that give each SM one or two."""
     rows, columns = match.rows, match.columns
     if rows is None or columns is None or rows * columns > SMALL or not match.kept_bits:
         return

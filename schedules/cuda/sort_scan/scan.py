@@ -42,7 +42,7 @@ THREADS = 256
 WARPS = THREADS // WARP
 BITS = 128  # of the widest access
 MOST = 512  # bits of the sums that a thread has in registers
-BLOCKS = 4  # of each multiprocessor, where rows are cut
+BLOCKS = 4  # of each SM, where rows are cut
 TILES = 4  # of the shortest row that is cut
 
 
@@ -77,7 +77,7 @@ def legal(match: ScanProblem, config: Config, target: Target) -> list[str]:
 
 def default(match: ScanProblem, target: Target) -> Config:
     """As few tiles a row as registers allow, of few elements a thread where neighbours of a row are far from each other. Rows
-    are cut where they are too few to give every multiprocessor two."""
+    are cut where they are too few to give every SM two."""
     each = 4
     while match.inner == 1 and each < MOST // _bits(accumulator(match)) and (match.n is None or match.n > THREADS * each):
         each += 4

@@ -41,7 +41,7 @@ SHORT = 128  # of the longest tile that a network puts in order sooner
 FEW = 128  # of the longest tile of which a network finds the first sooner
 LONG = 8192  # of the longest that a block does at 8 elements a thread
 LONGEST = 16_384  # of the longest that it does sooner than several do: 505 µs and 607 at 1,024 rows
-BUSY = 4  # blocks that each multiprocessor should have, where rows are cut: 8 rows of 131,072 in 59 µs, not 65
+BUSY = 4  # blocks that each SM should have, where rows are cut: 8 rows of 131,072 in 59 µs, not 65
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def default(match: SortProblem, target: Target) -> Config:
         return Config(BLOCK, _threads(n, 8), 8)
     if n <= LONGEST and busy and not _words(match).wide:
         return Config(BLOCK, _threads(n, 32), 32)
-    # few rows in smaller tiles, so that every multiprocessor has several
+    # few rows in smaller tiles, so that every SM has several
     rows = rows or BUSY * target.cores
     return Config(ROWS, radix.DIGITS, 8 if rows * (n // (radix.DIGITS * 8)) >= BUSY * target.cores else 4)
 

@@ -30,10 +30,10 @@ NAME = "cuda.depthwise"
 VERSION = 1
 
 LARGE = 16  # elements of a window, above which
-FEW = 1 << 14  # results a multiprocessor, below which threads that slide are faster
+FEW = 1 << 14  # results an SM, below which threads that slide are faster
 TOGETHER = 16  # channels of a block, at least: 32 bytes
 WIDE = 48  # channels of a block whose threads have few registers
-BLOCKS = 4 / 3  # a multiprocessor, at least, where rows are enough
+BLOCKS = 4 / 3  # an SM, at least, where rows are enough
 MANY = 8  # images, where the number is symbolic
 REGISTERS = 255  # of a thread
 FILE = 65536  # registers of a block
@@ -117,7 +117,7 @@ def _registers(match: Match, channels: int) -> int:
 
 def default(match: Match, target: Target) -> Config:
     """As measured on an H200 (5 × 5 and 7 × 7, images of 14 to 56 rows): whole sectors of memory, three where registers allow
-    it; all rows a block, fewer while multiprocessors lack blocks."""
+    it; all rows a block, fewer while SMs lack blocks."""
     each = next((v for v in (4, 2) if _registers(match, v) <= REGISTERS), 2)
     wide, narrow = (Config(each, channels // each, match.sizes[0]) for channels in (WIDE, TOGETHER))
     if match.sizes[2] % WIDE == 0 and _blocks(match, wide) >= 4 * target.cores and not legal(match, wide, target):

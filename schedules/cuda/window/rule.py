@@ -32,11 +32,11 @@ VERSION = 2
 
 TERMS = 2048  # values that a thread joins, written out
 THREADS = 256  # a block, about
-BUSY = 512  # threads that keep a multiprocessor busy
+BUSY = 512  # threads that keep an SM busy
 NARROW = 32  # bits that a thread stores at least, if it may
 LINE = 32  # neighbouring results that a block takes at least
 LARGE = 16  # elements of a window, above which threads slide down the rows
-SLIDING = 256  # threads of a multiprocessor that slide: each has many registers
+SLIDING = 256  # threads of an SM that slide: each has many registers
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 def default(match: Match, target: Target) -> Config:
     """Narrow vectors of many results where windows share most of what they read, wide ones of few where they do not, as
-    measured on an H200; smaller while multiprocessors lack threads."""
+    measured on an H200; smaller while SMs lack threads."""
     sliding = _sliding(match, target)
     if sliding is not None:
         return sliding

@@ -30,7 +30,7 @@ COMMON, DIRTY = "common", "dirty"
 PARTS = {
     "cpu": 1 << 12,
     "gpu": 1 << 17,
-}  # a GPU's threads wait for memory: 1,000 of them a multiprocessor, with AT_ONCE loads each
+}  # a GPU's threads wait for memory: 1,000 of them an SM, with AT_ONCE loads each
 AT_ONCE = 4
 FEW = 256  # sums that the host adds up
 POISON = 0xCB  # each byte; as float32 -2.7e7, as float16 -15.6, as int32 -875836469: no value that a kernel leaves by chance

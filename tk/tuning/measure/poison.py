@@ -43,10 +43,10 @@ def main(seed: T.Buffer((1,), "int64"), out: T.Buffer(({RESULTS},), "int32")):
 
 def dirty_kernel(target: Target) -> PrimFunc:
     """dirty(seed int64[1], out int32[RESULTS]): fills the workspace of every thread, or the shared memory of every
-    multiprocessor."""
+    SM."""
     import tvm
 
-    if target.is_gpu:  # a block takes a multiprocessor's whole shared memory: two rounds reach every one
+    if target.is_gpu:  # a block takes an SM's whole shared memory: two rounds reach every one
         count = (target.shared_memory // 4 // THREADS) * THREADS
         text = GPU.format(parts=2 * target.cores, count=count)
     else:

@@ -5,7 +5,7 @@
 
 block     one head of keys, one split of its columns; the g query heads that read it and their rows are packed: at most 64 rows
 warp      16 packed rows (mma.m16n8k16) and every `warps`-th tile of `block_n` columns, `stages` - 1 of them on their way
-splits    of the columns, so that there are blocks for all multiprocessors; a second kernel joins what they leave
+splits    of the columns, so that there are blocks for all SMs; a second kernel joins what they leave
 
 `lower` builds the kernels (kernel.py, merge.py); they need cp.async and mma.sync, which every GPU since sm_80 has.
 """
@@ -57,8 +57,8 @@ START, WAVE, MERGE, TILE = 3.2e-6, 1.8e-6, 1.0e-6, 0.55e-6
 """Seconds: of the first block's start, of each wave's after it, of the second kernel, and of a warp's tile of 16 columns whose
 bytes are there. These and those below are from an H200."""
 LATENCY, SM_RATE, RATE, UNEVEN = 1.0e-6, 52e9, 0.9, 0.86
-"""Seconds until bytes that are asked for come; bytes a second that reach one multiprocessor; of the memory's rate, what all
-reach, and of that what is left where some multiprocessors have a block more than others."""
+"""Seconds until bytes that are asked for come; bytes a second that reach one SM; of the memory's rate, what all
+reach, and of that what is left where some SMs have a block more than others."""
 EVEN = 0.94
 LEAST_WARPS, LEAST_STAGES = 4, 3
 """Warps and stages of a block that defaults have at least where they fit: what was measured."""
@@ -176,7 +176,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def _resident(match: Match, c: Config, target: Target) -> int:
-    """How many blocks a multiprocessor has at once."""
+    """How many blocks an SM has at once."""
     threads = WARP * c.warps * row_tiles(match)
     registers = _rounded(min(REGISTERS, _registers(match, c))) * threads
     return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), target.registers // registers, 2048 // threads))

@@ -57,10 +57,10 @@ MOST_ROWS, MOST_WIDTH, STEP = 512, 512, 32
 REGISTERS, OTHERS, THREADS = 255, 48, 1024
 """Registers of a thread, how many of them are addresses and rows' sums, and threads of a block."""
 SHARED_RATE, TENSOR_RATE = 2.2e11, 4.0e12
-"""Of one multiprocessor: bytes a second that ldmatrix reads, and operations a second of mma.sync: 128 bytes and about 2,300
+"""Of one SM: bytes a second that ldmatrix reads, and operations a second of mma.sync: 128 bytes and about 2,300
 operations a clock of 1.7 GHz, counted."""
 TILE, LOAD = 1.0e-6, 35e-9
-"""Seconds that a warp's tile takes however much its multiprocessor could do: barriers and reductions, and each ldmatrix with
+"""Seconds that a warp's tile takes however much its SM could do: barriers and reductions, and each ldmatrix with
 the mma behind it. From eight rows of the suite on an H100, all of 64 columns and 4 slices: a tile took about 5 µs."""
 
 
@@ -180,7 +180,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     tiles = -(-seen(match) // (c.block_n * c.splits))
     resident = max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024),
                           target.registers // (_registers(match, c) * _threads(c)), 2048 // _threads(c)))  # fmt: skip
-    each = min(resident, -(-blocks // target.cores))  # blocks at once of a multiprocessor
+    each = min(resident, -(-blocks // target.cores))  # blocks at once of an SM
     waves = -(-blocks // (target.cores * each))
     latents = c.block_n * match.depth * 2.0
     read = c.row_tiles * (c.slices * MMA_M * match.depth * 2.0 + latents + c.block_n * match.width * 2.0)

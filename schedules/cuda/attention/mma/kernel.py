@@ -7,7 +7,7 @@ warp     16 · tiles rows, for each tile of block_n columns
              o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
          Each piece of k and v that is read is multiplied with all of the warp's tiles of rows (Dao 2023, FlashAttention-2).
 copies   v of a tile comes under the product of its scores, k of the next one under its softmax and the product with v: two
-         barriers a tile, and one buffer each, so that two blocks fit on a multiprocessor and each works while the other waits.
+         barriers a tile, and one buffer each, so that two blocks fit on an SM and each works while the other waits.
 end      rows of results go where the warp's rows of q were, and from there to memory, 16 bytes a thread
 """
 

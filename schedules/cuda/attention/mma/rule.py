@@ -51,12 +51,12 @@ FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 
 USUAL = 1024
 """Rows and columns that a symbolic length is taken for."""
 CLOCK, READ, LOADED, POWERS, SIMPLE = 1.5e9, 128, 40, 16, 128
-"""Cycles a second of a multiprocessor, and what it does in each: bytes read from shared memory, bytes that come from the
+"""Cycles a second of an SM, and what it does in each: bytes read from shared memory, bytes that come from the
 second-level cache, powers, simple operations."""
 STEPS = 9.0
 """Simple operations on each score, from a product's sum to a rounded power."""
 SHARE, RATE = 0.8, 4e12
-"""Of the peak of tensor cores what mma.sync reaches; and the most FLOP/s of a multiprocessor's mma.sync, whatever newer
+"""Of the peak of tensor cores what mma.sync reaches; and the most FLOP/s of an SM's mma.sync, whatever newer
 instructions reach there."""
 TILE, BLOCK = 0.4e-6, 3.0e-6
 """Seconds of a tile's barriers and waits, and of a block's start and end."""
@@ -134,7 +134,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def _resident(match: Match, c: Config, target: Target) -> int:
-    """How many blocks a multiprocessor has at once."""
+    """How many blocks an SM has at once."""
     held = registers(match, c) + (c.tiles * padded(match.depth) // 4 if keeps_q(match, c) else 0)
     of_registers = target.registers // (min(MOST + 1, -(-held // 8) * 8) * WARP * c.warps)
     return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), of_registers, 48 // c.warps))
@@ -142,7 +142,7 @@ def _resident(match: Match, c: Config, target: Target) -> int:
 
 def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch: a tile takes what its products, its reads of shared memory and its softmax take, one
-    after the other where a block is alone on its multiprocessor, else the longest of them for each of the blocks that are
+    after the other where a block is alone on its SM, else the longest of them for each of the blocks that are
     there. A symbolic length counts as `USUAL`."""
     rows = MMA_M * c.tiles * c.warps
     columns, lines = match.columns or USUAL, match.rows or USUAL

@@ -89,7 +89,7 @@ class ConvF32Plan(PixelRows, Plan):
 
 
 def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
-    """The plan of `conv` under `config` on a GPU of `cores` multiprocessors."""
+    """The plan of `conv` under `config` on a GPU of `cores` SMs."""
     match = conv.facts
     assert isinstance(match, ConvMatch)
     box, rounded = box_of(match, config), match.precision != EXACT

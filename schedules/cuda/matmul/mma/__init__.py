@@ -1,1 +1,1 @@
-"""Matrix products and convolutions through mma.sync, for sm_80 and later."""
+"""Matmuls and convolutions through mma.sync, for sm_80 and later."""

@@ -250,7 +250,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def seconds(match: Match, config: Config, target: Target) -> float:
-    """Estimated time: waves of blocks over the multiprocessors, each bound by the tensor cores, by what its warps read from
+    """Estimated time: waves of blocks over the SMs, each bound by the tensor cores, by what its warps read from
     shared memory or by what its tiles read from L2."""
     fitted = fit("matmul_mma", target)
     s, i, j, k = (size or large for size, large in ((match.s, 1), (match.i, 2048), (match.j, 2048), (match.k, 2048)))

@@ -1,1 +1,1 @@
-"""Matrix products of few rows on Hopper, whose weights are streamed once."""
+"""Matmuls of few rows on Hopper, whose weights are streamed once."""

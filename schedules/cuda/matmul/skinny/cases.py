@@ -1,4 +1,4 @@
-"""Problems for the thin matrix product: one row to 64, both weight orders, ragged sizes, batches, epilogues of every kind."""
+"""Problems for the skinny matmul: one row to 64, both weight orders, ragged sizes, batches, epilogues of every kind."""
 
 from __future__ import annotations
 

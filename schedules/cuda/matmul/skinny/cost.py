@@ -1,8 +1,8 @@
-"""Which tilings of a thin product fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
+"""Which tilings of a skinny matmul fit Hopper, and which should be fastest: arithmetic only, nothing is measured.
 
 A launch streams the weights in waves of as many blocks as are resident. A wave takes about the longest of
     memory    the wave's weights at bandwidth
-    stream    what the blocks of one multiprocessor read of both operands at stream
+    stream    what the blocks of one SM read of both operands at stream
     latency   a block's weights, of which its ring holds all stages but one on the way for latency; all of them where it has
               a stage for each
     steps     a block's stages at step each, whatever they hold: barriers, and copies that one thread starts
@@ -57,8 +57,8 @@ def shared_bytes(c: Config) -> int:
 
 
 def requested_bytes(c: Config, target: Target) -> int:
-    """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit a multiprocessor. Blocks
-    that start early find some multiprocessors free and others not; two on one would take twice as long as the rest."""
+    """Shared memory that a block asks for, in bytes: at least so much that no more than `blocks` fit an SM. Blocks
+    that start early find some SMs free and others not; two on one would take twice as long as the rest."""
     blocks: int = c.blocks
     alone = (target.shared_memory + KEPT) // (blocks + 1) - KEPT
     return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // blocks - KEPT))
@@ -129,7 +129,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield at_most("bytes of sums", accumulator_bytes(c), ring_bytes(c), "the ring holds them at the end")
     need = c.blocks * (shared_bytes(c) + KEPT)
     if need > target.shared_memory + KEPT:
-        yield at_most("bytes of shared memory of a multiprocessor's blocks", need, target.shared_memory + KEPT)
+        yield at_most("bytes of shared memory of an SM's blocks", need, target.shared_memory + KEPT)
     steps = _share(match, c.chunks, 1)
     if (c.split_k - 1) * _share(match, c.chunks, c.split_k) >= steps:
         yield at_most("split_k", c.split_k, steps, "each part has a step of k of its own")
@@ -192,7 +192,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         config = make(block_n, rows, chunks, 2, consumers, blocks, split)
         launched = _blocks(match, config)
         if blocks > -(-launched // target.cores):
-            continue  # they would not share a multiprocessor
+            continue  # they would not share an SM
         if chunks > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
             continue
         most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * chunks

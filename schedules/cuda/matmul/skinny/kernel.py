@@ -1,4 +1,4 @@
-"""The TIRx kernel of a thin matrix product on Hopper: TMA, an mbarrier ring, wgmma with the weights as its 64 rows.
+"""The TIRx kernel of a skinny matmul on Hopper: TMA, an mbarrier ring, wgmma with the weights as its 64 rows.
 
 grid        one block a tile and part of k, all resident where they fit; clusters of split_k blocks
 warpgroup 0 producers: one thread copies the weights' tiles into the ring, another A's; the weights, which nobody reads
@@ -14,7 +14,7 @@ may end when it has stored its share. Parts are added in their order: the result
 
 A block starts while the kernel before this one still runs (tk/lowering/dependent_launch.py): weights, which no kernel writes,
 fill the ring meanwhile; A is copied, and the epilogue reads and writes, behind the wait. A block holds so much shared memory
-that no more than `blocks` share a multiprocessor, however free it is when they start. Where its blocks take every place of
+that no more than `blocks` share an SM, however free it is when they start. Where its blocks take every place of
 the GPU it lets the next kernel's in at once: each takes the place of one that has ended, and streams while others still end;
 see lets_next_in of cost.py.
 """

@@ -1,4 +1,4 @@
-"""What follows from a thin product and a config on Hopper: the tiles, the blocks, what each takes of k."""
+"""What follows from a skinny matmul and a config on Hopper: the tiles, the blocks, what each takes of k."""
 
 from __future__ import annotations
 

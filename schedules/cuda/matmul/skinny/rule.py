@@ -1,4 +1,4 @@
-"""Thin matrix products on Hopper, weights streamed once: decoding, where memory decides and not the tensor cores.
+"""Skinny matmuls on Hopper, weights streamed once: decoding, where memory decides and not the tensor cores.
 
     D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      few rows i, fp16 or bf16 operands, float32 accumulation
     D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns are B's, the others B''s
@@ -6,7 +6,7 @@
 The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
 
     block     block_n columns of B for block_m rows of A; a ring of `stages` stages of 64 · `chunks` of k; one producer
-              warpgroup, `consumers` consumers; `blocks` blocks share a multiprocessor, so that one streams while another
+              warpgroup, `consumers` consumers; `blocks` blocks share an SM, so that one streams while another
               starts or ends
     cluster   split_k blocks take one tile, each a part of k, and each sums and stores its share of the columns; of cluster_n
               tiles side by side, whose blocks share the copies of A
@@ -68,7 +68,7 @@ class Config:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The thin product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    """The skinny matmul that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
         return None

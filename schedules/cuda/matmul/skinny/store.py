@@ -1,4 +1,4 @@
-"""From a thin product's accumulators to memory: partial sums meet in shared memory, and whole vectors leave it.
+"""From a skinny matmul's accumulators to memory: partial sums meet in shared memory, and whole vectors leave it.
 
 A consumer's fragment has the weights' columns along wgmma's rows: lane l holds columns l/4 and l/4 + 8 of the matrix for
 the rows 8 i + 2 (l % 4) and the next. Every block of a cluster sums one share of the tile's columns:

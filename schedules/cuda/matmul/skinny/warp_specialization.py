@@ -1,4 +1,4 @@
-"""What the warps of a thin product's blocks do, as parts of its kernel; see kernel.py."""
+"""What the warps of a skinny matmul's blocks do, as parts of its kernel; see kernel.py."""
 
 from __future__ import annotations
 

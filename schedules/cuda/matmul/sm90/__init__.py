@@ -1,1 +1,1 @@
-"""The matrix product of Hopper: TMA, an mbarrier ring, wgmma."""
+"""The matmul of Hopper: TMA, an mbarrier ring, wgmma."""

@@ -1,4 +1,4 @@
-"""Problems for the Hopper matrix product: operand orders, ragged tiles, batches, symbolic rows, epilogues of every kind."""
+"""Problems for the Hopper matmul: operand orders, ragged tiles, batches, symbolic rows, epilogues of every kind."""
 
 from __future__ import annotations
 

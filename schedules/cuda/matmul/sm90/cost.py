@@ -39,7 +39,7 @@ __all__ = [
     "unsplit_tiles",
 ]
 
-PEAK = 2048  # multiply-adds a cycle of one multiprocessor's tensor cores, 16-bit operands
+PEAK = 2048  # multiply-adds a cycle of one SM's tensor cores, 16-bit operands
 SHARED = 128  # bytes a cycle of shared memory
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
@@ -131,7 +131,7 @@ def _other_registers(match: Match, c: ConvConfig | Config) -> int:
 
 
 def at_once(c: Any, target: Target) -> int:
-    """Blocks that are resident together, one a multiprocessor, in whole clusters."""
+    """Blocks that are resident together, one an SM, in whole clusters."""
     cluster = c.cluster_m * c.cluster_n * c.split_k
     return int(target.cluster_blocks.get(cluster, target.cores) // cluster * cluster)
 

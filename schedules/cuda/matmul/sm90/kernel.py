@@ -1,4 +1,4 @@
-"""The TIRx kernel of a matrix product on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
+"""The TIRx kernel of a matmul on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
 
 grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks; where k is split, a cluster a tile, or
             (stream) persistent blocks whose last tiles, fewer than a wave, are split

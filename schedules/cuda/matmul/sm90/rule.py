@@ -1,4 +1,4 @@
-"""Matrix products on Hopper, with whatever was fused behind them: a TIRx template of TMA, wgmma and mbarriers.
+"""Matmuls on Hopper, with whatever was fused behind them: a TIRx template of TMA, wgmma and mbarriers.
 
     D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
     D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'

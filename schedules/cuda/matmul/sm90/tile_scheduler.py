@@ -1,4 +1,4 @@
-"""Which tile of a matrix product a block computes next, and which part of k, as statements of its kernel."""
+"""Which tile of a matmul a block computes next, and which part of k, as statements of its kernel."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""float32 matrix products on Hopper's tensor cores."""
+"""float32 matmuls on Hopper's tensor cores."""

@@ -42,7 +42,7 @@ KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 16
 FINE_WIDTH = 64
 WIDTHS = (8, 16, 32, 48, 64, 96, 128, 192, 256)
-TF32 = 1024  # multiply-adds a cycle of one multiprocessor's tensor cores
+TF32 = 1024  # multiply-adds a cycle of one SM's tensor cores
 
 
 def parts(match: Match) -> int:
@@ -61,7 +61,7 @@ def stage_bytes(match: Match, c: Config) -> int:
 
 
 def room_of(resident: int, target: Target) -> int:
-    """Shared memory for the ring and the staging of each of `resident` blocks of a multiprocessor, in bytes."""
+    """Shared memory for the ring and the staging of each of `resident` blocks of an SM, in bytes."""
     return (target.shared_memory + KEPT) // resident - KEPT - RESERVE
 
 

@@ -189,7 +189,7 @@ class Plan:
 
 
 def plan(matmul: Matmul, config: Any, cores: int) -> Plan:
-    """The Plan of `matmul` under `config` on a GPU of `cores` multiprocessors."""
+    """The Plan of `matmul` under `config` on a GPU of `cores` SMs."""
     facts = matmul.facts
     m, block_m = facts.m, config.block_m
     # TMA takes longer over rows beyond the matrix than over rows of it; the left operand's are zeros, which are not noted

@@ -1,4 +1,4 @@
-"""float32 matrix products on Hopper's tensor cores, as exact as float32 arithmetic: three products of TF32 parts.
+"""float32 matmuls on Hopper's tensor cores, as exact as float32 arithmetic: three products of TF32 parts.
 
 D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      x = high + low;  A B = Ah Bh + Ah Bl + Al Bh
 
@@ -57,7 +57,7 @@ SHORT = 16
 @dataclass(frozen=True)
 class Config:
     """The knobs; see the module's docstring. `width` is in elements, group in tile rows, swap is 0 or 1, the others are counts;
-    `resident` blocks share a multiprocessor; `turns`: consumers issue in turn, which is passed on behind a stage's products
+    `resident` blocks share an SM; `turns`: consumers issue in turn, which is passed on behind a stage's products
     (1) or before the last of them (2)."""
 
     width: int = 128
