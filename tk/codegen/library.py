@@ -21,6 +21,7 @@ from tk.lowering.checks import insert_checks
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
+from tk.lowering.lower_functions import lower_functions
 from tk.lowering.masked_vectors import mask_vectors
 from tk.lowering.memory_safety import check_memory
 from tk.lowering.merge_barriers import merge_barriers
@@ -151,7 +152,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
     safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")
     checks = tvm.transform.module_pass(lambda mod, _: insert_checks(mod), opt_level=0, name="InsertChecks")
-    host = [tirx.transform.LowerTVMBuiltin(), safe, checks, tirx.transform.LowerIntrin(), hoist]
+    functions = tvm.transform.module_pass(lambda mod, _: lower_functions(mod), opt_level=0, name="LowerFunctions")
+    host = [tirx.transform.LowerTVMBuiltin(), safe, checks, functions, tirx.transform.LowerIntrin(), hoist]
     doubles = tvm.transform.module_pass(
         lambda mod, _: mod if _for_amd(mod) else exact_doubles(mod), opt_level=0, name="ExactDoubles"
     )

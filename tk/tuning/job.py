@@ -345,7 +345,9 @@ class Job:
         if self.trials_left <= 0:
             return None
         batch = self.options.limits.batch
-        most = 0 if flow.exclusive else max(batch, len(flow.builders.environments) + flow.devices)
+        builders = len(flow.builders.environments)
+        # what is proposed meanwhile comes before the builders have nothing to do
+        most = 0 if flow.exclusive else max(batch, builders + builders // 2 + flow.devices)
         free = [
             progress.searchable and not progress.searching and progress.outstanding <= most and self._room(progress) > 0
             for progress in waiting
