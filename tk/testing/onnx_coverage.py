@@ -10,7 +10,6 @@ import onnx
 from onnx.defs import OpSchema
 from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
 
-from tk.frontend.onnx.contrib.table import IN_ONNX_S_DOMAIN
 from tk.frontend.onnx.importer import NOT_WHOLE
 from tk.frontend.onnx.ops.table import CONVERTERS, LEARNED, STRUCTURAL, VALUES
 from tk.testing.suite import STATUSES, Result
@@ -52,7 +51,7 @@ def operators() -> list[Row]:
     """ONNX's own operators by name, and those of ai.onnx.ml that are converted; all of training are refused."""
     newest: dict[str, OpSchema] = {}
     for schema in onnx.defs.get_all_schemas_with_history():
-        if schema.domain == "" and not schema.deprecated and schema.name not in IN_ONNX_S_DOMAIN:
+        if schema.domain == "" and not schema.deprecated and schema.doc != "Of ONNX Runtime.":
             best = newest.setdefault(schema.name, schema)
             newest[schema.name] = schema if schema.since_version > best.since_version else best
     learned = {name: onnx.defs.get_schema(name, "ai.onnx.ml").since_version for name in sorted(LEARNED)}

@@ -121,3 +121,22 @@ def test_a_file_of_onnxruntime_s_optimizer(tmp_path: Path) -> None:
     (ref,) = session.run(None, {"x": x})
     assert "Gelu" in "".join(node.op_type for node in onnx.load(tmp_path / "optimized.onnx").graph.node)
     assert error(run(load_onnx(tmp_path / "optimized.onnx"), [x])[0], ref) < 1e-5
+
+
+def test_layer_normalization_before_onnx_has_it(tmp_path: Path) -> None:
+    """ONNX Runtime's optimizer writes it into files of any opset; its statistics too are outputs."""
+    rng = np.random.default_rng()
+    node = helper.make_node("LayerNormalization", ["x", "w", "b"], ["y", "mean", "inv"], axis=-1, epsilon=1e-5)
+    takes = [helper.make_tensor_value_info("x", TensorProto.FLOAT, ["n", 6])]
+    gives = [
+        helper.make_tensor_value_info(name, TensorProto.FLOAT, ["n", size])
+        for name, size in (("y", 6), ("mean", 1), ("inv", 1))
+    ]
+    held = [numpy_helper.from_array(rng.standard_normal(6).astype(np.float32), name) for name in "wb"]
+    opsets = [helper.make_opsetid("", 14)]
+    model = helper.make_model(helper.make_graph([node], "g", takes, gives, held), opset_imports=opsets, ir_version=8)
+    (tmp_path / "old.onnx").write_bytes(model.SerializeToString())
+    x = rng.standard_normal((3, 6)).astype(np.float32)
+    refs = onnxruntime_s(model, {"x": x})
+    for out, ref in zip(run(load_onnx(tmp_path / "old.onnx"), [x]), refs, strict=True):
+        assert error(out, ref) < 1e-5
