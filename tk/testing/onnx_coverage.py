@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ import onnx
 from onnx.defs import OpSchema
 from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
 
+from tk.frontend.onnx.contrib.table import CONVERTERS as CONTRIB
 from tk.frontend.onnx.importer import NOT_WHOLE
 from tk.frontend.onnx.ops.table import CONVERTERS, LEARNED, STRUCTURAL, VALUES
 from tk.testing.suite import STATUSES, Result
@@ -35,6 +37,11 @@ An index outside its axis is an error in ONNX. Known ones are refused; others co
 no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, Relu, MaxPool, ReduceMax and ReduceMin,
 found by ArgMax, ArgMin and Hardmax, greater than all in TopK, and unequal to everything. Softmax of float16 rounds its
 powers and their sum to float16, as ONNX's definition of it by other operators does."""
+
+
+CONTRIB_NOTES = """A cache in 8 bits, one that is a window, and scores as an output (GroupQueryAttention), a cache of a
+fixed size of Attention and MultiHeadAttention, weights packed for one device, and all others are refused by name.
+Weights of 2, 4 and 8 bits are dequantized when the model is compiled."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +111,8 @@ def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -
         "",
         *NOTES.splitlines(),
         "",
+        *_contrib(),
+        "",
     ]
     if results:
         lines += _summary(list(results.values()))
@@ -120,6 +129,13 @@ def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -
         cells += [_ended(by_operator.get(row.operator.rpartition(".")[2], Counter()))] if results else []
         lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
+
+
+def _contrib() -> list[str]:
+    """The operators of ONNX Runtime's own domain, in lines."""
+    names = ", ".join(sorted(CONTRIB))
+    text = f"Of ONNX Runtime's own domain, com.microsoft, {len(CONTRIB)} operators are converted: {names}."
+    return [*textwrap.wrap(text, 120), *CONTRIB_NOTES.splitlines()]
 
 
 def _ended(counts: Mapping[str, int]) -> str:

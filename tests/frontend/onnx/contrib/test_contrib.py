@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import numpy as np
@@ -139,4 +140,44 @@ def test_layer_normalization_before_onnx_has_it(tmp_path: Path) -> None:
     x = rng.standard_normal((3, 6)).astype(np.float32)
     refs = onnxruntime_s(model, {"x": x})
     for out, ref in zip(run(load_onnx(tmp_path / "old.onnx"), [x]), refs, strict=True):
+        assert error(out, ref) < 1e-5
+
+
+X = np.random.default_rng().standard_normal((2, 3, 4, 8)).astype(np.float32)
+ROW = np.random.default_rng().standard_normal((3, 8)).astype(np.float32)
+KERNEL = np.random.default_rng().standard_normal((5, 8, 1, 1)).astype(np.float32)
+
+
+def group_norm(x: Array) -> Array:
+    groups = x.astype(np.float64).reshape(2, 12, 2, 4)
+    mean, variance = groups.mean((1, 3), keepdims=True), groups.var((1, 3), keepdims=True)
+    y = ((groups - mean) / np.sqrt(variance + 1e-5)).reshape(x.shape) * ROW[0] + ROW[1]
+    return y / (1 + np.exp(-y))
+
+
+def split_gelu(x: Array) -> Array:
+    first, second = np.split(x.astype(np.float64), 2, -1)
+    return first * second / 2 * (1 + np.vectorize(math.erf)(second / np.sqrt(2)))
+
+
+GROUPS = {"groups": 2, "activation": 1, "epsilon": 1e-5, "channels_last": 1}
+ON_GPUS = {
+    "GroupNorm": ([X, ROW[0], ROW[1]], GROUPS, lambda: [group_norm(X)]),
+    "SkipGroupNorm": (
+        [X, ROW[0], ROW[1], X[::-1], ROW[2]],
+        GROUPS,
+        lambda: [group_norm(X + X[::-1] + ROW[2]), X + X[::-1] + ROW[2]],
+    ),
+    "BiasAdd": ([X[0], ROW[0], X[1]], {}, lambda: [X[0] + ROW[0] + X[1]]),
+    "BiasSplitGelu": ([X[0], ROW[0]], {}, lambda: [split_gelu(X[0] + ROW[0])]),
+    "NhwcFusedConv": ([X, KERNEL], {"activation": "Relu"}, lambda: [np.maximum(X @ KERNEL[:, :, 0, 0].T, 0)]),
+}
+
+
+@pytest.mark.parametrize("operator", ON_GPUS)
+def test_those_that_onnxruntime_has_on_gpus_alone(operator: str) -> None:
+    inputs, attributes, computed = ON_GPUS[operator]
+    refs = computed()
+    case = Case(operator, [np.ascontiguousarray(x) for x in inputs], ["FLOAT"] * len(refs), attributes)
+    for out, ref in zip(run(load_onnx(case.model(refs)), list(case.feeds().values())), refs, strict=True):
         assert error(out, ref) < 1e-5
