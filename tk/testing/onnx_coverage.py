@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -10,7 +11,7 @@ import onnx
 from onnx.defs import OpSchema
 from tvm.relax.frontend.onnx.onnx_frontend import _get_convert_map
 
-from tk.frontend.onnx.contrib.table import IN_ONNX_S_DOMAIN
+from tk.frontend.onnx.contrib.table import CONVERTERS as CONTRIB
 from tk.frontend.onnx.importer import NOT_WHOLE
 from tk.frontend.onnx.ops.table import CONVERTERS, LEARNED, STRUCTURAL, VALUES
 from tk.testing.suite import STATUSES, Result
@@ -38,6 +39,11 @@ found by ArgMax, ArgMin and Hardmax, greater than all in TopK, and unequal to ev
 powers and their sum to float16, as ONNX's definition of it by other operators does."""
 
 
+CONTRIB_NOTES = """A cache in 8 bits, one that is a window, and scores as an output (GroupQueryAttention), a cache of a
+fixed size of Attention and MultiHeadAttention, weights packed for one device, and all others are refused by name.
+Weights of 2, 4 and 8 bits are dequantized when the model is compiled."""
+
+
 @dataclass(frozen=True)
 class Row:
     """One operator, how it is converted (a key of `HOW`), and the inputs whose values must be known."""
@@ -52,7 +58,7 @@ def operators() -> list[Row]:
     """ONNX's own operators by name, and those of ai.onnx.ml that are converted; all of training are refused."""
     newest: dict[str, OpSchema] = {}
     for schema in onnx.defs.get_all_schemas_with_history():
-        if schema.domain == "" and not schema.deprecated and schema.name not in IN_ONNX_S_DOMAIN:
+        if schema.domain == "" and not schema.deprecated and schema.doc != "Of ONNX Runtime.":
             best = newest.setdefault(schema.name, schema)
             newest[schema.name] = schema if schema.since_version > best.since_version else best
     learned = {name: onnx.defs.get_schema(name, "ai.onnx.ml").since_version for name in sorted(LEARNED)}
@@ -105,6 +111,8 @@ def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -
         "",
         *NOTES.splitlines(),
         "",
+        *_contrib(),
+        "",
     ]
     if results:
         lines += _summary(list(results.values()))
@@ -121,6 +129,13 @@ def markdown(rows: Iterable[Row], results: Mapping[str, Result] | None = None) -
         cells += [_ended(by_operator.get(row.operator.rpartition(".")[2], Counter()))] if results else []
         lines.append("| " + " | ".join(cells) + " |")
     return "\n".join(lines) + "\n"
+
+
+def _contrib() -> list[str]:
+    """The operators of ONNX Runtime's own domain, in lines."""
+    names = ", ".join(sorted(CONTRIB))
+    text = f"Of ONNX Runtime's own domain, com.microsoft, {len(CONTRIB)} operators are converted: {names}."
+    return [*textwrap.wrap(text, 120), *CONTRIB_NOTES.splitlines()]
 
 
 def _ended(counts: Mapping[str, int]) -> str:

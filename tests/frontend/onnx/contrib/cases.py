@@ -172,6 +172,15 @@ def matmul_nbits(rng: Rng) -> Case:
     return Case("MatMulNBits", [x, codes, scales, zeros, None, bias], ["FLOAT"], attributes, (1, 2, 3), tolerance=1e-4)
 
 
+def matmul_bnb4(rng: Rng) -> Case:
+    block, n, k = 16, int(rng.integers(1, 9)), 16 * int(rng.integers(1, 4))
+    codes = rng.integers(0, 256, (n * k + 1) // 2).astype(np.uint8)
+    scales = rng.uniform(0.1, 1, -(-n * k // block)).astype(np.float32)
+    attributes = {"K": k, "N": n, "block_size": block, "quant_type": int(rng.integers(2))}
+    x = floats(rng, *shape_of(rng, 1, 2), k)
+    return Case("MatMulBnb4", [x, codes, scales], ["FLOAT"], attributes, (1, 2), tolerance=1e-4)
+
+
 def gather_block(rng: Rng) -> Case:
     block, rows = 16, int(rng.integers(3, 9))
     bits = chosen(rng, 4, 8)
@@ -360,7 +369,10 @@ def qlinear_conv(rng: Rng) -> Case:
 def integer_matmul(rng: Rng) -> Case:
     m, n, k = (int(rng.integers(1, 9)) for _ in range(3))
     outer = shape_of(rng, 0, 1)
-    name = chosen(rng, "DynamicQuantizeMatMul", "MatMulIntegerToFloat", "QGemm", "QAttention")
+    name = chosen(rng, "DynamicQuantizeMatMul", "MatMulIntegerToFloat", "QGemm", "QAttention", "MatMulInteger16")
+    if name == "MatMulInteger16":
+        operands = [rng.integers(-999, 999, shape).astype(np.int16) for shape in ((m, k), (k, n))]
+        return Case(name, operands, ["INT32"], quanta=0)
     signed = bool(rng.integers(2))
     per = chosen(rng, 1, n)
     b = bytes_of(rng, k, n, signed=signed)
@@ -455,6 +467,6 @@ CASES: dict[str, Callable[[Rng], Case]] = {
     function.__name__: function
     for function in (
         activation, norm, embed_norm, fused_matmul, fused_gemm, fused_conv, matmul_nbits, gather_block, rotary, attention,
-        multi_head, group_query, qlinear, qlinear_conv, integer_matmul, linear_codes, other,
+        matmul_bnb4, multi_head, group_query, qlinear, qlinear_conv, integer_matmul, linear_codes, other,
     )
 }  # fmt: skip

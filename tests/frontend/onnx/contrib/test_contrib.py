@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import numpy as np
@@ -121,3 +122,62 @@ def test_a_file_of_onnxruntime_s_optimizer(tmp_path: Path) -> None:
     (ref,) = session.run(None, {"x": x})
     assert "Gelu" in "".join(node.op_type for node in onnx.load(tmp_path / "optimized.onnx").graph.node)
     assert error(run(load_onnx(tmp_path / "optimized.onnx"), [x])[0], ref) < 1e-5
+
+
+def test_layer_normalization_before_onnx_has_it(tmp_path: Path) -> None:
+    """ONNX Runtime's optimizer writes it into files of any opset; its statistics too are outputs."""
+    rng = np.random.default_rng()
+    node = helper.make_node("LayerNormalization", ["x", "w", "b"], ["y", "mean", "inv"], axis=-1, epsilon=1e-5)
+    takes = [helper.make_tensor_value_info("x", TensorProto.FLOAT, ["n", 6])]
+    gives = [
+        helper.make_tensor_value_info(name, TensorProto.FLOAT, ["n", size])
+        for name, size in (("y", 6), ("mean", 1), ("inv", 1))
+    ]
+    held = [numpy_helper.from_array(rng.standard_normal(6).astype(np.float32), name) for name in "wb"]
+    opsets = [helper.make_opsetid("", 14)]
+    model = helper.make_model(helper.make_graph([node], "g", takes, gives, held), opset_imports=opsets, ir_version=8)
+    (tmp_path / "old.onnx").write_bytes(model.SerializeToString())
+    x = rng.standard_normal((3, 6)).astype(np.float32)
+    refs = onnxruntime_s(model, {"x": x})
+    for out, ref in zip(run(load_onnx(tmp_path / "old.onnx"), [x]), refs, strict=True):
+        assert error(out, ref) < 1e-5
+
+
+X = np.random.default_rng().standard_normal((2, 3, 4, 8)).astype(np.float32)
+ROW = np.random.default_rng().standard_normal((3, 8)).astype(np.float32)
+KERNEL = np.random.default_rng().standard_normal((5, 8, 1, 1)).astype(np.float32)
+
+
+def group_norm(x: Array) -> Array:
+    groups = x.astype(np.float64).reshape(2, 12, 2, 4)
+    mean, variance = groups.mean((1, 3), keepdims=True), groups.var((1, 3), keepdims=True)
+    y = ((groups - mean) / np.sqrt(variance + 1e-5)).reshape(x.shape) * ROW[0] + ROW[1]
+    return y / (1 + np.exp(-y))
+
+
+def split_gelu(x: Array) -> Array:
+    first, second = np.split(x.astype(np.float64), 2, -1)
+    return first * second / 2 * (1 + np.vectorize(math.erf)(second / np.sqrt(2)))
+
+
+GROUPS = {"groups": 2, "activation": 1, "epsilon": 1e-5, "channels_last": 1}
+ON_GPUS = {
+    "GroupNorm": ([X, ROW[0], ROW[1]], GROUPS, lambda: [group_norm(X)]),
+    "SkipGroupNorm": (
+        [X, ROW[0], ROW[1], X[::-1], ROW[2]],
+        GROUPS,
+        lambda: [group_norm(X + X[::-1] + ROW[2]), X + X[::-1] + ROW[2]],
+    ),
+    "BiasAdd": ([X[0], ROW[0], X[1]], {}, lambda: [X[0] + ROW[0] + X[1]]),
+    "BiasSplitGelu": ([X[0], ROW[0]], {}, lambda: [split_gelu(X[0] + ROW[0])]),
+    "NhwcFusedConv": ([X, KERNEL], {"activation": "Relu"}, lambda: [np.maximum(X @ KERNEL[:, :, 0, 0].T, 0)]),
+}
+
+
+@pytest.mark.parametrize("operator", ON_GPUS)
+def test_those_that_onnxruntime_has_on_gpus_alone(operator: str) -> None:
+    inputs, attributes, computed = ON_GPUS[operator]
+    refs = computed()
+    case = Case(operator, [np.ascontiguousarray(x) for x in inputs], ["FLOAT"] * len(refs), attributes)
+    for out, ref in zip(run(load_onnx(case.model(refs)), list(case.feeds().values())), refs, strict=True):
+        assert error(out, ref) < 1e-5

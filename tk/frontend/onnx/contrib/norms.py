@@ -61,6 +61,20 @@ def _simplified(node: NodeProto, importer: Importer, attributes: Attributes) -> 
     return _outputs(node, [y, factor])
 
 
+def _layer(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """LayerNormalization as ONNX has it since opset 17: over the axes from `axis` on, with the mean and 1 / √variance."""
+    x, scale, bias = importer.tensor(node.input[0]), importer.tensor(node.input[1]), optional(node, importer, 2)
+    rank, epsilon, data = x.ty.ndim, attributes.get("epsilon", EPSILON), wide(importer, x)
+    axes = list(range(attributes.get("axis", -1) % rank, rank))
+    weight = wide(importer, scale)
+    shift = importer.bb.emit(relax.op.zeros_like(weight)) if bias is None else wide(importer, bias)
+    y = importer.bb.emit(relax.op.nn.layer_norm(data, weight, shift, axes=axes, epsilon=epsilon))
+    rest: list[relax.Expr | None] = [None, None]
+    if _wanted(node, 1) or _wanted(node, 2):
+        rest = list(_statistics(importer, data, axes, epsilon, True))
+    return _outputs(node, [cast(importer, y, dtype_of(x)), *rest])
+
+
 def _skip(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """The norm of x + skip + bias, its statistics, and the sum."""
     centred = node.op_type == "SkipLayerNormalization"
@@ -141,6 +155,7 @@ def _group_norm(node: NodeProto, importer: Importer, attributes: Attributes) -> 
 CONVERTERS: Converters = {
     "EmbedLayerNormalization": _embed,
     "GroupNorm": _group_norm,
+    "LayerNormalization": _layer,
     "SimplifiedLayerNormalization": _simplified,
     "SkipGroupNorm": _group_norm,
     "SkipLayerNormalization": _skip,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from onnx import GraphProto, ModelProto, NodeProto, ValueInfoProto, defs, helper
+from collections.abc import Iterable
+
+from onnx import ModelProto, NodeProto, ValueInfoProto, defs, helper
 
 from tk.frontend.onnx.contrib.stand_ins import subgraphs
 from tk.frontend.onnx.contrib.table import DOMAIN, IN_ONNX_S_DOMAIN
@@ -14,11 +16,14 @@ def make_known() -> None:
     """Gives the operators schemas without a body, so that ONNX's checker takes files that hold them."""
     parameter, option = defs.OpSchema.FormalParameter, defs.OpSchema.FormalParameterOption
     floats = ["tensor(float16)", "tensor(float)", "tensor(double)", "tensor(bfloat16)"]
-    for name in IN_ONNX_S_DOMAIN:
-        if defs.has(name):
+    for name, since in IN_ONNX_S_DOMAIN.items():
+        if defs.has(name, since - 1, ""):
             continue
-        inputs = [parameter("X", "T"), parameter("scale", "V")]
-        outputs = [parameter("Y", "V"), parameter("inv_std_var", "U", param_option=option.Optional)]
+        inputs = [parameter("X", "T"), parameter("scale", "V"), parameter("B", "V", param_option=option.Optional)]
+        outputs = [
+            parameter("Y", "V"),
+            *(parameter(each, "U", param_option=option.Optional) for each in ("mean", "inv_std_var")),
+        ]
         constraints = [(each, floats, "") for each in ("T", "U", "V")]
         kinds = {"axis": defs.OpSchema.AttrType.INT, "epsilon": defs.OpSchema.AttrType.FLOAT}
         kinds["stash_type"] = defs.OpSchema.AttrType.INT
@@ -31,19 +36,20 @@ def make_known() -> None:
 
 def rename(model: ModelProto) -> None:
     """Puts the operators into the domain com.microsoft."""
-    if _rename(model.graph) + sum(_rename(function) for function in model.functions):  # type: ignore[arg-type]
+    opset = max((entry.version for entry in model.opset_import if entry.domain in ("", "ai.onnx")), default=1)
+    if sum(_rename(part.node, opset) for part in (model.graph, *model.functions)):
         for each in (model, *model.functions):
             if DOMAIN not in {entry.domain for entry in each.opset_import}:
                 each.opset_import.append(helper.make_opsetid(DOMAIN, 1))
 
 
-def _rename(graph: GraphProto) -> int:
+def _rename(nodes: Iterable[NodeProto], opset: int) -> int:
     count = 0
-    for node in graph.node:
-        if node.domain in ("", "ai.onnx") and node.op_type in IN_ONNX_S_DOMAIN:
+    for node in nodes:
+        if node.domain in ("", "ai.onnx") and opset < IN_ONNX_S_DOMAIN.get(node.op_type, 0):
             node.domain = DOMAIN
             count += 1
-        count += sum(map(_rename, subgraphs(node)))
+        count += sum(_rename(graph.node, opset) for graph in subgraphs(node))
     return count
 
 

@@ -59,7 +59,7 @@ def _without_data(graph: GraphProto) -> GraphProto:
 
 
 def _replace(graph: GraphProto) -> None:
-    nodes = []
+    nodes: list[NodeProto] = []
     for node in graph.node:
         for inner in subgraphs(node):
             _replace(inner)
@@ -83,8 +83,8 @@ def _stand_ins(node: NodeProto) -> Iterator[NodeProto]:
         elif source >= len(node.input) or not node.input[source]:
             continue
         elif i == 0 and node.op_type in SAME_SHAPE:
-            like = [node.input[0], node.input[source]]
-            yield helper.make_node("CastLike", like, [name]) if source else helper.make_node("Identity", like[:1], [name])
+            both = [node.input[0], node.input[source]]
+            yield helper.make_node("CastLike", both, [name]) if source else helper.make_node("Identity", both[:1], [name])
         else:
             yield helper.make_node("Reshape", [node.input[source], UNKNOWN], [name])
 

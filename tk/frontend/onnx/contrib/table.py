@@ -25,8 +25,10 @@ __all__ = ["CONVERTERS", "DOMAIN", "GIVES", "IN_ONNX_S_DOMAIN", "SAME_SHAPE"]
 
 DOMAIN = "com.microsoft"
 
-IN_ONNX_S_DOMAIN = frozenset({"SimplifiedLayerNormalization"})
-"""Operators of ONNX Runtime's that files hold in ONNX's own domain, which has none of these names."""
+NEVER = 1 << 30
+
+IN_ONNX_S_DOMAIN = {"LayerNormalization": 17, "SimplifiedLayerNormalization": NEVER}
+"""Operators of ONNX Runtime's that files hold in ONNX's own domain → the opset since when that has them."""
 
 CONVERTERS: Converters = {
     **activations.CONVERTERS,
@@ -43,8 +45,8 @@ CONVERTERS: Converters = {
 is."""
 
 _SAME = """BiasAdd BiasGelu FastGelu Gelu GroupNorm MRotaryEmbedding QLinearLeakyRelu QLinearSigmoid QLinearSoftmax QuickGelu
-RotaryEmbedding ScaledSiLU SimplifiedLayerNormalization SkipGroupNorm SkipLayerNormalization SkipSimplifiedLayerNormalization
-Trilu Inverse"""
+LayerNormalization RotaryEmbedding ScaledSiLU SimplifiedLayerNormalization SkipGroupNorm SkipLayerNormalization
+SkipSimplifiedLayerNormalization Trilu Inverse"""
 
 SAME_SHAPE = frozenset(_SAME.split())
 """Operators whose first output has the shape of the first input."""
@@ -57,6 +59,7 @@ GIVES: dict[str, tuple[int | str, ...]] = {
     "EmbedLayerNormalization": (2, _INT32, 2),
     "GatherBlockQuantized": (2,),
     "GroupQueryAttention": (0, 0, 0),
+    "LayerNormalization": (0, _FLOAT, _FLOAT),
     "MatMulInteger16": (_INT32,),
     "MatMulIntegerToFloat": (2,),
     "MultiHeadAttention": (0, 0, 0, 0),
