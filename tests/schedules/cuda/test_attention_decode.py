@@ -7,6 +7,7 @@ import pytest
 
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tests.schedules.cuda.emulated import error
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention.analyse import analyse
@@ -23,6 +24,13 @@ PLAIN = Match(4, 32, 4, 1, 4096, 128, 128, "bfloat16", 0, 0, 0, 1, 1)
 
 def func(problem):
     return prim_func(problem.case(), H200)[0]
+
+
+@pytest.mark.parametrize("case", sample(decode.CASES, len(decode.CASES)), ids=str)
+def test_a_case_is_right_on_the_cpu(case, tmp_path):
+    """Its kernels run in the emulation of PTX; those of float8 for a GPU that has instructions for it."""
+    target = resolve("l40s") if "float8" in case.name else A100
+    assert error(case, rule_of(decode), target, None, tmp_path) <= case.tolerance
 
 
 @pytest.mark.parametrize("target", ["a100", "l40s", "h200", "b200", "rtx5090"])

@@ -5,7 +5,9 @@ from dataclasses import replace
 
 import pytest
 
+from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tests.schedules.cuda.emulated import error
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention.analyse import analyse
@@ -22,6 +24,11 @@ PLAIN = Match(8, 32, 1, 2048, 2048, 128, 128, "bfloat16", 0, 0, 0, 1, 1)
 
 def func(problem):
     return prim_func(problem.case(), A100)[0]
+
+
+@pytest.mark.parametrize("case", sample(mma.CASES, len(mma.CASES)), ids=str)
+def test_a_case_is_right_on_the_cpu(case, tmp_path):
+    assert error(case, rule_of(mma), A100, None, tmp_path) <= case.tolerance
 
 
 @pytest.mark.parametrize("target", ["a100", "a10", "l4", "l40s", "b200", "rtx5090"])
