@@ -137,7 +137,7 @@ def _part(mutator: relax.PyExprMutator, expr: Expr) -> _Part | None:
         expr = call.args[0]
     sliced = bound_call(mutator, expr, "strided_slice")
     bounds = None if sliced is None else slice_of(sliced)
-    if bounds is None:
+    if sliced is None or bounds is None:
         return None
     axis, start, stop = bounds
     size, at = static_size(sliced.args[0].ty.shape[axis]), axis

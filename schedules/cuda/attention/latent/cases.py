@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tk.schedule.case import Case
 from tk.schedules.cuda.attention.cases import Problem
 
 __all__ = ["CASES"]
 
-MLA = {"kv_heads": 1, "depth": 576, "width": 512, "latent": True}  # DeepSeek V2 and V3: 512 latents, and 64 of rotary embedding
+MLA: dict[str, Any] = {
+    "kv_heads": 1,
+    "depth": 576,
+    "width": 512,
+    "latent": True,
+}  # DeepSeek V2 and V3: 512 latents, and 64 of rotary embedding
 
 
 def _cases() -> tuple[Case, ...]:

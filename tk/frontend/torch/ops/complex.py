@@ -156,13 +156,14 @@ def _product(importer: Importer, node: fx.Node, given: Sequence[relax.Expr]) -> 
 
 def _power(node: fx.Node, importer: Importer) -> Complex:
     """zⁿ by products, of the squares that make n, and 1 over that for a negative n; or a root."""
-    z, exponent = importer.env[node.args[0]], node.args[1]
+    z: Complex = importer.env[node.args[0]]
+    exponent, found = node.args[1], None
     if exponent == 0.5:
         return _sqrt(node, importer)
     if not isinstance(exponent, int | float) or abs(exponent) not in range(1, POWERS + 1):
         need = f"an exponent of 0.5, or a whole one up to {POWERS}"
         raise ImportModelError(message("a complex number is raised to such a power by no operator", need=need, have=exponent))
-    square, left, found = z, abs(int(exponent)), None
+    square, left = z, abs(int(exponent))
     while left:
         if left % 2:
             found = square if found is None else _product(importer, node, [*found, *square])
