@@ -108,7 +108,7 @@ def _same(a: Any, b: Any) -> bool:
     if a.shape != b.shape or a.dtype != b.dtype:
         return False
     if not a.dtype.is_floating_point:
-        return torch.equal(a, b)
+        return bool(torch.equal(a, b))
     if not torch.equal(a.isfinite(), b.isfinite()):
         return False
     x, y = (each.double()[a.isfinite()] for each in (a, b))

@@ -162,7 +162,8 @@ def _power(node: fx.Node, importer: Importer) -> Complex:
         raise ImportModelError(
             message("a complex power", need=f"an exponent of 0.5, or a whole one from 1 to {POWERS}", have=exponent)
         )
-    square, left, found = z, int(exponent), None
+    square, left = z, int(exponent)
+    found: Complex | None = None
     while left:
         if left % 2:
             found = square if found is None else _product(importer, node, [*found, *square])
