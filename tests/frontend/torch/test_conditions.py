@@ -127,6 +127,21 @@ def test_another_way_to_the_same_is_no_condition() -> None:
     assert float(net.calls) == 0  # as it was before both ways were tried
 
 
+class Item(nn.Module):
+    """A number that a tensor holds, for which torch has a symbol without bounds."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        for step in torch.linspace(0, 1, 3).tolist():
+            x = x + step
+        return x
+
+
+def test_symbols_that_are_no_sizes() -> None:
+    for dims in (None, ({0: Dim("n", max=9)},)):
+        with pytest.raises(ImportModelError, match="values of a tensor"):
+            load_module(Item(), (torch.randn(6, 4),), dynamic_shapes=dims)
+
+
 class Strided(nn.Module):
     """Asks nothing; torch looks at how its results lie in memory."""
 

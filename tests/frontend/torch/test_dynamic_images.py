@@ -73,3 +73,21 @@ def test_sampled() -> None:
     for size, out in (((8, 10), (5, 9)), ((3, 17), (11, 2))):
         x, grid = torch.randn(1, 2, *size), torch.rand(1, *out, 2) * 2.4 - 1.2
         torch.testing.assert_close(module(x, grid), net(x, grid), rtol=1e-4, atol=1e-5)
+
+
+class Padded(nn.Module):
+    """To multiples of 4 and 3, as networks of windows and of super-resolution pad their images."""
+
+    def forward(self, x: Tensor) -> tuple[Tensor, ...]:
+        a, b = (4 - x.shape[2] % 4) % 4, (3 - x.shape[3] % 3) % 3
+        modes = [F.pad(x, (0, b, a, 0), mode) for mode in ("reflect", "replicate")]
+        return *modes, F.pad(x, (0, b, 1, a), value=0.5)[:, :, : x.shape[2] + 1] * 2
+
+
+def test_padded_by_what_sizes_tell() -> None:
+    net, example = Padded(), torch.randn(1, 2, 9, 10)
+    module = tk.load(tk.compile(net, (example,), dynamic_shapes=(DYNAMIC,), target="cpu", verify=False))
+    for size in ((9, 10), (8, 9), (5, 7), (12, 31)):
+        x = torch.randn(1, 2, *size)
+        for got, want in zip(module(x), net(x), strict=True):
+            torch.testing.assert_close(got, want, rtol=0, atol=0)

@@ -171,10 +171,11 @@ def asked_below_two(program: ExportedProgram, asked: Sequence[Decision]) -> dict
 
 def _bounds(program: ExportedProgram) -> dict[str, tuple[int, int | None]]:
     """The bounds of each symbol that is a dim of an input by itself."""
-    spans = {str(symbol): bounds_of(span) for symbol, span in program.range_constraints.items()}
+    spans = {str(symbol): span for symbol, span in program.range_constraints.items()}  # of what values tell too, unbounded
     values = [node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"]
     sizes = [size for value in values for size in getattr(value, "shape", ()) if isinstance(size, torch.SymInt)]
-    return {name: spans.get(name, (0, None)) for size in sizes if size.node.expr.is_Symbol for name in (str(size.node.expr),)}
+    names = {str(size.node.expr) for size in sizes if size.node.expr.is_Symbol}
+    return {name: bounds_of(spans[name]) if name in spans else (0, None) for name in names}
 
 
 _LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions

@@ -157,7 +157,8 @@ def _product(importer: Importer, node: fx.Node, given: Sequence[relax.Expr]) -> 
 def _power(node: fx.Node, importer: Importer) -> Complex:
     """zⁿ by products, of the squares that make n, and 1 over that for a negative n; or a root."""
     z: Complex = importer.env[node.args[0]]
-    exponent, found = node.args[1], None
+    exponent = node.args[1]
+    found: Complex | None = None
     if exponent == 0.5:
         return _sqrt(node, importer)
     if not isinstance(exponent, int | float) or abs(exponent) not in range(1, POWERS + 1):

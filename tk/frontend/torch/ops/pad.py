@@ -30,7 +30,7 @@ def _replicated(i: Any, n: Any, sides: tuple[int, int]) -> Any:
 
 def _circular(i: Any, n: Any, sides: tuple[int, int]) -> Any:
     """The element at the other end of what negative padding leaves."""
-    first, end = max(-sides[0], 0), n - max(-sides[1], 0)
+    first, end = _least(-sides[0]), n - _least(-sides[1])
     size = end - first
     return tirx.Select(i < first, i + size, tirx.Select(i >= end, i - size, i))
 
@@ -41,20 +41,54 @@ def _padding(index: Index, name: str) -> Callable[[fx.Node, Any], relax.Expr]:
     def convert(node: fx.Node, importer: Any) -> relax.Expr:
         x, padding = importer.retrieve_args(node)[:2]
         shape, rank = sizes_of(node, importer), int(x.ty.ndim)
-        sides = list(zip(padding[::2], padding[1::2], strict=True))[::-1]
-        sides = [(0, 0)] * (rank - len(sides)) + sides
+        given = _sides(padding, rank)
 
-        def compute(data: te.Tensor) -> te.Tensor:
+        def compute(data: te.Tensor, shape: list[Any], sides: list[tuple[Any, Any]]) -> te.Tensor:
             def element(*at: Any) -> Any:
                 axes = zip(at, sides, data.shape, strict=True)
-                moved = ((i.astype("int64") - side[0], n, side) if any(side) else (i, n, None) for i, side, n in axes)
+                moved = ((i.astype("int64") - side[0], n, side) if _pads(side) else (i, n, None) for i, side, n in axes)
                 return data(*(i if side is None else _inside(index(i, n, side), n) for i, n, side in moved))
 
             return te.compute(shape, element, name=name)
 
-        return importer.block_builder.emit_te(compute, x, primfunc_name_hint=name)
+        return importer.block_builder.emit_te(compute, x, shape, given, primfunc_name_hint=name)
 
     return convert
+
+
+def _constant(node: fx.Node, importer: Any) -> relax.Expr:
+    """constant_pad_nd(x, padding, value): TVM's own converter takes amounts that are known, this one also sizes."""
+    if all(isinstance(amount, int) for amount in node.args[1]):
+        return importer.convert_map["constant_pad_nd.default"](node)
+    x, padding = importer.retrieve_args(node)[:2]
+    value = node.args[2] if len(node.args) > 2 else 0
+
+    def compute(data: te.Tensor, shape: list[Any], sides: list[tuple[Any, Any]]) -> te.Tensor:
+        def element(*at: Any) -> Any:
+            moved = [i - side[0] if _pads(side) else i for i, side in zip(at, sides, strict=True)]
+            padded = [(i, n) for i, n, side in zip(moved, data.shape, sides, strict=True) if _pads(side)]
+            there = [_inside(i, n) if _pads(side) else i for i, n, side in zip(moved, data.shape, sides, strict=True)]
+            within = tirx.all(*(each for i, n in padded for each in (i >= 0, i < n)))
+            return tirx.if_then_else(within, data(*there), tirx.const(value, str(data.dtype)))
+
+        return te.compute(shape, element, name="pad")
+
+    given = sizes_of(node, importer), _sides(padding, int(x.ty.ndim))
+    return importer.block_builder.emit_te(compute, x, *given, primfunc_name_hint="pad")
+
+
+def _sides(padding: Any, rank: int) -> list[tuple[Any, Any]]:
+    """What is padded before and behind each axis, of amounts from the last one on."""
+    sides = list(zip(padding[::2], padding[1::2], strict=True))[::-1]
+    return [(0, 0)] * (rank - len(sides)) + sides
+
+
+def _pads(side: tuple[Any, Any]) -> bool:
+    return any(not isinstance(amount, int) or amount for amount in side)
+
+
+def _least(amount: Any) -> Any:
+    return max(amount, 0) if isinstance(amount, int) else tirx.max(amount, tirx.const(0, "int64"))
 
 
 def _inside(i: Any, n: Any) -> Any:
@@ -68,3 +102,4 @@ CONVERTERS = {
     "_pad_circular.default": _padding(_circular, "circular_pad"),
 }
 KEPT_WHOLE = tuple(CONVERTERS)
+CONVERTERS["constant_pad_nd.default"] = _constant
