@@ -19,7 +19,7 @@ __all__ = ["WIDE", "Groups", "prim_func_of", "remembered"]
 WIDE = {"float16": 2, "bfloat16": 2, "float32": 4, "float64": 8}
 """Bytes of an element, by floating dtype."""
 _MOVES = ("broadcast_to", "expand_dims", "permute_dims", "repeat", "reshape", "squeeze", "strided_slice")
-_READS_TENSORS = frozenset({BY_ELEMENT, *_MOVES})
+_READS_TENSORS = frozenset({BY_ELEMENT, "take", *_MOVES})
 """What reads a scalar constant as a tensor; other operators have it written into their functions when they are legalised."""
 
 
