@@ -181,3 +181,12 @@ def test_those_that_onnxruntime_has_on_gpus_alone(operator: str) -> None:
     case = Case(operator, [np.ascontiguousarray(x) for x in inputs], ["FLOAT"] * len(refs), attributes)
     for out, ref in zip(run(load_onnx(case.model(refs)), list(case.feeds().values())), refs, strict=True):
         assert error(out, ref) < 1e-5
+
+
+@pytest.mark.parametrize("values", [(1.0, 7.5, 0.8), (2.0, -1.0, -0.5), (1.0, 0.0, 1.0)])
+def test_a_range_of_known_floats(values: tuple[float, float, float]) -> None:
+    """Values that files hold were taken for sizes, which are integers."""
+    case = Case("Range", [np.array(value, np.float32) for value in values], ["FLOAT"], {}, (0, 1, 2))
+    (ref,) = onnxruntime_s(case.model(), {})
+    (out,) = run(load_onnx(case.model([ref])), [])
+    np.testing.assert_allclose(out, ref, rtol=1e-6)

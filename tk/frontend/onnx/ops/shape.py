@@ -126,6 +126,11 @@ def _range(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
     """start + i · delta: as many as lie before the limit."""
     if not known(node, importer, 0, 1, 2):
         return _counted_range(node, importer)
+    values = [importer.known[name].ravel()[0] for name in node.input]
+    if all(isinstance(value, np.floating) for value in values):
+        start, limit, delta = values
+        count = max(int(np.ceil((limit - start) / delta)), 0)
+        return [relax.const(start + np.arange(count, dtype=start.dtype) * delta)]
     start, limit, delta = (known_sizes(node, importer, i)[0] for i in range(3))
     if not isinstance(delta, int):
         raise importer.dynamic(node, "its step depends on a dynamic dim")
