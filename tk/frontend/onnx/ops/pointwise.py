@@ -137,6 +137,14 @@ def _not(node: NodeProto, importer: Importer, attributes: Attributes) -> list[re
     return [importer.bb.emit(relax.op.where(x, relax.const(False, "bool"), relax.const(True, "bool")))]
 
 
+def _equal(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    a, b = (importer.tensor(name) for name in node.input)
+    if str(a.ty.dtype.dtype) != "bool":
+        return importer.by_tvm(node, attributes)
+    a, b = (importer.bb.emit(relax.op.astype(x, "int8")) for x in (a, b))  # generated code compares no bools
+    return [importer.bb.emit(relax.op.equal(a, b))]
+
+
 def _sign(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     return [_kept(emit(relax.op.sign(x)), x, emit)]
@@ -273,6 +281,7 @@ CONVERTERS: Converters = {
     "Clip": _clip,
     "Dropout": _dropout,
     "Elu": _elu(1.0, 1.0),
+    "Equal": _equal,
     "HardSigmoid": _hard_sigmoid,
     "IsInf": _is_inf,
     "LogSoftmax": _softmax(relax.op.nn.log_softmax),
