@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     import tvm
     from tvm.ir import Call, Expr, TensorLoad, Var
-    from tvm.tirx import BufferStore, Let, Stmt
+    from tvm.tirx import BufferStore, Evaluate, Let, Stmt
 
 __all__ = ["hoist_lets"]
 
+MASKED_STORE = "tirx.masked_store"  # a statement of its own: masked_vectors.py
 LAZY = "prim.if_then_else"  # its branches may read out of bounds, or divide by 0: lets of such stay in their branch
 
 
@@ -30,7 +31,7 @@ def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
 
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        changes = [(tirx.BufferStore, _unnested)]
+        changes = [(tirx.BufferStore, _unnested), (tirx.Evaluate, _unnested_masked)]
         updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, changes)) if _has_let(func.body) else func
     return updated
 
@@ -52,6 +53,17 @@ def _unnested(store: BufferStore, _mutator: Any) -> Stmt:
     hoist = _Hoist(_always_loaded(store))
     value, *indices = map(hoist.rewritten, (store.value, *store.indices))
     return tirx.SeqStmt([*hoist.before, tirx.BufferStore(store.buffer, value, indices)]) if hoist.before else store
+
+
+def _unnested_masked(statement: Evaluate, _mutator: Any) -> Stmt:
+    """The same for a store under a mask: what it hides is computed too, from loads under masks of their own."""
+    from tvm import tirx
+
+    if getattr(getattr(statement.value, "op", None), "name", "") != MASKED_STORE or not _has_let(statement.value):
+        return statement
+    hoist = _Hoist(set())
+    value = hoist.rewritten(statement.value)
+    return tirx.SeqStmt([*hoist.before, tirx.Evaluate(value)]) if hoist.before else statement
 
 
 class _Hoist:
