@@ -333,7 +333,10 @@ def _differ(have: relax.Expr, need: relax.Expr | int) -> bool:
 
 
 def _name(node: fx.Node) -> str:
-    return str(getattr(node.target, "__name__", node.target))
+    """The operator as `table` calls it: one of another library than torch with its namespace."""
+    name = str(getattr(node.target, "__name__", node.target))
+    namespace = getattr(node.target, "namespace", None) if isinstance(node.target, torch._ops.OpOverload) else None
+    return name if namespace in (None, "aten", "prims") else f"{namespace}::{name}"
 
 
 def _is_size(node: fx.Node) -> bool:

@@ -37,6 +37,9 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
         args: tuple[torch.Tensor | torch.dtype | float | list[torch.Tensor | int | None] | None, ...] = (),
         kwargs: Mapping[str, Any] | None = None,
     ) -> torch.Tensor | Sequence[torch.Tensor] | None:
+        if func is torch.ops.aten.view.dtype:
+            return _double(_narrowed(args[0]).view(args[1]))
+
         def widen(value: Any) -> Any:
             return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
 
@@ -44,6 +47,11 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
         if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
             return _grouped_mm(*args, **kwargs)
         return pytree.tree_map(_double, func(*args, **kwargs))
+
+
+def _narrowed(value: Any) -> torch.Tensor:
+    """What a view of bits is of: a number that was widened has those of float32."""
+    return value.float() if value.dtype is torch.float64 else value
 
 
 def _grouped_mm(

@@ -68,10 +68,26 @@ def _cholesky_solve(b: torch.Tensor, factor: torch.Tensor, upper: bool = False) 
     return torch.linalg.solve_triangular(lower.mH, half, upper=True)
 
 
+def _fft_frequencies(onesided: bool) -> Callable[..., torch.Tensor]:
+    """The frequencies of a Fourier transform's results, of n samples at a distance of d: the second half negative, or left
+    out."""
+
+    def frequencies(n: int, d: float = 1.0, *, dtype: torch.dtype | None = None, **where: Any) -> torch.Tensor:
+        dtype, half = dtype or torch.get_default_dtype(), n // 2
+        places = torch.arange(half + 1 if onesided else n, device=where.get("device"))
+        if not onesided:
+            places = torch.where(places < n - half, places, places - n)
+        return places.to(dtype) * (1.0 / (n * d))
+
+    return frequencies
+
+
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.diagonal_scatter.default: _diagonal_scatter,
     torch.ops.aten.as_strided_scatter.default: _as_strided_scatter,
     torch.ops.aten.cholesky_solve.default: _cholesky_solve,
+    torch.ops.aten.fft_fftfreq.default: _fft_frequencies(onesided=False),
+    torch.ops.aten.fft_rfftfreq.default: _fft_frequencies(onesided=True),
     torch.ops.aten.fake_quantize_per_tensor_affine_cachemask.default: _fake_quantize,
     torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default: _fake_quantize_channels,
     torch.ops.aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default: _fake_quantize_if,

@@ -10,6 +10,8 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.frontend.ops.deformed import Deformed, deformed_convolution
+
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
     from tk.frontend.onnx.importer import Importer
@@ -47,47 +49,20 @@ def _col2im(node: NodeProto, importer: Importer, attributes: Attributes) -> list
 
 
 def _deform_conv(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """x [N, C, H, W], w [O, C / group, kh, kw], offsets [N, groups·kh·kw·2, oh, ow], mask [N, groups·kh·kw, oh, ow]: the
-    input is read bilinearly where the offsets say (zero outside), into columns that one product by group takes."""
     x, w, offset = (importer.tensor(node.input[i]) for i in range(3))
     bias, mask = (importer.tensor(node.input[i]) if i < len(node.input) and node.input[i] else None for i in (3, 4))
-    emit = importer.bb.emit
     if x.ty.ndim != 4:
         raise importer.failure(node, f"it has {x.ty.ndim - 2} spatial dims, not 2")
-    (n, c, h, wide), (o, _, kh, kw) = importer.shape_of(node, x), importer.shape_of(node, w)
-    _, _, oh, ow = importer.shape_of(node, offset)
-    strides, dilations = list(attributes.get("strides", [1, 1])), list(attributes.get("dilations", [1, 1]))
-    pads, group = list(attributes.get("pads", [0] * 4)), attributes.get("group", 1)
-    groups = attributes.get("offset_group", 1)
-    dtype = str(x.ty.dtype.dtype)
-
-    def compute(data: te.Tensor, moved: te.Tensor, *masks: te.Tensor) -> te.Tensor:
-        def element(b: relax.Expr, channel: relax.Expr, k: relax.Expr, y: relax.Expr, z: relax.Expr) -> relax.Expr:
-            first = tirx.floordiv(channel, c // groups) * (kh * kw) + k
-            p = (y * strides[0] - pads[0] + tirx.floordiv(k, kw) * dilations[0]).astype(dtype) + moved(b, first * 2, y, z)
-            q = (z * strides[1] - pads[1] + tirx.floormod(k, kw) * dilations[1]).astype(dtype) + moved(b, first * 2 + 1, y, z)
-            low = tirx.floor(p), tirx.floor(q)
-            part = p - low[0], q - low[1]
-
-            def read(i: int, j: int) -> relax.Expr:
-                row, column = low[0].astype("int64") + i, low[1].astype("int64") + j
-                inside = tirx.all(row >= 0, row < h, column >= 0, column < wide)
-                clamped = tirx.max(tirx.min(row, h - 1), 0), tirx.max(tirx.min(column, wide - 1), 0)
-                one = tirx.const(1, dtype)
-                weight = (part[0] if i else one - part[0]) * (part[1] if j else one - part[1])
-                return tirx.if_then_else(inside, data(b, channel, *clamped) * weight, tirx.const(0, dtype))
-
-            total = read(0, 0) + read(0, 1) + read(1, 0) + read(1, 1)
-            return total * masks[0](b, first, y, z) if masks else total
-
-        return te.compute([n, c, kh * kw, oh, ow], element, name="columns")
-
-    masks = [] if mask is None else [mask]
-    columns = importer.bb.emit_te(compute, x, offset, *masks, primfunc_name_hint="deformed_columns")
-    flat = emit(relax.op.reshape(columns, [n, group, (c // group) * kh * kw, oh * ow]))
-    weight = emit(relax.op.reshape(w, [1, group, o // group, (c // group) * kh * kw]))
-    y = emit(relax.op.reshape(emit(relax.op.matmul(weight, flat)), [n, o, oh, ow]))
-    return [y if bias is None else emit(relax.op.add(y, emit(relax.op.reshape(bias, [1, -1, 1, 1]))))]
+    for each in (x, w, offset):
+        importer.shape_of(node, each)  # or an error that names the node
+    how = Deformed(
+        tuple(attributes.get("strides", [1, 1])),
+        tuple(attributes.get("pads", [0] * 4))[:2],
+        tuple(attributes.get("dilations", [1, 1])),
+        attributes.get("group", 1),
+        attributes.get("offset_group", 1),
+    )
+    return [deformed_convolution(importer.bb, x, w, offset, mask, bias, how)]
 
 
 CONVERTERS: Converters = {"Col2Im": _col2im, "DeformConv": _deform_conv}

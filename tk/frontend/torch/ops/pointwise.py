@@ -290,7 +290,7 @@ CONVERTERS: dict[str, Convert] = {
     "exp2.default": unary("exp2", tirx.exp2),
     "expm1.default": unary("expm1", _expm1),
     "frexp.Tensor": _frexp,
-    "grouped_mm_fallback.default": _grouped_mm,
+    "transformers::grouped_mm_fallback.default": _grouped_mm,
     "histc.default": _histc,
     "hypot.default": _function("hypot"),
     "isfinite.default": _test("isfinite"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.torch.ops import arithmetic, distance, pad, pointwise, real_numbers, recurrent, scatter, special
+from tk.frontend.torch.ops import arithmetic, bits, distance, pad, pointwise, real_numbers, recurrent, scatter, special, vision
 from tk.frontend.torch.ops import attention as torch_attention
 from tk.frontend.torch.ops import image as torch_image
 from tk.frontend.torch.ops import index as torch_index
@@ -22,6 +22,7 @@ __all__ = ["ASSERTIONS", "AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTE
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **arithmetic.CONVERTERS,
     **torch_attention.CONVERTERS,
+    **bits.CONVERTERS,
     **distance.CONVERTERS,
     **pad.CONVERTERS,
     **torch_image.CONVERTERS,
@@ -38,8 +39,10 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **scatter.CONVERTERS,
     **torch_shape.CONVERTERS,
     **special.CONVERTERS,
+    **vision.CONVERTERS,
 }
-"""ATen name → converter(node, importer). They go before TVM's own."""
+"""ATen name → converter(node, importer). They go before TVM's own. Names of other libraries have these in front, as in
+"torchvision::roi_align.default"."""
 
 DROPPED = frozenset(
     {
@@ -86,8 +89,8 @@ AS_IS = _ByOperator(
     unsqueeze view _to_copy _unsafe_view dropout relu abs neg max_pool1d max_pool2d max_pool3d max_pool2d_with_indices
     max_pool3d_with_indices isnan isinf isfinite isin sign argmax argmin argsort sort topk amax amin max min kthvalue median to
     type_as item any all one_hot bitwise_and bitwise_or bitwise_xor bitwise_not logical_not logical_and logical_or
-    logical_xor histc scaled_dot_product_attention _grouped_mm grouped_mm_fallback native_dropout tril triu bucketize
-    searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
+    logical_xor histc scaled_dot_product_attention _grouped_mm transformers::grouped_mm_fallback native_dropout tril triu
+    bucketize searchsorted signbit nextafter gather masked_scatter unfold upsample_nearest1d upsample_nearest2d
     upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
     avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
     _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool1d _adaptive_avg_pool2d
