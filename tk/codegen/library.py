@@ -14,6 +14,7 @@ from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
 from tk.errors import CompileError, message
 from tk.lowering import dependent_launch
+from tk.lowering.bool_bytes import bool_bytes
 from tk.lowering.bool_vectors import unroll_bool_vectors
 from tk.lowering.broadcast_stores import plain_broadcast_stores
 from tk.lowering.checked import is_checked
@@ -138,6 +139,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                     part = vector_calls(plain_broadcast_stores(part))
                     if "partition_loops" not in left_out():
                         part = partition_loops(part)  # loops whose last step is not full
+                    part = bool_bytes(part)
                     part, done = _lower_doubles(part, stir)
                     lowered.update(done)
                     if "mask_vectors" not in left_out() and not is_checked():
