@@ -7,7 +7,9 @@
 
 What is in registers is stored whole, with what is behind the end: LLVM keeps nothing in registers that is stored under a mask.
 A loop stays as it is where a lane's load is neither of the next element nor of one that all lanes share, where a lane could
-divide by what is not there, and where elements are not of 32 or 64 bits.
+divide by what is not there, and where elements are not of 32 or 64 bits. A function stays as it is where vectors of a buffer of
+its own are not of neighbours, as far as their index shows: TVM, which makes such buffers no larger than what is used, cannot
+tell what they use.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
     import tvm
     from tvm.ir import Call, Expr, TensorLoad, Var
-    from tvm.tirx import Buffer, BufferStore, For, Select, Stmt
+    from tvm.tirx import Buffer, BufferStore, For, PrimFunc, Select, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["mask_vectors"]
@@ -45,12 +47,32 @@ def mask_vectors(mod: tvm.IRModule) -> tvm.IRModule:
             continue
         done = tirx.transform.VectorizeLoop()(tvm.IRModule({var: func.with_body(body)}, attrs=mod.attrs))
         (vectorized,) = done.functions.values()
+        if _scatters(vectorized):
+            continue
         changed[var] = vectorized.with_body(_Masks(marker.nothing).masked(vectorized.body))
     if not changed:
         return mod
     updated = tvm.IRModule(dict(mod.functions_items()), attrs=mod.attrs)
     updated.update(tvm.IRModule(changed, attrs=mod.attrs))
     return updated
+
+
+def _scatters(func: PrimFunc) -> bool:
+    """Whether vectors of a buffer of the function's own have an index that is no ramp."""
+    import tvm_ffi
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+
+    own: list[Buffer] = []
+    loads: list[TensorLoad] = []
+    rules = [(tirx.AllocBuffer, lambda node: own.append(node.buffer)), (TensorLoad, loads.append)]
+    tvm_ffi.structural_walk(func.body, rules, order="post")
+    return any(
+        index.ty.dtype.lanes > 1 and not isinstance(index, tirx.Ramp)
+        for load in loads
+        for index in load.indices
+        if any(load.source.same_as(buffer) for buffer in own)
+    )
 
 
 class _Marker:

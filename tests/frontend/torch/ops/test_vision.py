@@ -158,6 +158,12 @@ def test_roi_align(seed: int) -> None:
     close(compiled(Call("roi_align", *numbers), (x, rois))(x, rois), roi_align(x, rois, *numbers))
 
 
+def test_roi_align_of_one_region() -> None:
+    """Whose means are read in vectors of 16 of 60 with an index that TVM does not see as one of neighbours."""
+    x, rois, numbers = torch.randn(1, 5, 10, 4), torch.tensor([[0.0, 1.0, 3.0, 7.0, 18.0]]), (0.5, 3, 4, 3, True)
+    close(compiled(Call("roi_align", *numbers), (x, rois))(x, rois), roi_align(x, rois, *numbers))
+
+
 @pytest.mark.rotated(2)
 def test_any_number_of_regions() -> None:
     x, dims = torch.randn(2, 3, 9, 11), (None, {0: torch.export.Dim("regions", min=1, max=64)})
