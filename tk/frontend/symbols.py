@@ -36,11 +36,27 @@ def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
             )
         return variables[str(expression)]
     expression = _whole(expression)
-    args = [to_tir(arg, variables) for arg in expression.args]
     apply = _OPERATORS.get(type(expression).__name__)
     if apply is None:
-        raise ImportModelError(message(f"cannot express the size {expression}", need=", ".join(sorted(_OPERATORS))))
-    return apply(args)
+        raise _inexpressible(expression)
+    return apply([to_tir(arg, variables) for arg in expression.args])
+
+
+def _inexpressible(expression: Any) -> ImportModelError:
+    """What is wrong with a size that is no whole-number function of sizes: often a factor, F.interpolate's scale_factor=1.7."""
+    import sympy
+
+    factors = sorted(float(number) for number in expression.atoms(sympy.Float))
+    if not factors:
+        return ImportModelError(message(f"cannot express the size {expression}", need=", ".join(sorted(_OPERATORS))))
+    return ImportModelError(
+        message(
+            "a dynamic size is multiplied by a factor that whole numbers do not express exactly",
+            need="a factor k / 2ⁿ, such as 2, 1.5 or 0.25",
+            have=f"{', '.join(map(str, factors))} in the size {expression}",
+            do="compute the size in whole numbers (F.interpolate(x, size=17 * n // 10) for scale_factor=1.7), or fix this size",
+        )
+    )
 
 
 def _whole(expression: Any) -> Any:

@@ -90,15 +90,27 @@ def CheckSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
             if not isinstance(func, relax.Function) or not (same := (func.attrs or {}).get(SAME)):
                 continue
             checks = []
-            for i, (have, need) in enumerate(zip(same[::2], same[1::2], strict=True)):
-                ty = relax.ShapeType(list(need.values))
-                checks.append(relax.MatchCast(relax.Var(f"same_size_{i}", ty), relax.ShapeExpr(list(have.values)), ty))
+            shapes = [_in_terms_of(func, shape) for shape in same]
+            for i, (have, need) in enumerate(zip(shapes[::2], shapes[1::2], strict=True)):
+                ty = relax.ShapeType(need)
+                checks.append(relax.MatchCast(relax.Var(f"same_size_{i}", ty), relax.ShapeExpr(have), ty))
             body = relax.SeqExpr([relax.BindingBlock(checks), *func.body.blocks], func.body.body)
             mod = mod.clone()
             mod[var] = relax.Function(func.params, body, func.ret_ty, func.is_pure, func.attrs).without_attr(SAME)
         return mod
 
     return rewrite
+
+
+def _in_terms_of(func: relax.Function, shape: relax.ShapeExpr) -> list[Expr]:
+    """The sizes of `shape` by the function's own variables, found by name: a pass that copies a function, as where weights are
+    taken out of it, has new ones, and leaves attributes as they are."""
+    import tvm_ffi
+    from tvm import relax
+    from tvm.ir import Var
+
+    own = {var.name: var for param in func.params for var in relax.analysis.tir_vars_in_type(param.ty)}
+    return [tvm_ffi.structural_mutate(size, [(Var, lambda var, _: own.get(var.name, var))]) for size in shape.values]
 
 
 def _is_check(value: Expr) -> bool:

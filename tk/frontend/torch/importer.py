@@ -122,6 +122,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return self.empty(node.meta["val"])
         complex_numbers = torch_complex.concerns(node)
         promoted = {} if complex_numbers else self.promoted(node, name)
+        promoted |= self.of_one_size(node, promoted)
         kept = {argument: self.env[argument] for argument in promoted}
         self.env.update(promoted)
         try:
@@ -203,6 +204,25 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         to = self._convert_data_type(dtype)
         lower = [n for n in chosen if dtype_of(self.env[n]) != to and torch.can_cast(n.meta["val"].dtype, dtype)]
         return sizes | {n: self.block_builder.emit(relax.op.astype(self.env[n], to)) for n in lower}
+
+    def of_one_size(self, node: fx.Node, promoted: Mapping[fx.Node, relax.Expr]) -> dict[fx.Node, relax.Expr]:
+        """The tensor arguments of an elementwise operator with sizes that torch takes for the result's and TVM cannot show to
+        be, such as those of an image that is cut into windows and put together again: the result's, checked in each run."""
+        value = node.meta.get("val")
+        if torch.Tag.pointwise not in getattr(node.target, "tags", ()) or not isinstance(value, torch.Tensor):
+            return {}
+        analyzer, cast = tvm.sym.Analyzer(), {}
+        for argument in node.all_input_nodes:
+            have, x = argument.meta.get("val"), promoted.get(argument, self.env[argument])
+            if not isinstance(have, torch.Tensor) or not _is_tensor(x) or not 0 < have.ndim <= value.ndim:
+                continue
+            pairs = list(zip(have.shape, value.shape[-have.ndim :], strict=True))
+            if all(isinstance(size, int) for size, _ in pairs):
+                continue
+            sizes = [(self.size(size), self.size(size if isinstance(size, int) else need)) for size, need in pairs]
+            if not all(analyzer.can_prove_equal(size, need) for size, need in sizes):
+                cast[argument] = self.block_builder.match_cast(x, relax.TensorType([need for _, need in sizes], dtype_of(x)))
+        return cast
 
     def size_operands(self, node: fx.Node, name: str, dtype: torch.dtype | None) -> dict[fx.Node, relax.Expr]:
         """Numbers known when the model runs that the operator computes with, as tensors without dims: Relax has no arithmetic
