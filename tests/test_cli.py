@@ -172,4 +172,4 @@ def test_commands_do_not_look_for_cycles_while_they_import(monkeypatch):
     monkeypatch.setattr(gc, "set_threshold", lambda *thresholds: asked.append(thresholds))
     with pytest.raises(SystemExit):
         cli.main(["--version"])
-    assert asked[0][0] > gc.get_threshold()[0]
+    assert asked[0][0] > 10 * 700  # Python's own first threshold; a run of tests has set another

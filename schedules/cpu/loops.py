@@ -104,8 +104,11 @@ def takes_vectors(block: SBlock) -> bool:
 
 def ends_in_mask(block: SBlock, fused: bool) -> bool:
     """Whether vectors of what a block stores may end early, under a mask (tk/lowering/masked_vectors.py): all elements are of
-    32 bits, and the last axis is the last index of what it walks through; where it is `fused` with others, all axes are."""
+    32 bits, and the last axis is the last index of what it walks through; where it is `fused` with others, all axes are. A
+    block without axes, whose loops are its own affair, has none."""
     axes = [axis.var for axis in block.iter_vars]
+    if not axes:
+        return False
 
     def straight(region: TensorRegion) -> bool:
         places = [dim.min for dim in region.region]

@@ -173,7 +173,7 @@ X, POS = torch.randn(2, 1, WIDTH), torch.tensor([1])
         (lambda m, s: m.one(X, POS, state=m.state(batch=3)), InputValueError, "batch"),
         (lambda m, s: m.one(X, POS, kept(2), state=s), InputTypeError, "positional"),
         (lambda m, s: m.one(X, state=s), InputTypeError, "pos"),
-        (lambda m, s: m.one(X, POS), InputTypeError, "missing"),
+        (lambda m, s: m.one(X, POS), InputTypeError, "must be given"),
         (lambda m, s: s["other"], StateError, "kept_rows"),
         (lambda m, s: m.load_state("/nowhere"), PackageError, "cannot read"),
         (lambda m, s: m.load_state(__file__), PackageError, "no state"),
