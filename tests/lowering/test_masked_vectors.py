@@ -56,7 +56,7 @@ def test_padding_is_masked() -> None:
 
     size, shift = (int(each) for each in np.random.default_rng().integers((50, 1), (200, 20)))
     mod = _module(size, lambda x, i: tirx.if_then_else(i >= shift, x[i - shift], tirx.const(0, "float32")))
-    assert mod.script().count("masked_load") == 1 + (size % 16 > 0)
+    assert mod.script().count("masked_load") == (shift % 16 > 0) + (size % 16 > 0)
     x = np.random.default_rng().standard_normal(size).astype("float32")
     np.testing.assert_array_equal(_results(mod, x), np.concatenate([np.zeros(shift, "float32"), x])[:size])
 
