@@ -39,9 +39,9 @@ class _Widened:
 
     def __init__(self, func: PrimFunc, axes: dict[str, int], filling: str, columns: int) -> None:
         import tvm_ffi
-        from tvm import s_tir, tirx
+        from tvm import s_tir
 
-        self.old, self.axes, self.filling, self.columns = func, axes, filling, tirx.const(columns, "int64")
+        self.old, self.axes, self.filling, self.columns = func, axes, filling, columns
         self.loops: set[int] = set()
         self.buffers: list[tuple[Buffer, Buffer]] = []
 
@@ -59,7 +59,7 @@ class _Widened:
 
         buffer, column = block.writes[0].source, block.iter_vars[self.axes[str(block.name_hint)]].var
         sizes = [
-            self.columns if dim.min.same_as(column) else size
+            tirx.const(self.columns, str(column.ty.dtype)) if dim.min.same_as(column) else size
             for size, dim in zip(buffer.shape, block.writes[0].region, strict=True)
         ]
         return buffer, tirx.decl_buffer(sizes, str(buffer.dtype), f"{buffer.name}_filled")
@@ -86,7 +86,8 @@ class _Widened:
         loop = mutator.default_mutate(loop)
         if hash(loop.loop_var) not in self.loops:
             return loop
-        longer = tirx.Cast(str(loop.loop_var.ty.dtype), self.columns) if extent(loop.extent) is None else self.columns
+        dtype, longer = str(loop.loop_var.ty.dtype), tirx.const(self.columns, "int64")
+        longer = tirx.Cast(dtype, longer) if extent(loop.extent) is None else tirx.const(self.columns, dtype)
         return tirx.For(loop.loop_var, loop.min, longer, loop.kind, loop.body, None, loop.annotations)
 
     def _block(self, block: SBlock, mutator: StructuralMutator) -> SBlock:
@@ -100,7 +101,8 @@ class _Widened:
         axes = list(block.iter_vars)
         column = axes[self.axes[name]]
         size = column.dom.extent
-        axes[self.axes[name]] = tirx.IterVar(Range.from_min_extent(column.dom.min, self.columns), column.var, column.iter_type)
+        longer = tirx.const(self.columns, str(column.var.ty.dtype))
+        axes[self.axes[name]] = tirx.IterVar(Range.from_min_extent(column.dom.min, longer), column.var, column.iter_type)
         body = block.body
         if name == self.filling:
             value = tirx.if_then_else(column.var < size, body.value, tirx.const(0, str(body.value.ty.dtype)))

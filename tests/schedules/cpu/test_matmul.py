@@ -9,7 +9,8 @@ import pytest
 import tk.schedules.cpu.matmul as packed
 from tests.host import RUNNABLE
 from tk.schedule.analysis import contraction
-from tk.schedule.case import Case, check
+from tk.schedule.apply import schedule_module
+from tk.schedule.case import Case, check, run
 from tk.schedule.rule import rule_of
 from tk.schedules.cpu.matmul import CASES, Config
 from tk.target import resolve
@@ -83,3 +84,22 @@ def test_columns_of_any_number_are_vectors(kind: str, target: str) -> None:
             ("b",) if kind == "constant" else (),
         )
         assert check(case, RULE, resolve(target)) < 1e-5, case.name
+
+
+def test_columns_of_any_number_with_loops_of_32_bits() -> None:
+    """TVM's own programs count in int32, where models count in int64: padded columns were int64 always."""
+    import tvm
+    from tvm import te, tirx
+
+    target, rng = resolve("cpu"), np.random.default_rng()
+    m, n, k = (int(size) for size in rng.integers((2, 17, 2), (40, 70, 50)))
+    rows, columns, depth = (tirx.IntImm("int32", size) for size in (m, n, k))
+    a, b = te.placeholder((rows, depth), "float32", name="a"), te.placeholder((depth, columns), "float32", name="b")
+    inner = te.reduce_axis((tirx.IntImm("int32", 0), depth), name="k")
+    c = te.compute((rows, columns), lambda i, j: te.sum(a[i, inner] * b[inner, j], axis=inner), name="c")
+    scheduled, (kernel,) = schedule_module(tvm.IRModule({"main": te.create_prim_func([a, b, c])}), target)
+    assert kernel.rule == RULE.name
+    x, y = (rng.standard_normal(shape).astype("float32") for shape in ((m, k), (k, n)))
+    (got,) = run(scheduled["main"], [x, y], [((m, n), "float32")], target)
+    want = x.astype("float64") @ y
+    assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5, (m, n, k)
