@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 import torch
 import tvm
-from torch import nn
 from tvm import relax
 
 from tests.host import HOST
+from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
 from tk.graph.complex_fourier import ComplexProblem, complex_definition, complex_problem
 from tk.graph.fourier import Fourier
@@ -39,15 +39,6 @@ def test_the_definition_is_the_transform(given: str, result: str, inverse: bool)
     wide = x[..., 0] + 1j * x[..., 1].astype("float64")
     want = (np.fft.ifft(wide, axis=1) * 6 if inverse else np.fft.fft(wide, axis=1)) * 0.5
     np.testing.assert_allclose(got, want, rtol=0, atol=1e-5)
-
-
-class Function(nn.Module):
-    def __init__(self, function: Callable[[torch.Tensor], torch.Tensor]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return self.function(x)
 
 
 TRANSFORMS: dict[str, tuple[Callable[[torch.Tensor], torch.Tensor], tuple[int, ...], list[tuple[int, int, str, str]]]] = {

@@ -8,16 +8,15 @@ import numpy as np
 import pytest
 import torch
 import tvm
-from torch import nn
 
 import tk
+from tests.torch_function import Function
 from tk.frontend import load
 from tk.graph.dataflow import name_of
 from tk.graph.merge_split_matmuls import MergeSplitMatmuls
 from tk.graph.simplify_data_movement import SimplifyDataMovement
 
 Tensor = torch.Tensor
-Function = Callable[[Tensor, Tensor], Tensor]
 
 
 def plain(x: Tensor, w: Tensor) -> Tensor:
@@ -54,25 +53,16 @@ def along_the_result(x: Tensor, w: Tensor) -> Tensor:
     return x[..., :12] @ w[:, :6].transpose(1, 2) + x[..., :12] @ w[:, 6:].transpose(1, 2)
 
 
-class Spelt(nn.Module):
-    def __init__(self, function: Function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x: Tensor, w: Tensor) -> Tensor:
-        return self.function(x, w)
-
-
 FUNCTIONS = (plain, rows, views, added_elsewhere, apart, overlapping, swapped, along_the_result)
 WHOLE = (plain, rows, added_elsewhere, swapped)
 
 
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
-def test_parts_of_one_tensor_are_one_matmul(function: Function) -> None:
+def test_parts_of_one_tensor_are_one_matmul(function: Callable[[Tensor, Tensor], Tensor]) -> None:
     x, w = torch.randn(3, 4, 7 if function is rows else 12), torch.randn(3, 12, 12)
     with tvm.transform.PassContext(opt_level=3):
-        mod = MergeSplitMatmuls()(SimplifyDataMovement()(load(Spelt(function), (x, w)).mod))
+        mod = MergeSplitMatmuls()(SimplifyDataMovement()(load(Function(function), (x, w)).mod))
     names = [name_of(binding.value) for block in mod["main"].body.blocks for binding in block.bindings]
     assert names.count("matmul") == (1 if function in WHOLE else 2), names
-    got = tk.load(tk.compile(Spelt(function), args=(x, w), target="cpu", verify=False))(x, w)
+    got = tk.load(tk.compile(Function(function), args=(x, w), target="cpu", verify=False))(x, w)
     np.testing.assert_allclose(got.numpy(), function(x.double(), w.double()).numpy(), rtol=2e-5, atol=1e-5)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 import torch
 import torch.nn.functional as F
-from torch import nn
 from tvm.tirx import PrimFunc
 
+from tests.torch_function import Function
 from tk.codegen.library import settings
 from tk.frontend import load
 from tk.pipeline import graph
@@ -82,20 +82,11 @@ def windowed(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
     return F.scaled_dot_product_attention(q, k, v, attn_mask=(j <= last) & (j > last - 100), enable_gqa=True)
 
 
-class Spelt(nn.Module):
-    def __init__(self, function: Callable[..., Tensor]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *inputs: Tensor) -> Tensor:
-        return self.function(*inputs)
-
-
 def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str) -> tuple[list[str], list[Any]]:
     """The rules of the kernels, and the attentions that were read."""
     place = resolve(target)
     with place.tvm(), settings(place):
-        mod, _ = graph(load(Spelt(function).eval(), inputs), place)
+        mod, _ = graph(load(Function(function).eval(), inputs), place)
         found = [analyse(func, narrow=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
         _, kernels = schedule_module(mod, place)
     return [kernel.rule for kernel in kernels], [each for each in found if each is not None]

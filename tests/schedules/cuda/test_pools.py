@@ -9,24 +9,15 @@ import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
-from torch import nn
 
 from tests.schedules.cuda.emulated import run
+from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
 from tk.pipeline import to_schedule
 from tk.schedule.discover import find
 from tk.target import resolve
 
 H200 = resolve("h200")
-
-
-class Function(nn.Module):
-    def __init__(self, function: Callable[[torch.Tensor], torch.Tensor]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return self.function(x)
 
 
 @pytest.mark.parametrize(
