@@ -13,20 +13,12 @@ from torch import nn
 
 from tests.frontend.running import error, run
 from tests.sample import sample
+from tests.torch_function import Function
 from tk.errors import ImportModelError
 from tk.frontend import load
 
 sdpa = F.scaled_dot_product_attention
 PUT = torch.ops.aten.index_put.default
-
-
-class Call(nn.Module):
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: torch.Tensor) -> Any:
-        return self.function(*args)
 
 
 def f(*shape: int, dtype: torch.dtype = torch.float32) -> torch.Tensor:
@@ -149,7 +141,7 @@ def _outputs(result: Any) -> list[torch.Tensor]:
 @pytest.mark.parametrize("name", sample(CASES, 6))
 def test_as_in_eager_torch(name: str) -> None:
     function, args = CASES[name]
-    model = load(Call(function), args)
+    model = load(Function(function), args)
     refs = _outputs(function(*args))
     outs = run(model)
     assert len(outs) == len(refs)
@@ -180,7 +172,7 @@ REDUCED: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
 def test_reduced_precision_is_as_exact_as_eager(name: str, dtype: torch.dtype) -> None:
     function, args = REDUCED[name]
     args = tuple(arg.to(dtype) for arg in args)
-    model = load(Call(function), args)
+    model = load(Function(function), args)
     exact = _outputs(function(*[arg.double() for arg in args]))
     for out, own, ref in zip(run(model), _outputs(function(*args)), exact, strict=True):
         assert str(out.dtype) == str(own.dtype).removeprefix("torch.")
@@ -198,7 +190,7 @@ def test_reduced_precision_is_as_exact_as_eager(name: str, dtype: torch.dtype) -
 )
 def test_refused(function: Callable[..., Any], says: str) -> None:
     with pytest.raises(ImportModelError, match=says):
-        load(Call(function), (f(2, 3, 4),))
+        load(Function(function), (f(2, 3, 4),))
 
 
 class Sizes(nn.Module):

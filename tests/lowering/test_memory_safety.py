@@ -11,6 +11,7 @@ import pytest
 import tk
 from tests.lowering.faults import FAULTS, KERNELS, Fault, outcome
 from tests.sample import sample
+from tests.torch_function import Function
 from tk.codegen.nvcc import RefusedCodeError
 from tk.frontend import load
 from tk.lowering.findings import Report
@@ -34,18 +35,9 @@ def test_a_fault_is_noticed(fault: Fault) -> None:
     assert outcome(fault.source(), fault.kernel) == ("" if fault.by == "mended" else fault.by)
 
 
-class Call(torch.nn.Module):
-    def __init__(self, function):
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args):
-        return self.function(*args)
-
-
 def cuda_sources(function, *args, target="cuda:sm_90a"):
     with patch("tk.codegen.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
-        executable = compile_model(load(Call(function).eval(), args), resolve(target), options=Options(graph=False))
+        executable = compile_model(load(Function(function).eval(), args), resolve(target), options=Options(graph=False))
     return "\n".join(executable.code.sources.values()), executable
 
 
@@ -145,7 +137,7 @@ def test_a_kernel_that_does_not_assemble_declines() -> None:
 
     with patch("tk.codegen.device_code.assemble", assembled):
         executable = compile_model(
-            load(Call(torch.abs).eval(), (torch.randn(64),)), resolve("h200"), options=Options(graph=False)
+            load(Function(torch.abs).eval(), (torch.randn(64),)), resolve("h200"), options=Options(graph=False)
         )
     (kernel,) = executable.kernels
     assert kernel.rule == "cuda.fallback"
@@ -203,7 +195,7 @@ def test_slices_are_scattered_where_torch_puts_them(tmp_path) -> None:
         if expected is None:
             continue
         package = tk.compile(
-            Call(lambda a, b, n=axis, s=start, e=end, t=step: torch.slice_scatter(a, b, n, s, e, t)).eval(),
+            Function(lambda a, b, n=axis, s=start, e=end, t=step: torch.slice_scatter(a, b, n, s, e, t)).eval(),
             (x, source), target="cpu", verify=False,
         )  # fmt: skip
         package.save(tmp_path / "m.tk")
@@ -221,12 +213,12 @@ def test_slices_are_scattered_where_torch_puts_them(tmp_path) -> None:
 )
 def test_a_checked_build_raises_where_an_index_is_out_of_range(function, good, bad, named, tmp_path) -> None:
     x = torch.randn(16, 3)
-    tk.compile(Call(function).eval(), (x, good), target="cpu", checked=True, verify=False).save(tmp_path / "m.tk")
+    tk.compile(Function(function).eval(), (x, good), target="cpu", checked=True, verify=False).save(tmp_path / "m.tk")
     module = tk.load(tmp_path / "m.tk")
     torch.testing.assert_close(module(x, good), function(x, good))
     with pytest.raises(tk.TkError, match=f"{named}.*out of range"):
         module(x, bad)
-    tk.compile(Call(function).eval(), (x, good), target="cpu", verify=False).save(tmp_path / "plain.tk")
+    tk.compile(Function(function).eval(), (x, good), target="cpu", verify=False).save(tmp_path / "plain.tk")
     tk.load(tmp_path / "plain.tk")(x, bad)  # held inside
 
 

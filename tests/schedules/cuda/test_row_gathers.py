@@ -9,24 +9,15 @@ import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
-from torch import nn
 
 from tests.schedules.cuda.emulated import run
+from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
 from tk.pipeline import to_schedule
 from tk.schedule.discover import find
 from tk.target import resolve
 
 H200 = resolve("h200")
-
-
-class Function(nn.Module):
-    def __init__(self, function: Callable[..., torch.Tensor]) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *arguments: torch.Tensor) -> torch.Tensor:
-        return self.function(*arguments)
 
 
 def positions(w: torch.Tensor, i: torch.Tensor, p: torch.Tensor, a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
@@ -53,7 +44,7 @@ def test_a_table_is_read_where_its_rows_are_reduced(
     mod, _ = to_schedule(model, H200)
     calls = [binding.value for block in mod["main"].body.blocks for binding in block.bindings if hasattr(binding.value, "op")]
     (call,) = [call for call in calls if "take" in call.args[0].name_hint]
-    names = [str(arg.name).removeprefix("arguments_") for arg in call.args[1].fields]
+    names = [str(arg.name).removeprefix("inputs_") for arg in call.args[1].fields]
     assert not any("cast" in other.args[0].name_hint for other in calls if getattr(other.op, "name", "") == "relax.call_tir")
     rule, func = find("cuda", "cuda.rows"), mod[call.args[0]]
     match = rule.match(func, H200)
