@@ -11,7 +11,8 @@ import torch
 from torch import nn
 
 from tests.frontend.running import error, run
-from tests.frontend.test_torch_operators import Call, f
+from tests.frontend.test_torch_operators import f
+from tests.torch_function import Function
 from tk.errors import ImportModelError, UnsupportedOperatorError
 from tk.frontend import load
 
@@ -111,7 +112,7 @@ CASES = {
 @pytest.mark.parametrize("name", CASES)
 def test_against_torch(name: str) -> None:
     function, args = CASES[name]
-    outs = run(load(Call(function), args), [arg.numpy() for arg in args])
+    outs = run(load(Function(function), args), [arg.numpy() for arg in args])
     refs = function(*(arg.double() for arg in args))
     for out, ref in zip(outs, refs, strict=True):
         assert error(out, ref.numpy()) < 2e-6
@@ -125,7 +126,7 @@ def test_numbers_that_overflow_or_vanish() -> None:
         z = torch.complex(a, b)
         return z.abs(), z.angle(), torch.view_as_real(z / z)[[0, 4]]
 
-    outs = run(load(Call(function), (a, b)), [a.numpy(), b.numpy()])
+    outs = run(load(Function(function), (a, b)), [a.numpy(), b.numpy()])
     for out, ref in zip(outs, function(a, b), strict=True):
         np.testing.assert_allclose(out, ref.numpy(), rtol=2e-6, atol=1e-7)
 
@@ -153,4 +154,4 @@ def test_a_table_of_rotations_and_a_dynamic_length() -> None:
 )
 def test_refused(function: Callable[..., Any], args: tuple[torch.Tensor, ...], kind: type[Exception], text: str) -> None:
     with pytest.raises(kind, match=text):
-        load(Call(function), args)
+        load(Function(function), args)

@@ -12,8 +12,9 @@ import torch
 import torch.nn.functional as F
 from torch import linalg, special
 
-from tests.frontend.test_torch_operators import Call, f, i
+from tests.frontend.test_torch_operators import f, i
 from tests.sample import sample
+from tests.torch_function import Function
 from tk.frontend import load
 from tk.frontend.torch.arrays import to_numpy
 from tk.target import resolve
@@ -32,9 +33,7 @@ LONG[0, 4:9, 0], LONG[0, 12, 0], LONG[1, :7, 1], LONG[1, 9, 1] = NAN, NAN, -INF,
 
 SQUARES = f(2, 4, 4) + 3 * torch.eye(4)[[1, 0, 2, 3]]  # of which one needs another row first
 
-Function = Callable[..., Any]
-
-FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
+FLOATS: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
     "pairs": (lambda a, b: (torch.maximum(a, b), torch.minimum(a, b), torch.fmax(a, b), torch.fmin(a, b)), (LEFT, RIGHT)),
     "clamp": (lambda a: (a.clamp(-2, 3), a.clamp(min=1), a.clamp(max=0.5), a.clamp(3, -3), F.hardtanh(a)), (LEFT,)),
     "clamp by tensors": (lambda a, b: (torch.clamp(a, b, b + 1), torch.clamp(a, max=b), a.clamp(min=b)), (LEFT, RIGHT)),
@@ -87,8 +86,8 @@ FLOATS: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
 }
 
 
-def check(function: Function, args: tuple[torch.Tensor, ...], relative: float = 2e-6) -> None:
-    model = load(Call(function), args)
+def check(function: Callable[..., Any], args: tuple[torch.Tensor, ...], relative: float = 2e-6) -> None:
+    model = load(Function(function), args)
     outs, _ = run_compiled(model, resolve("cpu"), list(model.example_inputs or ()))
     refs = [to_numpy(leaf) for leaf in torch.utils._pytree.tree_leaves(function(*args)) if isinstance(leaf, torch.Tensor)]
     for out, ref in zip(outs, refs, strict=True):
@@ -155,7 +154,7 @@ def test_conditions() -> None:
     check(function, (torch.tensor([True, False, True, False]), torch.tensor([True, True, False, False])))
 
 
-MORE: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
+MORE: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
     "alpha": (lambda a, b: (a.add(b, alpha=2), a.sub(b, alpha=0.5), torch.rsub(a, b, alpha=3)), (f(3, 4), f(4))),
     "near zero": (lambda x: (torch.expm1(x), torch.asinh(x), torch.sinh(x / 2), torch.erfc(x), torch.exp2(x)), (TINY,)),
     "log1p": (lambda x: torch.log1p(x), (TINY.abs() * 3,)),
@@ -320,7 +319,7 @@ def test_indices_outside_touch_no_other_memory(bad: int) -> None:
         put = torch.index_put(x, (n[0],), x[0]), torch.index_put(x, (n[0], n[1]), x[0, 0])
         return x.gather(1, n), x.scatter(1, n, s), x.index_select(0, n[0]), x[n], F.embedding(n, x), *put
 
-    model = load(Call(function), (f(6, 4), i(3, 4) * 0, f(3, 4)))
+    model = load(Function(function), (f(6, 4), i(3, 4) * 0, f(3, 4)))
     x, _, s = model.example_inputs or ()
     outs, _ = run_compiled(model, resolve("cpu"), [x, np.full((3, 4), bad), s])
     held = np.concatenate([x.ravel(), s.ravel()])
@@ -332,7 +331,7 @@ def test_shares_and_runs_along_a_dynamic_dim() -> None:
     def function(x: torch.Tensor) -> Any:
         return F.adaptive_max_pool1d(x, 4), *x.cummax(1)
 
-    model = load(Call(function), (f(2, 6),), dynamic_shapes=(({1: torch.export.Dim("length")},),))
+    model = load(Function(function), (f(2, 6),), dynamic_shapes=(({1: torch.export.Dim("length")},),))
     for x in (f(2, 90), f(2, 3)):
         outs, _ = run_compiled(model, resolve("cpu"), [x.numpy()])
         for out, ref in zip(outs, function(x), strict=True):
@@ -340,6 +339,6 @@ def test_shares_and_runs_along_a_dynamic_dim() -> None:
 
 
 def test_division_of_whole_numbers_by_zero_does_not_end_the_process() -> None:
-    model = load(Call(lambda n, m: (n // m, n % m, torch.fmod(n, m))), (torch.arange(4), torch.ones(4, dtype=torch.int64)))
+    model = load(Function(lambda n, m: (n // m, n % m, torch.fmod(n, m))), (torch.arange(4), torch.ones(4, dtype=torch.int64)))
     outs, _ = run_compiled(model, resolve("cpu"), [np.arange(4), np.zeros(4, np.int64)])
     assert [np.asarray(out).shape for out in outs] == [(4,)] * 3

@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from tests.sample import sample
+from tests.torch_function import Function
 from tk.frontend import load
 from tk.pipeline import Options, compile_model
 from tk.rocm.linker import find_linker
@@ -15,8 +16,7 @@ from tk.target import resolve
 
 pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
 PLACE = torch.arange(30) % 9
-Function = Callable[..., torch.Tensor]
-CASES: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
+CASES: dict[str, tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...]]] = {
     "cumsum": (lambda x: torch.cumsum(x, 1), (torch.randn(3, 700),)),
     "sort": (lambda x: torch.sort(x, -1)[0], (torch.randn(3, 200),)),
     "topk": (lambda x: torch.topk(x, 5)[1], (torch.randn(4, 300),)),
@@ -32,20 +32,11 @@ CASES: dict[str, tuple[Function, tuple[torch.Tensor, ...]]] = {
 }
 
 
-class Applied(torch.nn.Module):
-    def __init__(self, function: Function) -> None:
-        super().__init__()
-        self.function = function
-
-    def forward(self, *args: torch.Tensor) -> torch.Tensor:
-        return self.function(*args)
-
-
 @pytest.mark.rotated(4)
 @pytest.mark.parametrize("name", sample(CASES, 6))
 def test_it_assembles_and_links(name: str) -> None:
     function, args = CASES[name]
-    model = load(Applied(function).eval(), args)
+    model = load(Function(function).eval(), args)
     made = compile_model(model, resolve("mi300x"), options=Options())
     assert {"rocm.scan", "rocm.sort", "rocm.scatter"} & {kernel.rule for kernel in made.kernels}
     assert made.code.usage

@@ -11,8 +11,9 @@ import torch
 import torch.nn.functional as F
 
 import tk
-from tests.graph.attention.test_spellings import HALF, B, D, H, N, Spelt, T, Tensor, fused, repeated, up_to
+from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fused, repeated, up_to
 from tests.sample import sample
+from tests.torch_function import Function
 
 PAGE, POOL = 16, 60
 COUNT = T // PAGE
@@ -114,7 +115,7 @@ def test_numbers_on_this_host(function: Callable[..., Tensor]) -> None:
     given = [torch.randn(x.shape, generator=generator) if x.is_floating_point() else x for x in inputs(function, torch.float32)]
     given[-2] = torch.randint(-POOL, POOL, (B, COUNT), generator=generator, dtype=torch.int32)
     given[-1] = torch.tensor([0, 100, T - 1])
-    module = tk.load(tk.compile(Spelt(function).eval(), tuple(given), target="cpu", verify=False))
+    module = tk.load(tk.compile(Function(function).eval(), tuple(given), target="cpu", verify=False))
     got = np.asarray(module(*given))
     want = function(*(x.double() if x.is_floating_point() else x for x in given)).numpy()
     assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5
