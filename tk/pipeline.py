@@ -452,8 +452,8 @@ def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.I
         return kernels
     functions = [func for _, func in lowered.functions_items() if func.__class__.__name__ == "Function"]
     counts = Counter(name for func in functions for _, name, _ in calls(lowered, func))
-    told = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
-    return [kernel for kernel in told if kernel.calls or kernel.name not in copies]
+    counted = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
+    return [kernel for kernel in counted if kernel.calls or kernel.name not in copies]
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:

@@ -166,8 +166,8 @@ def _kept(path: Path) -> str:
     from tk.package.artifact import Package
 
     source = Package.open(path).source
-    products = str(source.get("precision", "highest"))
-    return f"{products},{source.get('conv_precision', products)}"
+    matmuls = str(source.get("precision", "highest"))
+    return f"{matmuls},{source.get('conv_precision', matmuls)}"
 
 
 def _rewrite(model: object, path: Path, database: Path, precision: str | None) -> None:

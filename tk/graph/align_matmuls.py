@@ -15,7 +15,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import mutating, with_zeros
-from tk.graph.fold_transpose import of_matrices, operand_transposed, product_of
+from tk.graph.fold_transpose import matmul_of, of_matrices, operand_transposed
 
 if TYPE_CHECKING:
     import tvm
@@ -64,7 +64,7 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             if (weight in self.params) != weights or not _odd(call) or not _worthwhile(call, weights):
                 return call
             aligned, (a, b) = self.aligned(call, transposed, weights), call.args
-            plain = self.product(a, b, False, str(call.ty.dtype.dtype))
+            plain = self.matmul(a, b, False, str(call.ty.dtype.dtype))
             return aligned if takes(self.kernel(aligned)) and not takes(self.kernel(plain)) else call
 
         def aligned(self, call: Call, transposed: Expr | None, weights: bool) -> Expr:
@@ -76,11 +76,11 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             if by_rows:
                 b = transposed if transposed is not None else self.builder_.emit(relax.op.permute_dims(b, _swapped(b)))
             a, b = with_zeros(self, a, -1, wanted), with_zeros(self, b, -1 if by_rows else -2, wanted)
-            return self.product(a, b, by_rows, str(call.ty.dtype.dtype))
+            return self.matmul(a, b, by_rows, str(call.ty.dtype.dtype))
 
-        def product(self, a: Expr, b: Expr, by_rows: bool, dtype: str) -> Expr:
+        def matmul(self, a: Expr, b: Expr, by_rows: bool, dtype: str) -> Expr:
             """A call of the PrimFunc of the product, summed in `dtype`, of b or, `by_rows`, its transpose."""
-            build, hint = product_of((False, by_rows), dtype)
+            build, hint = matmul_of((False, by_rows), dtype)
             return self.builder_.call_te(build, a, b, primfunc_name_hint=hint)
 
         def kernel(self, call: Call) -> PrimFunc:

@@ -208,7 +208,9 @@ class _Graph(Dataflow):
             self._take_producers(group)
             for i in sorted(group.members):
                 for user in sorted(self.users[i]):
-                    free = user not in group.inside and user not in self.group_of and not self._joins_contraction(user, group)
+                    free = (
+                        user not in group.inside and user not in self.group_of and not self._fuses_into_contraction(user, group)
+                    )
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
         self._store_narrow(group)
@@ -248,7 +250,7 @@ class _Graph(Dataflow):
             return False
         return all(_same([dim], [1]) or _same([dim], [own]) for dim, own in zip(shape[::-1], whole[::-1], strict=False))
 
-    def _joins_contraction(self, i: int, group: _Group) -> bool:
+    def _fuses_into_contraction(self, i: int, group: _Group) -> bool:
         """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""
         others = [j for j in self.reads[i] if j not in group.inside]
         return any(self.finished[j] and len(self.users[j]) == 1 for j in others)

@@ -47,10 +47,10 @@ def checked_precision(precision: str | None, of_torch: bool) -> str:
     if precision is None:
         torch: Any = sys.modules.get("torch")
         return str(torch.get_float32_matmul_precision()) if of_torch and torch is not None else "highest"
-    words = precision.split(",")
-    if len(words) > 2 or any(word not in PRECISIONS for word in words):
+    names = precision.split(",")
+    if len(names) > 2 or any(name not in PRECISIONS for name in names):
         raise UsageError(message("products of float32 have no such precision", need=" or ".join(PRECISIONS), have=precision))
-    return words[0]
+    return names[0]
 
 
 def precision_for(model: Model, precision: str | None) -> str:
@@ -82,8 +82,8 @@ def mark_precision(mod: tvm.IRModule, precision: str, convolutions: str | None =
     marked = IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         if isinstance(func, PrimFunc):
-            word = convolutions if convolutions is not None and _convolves(func) else precision
-            func = func if word == "highest" else func.with_attr(ATTRIBUTE, word)
+            name = convolutions if convolutions is not None and _convolves(func) else precision
+            func = func if name == "highest" else func.with_attr(ATTRIBUTE, name)
         marked[var] = func
     return marked
 

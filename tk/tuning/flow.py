@@ -318,7 +318,7 @@ class Flow:
             progress.default_known = True
             self._prepared()
         else:
-            self.verdicts.held(progress, "the best record does not build any more: " + last_lines(outcome.detail))
+            self.verdicts.keep_current(progress, "the best record does not build any more: " + last_lines(outcome.detail))
 
     def _on_measure(self, subject: tuple[Candidate, bool], outcome: Outcome) -> None:
         candidate, is_duel = subject

@@ -76,9 +76,9 @@ class Steps:
 
     def _taken(self, read: Any, index: Any) -> Pair:
         """The number at a position, in registers."""
-        return self.named(read(index) if read is not None else self.held(index))
+        return self.named(read(index) if read is not None else self.load_shared(index))
 
-    def held(self, index: Any) -> Pair:
+    def load_shared(self, index: Any) -> Pair:
         """The number at a position of shared memory."""
         from tvm import tirx
 

@@ -124,9 +124,9 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
     sequence sees, each read once, though it be in a page that several sequences have."""
     import numpy as np
 
-    held = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
+    host = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
     batch = inputs["q"].shape[0]
-    last = held.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
+    last = host.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
     first = np.maximum(last - step.window + 1, 0) if step.window else np.zeros_like(last)
     last = np.minimum(last, columns - 1)
     pairs = np.maximum(last + 1 - first, 0).sum()
@@ -135,7 +135,7 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
         j = np.arange(columns)
         seen = (j >= first[:, :1]) & (j <= last[:, -1:])
         pool = inputs["k"].shape[0]
-        pages = (held["table"] + pool * (held["table"] < 0)).clip(0, pool - 1)
+        pages = (host["table"] + pool * (host["table"] < 0)).clip(0, pool - 1)
         keys = np.unique((pages[:, j // step.page] * step.page + j % step.page)[seen]).size
     return 2.0 * step.heads * int(pairs) * (step.width + _width(step)), _bytes(step, float(step.kv_heads * keys), batch)
 

@@ -61,7 +61,7 @@ class _Side:
     begin at a multiple of their size, the registers, and the tile in LDS."""
 
     operand: Operand
-    words: Any
+    packed: Any
     base: Any
     vector: int
     registers: list[Any]
@@ -71,7 +71,7 @@ class _Side:
 class _Kernel:
     def __init__(self, attention: Attention, p: Plan, target: Target, partials: Partials | None) -> None:
         self.a, self.p, self.dies, self.code, self.partials = attention, p, target.dies, Code(), partials
-        self.words: list[tuple[Any, Any]] = []
+        self.packed: list[tuple[Any, Any]] = []
 
     def body(self) -> Any:
         code, p = self.code, self.p
@@ -166,15 +166,15 @@ class _Kernel:
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
         made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
+        return _Side(x, self._packed(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
 
-    def _words(self, x: Operand) -> Buffer:
+    def _packed(self, x: Operand) -> Buffer:
         """The whole parameter as 16-bit words."""
-        known = next((words for param, words in self.words if param.same_as(x.param)), None)
+        known = next((packed for param, packed in self.packed if param.same_as(x.param)), None)
         if known is None:
             known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
             self.code.add(tirx.DeclBuffer(known, data=x.param.data))
-            self.words.append((x.param, known))
+            self.packed.append((x.param, known))
         return known
 
     def _base(self, x: Operand, head: Any) -> Any:
@@ -184,12 +184,12 @@ class _Kernel:
         """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
         a, p = self.a, self.p
         base = self._base(a.q, self.score_row.head) + self.score_row.row * wide(a.q.row_stride)
-        base, words, vector = self._let("q_row", base), self._words(a.q), aligned(self.code, a.q)
+        base, packed, vector = self._let("q_row", base), self._packed(a.q), aligned(self.code, a.q)
         for step, register in enumerate(self.q):
             for part in range(0, CHUNK, vector):
                 at = (self.group + step * p.groups) * CHUNK + part
                 there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
-                self._move(register, part, load(words, base + at, vector), vector, there)
+                self._move(register, part, load(packed, base + at, vector), vector, there)
 
     def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
@@ -227,7 +227,7 @@ class _Kernel:
         for part in range(0, CHUNK, side.vector):
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
-            self._move(side.registers[turn], part, load(side.words, base + at, side.vector), side.vector, inside, there)
+            self._move(side.registers[turn], part, load(side.packed, base + at, side.vector), side.vector, inside, there)
 
     def _fetch_values(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
@@ -242,7 +242,7 @@ class _Kernel:
                 d = d if width == p.value_rows else tirx.min(d, integer(width - side.vector))
                 flat = line * p.across + part
                 register = side.registers[turn * p.across + flat // CHUNK]
-                self._move(register, flat % CHUNK, load(side.words, base + d, side.vector), side.vector, inside)
+                self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""

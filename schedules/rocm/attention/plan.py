@@ -164,11 +164,11 @@ def lds_bytes(p: Plan) -> int:
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
-    words = 4  # of a chunk
-    staged = words * (p.key_turns + p.value_turns * p.across)
+    per_chunk = 4  # of a chunk
+    staged = per_chunk * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps
     operands = 2 * max(p.score_fragments, p.result_fragments)  # of which LLVM reads some ahead
     masks = p.scores if p.facts.loads else 0
     results = p.result_fragments * p.accumulators
     weights = p.scores // 2
-    return words * p.depth_steps + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS
+    return per_chunk * p.depth_steps + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS

@@ -86,9 +86,9 @@ class Softmax:
             return
         for t in range(0, self.p.scores, QUAD):
             column = first + (self.p.column(t) + self.group * QUAD)
-            held = self._loaded(column)
+            loads = self._loaded(column)
             for e in range(QUAD):
-                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in held]))
+                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in loads]))
 
     def _near(self, column: Expr, lanes: int) -> Expr:
         """`column`, or the last ones of the matrix where it lies beyond."""
@@ -151,7 +151,7 @@ class Softmax:
 
         code, c = self.code, single(self.exponent)
         new, away = code.buffer((1,), "float32", "new"), code.buffer((1,), "float32", "away")
-        code.store(new, _joined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
+        code.store(new, _combined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
         self._across(new, maximum)
         kept = read(new, 0)
         code.store(away, subtracted(kept) if self.a.may_hide else kept, integer(0))
@@ -162,7 +162,7 @@ class Softmax:
         for t in range(self.p.scores):
             x = self._score(t)
             self._set(t, power((x - read(away, 0)) * c if self.a.wide else fma(x, c, read(away, 0))))
-        powers = _joined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
+        powers = _combined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
         code.store(self.total, fma(read(self.total, 0), read(self.factor, 0), powers), integer(0))
 
     def pack(self) -> None:
@@ -206,9 +206,9 @@ def _rounded(weight: Any, dtype: str) -> Any:
     each: here a row with one has a sum that is NaN, too."""
     if dtype == "float16":
         return tirx.reinterpret("uint16", tirx.Cast(dtype, weight))
-    word = tirx.reinterpret("uint32", weight)
+    bits = tirx.reinterpret("uint32", weight)
     one, half = tirx.const(1, "uint32"), tirx.const(0x7FFF, "uint32")
-    return tirx.Cast("uint16", (word + half + ((word >> 16) & one)) >> 16)
+    return tirx.Cast("uint16", (bits + half + ((bits >> 16) & one)) >> 16)
 
 
 def maximum(x: Any, y: Any) -> Any:
@@ -216,7 +216,7 @@ def maximum(x: Any, y: Any) -> Any:
     return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)
 
 
-def _joined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
+def _combined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
     """The values joined two by two, then the results: a short chain."""
     while len(values) > 1:
         pairs = [combine(*values[i : i + 2]) for i in range(0, len(values) - 1, 2)]

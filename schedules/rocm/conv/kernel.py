@@ -128,7 +128,7 @@ class _Convolution(Kernel):
                 self.code.store(self.inside[turn], tirx.Cast("int32", there), integer(part // self.vector))
             if conditions:
                 index = tirx.Select(read(self.inside[turn], part // self.vector) != 0, index, integer(0))
-            self.code.store(side.registers[turn], load(side.words, index, self.vector), ramp(part, self.vector))
+            self.code.store(side.registers[turn], load(side.packed, index, self.vector), ramp(part, self.vector))
 
     def _tap(self, step: Any, chunk: Any, part: int) -> tuple[Any, Any]:
         """(tap, channel) of element `part` of a chunk of a tile of k, in int32; a whole tile has one tap where the channels are

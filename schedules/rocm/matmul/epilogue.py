@@ -63,10 +63,10 @@ class Epilogue:
                     self.code.store(self.out, value, flat(self.matmul, row, column + e, batch))
             return
         with self.code.when(*self._inside(column, self.end, own, self.p.columns)):
-            held = self._loaded(coordinates)
+            loads = self._loaded(coordinates)
             made = self.code.buffer((QUAD,), self.matmul.facts.out_dtype, "made")
             for e in range(QUAD):
-                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in held]
+                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in loads]
                 self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), integer(e))
             index = tirx.Ramp(flat(self.matmul, row, column, batch), tirx.IntImm("int64", 1), QUAD)
             self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(integer(0), integer(1), QUAD)]), index)

@@ -45,7 +45,7 @@ class Side:
 
     operand: Operand
     staging: Staging
-    words: Any
+    packed: Any
     base: Any
     first: Any
     size: Any
@@ -129,9 +129,9 @@ class Kernel:
         zero = tirx.Broadcast(tirx.const(0, p.operation.sums), p.accumulators)
         for each in (buffer for part in self.sums for line in part for buffer in line):
             code.store(each, zero, ramp(0, p.accumulators))
-        words = (p.operation.reads * p.chunk,)
-        self.left = [code.buffer(words, p.word, "left") for _ in range(p.fragments_m)]
-        self.right = [[code.buffer(words, p.word, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
+        packed = (p.operation.reads * p.chunk,)
+        self.left = [code.buffer(packed, p.packed_dtype, "left") for _ in range(p.fragments_m)]
+        self.right = [[code.buffer(packed, p.packed_dtype, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
     def sides_of(self) -> list[Side]:
         """The first operand, and the second ones."""
@@ -146,17 +146,20 @@ class Kernel:
         code, k = self.code, self.matmul.facts.k
         matrix = wide(size) * k if elements is None else elements
         total = matrix * wide(self.matmul.batch) if operand.batched else matrix
-        words = tirx.decl_buffer((code.simplify(total),), self.p.word, f"{operand.param.name}_words", data=operand.param.data)
-        code.add(tirx.DeclBuffer(words, data=operand.param.data))
+        packed = tirx.decl_buffer(
+            (code.simplify(total),), self.p.packed_dtype, f"{operand.param.name}_words", data=operand.param.data
+        )
+        code.add(tirx.DeclBuffer(packed, data=operand.param.data))
         registers = [
-            code.buffer((self.p.chunk,), self.p.word, "staged") for _ in range(staged.turns * staged.across)
+            code.buffer((self.p.chunk,), self.p.packed_dtype, "staged") for _ in range(staged.turns * staged.across)
         ]  # by turn: a row of a chunk of k, or where k is not contiguous `across` of them
         tiles = [
-            code.buffer((staged.rows * self.config.block_k,), self.p.word, "tile", "shared") for _ in range(self.config.stages)
+            code.buffer((staged.rows * self.config.block_k,), self.p.packed_dtype, "tile", "shared")
+            for _ in range(self.config.stages)
         ]
         base = self.batch * matrix if operand.batched else integer(0)
         divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
-        return Side(operand, staged, words, base, first, wide(size), divided, registers, tiles)
+        return Side(operand, staged, packed, base, first, wide(size), divided, registers, tiles)
 
     def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
@@ -207,11 +210,11 @@ class Kernel:
 
     def _move(self, side: Side, register: Any, at: int, offset: Any, lanes: int, there: Any) -> None:
         """register[at …] = memory[offset …], or zeros where it is not there."""
-        value = load(side.words, offset, lanes)
+        value = load(side.packed, offset, lanes)
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
             return
-        zero = tirx.const(0, self.p.word)
+        zero = tirx.const(0, self.p.packed_dtype)
         self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
         with self.code.when(there):
             self.code.store(register, value, ramp(at, lanes))

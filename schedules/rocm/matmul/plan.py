@@ -93,7 +93,7 @@ class Plan:
         return 4 * self.quads
 
     @property
-    def word(self) -> str:
+    def packed_dtype(self) -> str:
         """The dtype as which operands are moved."""
         return f"uint{8 * self.bytes}"
 

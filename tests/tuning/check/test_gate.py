@@ -354,7 +354,7 @@ def test_rows_of_calls_on_many_copies_are_judged(
     _, spec = benches[32, "float32"]
     bed = Bed(spec, cpu, tvm.cpu())
     bed.rotation = [bed._allocate(number) for number in range(8)]
-    bed.held = [bed.trials[0]] * len(bed.rotation)
+    bed.inputs_of = [bed.trials[0]] * len(bed.rotation)
     kernel = Kernel(spec.default)
     watch = Watch(bed, kernel)
     calls: list[int] = []

@@ -344,7 +344,7 @@ class Importer(ImportState):
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
         narrow = self.widened(node)
-        held = {name: self.get(name) for name in node.input if name}
+        originals = {name: self.get(name) for name in node.input if name}
         for name, wide in narrow.items():
             self.put(name, wide, self.sources.get(name, frozenset()))
         for name, matched in self.matched(node).items():
@@ -352,7 +352,7 @@ class Importer(ImportState):
         try:
             results = self.convert(node, attributes)
         finally:
-            for name, value in held.items():
+            for name, value in originals.items():
                 self.put(name, value, self.sources.get(name, frozenset()))
         return [self.rounded(r, name) for r, name in zip(results, node.output, strict=False)] if narrow else results
 

@@ -90,9 +90,9 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
     """`expr`, computed from a product, with `wanted` columns; None where it is not."""
     from tvm import relax
 
-    product = bound_call(mutator, expr, "matmul")
-    if product is not None:
-        q, k = product.args
+    matmul = bound_call(mutator, expr, "matmul")
+    if matmul is not None:
+        q, k = matmul.args
         if str(k.ty.dtype.dtype) not in NARROW:
             return None
         turned = bound_call(mutator, k, "permute_dims")
@@ -101,7 +101,7 @@ def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int
             k = mutator.builder_.emit(relax.op.permute_dims(rows, turned.attrs.axes))
         else:
             k = with_zeros(mutator, k, -1, wanted)
-        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(product.ty.dtype.dtype)))
+        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(matmul.ty.dtype.dtype)))
     bound = bound_call(mutator, expr, *CHAIN)
     if bound is None:
         return None

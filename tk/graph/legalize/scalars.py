@@ -211,6 +211,6 @@ def take(builder: relax.BlockBuilder, call: Call) -> Expr:
         return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
 
     target = tvm.target.Target.current()
-    joins = target is not None and target.kind.name != "llvm" and not is_checked()
-    attrs = {"op_pattern": INJECTIVE} if joins else {}
+    fuses = target is not None and target.kind.name != "llvm" and not is_checked()
+    attrs = {"op_pattern": INJECTIVE} if fuses else {}
     return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take", primfunc_attrs=attrs)

@@ -211,7 +211,7 @@ class Kit:
 
     def poison(self, buffer: Guarded) -> None:
         """Overwrite the buffer and its guards."""
-        self.modules[COMMON]["poison" if buffer.poison == POISON else "poison_other"](buffer.words)
+        self.modules[COMMON]["poison" if buffer.poison == POISON else "poison_other"](buffer.packed)
 
     def draw(self, buffer: Guarded, seed: int, values: Values, operand: Operand) -> None:
         """Fill a buffer as `values` say (tk/verify/families.py). The guards are poisoned."""

@@ -135,8 +135,8 @@ def default(match: Match, target: Target) -> Config:
 
 def _resident(match: Match, c: Config, target: Target) -> int:
     """How many blocks an SM has at once."""
-    held = registers(match, c) + (c.tiles * padded(match.depth) // 4 if keeps_q(match, c) else 0)
-    of_registers = target.registers // (min(MOST + 1, -(-held // 8) * 8) * WARP * c.warps)
+    needed = registers(match, c) + (c.tiles * padded(match.depth) // 4 if keeps_q(match, c) else 0)
+    of_registers = target.registers // (min(MOST + 1, -(-needed // 8) * 8) * WARP * c.warps)
     return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), of_registers, 48 // c.warps))
 
 
@@ -148,14 +148,14 @@ def cost(match: Match, c: Config, target: Target) -> float:
     columns, lines = match.columns or USUAL, match.rows or USUAL
     depth, width = padded(match.depth), padded(match.width)
     of_q = 0 if keeps_q(match, c) else MMA_M * c.tiles * depth
-    products = 2.0 * rows * c.block_n * (depth + width) / min(SHARE * target.peak_for(match.dtype) / target.cores, RATE)
+    matmuls = 2.0 * rows * c.block_n * (depth + width) / min(SHARE * target.peak_for(match.dtype) / target.cores, RATE)
     reads = c.warps * (c.block_n * (depth + width) + of_q) * 2 / (READ * CLOCK)
     loaded = c.block_n * (depth + width) * 2 / (LOADED * CLOCK)
     powers = rows * c.block_n * (1 / POWERS + STEPS / SIMPLE) / CLOCK
     resident = _resident(match, c, target)
     blocks = -(-lines // rows) * match.heads * (match.batch or 4)
     resident = min(resident, max(1, -(-blocks // target.cores)))
-    tile = max(resident * max(products, reads, loaded, powers), products + max(reads, powers)) + TILE
+    tile = max(resident * max(matmuls, reads, loaded, powers), matmuls + max(reads, powers)) + TILE
     tiles = -(-columns // c.block_n)
     seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
     seen = min(seen, (match.window + rows) / c.block_n + 1) if match.window else seen

@@ -100,10 +100,10 @@ def saturated(importer: Importer, x: relax.Expr, zero: relax.Expr | None, out: s
     rounded = importer.bb.emit_te(_to_even, x, primfunc_name_hint="to_even")
     if zero is not None:
         rounded = emit(relax.op.add(rounded, _as(importer, zero, "float32")))
-    held = emit(relax.op.astype(emit(relax.op.clip(rounded, low, high)), "int32"))
+    clipped = emit(relax.op.astype(emit(relax.op.clip(rounded, low, high)), "int32"))
     if out not in INTEGER_BITS:
-        return emit(relax.op.astype(held, out))
-    codes = encoded(importer.bb, held, out)
+        return emit(relax.op.astype(clipped, out))
+    codes = encoded(importer.bb, clipped, out)
     importer.narrow[codes] = out
     return codes
 
