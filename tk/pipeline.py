@@ -431,7 +431,7 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
     if options.check is not None:
         options.check(mod)
     progress("schedule")
-    places = {} if "in_place" in options.without else in_place(mod)
+    reused = {} if "in_place" in options.without else in_place(mod)
     mod, kernels = schedule_module(mod, target, records, options.without)
     done: list[str] = []
     if target.is_gpu and horizontal_fusion.STEP not in options.without:
@@ -440,7 +440,7 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
         mod, weights = pack_weights(mod, weights, host_machine)
     _dump(options, "2_schedule", mod, done)
     progress("lower")
-    scheduled, mod = mod, lower(mod, captured, places)
+    scheduled, mod = mod, lower(mod, captured, reused)
     _dump(options, "3_lower", mod)
     return _Part(mod, weights, _still_called(kernels, scheduled, mod), captured, memory_plan(mod))
 

@@ -25,13 +25,13 @@ def split_at_counts(func: relax.Function, counts: set[str]) -> relax.Function:
         if not parts or parts[-1][0] != defines:
             parts.append((defines, []))
         parts[-1][1].append(binding)
-    home = {binding.var: place for place, (_, bindings) in enumerate(parts) for binding in bindings}
+    home = {binding.var: index for index, (_, bindings) in enumerate(parts) for binding in bindings}
     outside = _Outside()
-    for place, (defines, bindings) in enumerate(parts):
+    for index, (defines, bindings) in enumerate(parts):
         for binding in bindings:
             used = relax.analysis.free_vars(binding.value)
             for var in [*used, *([binding.var] if defines else [])]:
-                if home.get(var, place) != place or var.same_as(binding.var):
+                if home.get(var, index) != index or var.same_as(binding.var):
                     outside.replace(var)
     blocks = []
     for defines, bindings in parts:

@@ -379,8 +379,8 @@ def source_line(node: fx.Node) -> str:
     frames = [line.strip() for line in (node.stack_trace or "").splitlines() if line.strip()]
     for i in range(len(frames) - 1, -1, -1):
         if frames[i].startswith('File "'):
-            place, _, rest = frames[i].removeprefix('File "').partition('", line ')
+            file, _, rest = frames[i].removeprefix('File "').partition('", line ')
             number, _, function = rest.partition(", in ")
             code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
-            return f"{place}:{number} in {function}{code}"
+            return f"{file}:{number} in {function}{code}"
     return f"node {node.name}"

@@ -60,9 +60,9 @@ def _true_indices(importer: Importer, flags: relax.Expr) -> relax.Expr:
                 indices[count[0]] = tirx.Cast("int64", i)
                 count[0] = count[0] + T.int64(1)
 
-        return serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places")
+        return serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "indices")
 
-    indices, count = _several(importer, compute, [flags], "places")
+    indices, count = _several(importer, compute, [flags], "indices")
     return _front(importer, indices, importer.counted(count)[0])
 
 
@@ -75,7 +75,7 @@ def _is_not_zero(x: te.Tensor) -> te.Tensor:
 
 
 def _non_zero(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """The places in order of a flat tensor, as one row of coordinates an axis."""
+    """The indices in order of a flat tensor, as one row of coordinates an axis."""
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
     if not shape:
@@ -118,7 +118,7 @@ def _sort_keys(x: te.Tensor) -> te.Tensor:
 
 
 def _ranked(keys: te.Tensor) -> te.Tensor:
-    """The order of the rows of keys [n, m], compared as words are: a row's place is the number of those before it."""
+    """The order of the rows of keys [n, m], compared as words are: a row's index is the number of those before it."""
     n, m = keys.shape
 
     def body(key: Buffer, order: Buffer) -> None:
@@ -186,7 +186,7 @@ def _by_first(first: te.Tensor, size: te.Tensor, group: te.Tensor) -> list[te.Te
 
 
 def _unique(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the place of
+    """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the index of
     each in the result, and how often each is there."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, axis = importer.shape_of(node, x), attributes.get("axis")
