@@ -165,7 +165,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             beside = f"  ({BESIDE}: {line['beside']})" if line.get("beside") else ""
             print(f"{line['how']}  {each}  {line.get('said', '')}{beside}", flush=True)
     behind = sum(line.get("beside") == "compiled" for line in found.values())
-    print(f"{sum(counts.values())} node tests, seed {given.seed}, {given.arch}: {dict(counts)}; {behind} of the refused compile for {BESIDE}")
+    total = f"{sum(counts.values())} node tests, seed {given.seed}, {given.arch}: {dict(counts)}"
+    print(f"{total}; {behind} of the refused compile for {BESIDE}")
     return int(any(counts[bad] for bad in ("wrong", "error", "crash", "slow")))
 
 
