@@ -16,7 +16,7 @@ from tk.package.signature import Signature, TensorSpec
 from tk.package.weights import device_dtype
 from tk.runtime import forks
 from tk.runtime.binding import Binder, without_state
-from tk.runtime.cuda_graphs import RUN, CudaDriver, GraphLimit, GraphStats, Replay
+from tk.runtime.cuda_graphs import RUN, GraphLimit, GraphStats, Replay
 from tk.runtime.device import Device, device_of, named
 from tk.runtime.ffi import runtime
 from tk.runtime.machine import Loaded, called, started
@@ -59,7 +59,7 @@ class Module:
         self.target = build.target
         self.device = named(device_type, device_index)
         self.signature: Signature = package.signature
-        self.replays = build.graph and limit.shapes > 0  # whether calls replay CUDA graphs
+        self.replays = build.graph and limit.shapes > 0  # whether calls replay graphs
         self._set_up_calls(package.signature, device_type, device_index)
         self._device = device_of(device_type, device_index)
         self._owner, self._files = package.identity, package.files
@@ -111,8 +111,8 @@ class Module:
 
     @property
     def graphs(self) -> GraphStats | None:
-        """What calls have done with CUDA graphs so far, where graphs are kept by shape; None where all dims are constant: the
-        first call captures, and every later one replays."""
+        """What calls have done with CUDA or HIP graphs so far, where graphs are kept by shape; None where all dims are constant
+        on CUDA: the first call captures, and every later one replays."""
         return None if self._replay is None else self._replay.stats
 
     @property
@@ -352,11 +352,15 @@ class _Uploaded:
 
 
 def _replay(signature: Signature, build: Build, device_type: int, index: int, limit: GraphLimit) -> Replay | None:
-    """What keeps the CUDA graphs of a build, if they are kept by shape, or by what is kept from call to call."""
-    if not build.graph or not (signature.dims or signature.state) or device_type == CPU:
+    """What keeps the graphs of a build, if they are kept by shape, or by what is kept from call to call. CUDA graphs of
+    constant shapes TVM keeps; for HIP it has nothing."""
+    if not build.graph or device_type == CPU:
         return None
-    gpu_of(device_type).start(None)
-    return Replay(signature, build.memory()["storages"], CudaDriver(index), limit)
+    gpu = gpu_of(device_type)
+    if gpu.kind == "cuda" and not (signature.dims or signature.state):
+        return None
+    gpu.start(build.runtime)
+    return Replay(signature, build.memory()["storages"], gpu.capture(index), limit)
 
 
 def _bytes(tensor: Any) -> int:
