@@ -146,7 +146,7 @@ class _Commands(click.Group):
 
 
 def _print_anything() -> None:
-    """Characters that a terminal's encoding lacks become "?": what was done must not fail for how it is told."""
+    """Characters that a terminal's encoding lacks become "?": what was done must not fail for how it is printed."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

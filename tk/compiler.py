@@ -79,12 +79,12 @@ def compile(  # the name that torch's users look for
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
     With `graph`, a CUDA target replays CUDA graphs, which hold the memory between kernels for as long as the module is
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
-    `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
+    `accumulate="float16"` lets float16 matmuls sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
-    `precision` is torch.set_float32_matmul_precision's word for products of float32: "highest", "high" (TF32 where the GPU has
+    `precision` is torch.set_float32_matmul_precision's word for matmuls of float32: "highest", "high" (TF32 where the GPU has
     it) or "medium"; by default what torch is set to for torch's models, and "highest" for others. Convolutions follow; by
     default they are "high" on a GPU where torch.backends.cudnn allows TF32, as it does by default, and "highest,high" sets
-    products' and convolutions' apart. The package keeps both, for each entry.
+    matmuls' and convolutions' apart. The package keeps both, for each entry.
     With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/lowering/checked.py); a
     `tk.frontend.Model` has to be imported inside of `tk.lowering.checked.checking(True)` for its operators to do so.
 

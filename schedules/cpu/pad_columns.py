@@ -1,4 +1,4 @@
-"""Zeros behind the last column of a product, whatever its operands' indices are: of matrices and of convolutions.
+"""Zeros behind the last column of a matmul, whatever its operands' indices are: of matrices and of convolutions.
 
     C[…, n] += A[…] · B[…, n]     →     B'[…, n'] = n' < n ? B[…, n'] : 0;   C'[…, n'] += A[…] · B'[…, n'];   C[…, n] = C'[…, n]
 

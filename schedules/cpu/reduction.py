@@ -186,7 +186,7 @@ def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def default(found: Match, target: Target) -> Config:
-    """Two vectors of partial sums for long rows: additions wait for one another less, and joining the lanes costs little."""
+    """Two vectors of partial sums for long rows: additions wait for one another less, and combining the lanes costs little."""
     lanes = lanes_of(found.dtype, target)
     return Config(2 * lanes if found.row >= LONG else lanes)
 

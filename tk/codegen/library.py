@@ -149,7 +149,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
-    # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
+    # TVM's pass lowers one buffer of a warp's registers a run; a matmul's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
     hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
     safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")

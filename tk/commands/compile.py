@@ -48,12 +48,12 @@ SLOWEST = 12  # steps that --verbose shows
     type=click.Choice(["float32", "float16"]),
     default="float32",
     show_default=True,
-    help="In what float16 products may sum: float16 is less exact, and faster where a rule has such a kernel.",
+    help="In what float16 matmuls may sum: float16 is less exact, and faster where a rule has such a kernel.",
 )
 @click.option(
     "--precision",
     type=click.Choice(["highest", "high", "medium"]),
-    help="How exact products and convolutions of float32 are, in torch's words; by default as torch is set, "
+    help="How exact matmuls and convolutions of float32 are, in torch's words; by default as torch is set, "
     "and highest for ONNX models.",
 )
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")

@@ -48,12 +48,12 @@ __all__ = ["tune"]
     type=click.Choice(["float32", "float16"]),
     default="float32",
     show_default=True,
-    help="What products of float16 sum in, as for `tk compile`.",
+    help="What matmuls of float16 sum in, as for `tk compile`.",
 )
 @click.option(
     "--precision",
     type=click.Choice(["highest", "high", "medium"]),
-    help="How exact products of float32 are, as for `tk compile`; by default as the package FILE.tk says.",
+    help="How exact matmuls of float32 are, as for `tk compile`; by default as the package FILE.tk says.",
 )
 @click.option("--suite", help="Instead of a model: the kernels of `tk suite`, such as gemm.")
 @click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")

@@ -1,4 +1,4 @@
-"""A product reads a transposed operand as it lies in memory: no kernel that only transposes before it.
+"""A matmul reads a transposed operand as it lies in memory: no kernel that only transposes before it.
 
     matmul(permute_dims(a: [k, m]), b: [k, n])      →      sum_k a[k, i] · b[k, j], one PrimFunc
 

@@ -158,7 +158,7 @@ def _load(folder: Path, dtype: str) -> Any:
                 local_files_only=True,
                 trust_remote_code=False,
                 use_safetensors=True,
-                ignore_mismatched_sizes=True,  # they are told below, all at once
+                ignore_mismatched_sizes=True,  # they are listed below, all at once
                 output_loading_info=True,
             )
     except Exception as error:  # transformers, safetensors and torch raise their own kinds

@@ -1,4 +1,4 @@
-"""What kind of work a PrimFunc does, for reports: one of FAMILIES, told from what its blocks compute."""
+"""What kind of work a PrimFunc does, for reports: one of FAMILIES, read off what its blocks compute."""
 
 from __future__ import annotations
 

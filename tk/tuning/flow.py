@@ -230,7 +230,7 @@ class Flow:
         job = MeasureJob(
             progress.spec, candidate.built.path, progress.best, against, CHALLENGERS, candidate.built.repeats, settings
         )
-        # the first measurement of a task also makes the reference; later ones are held to what that took
+        # the first measurement of a task also makes the reference; later ones are limited by what that took
         limit = self.limits.measure_seconds
         if progress.measure_seconds:
             limit = min(limit, 5.0 + 10 * progress.measure_seconds)

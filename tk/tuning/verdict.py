@@ -28,7 +28,7 @@ class Verdicts:
 
     def __init__(self, database: Database, challenge: Callable[[Candidate], None], tell: Callable[..., None]) -> None:
         self.database, self.challenge, self.tell = database, challenge, tell
-        self.open = 0  # duels that are still to be held
+        self.open = 0  # duels that are still to be run
 
     def judge(self, progress: Progress) -> None:
         """Bring a task to its verdict: by duels where a record looks faster than the default. A task whose default is not

@@ -109,7 +109,7 @@ class Reader:
         )
 
     def _added(self, block: SBlock, kind: str) -> Expr | None:
-        """What a reduction joins to its element: the b of Add(load, b) or Max(load, b)."""
+        """What a reduction combines with its element: the b of Add(load, b) or Max(load, b)."""
         value = block.body.value
         if kind == "Max" and type(value).__name__ == "Select":
             return self._larger(block, value)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["MODELS", "CostModel"]
 
 DRAWN = "drawn"  # the "model" of a problem that is drawn here
-SMALLEST, LARGEST = 256, 16384  # columns and depth of a product
+SMALLEST, LARGEST = 256, 16384  # columns and depth of a matmul
 
 
 @dataclass(frozen=True)

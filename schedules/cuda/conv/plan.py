@@ -264,7 +264,7 @@ class PixelRows:
 
 @dataclass(frozen=True, eq=False)
 class ConvPlan(PixelRows, Plan):
-    """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+    """A matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     a: PixelTile
     box: tuple[int, ...] = ()

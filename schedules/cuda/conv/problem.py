@@ -4,7 +4,7 @@
     D[p, o] = f(C[p, o], bias[o], residual[p, o], …)
 
 p are an image's number and one to three coordinates; X is [n, …, c], channels last, zero outside of the image, D [n, …, o] and
-W [t…, c, o] or [o, t…, c]. It is read as a product of rows (pixels) and columns (output channels), whose A is a view of X:
+W [t…, c, o] or [o, t…, c]. It is read as a matmul of rows (pixels) and columns (output channels), whose A is a view of X:
 `axes` say where in X a pixel's tap lies. Axes that need no window of their own are simplified away:
 
     a window along the last axis of few channels     its taps and channels are one run of memory: channels = taps * c
@@ -104,7 +104,7 @@ def _outside(axes: Sequence[Axis]) -> float:
 
 @dataclass(frozen=True)
 class ConvMatch(Match):
-    """A convolution's facts: those of the product of pixels and output channels, m None where the batch is symbolic; `axes`,
+    """A convolution's facts: those of the matmul of pixels and output channels, m None where the batch is symbolic; `axes`,
     outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; the share
     of what windows read that lies outside of the image; and where groups were combined, with zeros between them, the channels,
     in and out, of one as it was, and the channels of a position, of which a tap may hold several."""
@@ -171,7 +171,7 @@ class ConvMatch(Match):
 
 @dataclass(frozen=True, eq=False)
 class Convolution(Matmul):
-    """A convolution's TIR objects, as a product's; `facts` is a ConvMatch."""
+    """A convolution's TIR objects, as a matmul's; `facts` is a ConvMatch."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -174,7 +174,7 @@ def _values(step: Step, k: torch.Tensor, rest: tuple[torch.Tensor, ...]) -> tupl
 
 
 def _gathered(cache: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
-    """Pages of sequences side by side, [..., heads, columns, width]; indices are held in the cache."""
+    """Pages of sequences side by side, [..., heads, columns, width]; indices are clamped to the cache."""
     import torch
 
     pages = cache[torch.where(table < 0, table + cache.shape[0], table).clamp(0, cache.shape[0] - 1)]
@@ -216,7 +216,7 @@ def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, *rest: to
 
 def rival(backend: str, problem: Problem) -> TorchFunction:
     """torch's attention for a step; the mask is made within, as a model makes it, pages are gathered, and a cap or sinks are
-    products around a softmax."""
+    matmuls around a softmax."""
     from torch.nn.attention import SDPBackend, sdpa_kernel
     from torch.nn.functional import scaled_dot_product_attention
 

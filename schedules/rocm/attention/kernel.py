@@ -181,7 +181,7 @@ class _Kernel:
         return head_start(self.code, x, self.score_row.batch, head)
 
     def _load_q(self) -> None:
-        """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
+        """q in the lane's row as operand of the matmul with the keys: 8 neighbours for each chunk of the depth."""
         a, p = self.a, self.p
         base = self._base(a.q, self.score_row.head) + self.score_row.row * wide(a.q.row_stride)
         base, packed, vector = self._let("q_row", base), self._packed(a.q), aligned(self.code, a.q)

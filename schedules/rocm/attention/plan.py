@@ -1,6 +1,6 @@
 """What follows from an attention and a config: fragments, registers, and how tiles of keys and values lie in LDS.
 
-Both products are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
+Both matmuls are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
 
     sᵀ[key, row] = K · Qᵀ       of the columns `groups` lanes have 4 neighbours each, in turn: `scores` of them a lane
     oᵀ[d, row] = Vᵀ · P         of an operand a lane gives 4 neighbours of k: those that it has, so P stays where it is

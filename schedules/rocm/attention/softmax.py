@@ -1,7 +1,7 @@
 """The online softmax of a wave's tile of scores, in registers: a lane has one row, `plan.scores` of its columns a tile, and
 shares the row with the `groups` lanes that lie `fragment` apart.
 
-    x = f(s, position)                      the function between the two products, without a constant factor c > 0
+    x = f(s, position)                      the function between the two matmuls, without a constant factor c > 0
     m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
     l = l 2^(c log2(e) (m - m')) + sum p
 """
@@ -53,7 +53,7 @@ def power(exponent: Any) -> Any:
 
 class Softmax:
     """Writes the softmax's statements into `code`. `scores` are a lane's accumulators of sᵀ, a buffer a fragment; `weights`
-    what they become, 8 words of 16 bits for each step of the product with the values. `score_row` is the lane's row, `seen`
+    what they become, 8 words of 16 bits for each step of the matmul with the values. `score_row` is the lane's row, `seen`
     what it sees, and `group` which of the row's lanes it is."""
 
     def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[ScoreRow, Range, Expr], scores: Sequence[Buffer]) -> None:
@@ -166,12 +166,12 @@ class Softmax:
         code.store(self.total, fma(read(self.total, 0), read(self.factor, 0), powers), integer(0))
 
     def pack(self) -> None:
-        """The powers, rounded, as operands of the product with the values."""
+        """The powers, rounded, as operands of the matmul with the values."""
         for t in range(self.p.scores):
             self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
 
     def _across(self, value: Buffer, combine: Callable[[Any, Any], Any]) -> None:
-        """Join `value` over the lanes that share the row."""
+        """Combine `value` over the lanes that share the row."""
         away = self.p.config.fragment
         while away < LANES:
             mask = tirx.IntImm("uint32", 0xFFFFFFFF)
@@ -217,7 +217,7 @@ def maximum(x: Any, y: Any) -> Any:
 
 
 def _combined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
-    """The values joined two by two, then the results: a short chain."""
+    """The values combined two by two, then the results: a short chain."""
     while len(values) > 1:
         pairs = [combine(*values[i : i + 2]) for i in range(0, len(values) - 1, 2)]
         values = pairs + values[len(pairs) * 2 :]

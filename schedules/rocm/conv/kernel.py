@@ -1,4 +1,4 @@
-"""The kernel of a convolution on matrix cores: the product's, whose first operand is gathered while it is copied.
+"""The kernel of a convolution on matrix cores: the matmul's, whose first operand is gathered while it is copied.
 
 Row i of A is a pixel, k a tap and a channel of it: A[i, (t, c)] = X[Σ_axes (i · stride + t · dilation − pad) · pitch + c], and
 0 where a position is outside of the image. Which pixel a thread copies does not change from tile to tile, so where its window

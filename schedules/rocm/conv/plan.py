@@ -1,4 +1,4 @@
-"""What follows from a convolution and a config: the plan of the product of pixels and output channels, and the vectors in which
+"""What follows from a convolution and a config: the plan of the matmul of pixels and output channels, and the vectors in which
 its input can be read."""
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ def vector_of(match: ConvMatch) -> int:
 
 
 def as_matmul(match: ConvMatch) -> ConvMatch:
-    """The product of one group, one for each of them: what tiles are legal, and how long they take."""
+    """The matmul of one group, one for each of them: what tiles are legal, and how long they take."""
     return replace(match, n=match.own, batch=match.groups)
 
 
 def plan(match: ConvMatch, config: Any, arch: str) -> Plan:
-    """The Plan of the product of pixels and the output channels of a group."""
+    """The Plan of the matmul of pixels and the output channels of a group."""
     p = plan_matmul(match, config, arch)
     weights = p.b if match.b_major == "k" else replace(p.b, vector=gcd(p.b.vector, match.own))
     return replace(p, b=weights)

@@ -1,4 +1,4 @@
-"""Problems for products on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
+"""Problems for matmuls on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
 
 from __future__ import annotations
 

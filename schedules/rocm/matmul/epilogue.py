@@ -25,7 +25,7 @@ QUAD = 4
 
 
 class Epilogue:
-    """Stores D = f(C, …) of a product under a plan, by way of `code`."""
+    """Stores D = f(C, …) of a matmul under a plan, by way of `code`."""
 
     def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int) -> None:
         """Columns end before `end`; tiles are made of `own` columns each."""
@@ -36,7 +36,7 @@ class Epilogue:
         self.out = code.view(matmul.out)
 
     def emit(self, coordinates: tuple[Any, Any, Any], sums: Any) -> None:
-        """`coordinates` is where the lane's first accumulator lies, (row, column, batch); sums[product][i][j] are those of
+        """`coordinates` is where the lane's first accumulator lies, (row, column, batch); sums[matmul][i][j] are those of
         fragment i, j."""
         p, fragment, (row, column, batch) = self.p, self.p.config.fragment, coordinates
         for i in range(p.fragments_m):

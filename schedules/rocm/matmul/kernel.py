@@ -1,4 +1,4 @@
-"""The kernel of a product on matrix cores, for a plan.
+"""The kernel of a matmul on matrix cores, for a plan.
 
 grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group` tile rows
            at a time, so that what a die's L2 cache holds is shared
@@ -6,7 +6,7 @@ prologue   the last tile of k, the only one that may not be whole, to LDS; sums 
 loop       the next tile of k: global → registers, under way while the tile in LDS is multiplied; then registers → LDS
 epilogue   the fused function on the accumulators, 4 neighbouring columns of a row a lane at a time
 
-The instructions compute the transposed product, B's fragment by A's, so that a lane's accumulators lie along the columns.
+The instructions compute the transposed matmul, B's fragment by A's, so that a lane's accumulators lie along the columns.
 """
 
 from __future__ import annotations

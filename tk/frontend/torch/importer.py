@@ -1,4 +1,4 @@
-"""An ExportedProgram as a Relax function: TVM's importer, with every node's result held against what torch says it is."""
+"""An ExportedProgram as a Relax function: TVM's importer, with every node's result checked against what torch says it is."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     - Sizes are taken from torch's symbolic shapes, not rebuilt operator by operator.
     - What torch computes in float32 inside an operator on float16 or bfloat16 (everything but moves of data and the
-      operands of products) is computed in float32 here, and rounded where torch rounds.
+      operands of matmuls) is computed in float32 here, and rounded where torch rounds.
     - Each result is compared with the dtype and shape that torch recorded for it: a dtype is cast, a shape that got
       lost is restored, and a shape that is another one ends the import.
     """

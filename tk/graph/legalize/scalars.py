@@ -201,8 +201,8 @@ def _choose(args: Sequence[Expr], shape: Sequence[Expr]) -> te.Tensor:
 
 
 def take(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """table[indices] along an axis, each index held within it. On a GPU, what is computed of the elements, and what they are
-    computed of, is one kernel with it: TVM takes a read at an index that is data for one that nothing may join."""
+    """table[indices] along an axis, each index clamped to it. On a GPU, what is computed of the elements, and what they are
+    computed of, is one kernel with it: TVM takes a read at an index that is data for one that nothing may fuse with."""
     import tvm
     from tvm import topi
 

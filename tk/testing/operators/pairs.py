@@ -266,7 +266,7 @@ INDEXED: dict[str, Operator] = {
 
 
 def _linear(function: Function) -> Operator:
-    """A product with a weight as torch keeps it, and what follows."""
+    """A matmul with a weight as torch keeps it, and what follows."""
 
     def build(s: Size) -> Built:
         m, n, k = s.matmul

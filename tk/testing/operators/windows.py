@@ -1,4 +1,4 @@
-"""Products, convolutions, pooling, resizing and Fourier transforms, by torch's names (docs/torch.md)."""
+"""Matmuls, convolutions, pooling, resizing and Fourier transforms, by torch's names (docs/torch.md)."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Keys and values of 8 bits as operands of a product of 16 bits: exactly, since float16 and bfloat16 hold every one of them.
+"""Keys and values of 8 bits as operands of a matmul of 16 bits: exactly, since float16 and bfloat16 hold every one of them.
 
 ldmatrix moves pairs of bytes. Of keys a lane has four neighbours of the depth, where the instruction wants two and, 8 further,
 two more: the sum over the depth is the same in any order, so q is read in that order. Of values, turned, it has two columns of
-two keys: the even columns make one product, the odd ones another, and results are put together again as they are stored.
+two keys: the even columns make one matmul, the odd ones another, and results are put together again as they are stored.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ warp     16 · tiles rows, for each tile of block_n columns
              m, l, p = online softmax         rows lie in the four lanes of a quad (Milakov and Gimelshein 2018)
              o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
          Each piece of k and v that is read is multiplied with all of the warp's tiles of rows (Dao 2023, FlashAttention-2).
-copies   v of a tile comes under the product of its scores, k of the next one under its softmax and the product with v: two
+copies   v of a tile comes under the matmul of its scores, k of the next one under its softmax and the matmul with v: two
          barriers a tile, and one buffer each, so that two blocks fit on an SM and each works while the other waits.
 end      rows of results go where the warp's rows of q were, and from there to memory, 16 bytes a thread
 """

@@ -1,4 +1,4 @@
-"""What follows from a product and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
+"""What follows from a matmul and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Tile:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
+    """Everything that follows from a matmul and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
     not split though k is."""
 
     matmul: Matmul

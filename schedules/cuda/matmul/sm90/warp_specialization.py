@@ -1,4 +1,4 @@
-"""What the warps of a Hopper product's blocks do, as parts of its kernel; see kernel.py."""
+"""What the warps of a Hopper matmul's blocks do, as parts of its kernel; see kernel.py."""
 
 from __future__ import annotations
 

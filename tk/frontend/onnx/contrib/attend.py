@@ -1,4 +1,4 @@
-"""Attention in the form that tk/graph/attention makes one kernel of: two products around a softmax in float32."""
+"""Attention in the form that tk/graph/attention makes one kernel of: two matmuls around a softmax in float32."""
 
 from __future__ import annotations
 

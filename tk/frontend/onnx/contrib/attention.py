@@ -184,7 +184,7 @@ def _with_biases(
 
 
 def _quantized_attention(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """Attention of a quantized input and weights: their product in integers, times both scales, plus the bias."""
+    """Attention of a quantized input and weights: their matmul in integers, times both scales, plus the bias."""
     emit = importer.bb.emit
     x, weights, bias, x_scale, w_scale = (importer.tensor(name) for name in node.input[:5])
     centred = []

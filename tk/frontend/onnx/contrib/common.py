@@ -62,7 +62,7 @@ def with_shape(importer: Importer, x: relax.Expr, shape: Sequence[relax.Expr | i
 
 
 def broadcast_to_fit(importer: Importer, x: relax.Expr, like: relax.Expr) -> relax.Expr:
-    """`x`, of as many dims as `like`, those that are not 1 held to be like's."""
+    """`x`, of as many dims as `like`, those that are not 1 taken to be like's."""
     prove = tvm.sym.Analyzer().can_prove_equal
     shape = [a if prove(a, 1) else b for a, b in zip(x.ty.shape.values, like.ty.shape.values, strict=True)]
     return with_shape(importer, x, shape)
@@ -79,7 +79,7 @@ def binary(importer: Importer, name: str, a: relax.Expr, b: relax.Expr | float) 
 
 
 def matmul(importer: Importer, a: relax.Expr, b: relax.Expr) -> relax.Expr:
-    """The matrix product of `a` and `b`, in the dtype in which it sums."""
+    """The matmul of `a` and `b`, in the dtype in which it sums."""
     return importer.bb.emit(relax.op.matmul(a, b, out_dtype=accumulator(dtype_of(a))))
 
 

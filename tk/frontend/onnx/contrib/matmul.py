@@ -1,4 +1,4 @@
-"""Products and convolutions of com.microsoft with what is fused to them."""
+"""Matmuls and convolutions of com.microsoft with what is fused to them."""
 
 from __future__ import annotations
 
