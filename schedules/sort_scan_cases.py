@@ -93,7 +93,7 @@ def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False) -> Ca
 
 
 def _scatter(n: int, u: int, k: int, dtype: str, reduction: str, sized: bool = True) -> Case:
-    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two are in one place."""
+    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two have one index."""
     problem = ScatterProblem(dtype, reduction, k if sized else None)
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:

@@ -29,7 +29,7 @@ DTYPES = ("float32", "float16", "bfloat16")
 BYTES = 16
 SYMBOLIC = 512  # what a symbolic dim counts as
 # Of an H200: what a matmul takes more at least in the kernels that take any size, by its multiplications and in any case, in
-# seconds, and what copies take (tests/gpu/odd_products.py 42 2 always).
+# seconds, and what copies take (tests/gpu/odd_matmuls.py 42 2 always).
 SECONDS, ANYWAY = 5e-14, 3e-6
 BANDWIDTH = 3e12  # bytes a second
 

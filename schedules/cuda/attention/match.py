@@ -321,7 +321,7 @@ class Reader:
         return self.flat(load.source.shape, load.indices)
 
     def flat(self, shape: Any, indices: Any) -> Any:
-        """The place of `indices` in a contiguous tensor of `shape`."""
+        """The offset of `indices` in a contiguous tensor of `shape`."""
         flat: Any = 0
         for dim, index in zip(shape, indices, strict=True):
             flat = flat * self.size(dim) + index

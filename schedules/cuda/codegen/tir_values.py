@@ -116,7 +116,7 @@ def _read_block(block: SBlock) -> list[Block]:
         axes, stores = [], _stores(substitute(block.body, scalar))
     for store in stores:
         if len(store.indices) != len(axes) or not all(i.same_as(a.var) for i, a in zip(store.indices, axes, strict=True)):
-            raise UnsupportedPattern("a store that is not at the block's own place")
+            raise UnsupportedPattern("a store that is not at the block's own index")
     domain = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
     if not summed:
         if len(stores) != 1:

@@ -98,7 +98,7 @@ def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
             yield must_be(name, size, 1, "there is no such axis")
     for axis, size in zip(match.axes[1:], inner[3 - used :], strict=True):
         if not 1 <= size <= _most(axis):
-            yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 places")
+            yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 positions")
     if prod(inner) > c.block_m:
         yield at_most("pixels of a box", prod(inner), c.block_m)
 

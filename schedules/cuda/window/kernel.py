@@ -54,7 +54,7 @@ class WindowKernel(WindowValues):
         numbers = [a * n + b for a, b, n in zip((z, y, x), unravel_index(self.thread, threads), threads, strict=True)]
         self.inside: list[Expr] = []
         self.starts: list[Expr] = []  # of the thread's tile, along the last three axes
-        self.firsts: list[Expr | None] = []  # the first places that no other thread stores, None where all are the thread's own
+        self.firsts: list[Expr | None] = []  # the first indices that no other thread stores; None: all are its own
         for number, count, extent, each in zip(numbers, counts, plan.shape[-TILED:], tile, strict=True):
             self._start(code.simplify(number), count, product([extent]), each)
 

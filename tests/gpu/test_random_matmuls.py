@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 import tvm
 
-from tests.gpu.random_products import Problem, build, problems
+from tests.gpu.random_matmuls import Problem, build, problems
 from tk.cores import cores
 from tk.target import resolve
 
