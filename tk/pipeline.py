@@ -58,14 +58,14 @@ Progress = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Options:
-    """What a caller may choose. `graph`: capture what a call launches in CUDA graphs and replay them, with dynamic dims a set
-    of graphs for each shape (tk.runtime.cuda_graphs); a CPU runs without. `dump`: a folder that gets one TVMScript file a
+    """What a caller may choose. `graph`: capture what a call launches in CUDA or HIP graphs and replay them, of dynamic dims a
+    set of graphs for each shape (tk.runtime.cuda_graphs); a CPU runs without. `dump`: a folder that gets one TVMScript file a
     phase, and the generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's
-    kernels always keep their source). `check`: called with the module after the graph phase; what it raises ends the
-    compile. `without`: names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk
-    debug bisect); without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`:
-    "float16" lets products of float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py.
-    `precision`: how exact products of float32 are, None what each model's framework says; see tk/schedule/precision.py."""
+    kernels always keep their source). `check`: called with the module after the graph phase; what it raises ends the compile.
+    `without`: names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk debug bisect);
+    without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`: "float16" lets products of
+    float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py. `precision`: how exact products of
+    float32 are, None what each model's framework says; see tk/schedule/precision.py."""
 
     graph: bool = True
     dump: Path | None = None
@@ -424,14 +424,14 @@ def _compiled(
 
 def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> _Part:
     """A model up to the last phase, inside the target and its settings."""
-    captured = options.graph and target.kind == "cuda" and not counts_while_running(model.mod)
+    captured = options.graph and target.is_gpu and not counts_while_running(model.mod)
     log: list[str] | None = None if options.dump is None else []
     mod, weights = to_schedule(model, target, options, progress, log)
     _dump(options, "1_graph", mod, log)
     if options.check is not None:
         options.check(mod)
     progress("schedule")
-    places = {} if "in_place" in options.without else in_place(mod)
+    reused = {} if "in_place" in options.without else in_place(mod)
     mod, kernels = schedule_module(mod, target, records, options.without)
     done: list[str] = []
     if target.is_gpu and horizontal_fusion.STEP not in options.without:
@@ -440,7 +440,7 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
         mod, weights = pack_weights(mod, weights, host_machine)
     _dump(options, "2_schedule", mod, done)
     progress("lower")
-    scheduled, mod = mod, lower(mod, captured, places)
+    scheduled, mod = mod, lower(mod, captured, reused)
     _dump(options, "3_lower", mod)
     return _Part(mod, weights, _still_called(kernels, scheduled, mod), captured, memory_plan(mod))
 

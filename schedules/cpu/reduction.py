@@ -247,7 +247,7 @@ def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Targe
 
 
 def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
-    """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
+    """`func` with what its last block reads only at its own index, and scales, computed where the result will be: one row less
     in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
     found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")

@@ -66,7 +66,7 @@ def _nest(sch: Schedule, func: PrimFunc) -> tuple[SBlock, list[int]] | None:
 
 
 def _cuts(value: Expr, axis: Expr, size: int) -> list[int]:
-    """The places along `axis` at which a choice in `value` turns, in order."""
+    """The indices along `axis` at which a choice in `value` turns, in order."""
     cuts: set[int] = set()
 
     def visit(call: Call) -> None:

@@ -90,14 +90,14 @@ def main(arguments: list[str] | None = None) -> int:
     own = list(sys.argv[1:] if arguments is None else arguments)
     environment = {**os.environ, "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
     command = [sys.executable, "-m", "tests.fuzz", *own, "--out", given.out]
-    places = places_of(given.target) if not given.compile_only else [{}]
+    indices = places_of(given.target) if not given.compile_only else [{}]
     processes = [
         subprocess.Popen(
             [*command, "--job", str(number)],
             stdout=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env={**environment, **places[number % len(places)]},
+            env={**environment, **indices[number % len(indices)]},
         )
         for number in range(given.jobs)
     ]

@@ -77,9 +77,9 @@ def at_the_ends(name: str, x: Any, w: Any) -> tuple[Any, Any]:
         return x * 1e-36, w * 1e20
     if name == "denormal":
         return x * 1e-39, w * 1e20
-    places = torch.randint(0, x.numel(), (10,), device="cuda").tolist()
-    for place, value in zip(places, [*[float("inf")] * 3, *[-float("inf")] * 3, float("nan"), *[3.4e38] * 3], strict=True):
-        x.view(-1)[place] = value
+    indices = torch.randint(0, x.numel(), (10,), device="cuda").tolist()
+    for index, value in zip(indices, [*[float("inf")] * 3, *[-float("inf")] * 3, float("nan"), *[3.4e38] * 3], strict=True):
+        x.view(-1)[index] = value
     return x, w
 
 

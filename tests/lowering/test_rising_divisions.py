@@ -113,8 +113,8 @@ def test_a_constant_in_a_division_of_a_fused_loop_stays(cut: int, strides: tuple
     x = te.placeholder((2, 12, 12, 5), "float32", name="x")
 
     def value(n, i, j, c):
-        places = [(p + cut, s) for p, s in zip((i, j), strides, strict=True)]
-        return x[(n, *(floordiv(p, s) for p, s in places), c)] * 10 + sum(floormod(p, s) for p, s in places).astype("float32")
+        indices = [(p + cut, s) for p, s in zip((i, j), strides, strict=True)]
+        return x[(n, *(floordiv(p, s) for p, s in indices), c)] * 10 + sum(floormod(p, s) for p, s in indices).astype("float32")
 
     moved = te.compute((2, *sizes, 5), value, name="moved")
     kept = te.reduce_axis((0, 5), name="k")

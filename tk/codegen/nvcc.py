@@ -124,7 +124,7 @@ def _with_nvcc(nvcc: Path, source: str, arch: str, include: Sequence[Path]) -> t
 def _pip_cuda() -> list[Path]:
     """The folders of CUDA's pip packages: site-packages/nvidia/cu13 and, for older packages, nvidia/*."""
     found = importlib.util.find_spec("nvidia")
-    roots = [Path(place) for place in (found.submodule_search_locations or ())] if found else []
+    roots = [Path(path) for path in (found.submodule_search_locations or ())] if found else []
     return [folder for root in roots for folder in sorted(root.iterdir(), reverse=True) if folder.is_dir()]
 
 
@@ -148,7 +148,7 @@ def cuda_include() -> list[Path]:
     folders = [folder / "include" for folder in _pip_cuda()] + [Path("/usr/local/cuda/include")]
     for folder in folders:
         if all((folder / header).exists() for header in ("cuda_fp16.h", "crt/mma.h")):
-            cccl = [place for place in (folder / "cccl", *(other / "cccl" for other in folders)) if place.is_dir()]
+            cccl = [path for path in (folder / "cccl", *(other / "cccl" for other in folders)) if path.is_dir()]
             return [folder, *cccl[:1]]
     return []
 

@@ -169,7 +169,7 @@ def operator_of(mod: IRModule, value: Expr) -> str:
 
 
 def _by_element(func: PrimFunc) -> bool:
-    """Whether a PrimFunc makes each element of one tensor of those at the same place of others."""
+    """Whether a PrimFunc makes each element of one tensor of those at the same index of others."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import TensorLoad

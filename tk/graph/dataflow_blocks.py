@@ -50,14 +50,14 @@ def with_outputs(func: relax.Function) -> relax.Function:
 
 def _rebuilt(func: relax.Function, parts: list[tuple[type[relax.BindingBlock], list[Any]]]) -> relax.Function:
     """`func` with blocks of these kinds and bindings; what is read in other blocks than its own is no dataflow variable."""
-    home = {binding.var: place for place, (_, bindings) in enumerate(parts) for binding in bindings}
+    home = {binding.var: index for index, (_, bindings) in enumerate(parts) for binding in bindings}
     outside = _Outside()
-    for place, (kind, bindings) in enumerate(parts):
+    for index, (kind, bindings) in enumerate(parts):
         for binding in bindings:
             if kind is not relax.DataflowBlock:
                 outside.replace(binding.var)
             for var in relax.analysis.free_vars(binding.value):
-                if home.get(var, place) != place:
+                if home.get(var, index) != index:
                     outside.replace(var)
     blocks = [kind([outside.rebound(binding) for binding in bindings]) for kind, bindings in parts]
     return relax.Function(func.params, relax.SeqExpr(blocks, func.body.body), func.ret_ty, func.is_pure, func.attrs)

@@ -71,7 +71,7 @@ def _keeps_shape(call: Call) -> bool:
 
 
 def _filled(mutator: relax.PyExprMutator, call: Call) -> Expr:
-    """One number at every place, as an operator that every kernel can compute by itself."""
+    """One number at every index, as an operator that every kernel can compute by itself."""
     from tvm import relax
     from tvm.ir import GenericConst
 

@@ -171,7 +171,7 @@ def _dtype(expr: Expr) -> str:
 
 
 def _only_casts(func: PrimFunc) -> bool:
-    """Whether a PrimFunc is one store of a cast, within loops, of the element at the same place."""
+    """Whether a PrimFunc is one store of a cast, within loops, of the element at the same index."""
     import tvm_ffi
     from tvm import tirx
 

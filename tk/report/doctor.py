@@ -152,8 +152,8 @@ def _extras() -> list[Check]:
 
 def _library() -> Check:
     spec = importlib.util.find_spec("tvm")
-    places = [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
-    found = next((path for place in places for path in place.glob("lib/libtvm_compiler.so")), None)
+    folders = [Path(folder) for folder in (spec.submodule_search_locations or ())] if spec else []
+    found = next((path for folder in folders for path in folder.glob("lib/libtvm_compiler.so")), None)
     if os.environ.get("TVM_USE_RUNTIME_LIB"):
         return Check("TVM's compiler", False, "hidden by TVM_USE_RUNTIME_LIB", "compiling", "unset TVM_USE_RUNTIME_LIB")
     text = f"{found.stat().st_size / 1e6:.0f} MB" if found else "libtvm_compiler.so is not there"

@@ -1,7 +1,7 @@
 """A suite without a device: each problem's kernels compiled for an AMD GPU, what their code is made of, and a model's time.
 
 Nothing here was measured, and rows say so: registers, LDS and spills are the compiler's, instructions are counted in the
-assembly, conflicts of banks are worked out from the places that lanes access, and times are the rule's model's, or else the
+assembly, conflicts of banks are worked out from the positions that lanes access, and times are the rule's model's, or else the
 roofline's. Beside products and attention are the figures of Triton's code of the same tile, where triton is installed.
 """
 

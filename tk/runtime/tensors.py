@@ -157,7 +157,7 @@ class Boundary:
             self._from_bytes(tensor, _pointer(array), array.nbytes)
         return tensor
 
-    def place(self, array: Array) -> Tensor:
+    def to_device(self, array: Array) -> Tensor:
         """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy.
         Read-only arrays, such as a map of another file, are copied: DLPack refuses them."""
         in_place = self.on[0] == CPU and array.size and array.flags.writeable and not _address(array) & _LOW

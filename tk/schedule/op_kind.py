@@ -14,7 +14,7 @@ ATTENTION = 4  # reductions: scores, their maximum, the sum of powers, values
 
 FAMILIES = ("product", "attention", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
 """product: sums of products of two tensors, convolutions too; attention: two of them and a softmax; softmax: powers and
-their sum; norm: a sum and a root; gather: places read from another tensor; copy: values only moved (transpose, concat,
+their sum; norm: a sum and a root; gather: indices read from another tensor; copy: values only moved (transpose, concat,
 pad); other: what is none of these, such as sorts and scans."""
 
 
@@ -36,7 +36,7 @@ def family(func: PrimFunc) -> str:
 
 
 def gathered(func: PrimFunc) -> list[Buffer]:
-    """The parameters of an unscheduled function that it reads at places read from another, as an embedding's table."""
+    """The parameters of an unscheduled function that it reads at indices read from another, as an embedding's table."""
     found = _Seen(func).indirect
     return [param for param in func.params if any(param.same_as(source) for source in found)]
 

@@ -39,7 +39,7 @@ def find_blocks(func: PrimFunc) -> tuple[list[SBlock], SBlock] | None:
 
 
 class Reader:
-    """Writes every place of the four reductions in the output's axes, step by step from the output inwards. `sizes` are the
+    """Writes every position of the four reductions in the output's axes, step by step from the output inwards. `sizes` are the
     symbolic dims with what they are taken for; `axes` the variables of the scores' columns, of the depth and of pages."""
 
     def __init__(
@@ -160,7 +160,7 @@ class Reader:
         return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
 
     def _weights(self, p: Any) -> tuple[Any, list[Any], bool, Any | None] | None:
-        """(x, the row's place, blind, sink) of exp(x - top) / total, or of that where x is not -inf and 0 elsewhere; with a
+        """(x, the row's position, blind, sink) of exp(x - top) / total, or of that where x is not -inf and 0 elsewhere; with a
         sink s the top is max(top, s), and the total has exp(s - top) added."""
         blind, condition = False, None
         if type(p).__name__ == "Select" and is_number(uncast(p.false_value), 0.0):
@@ -216,7 +216,7 @@ class Reader:
 
     def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
-        row's place the head is what changes it least."""
+        row's position the head is what changes it least."""
         from tvm.tirx import IntImm, Var
 
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
@@ -317,7 +317,7 @@ class Reader:
         )
 
     def _flat(self, load: TensorLoad) -> Expr:
-        """The place that `load` reads, in its parameter's contiguous memory."""
+        """The position that `load` reads, in its parameter's contiguous memory."""
         return self.flat(load.source.shape, load.indices)
 
     def flat(self, shape: Any, indices: Any) -> Any:
@@ -358,7 +358,7 @@ class Reader:
         return self.strided(load.source, self._flat(load), variables, extents)
 
     def strided(self, param: Any, flat: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
-        """`param` read at place `flat`, where that is a sum of strides."""
+        """`param` read at position `flat`, where that is a sum of strides."""
         offset = self._number(flat, variables, (0, 0, 0, 0))
         if offset is None:
             return None
@@ -455,7 +455,7 @@ def _large(score: Expr, read: list[TensorLoad]) -> bool:
 
 
 def _of(score: Expr, acc: Buffer) -> Expr:
-    """`score` with its loads of `acc` at one place, whichever it is: it is the same for all."""
+    """`score` with its loads of `acc` at one position, whichever it is: it is the same for all."""
 
     def load(item: TensorLoad) -> TensorLoad:
         return BufferLoad(acc, [IntImm("int64", 0)] * len(item.indices)) if item.source.same_as(acc) else item

@@ -8,7 +8,7 @@
 
 The function has four reductions (a product, a maximum, a sum, a product) and what moves and computes single elements is
 inlined into them: so an operand may be any strided view of a parameter, as a slice of the product that makes q, k and
-v. Each place is written in terms of the output's own axes and simplified; what does not become a stride is declined.
+v. Each position is written in terms of the output's own axes and simplified; what does not become a stride is declined.
 """
 
 from __future__ import annotations

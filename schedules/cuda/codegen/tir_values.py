@@ -44,7 +44,7 @@ class UnsupportedPattern(Exception):
 class Block:
     """`values[n]` for every point of `axes` is stored to `buffers[n][axes]`; with `summed` axes it is joined to what is
     there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer. `kinds` are the dtypes of partial
-    results, where they are not the buffers'; `later` is a cheaper `combiner` for what comes from later places alone."""
+    results, where they are not the buffers'; `later` is a cheaper `combiner` for what comes from later indices alone."""
 
     buffers: tuple[Buffer, ...]
     axes: tuple[Expr, ...]
@@ -244,9 +244,9 @@ def _chosen(
         now = dict(zip((key(buffer) for buffer in own), current, strict=True))
         return [_replaced(store.value, now, values, incoming) for store in stores]
 
-    places = {key(var) for var in (*domain[0], *over[0])}
+    axes_of = {key(var) for var in (*domain[0], *over[0])}
     fresh = [[tirx.Var(name, str(buffer.dtype)) for buffer in own] for name in ("now", "new")]
-    if any(key(var) in places for result in combiner(*fresh) for var in _variables(result)):
+    if any(key(var) in axes_of for result in combiner(*fresh) for var in _variables(result)):
         raise UnsupportedPattern("values that are chosen by something else")
     return Block(tuple(own), *domain, tuple(values), *over, tuple(starts[key(buffer)] for buffer in own), combiner)
 
@@ -337,9 +337,9 @@ def _first_best_combiners(better: type[Expr], nan: bool, short: bool = False) ->
 
 
 def _keeps_current(greatest: bool, *operands: TensorLoad) -> Expr:
-    """Whether v stays the best of float32 v and w, and of places i and j, where w may be of an earlier place: NaN is best, then
-    the greatest or least, −0 as 0, and of equals the first. Without a branch: `or` of comparisons with NaN makes several, which
-    the threads of a warp go through one after the other."""
+    """Whether v stays the best of float32 v and w, and of indices i and j, where w may be of an earlier index: NaN is best,
+    then the greatest or least, −0 as 0, and of equals the first. Without a branch: `or` of comparisons with NaN makes several,
+    which the threads of a warp go through one after the other."""
     name, sign = ("greatest", "") if greatest else ("least", "-")
     source = f"""
 __forceinline__ __device__ int tk_rank_{name}(float x) {{

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["as_product", "best_boxes", "box_reasons", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
 
 MAX_RANK = 5  # of a tensor map
-LARGEST = 2**31  # rows, and places of an axis, are counted in 32 bits
+LARGEST = 2**31  # rows, and positions of an axis, are counted in 32 bits
 BLOCK_KS = (64, 32, 16)
 LEAST_GROUP = 8  # output channels
 

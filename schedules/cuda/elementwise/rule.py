@@ -100,7 +100,7 @@ def _width(group: Group) -> tuple[int, int]:
         static *= known
     code, pair = Code(), 2 if size is not None else 2 - static % 2
     lane = code.variable("lane", pair)
-    linear = code.variable("place", product(group.shape) // pair) * pair + lane
+    linear = code.variable("offset", product(group.shape) // pair) * pair + lane
     reads = reads_at(group, [code.simplify(index) for index in unravel_index(linear, group.shape)], code.analyzer)
     along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.indices)), lane)]
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]

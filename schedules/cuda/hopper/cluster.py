@@ -70,7 +70,7 @@ def cluster_wait(code: Code) -> None:
 
 
 def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: Expr, ranks: Iterable[Any]) -> None:
-    """memory[place] = value, a float32, in these blocks of the cluster. TVM sees no store in that: it must not find that
+    """memory[index] = value, a float32, in these blocks of the cluster. TVM sees no store in that: it must not find that
     something else could lie in `memory` meanwhile."""
     remote, zero = code.buffer((1,), "uint32", "remote"), tirx.IntImm(INDEX, 0)
     there = tirx.BufferLoad(remote, [zero])

@@ -100,7 +100,7 @@ def _any_of(source: Expr, acc: Buffer | tuple[Buffer, ...] | None) -> bool:
 
 
 def unsupported(value: Expr, acc: tuple[Buffer, ...] | None, axes: tuple[Expr, ...]) -> bool:
-    """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's place.
+    """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's position.
     `acc` is the buffer of the product's sums, or a tuple of such buffers; so it is below."""
     for item in _walk(value):
         if type(item).__name__ not in KNOWN:
@@ -111,7 +111,7 @@ def unsupported(value: Expr, acc: tuple[Buffer, ...] | None, axes: tuple[Expr, .
 
 
 def at(load: Expr, axes: tuple[Expr, ...]) -> bool:
-    """True when `load` reads exactly at the output's own place."""
+    """True when `load` reads exactly at the output's own position."""
     return len(load.indices) == len(axes) and all(i.same_as(v) for i, v in zip(load.indices, axes, strict=True))
 
 

@@ -90,7 +90,7 @@ class RowPass(ABC):
         """The condition that the thread is the one that stores its row's results."""
 
     def _here(self, indices: Sequence[Expr]) -> list[Expr]:
-        """A value's places where the plan's row and column are here."""
+        """A value's indices where the plan's row and column are here."""
         values = {key(self.plan.row): self.row}
         if self.column is not None:
             values[key(self.plan.column)] = self.column

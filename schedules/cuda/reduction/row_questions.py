@@ -105,9 +105,9 @@ def segment(plan: Plan, read: Value) -> int:
     for length in _lengths(plan):
         code = Code()
         row, first = code.variable("row", plan.rows), code.variable("first", plan.columns // length)
-        place = code.variable("place", length)
-        here, start = (_flat_at(plan, read, code, row, first * length + offset) for offset in (place, 0))
-        if code.equal(here - start, place):
+        offset_in_row = code.variable("offset", length)
+        here, start = (_flat_at(plan, read, code, row, first * length + offset) for offset in (offset_in_row, 0))
+        if code.equal(here - start, offset_in_row):
             return length
     return 1
 

@@ -109,7 +109,7 @@ class _Reducing:
         return found
 
     def over(self, width: int, work: Callable[[Any], None]) -> None:
-        """work(place) for each of `width` places, written out."""
+        """work(index) for each of `width` indices, written out."""
         if width == 1:
             work(_number(0))
             return
@@ -120,7 +120,7 @@ class _Reducing:
     def combine(
         self, accumulators: Sequence[list[Buffer]], slot: Expr, incoming: Sequence[Sequence[Expr]], later: bool = False
     ) -> None:
-        """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later places."""
+        """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later indices."""
         for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
             combiner = (_block(value).later if later else None) or _block(value).combiner
             assert combiner is not None
@@ -128,7 +128,7 @@ class _Reducing:
             store_together(self.code, registers, combiner(now, new), slot)
 
     def at(self, row: Expr, indices: Sequence[Expr], column: Expr | None = None) -> list[Expr]:
-        """A plan's places for this row and column."""
+        """A plan's indices for this row and column."""
         values = {key(self.plan.row): row}
         if column is not None:
             values[key(self.plan.column)] = column

@@ -50,7 +50,7 @@ def read_bits(plan: Plan) -> int:
 
 
 def _read_again(plan: Plan) -> dict[int, Value]:
-    """The inputs that several stages read at one place, by buffer, each with the first of the stages."""
+    """The inputs that several stages read at one index, by buffer, each with the first of the stages."""
     found: dict[int, Value] = {}
     for value in plan.reads:
         same = [other for other in plan.reads if other.buffer.same_as(value.buffer)]

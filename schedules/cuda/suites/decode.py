@@ -34,9 +34,9 @@ MODELS = ((32, 8, 128), (64, 8, 128), (32, 4, 128), (16, 8, 256), (64, 8, 64), (
 @dataclass(frozen=True)
 class Step:
     """`heads` query heads on `kv_heads` of keys and values, `width` wide, `rows` rows of each of `batch` sequences (0: as
-    many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a place drawn at random for each sequence, "mixed" all keys
-    or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many. `latent`: values
-    are so many first columns of the keys, as in multi-head latent attention."""
+    many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a position drawn at random for each sequence, "mixed" all
+    keys or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many. `latent`:
+    values are so many first columns of the keys, as in multi-head latent attention."""
 
     heads: int
     kv_heads: int

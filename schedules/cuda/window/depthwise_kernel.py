@@ -127,8 +127,8 @@ class _Depthwise(WindowValues):
         return self._uncertain(row >= 0, row < self.read[0])
 
     def _compute_addresses(self) -> None:
-        """What numbers a thread's places: in registers, so that all else are constants beside them. A thread moves its channels
-        of a few places of one image, `apart` from each other."""
+        """What numbers a thread's positions: in registers, so that all else are constants beside them. A thread moves its
+        channels of a few positions of one image, `apart` from each other."""
         code, found, tile, num_packed = self.code, self.found, self.tiling, self.channels // PACKED
         self.full_width, self.apart = tile.width == self.size[1], WARP // tile.images
         plane, slot = tirx.floormod(self.thread, self.warps), tirx.floordiv(self.thread, self.warps)
@@ -188,7 +188,7 @@ class _Depthwise(WindowValues):
                 self.access.copy(self.memory, 4, lambda at: code.store(self.memory, _uint32(0), index * 4 + at))
 
     def _turns(self, count: int) -> list[tuple[int, list[Expr]]]:
-        """By how much a thread's places of `count` in a row are further on, and under which conditions."""
+        """By how much a thread's positions of `count` in a row are further on, and under which conditions."""
         return [(at, self._uncertain(self.pixel + at < count)) for at in range(0, count, self.apart)]
 
     def _load(self, step: Expr, stage: int) -> None:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
 
-Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a place in its window
+Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a position in its window
 
 AHEAD = 128  # bytes of a thread's loads that are on their way together
 LEAST = 4  # of them at least
@@ -114,7 +114,7 @@ class WindowKernel(WindowValues):
         return found
 
     def _groups(self, block: Block) -> list[list[Pair]]:
-        """Every vector of the tile with every place of its window, as what they read lies in memory, in groups of `AHEAD`
+        """Every vector of the tile with every position of its window, as what they read lies in memory, in groups of `AHEAD`
         bytes: the loads of one are on their way while the one before it is computed."""
         moves, steps = self.plan.moves[-TILED:-1], self.plan.steps
         taps = list(combinations(*(range(int(extent)) for extent in block.summed_extents)))
@@ -134,7 +134,7 @@ class WindowKernel(WindowValues):
         return list(groups.values())
 
     def _combine(self, block: Block, registers: list[Buffer], where: tuple[int, int], tap: tuple[int, ...]) -> None:
-        """registers = join(registers, the values at one place of the window)."""
+        """registers = join(registers, the values at one position of the window)."""
         lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 

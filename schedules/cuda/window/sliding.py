@@ -95,18 +95,18 @@ class _Sliding(WindowKernel):
             code.add(*body)
 
     def _window(self, row: int, tap: int) -> Expr:
-        """The window whose place `tap` is in row number `row` of the period."""
+        """The window whose position `tap` is in row number `row` of the period."""
         return self.code.simplify(self.period * self.slots + (row - tap) // self.stride)
 
     def _where(self, window: Expr, number: int) -> tuple[Expr | int, Expr | int]:
         return (window, number) if self.axis == 0 else (number, window)
 
     def _taps(self, row: int) -> list[int]:
-        """The places of windows that are in this row, last ones first."""
+        """The positions of windows that are in this row, last ones first."""
         return [tap for tap in reversed(range(self.size)) if (row - tap) % self.stride == 0]
 
     def _in_row(self, tap: int) -> list[tuple[int, ...]]:
-        """The window's places in the row that is its place `tap`."""
+        """The window's positions in the row that is its position `tap`."""
         ranges = [range(int(extent)) for extent in self.block_read.summed_extents]
         ranges[self.tap] = range(tap, tap + 1)
         return list(combinations(*ranges))
@@ -200,7 +200,7 @@ class _Sliding(WindowKernel):
         block = self.block_read
         if len(block.buffers) != 1 or not (block.kind in ("Add", "Max", "Min", "Mul") or keeps_nan(block)):
             return False
-        row = self.size - 1 + self.stride * self.slots  # has all of its places
+        row = self.size - 1 + self.stride * self.slots  # has all of its positions
         taps = self._taps(row)
         if len(taps) < 2:
             return False

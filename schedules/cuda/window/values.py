@@ -195,8 +195,8 @@ class WindowValues(ABC):
         return value.source if isinstance(value, TensorLoad) else None
 
     def _picked(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
-        """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
-        under a condition, a vector that may lie outside is taken from the buffer's ends."""
+        """buffer[positions] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any
+        case: under a condition, a vector that may lie outside is taken from the buffer's ends."""
         code, size = self.code, product(buffer.shape)
         flat = code.simplify(flat_index(buffer, indices))
         known = code.analyzer.modular_set(flat)

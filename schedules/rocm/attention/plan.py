@@ -119,11 +119,11 @@ class Plan:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
         return number // self.value_chunks * self.across, number % self.value_chunks
 
-    def key_place(self, row: Expr, chunk: Expr) -> Expr:
+    def key_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of a key begins in LDS, in elements."""
         return row * self.key_pitch + chunk * CHUNK
 
-    def value_place(self, row: Expr, chunk: Expr) -> Expr:
+    def value_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of keys of a row of the turned values begins."""
         return row * self.config.block_n + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
 

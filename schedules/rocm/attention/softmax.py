@@ -1,7 +1,7 @@
 """The online softmax of a wave's tile of scores, in registers: a lane has one row, `plan.scores` of its columns a tile, and
 shares the row with the `groups` lanes that lie `fragment` apart.
 
-    x = f(s, place)                      the function between the two products, without a constant factor c > 0
+    x = f(s, position)                      the function between the two products, without a constant factor c > 0
     m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
     l = l 2^(c log2(e) (m - m')) + sum p
 """
@@ -21,17 +21,17 @@ from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, 
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import same
 from tk.schedules.rocm.attention.plan import QUAD, Plan
-from tk.schedules.rocm.attention.visible import Place, Range
+from tk.schedules.rocm.attention.visible import Range, ScoreRow
 from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Softmax", "inverse", "load_in_place", "maximum", "power", "single", "subtracted"]
+__all__ = ["Softmax", "inverse", "load_as_is", "maximum", "power", "single", "subtracted"]
 
 
-def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
+def load_as_is(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
     """What reads an element of a parameter, where the axes have the values that its second argument gives."""
 
     def element(item: TensorLoad, axis: Callable[[Any], Any]) -> TensorLoad:
@@ -53,12 +53,12 @@ def power(exponent: Any) -> Any:
 
 class Softmax:
     """Writes the softmax's statements into `code`. `scores` are a lane's accumulators of sᵀ, a buffer a fragment; `weights`
-    what they become, 8 words of 16 bits for each step of the product with the values. `place` is the lane's row, `seen` what
-    it sees, and `group` which of the row's lanes it is."""
+    what they become, 8 words of 16 bits for each step of the product with the values. `score_row` is the lane's row, `seen`
+    what it sees, and `group` which of the row's lanes it is."""
 
-    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[Place, Range, Expr], scores: Sequence[Buffer]) -> None:
+    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[ScoreRow, Range, Expr], scores: Sequence[Buffer]) -> None:
         self.code, self.a, self.p, self.scores = code, a, p, scores
-        self.place, self.seen, self.group = lane
+        self.score_row, self.seen, self.group = lane
         self.weights = [code.buffer((CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
         self.top, self.total, self.factor = (code.buffer((1,), "float32", name) for name in ("top", "total", "factor"))
         self.exponent = a.scale * math.log2(math.e)
@@ -96,8 +96,8 @@ class Softmax:
 
     def _loaded(self, column: Expr) -> list[tuple[TensorLoad, Buffer]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
-        found, element = [], load_in_place(self.code)
-        axis = self.place.axis(self.a, self._near(column, QUAD))
+        found, element = [], load_as_is(self.code)
+        axis = self.score_row.axis(self.a, self._near(column, QUAD))
         for item in self.loads:
             if self._along(item):
                 indices = [wide(rebuild(i, axis, lambda inner: element(inner, axis))) for i in item.indices]
@@ -118,7 +118,7 @@ class Softmax:
         return bool(last.same_as(column)) and aligned and not any(depends(each, column) for each in outer)
 
     def _value(self, t: int, column: Expr, known: list[tuple[TensorLoad, TensorLoad]]) -> Expr:
-        axis, element = self.place.axis(self.a, column), load_in_place(self.code)
+        axis, element = self.score_row.axis(self.a, column), load_as_is(self.code)
 
         def one(item: TensorLoad) -> TensorLoad:
             if item.source.same_as(self.a.acc):
@@ -140,7 +140,7 @@ class Softmax:
             self._set(t, tirx.Select(inside, self._score(t), single(-math.inf)))
 
     def _bound(self, name: str, value: Expr) -> TensorLoad:
-        """A place in the tile, or one of those just outside of it, in int32."""
+        """A position in the tile, or one of those just outside of it, in int32."""
         most = integer(self.p.config.block_n)
         kept = self.code.buffer((1,), "int32", name)
         self.code.store(kept, tirx.Cast("int32", tirx.max(tirx.min(value, most), -most)), integer(0))

@@ -17,7 +17,7 @@ __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 
 LEAST_GROUP = 4  # output channels of a group, below which most of a fragment would be wasted
 ADDRESS, CHECK, VECTOR = 6.0, 3.0, 4.0
-"""Vector instructions of an address, and of a check whether a place along an axis is in the image; clocks of one."""
+"""Vector instructions of an address, and of a check whether a position along an axis is in the image; clocks of one."""
 
 
 def unreadable(match: ConvMatch) -> Iterator[str]:

@@ -69,7 +69,7 @@ class Kernel:
         blocks = code.simplify(tiles_m * tiles_n * wide(matmul.batch))
         self.block = code.variable("block", blocks)
         self.thread = code.variable("thread", p.threads)
-        self._place(tiles_m, tiles_n, blocks)
+        self._assign_tile(tiles_m, tiles_n, blocks)
         self._registers()
         self.sides = self.sides_of()
         self._fetch(self.steps - 1, self.matmul.facts.k % self.config.block_k)
@@ -77,12 +77,12 @@ class Kernel:
         code.sync()
         self._loop()
         self._multiply((self.steps - 1) % self.config.stages)
-        place = (
+        coordinates = (
             self.row + self.lane_row + self.wave_m,
             self.column + self.lane_group * p.operation.run + self.wave_n,
             self.batch,
         )
-        Epilogue(self.code, matmul, p, *self.columns()).emit(place, self.sums)
+        Epilogue(self.code, matmul, p, *self.columns()).emit(coordinates, self.sums)
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
 
     def tiles_n(self) -> int:
@@ -97,7 +97,7 @@ class Kernel:
         """(the column at which this block's end, of how many columns its tiles are made)."""
         return integer(self.matmul.facts.n), self.matmul.facts.n
 
-    def _place(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
+    def _assign_tile(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
         """The tile of this block, the wave's part of it and the lane's."""
         code, p, config, fragment = self.code, self.p, self.config, self.config.fragment
         number = spread(self.block, blocks, self.dies)
@@ -108,9 +108,9 @@ class Kernel:
         group = config.group * tiles_n
         first = tirx.floordiv(inner, group) * config.group
         height = tirx.min(tiles_m - first, integer(config.group))
-        place = tirx.floormod(inner, group)
-        self.row = (first + tirx.floormod(place, height)) * config.block_m
-        self.column = self.first_column(tirx.floordiv(place, height))
+        within = tirx.floormod(inner, group)
+        self.row = (first + tirx.floormod(within, height)) * config.block_m
+        self.column = self.first_column(tirx.floordiv(within, height))
         lane, wave = tirx.floormod(self.thread, p.operation.lanes), tirx.floordiv(self.thread, p.operation.lanes)
         self.lane_row, self.lane_group = tirx.floormod(lane, fragment), tirx.floordiv(lane, fragment)
         self.wave_m = tirx.floordiv(wave, config.waves_n) * p.rows_a_wave
@@ -182,9 +182,9 @@ class Kernel:
 
     def clamped(self, side: Side, row: Any, least: int) -> Any:
         """A row of memory: behind the last ones, whose results nobody stores, the last `least` are read instead."""
-        code, place = self.code, side.first + row
+        code, index = self.code, side.first + row
         whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(side.divided, side.staging.rows), integer(0)))
-        return place if whole else tirx.min(place, side.size - least)
+        return index if whole else tirx.min(index, side.size - least)
 
     def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         """A chunk of k of one row to registers."""
@@ -200,14 +200,14 @@ class Kernel:
             at = chunk * self.p.chunk + line
             for part in range(0, s.across, s.vector):
                 column = self.clamped(side, row + part, s.vector)
-                place = side.base + (step * self.config.block_k + at) * side.size + column
+                offset = side.base + (step * self.config.block_k + at) * side.size + column
                 flat = line * s.across + part
                 register = side.registers[turn * s.across + flat // self.p.chunk]
-                self._move(side, register, flat % self.p.chunk, place, s.vector, at < rest if rest else None)
+                self._move(side, register, flat % self.p.chunk, offset, s.vector, at < rest if rest else None)
 
-    def _move(self, side: Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
-        """register[at …] = memory[place …], or zeros where it is not there."""
-        value = load(side.words, place, lanes)
+    def _move(self, side: Side, register: Any, at: int, offset: Any, lanes: int, there: Any) -> None:
+        """register[at …] = memory[offset …], or zeros where it is not there."""
+        value = load(side.words, offset, lanes)
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
             return

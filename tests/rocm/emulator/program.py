@@ -90,8 +90,8 @@ class Program:
         code = np.array([record.value for record in records], INS)
         data = bytearray(assembly.data)
         for at, symbol in assembly.fixups:
-            place = decoder.symbol(symbol, assembly.instructions[0])
-            struct.pack_into("<Q", data, at, place or 0)
+            index = decoder.symbol(symbol, assembly.instructions[0])
+            struct.pack_into("<Q", data, at, index or 0)
         grain = _grain(code)
         kernels = [
             _kernel_record(kernel, decoder.starts[kernel.entry], self.arch, grain) for kernel in assembly.kernels.values()

@@ -1,4 +1,4 @@
-"""Functions that run one element after another and count what they find: the places of what is not zero, and groups of equal
+"""Functions that run one element after another and count what they find: the indices of what is not zero, and groups of equal
 rows. How many there are becomes a symbolic dim when a model runs (`tk.graph.dataflow_blocks`)."""
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["by_first", "coordinates", "groups", "places", "ranked", "sort_keys"]
+__all__ = ["by_first", "coordinates", "groups", "ranked", "sort_keys", "true_indices"]
 
 
-def places(x: te.Tensor) -> list[te.Tensor]:
+def true_indices(x: te.Tensor) -> list[te.Tensor]:
     """Where the vector x [n], of any type, is not zero, in order: int64 [n], of which a number of elements [1] count."""
 
     def body(flag: Buffer, indices: Buffer, count: Buffer) -> None:
@@ -28,7 +28,7 @@ def places(x: te.Tensor) -> list[te.Tensor]:
             indices[count[0]] = tirx.Cast("int64", i)
             count[0] = count[0] + T.int64(1)
 
-    return list(serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places"))
+    return list(serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "indices"))
 
 
 def coordinates(index: Expr, shape: Sequence[Expr]) -> list[Expr]:
@@ -56,7 +56,7 @@ def sort_keys(x: te.Tensor) -> te.Tensor:
 
 
 def ranked(keys: te.Tensor) -> te.Tensor:
-    """The order of the rows of keys [n, m], compared as words are: a row's place is the number of those before it."""
+    """The order of the rows of keys [n, m], compared as words are: a row's index is the number of those before it."""
     n, m = keys.shape
 
     def body(key: Buffer, order: Buffer) -> None:

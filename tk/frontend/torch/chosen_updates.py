@@ -66,7 +66,7 @@ def _checked(node: fx.Node) -> Any:
 
 
 def _is_update(node: fx.Node) -> bool:
-    """Whether one mask alone says where `node` writes, and each place gets its own element."""
+    """Whether one mask alone says where `node` writes, and each index gets its own element."""
     _, indices, values, *accumulate = node.args
     mask = indices[0] if len(indices) == 1 else None
     return isinstance(mask, fx.Node) and _is_mask(mask) and not any(accumulate) and isinstance(values, fx.Node)

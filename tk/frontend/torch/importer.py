@@ -58,7 +58,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         self.most: dict[str, int] = {}  # the greatest that some of these may be, by the same name
         self.unlimited: set[str] = set()  # those of which torch says a limit that is wrong
         self.reals: dict[str, relax.Expr] = {}  # floats that are values, by torch's symbol, as tensors without dims
-        self.places: dict[relax.Expr, tuple[relax.Expr, Any]] = {}  # where a mask is set, and in how many places
+        self.true_indices: dict[relax.Expr, tuple[relax.Expr, Any]] = {}  # where a mask is set, and how often
 
     @staticmethod
     def _convert_data_type(
@@ -438,8 +438,8 @@ def source_line(node: fx.Node) -> str:
     frames = [line.strip() for line in (node.stack_trace or "").splitlines() if line.strip()]
     for i in range(len(frames) - 1, -1, -1):
         if frames[i].startswith('File "'):
-            place, _, rest = frames[i].removeprefix('File "').partition('", line ')
+            file, _, rest = frames[i].removeprefix('File "').partition('", line ')
             number, _, function = rest.partition(", in ")
             code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
-            return f"{place}:{number} in {function}{code}"
+            return f"{file}:{number} in {function}{code}"
     return f"node {node.name}"

@@ -313,12 +313,12 @@ def _give_outputs(
         raise ImportModelError(message("the model returns no tensor", need="at least one tensor", have=tree))
     names = output_names(tree)
     specs = tuple(own.spec(name, fake[i]) for name, i in zip(names, order, strict=True))
-    places = {name: next(i for i, each in enumerate(kinds) if each is spec) for name, spec in own.mutated.items()}
-    targets = {kinds[i].arg.name: target for target, i in places.items()}
+    indices = {name: next(i for i, each in enumerate(kinds) if each is spec) for name, spec in own.mutated.items()}
+    targets = {kinds[i].arg.name: target for target, i in indices.items()}
     arguments = {name: kinds[i].arg.name for name, i in zip(names, order, strict=True)}
     own.aliases = {name: targets[argument] for name, argument in arguments.items() if argument in targets}
     own_results = [i for name, i in zip(names, order, strict=True) if name not in own.aliases]
-    return [values[i] for i in (*own_results, *(places[name] for name in own.mutated))], specs, tree
+    return [values[i] for i in (*own_results, *(indices[name] for name in own.mutated))], specs, tree
 
 
 def _output_leaf(spec: OutputSpec, value: relax.Expr | Complex | int | None) -> Tree:

@@ -77,7 +77,7 @@ LAYOUT: dict[str, Operator] = {
 
 
 def _scatter(function: Function, dtypes: tuple[str, ...] = NUMBERS) -> Operator:
-    """At random places of a row, of which several may be one."""
+    """At random indices of a row, of which several may be one."""
 
     def build(s: Size) -> Built:
         half = s.cols // 2

@@ -93,7 +93,7 @@ class Bound:
 
 @dataclass(frozen=True)
 class Trial:
-    """One set of inputs (an output's place holds None), what each output must be, and how nearly. `others` are the same with
+    """One set of inputs (an output's position holds None), what each output must be, and how nearly. `others` are the same with
     what the default gives where only one of it and the reference is finite, None where there is no such element."""
 
     plan: Plan

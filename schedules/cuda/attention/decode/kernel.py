@@ -236,8 +236,8 @@ class Block:
         n, lane, tile, x = self.p.config.block_n, self.lane, self.p.k, self.pieces
         for i in range(n // 2):
             T.buffer_store(self.s, T.FloatImm("float32", 0.0), [i])
-        place = lane // 16 * 8 + lane % 8
-        start = let("keys", stage + T.Cast("uint32", place * tile.pitch + lane // 8 % 2 * 16))
+        row_of_lane = lane // 16 * 8 + lane % 8
+        start = let("keys", stage + T.Cast("uint32", row_of_lane * tile.pitch + lane // 8 % 2 * 16))
         for kk in range(self.p.facts.depth * tile.size // 32):
             for pair in range(n // 16):
                 address = start + T.uint32(pair * 16 * tile.pitch + kk * 32)

@@ -199,8 +199,8 @@ class _Block:
         for soft in self.softs:
             for i in range(n // 2):
                 T.buffer_store(soft.s, T.FloatImm("float32", 0.0), [i])
-        place = lane // 16 * 8 + lane % 8
-        start = let("keys", self.base + T.Cast("uint32", tile.offset + place * tile.pitch + lane // 8 % 2 * 16))
+        row_of_lane = lane // 16 * 8 + lane % 8
+        start = let("keys", self.base + T.Cast("uint32", tile.offset + row_of_lane * tile.pitch + lane // 8 % 2 * 16))
         for kk in range(padded(self.p.facts.depth) // MMA_K):
             slot = kk if self.kept else 0
             if not self.kept:
@@ -222,7 +222,7 @@ class _Block:
                 self._products([soft.o for soft in self.softs], left, pair)
 
     def _store(self) -> None:
-        """The warp's results, rounded, through the place of its rows of q, which no other warp reads."""
+        """The warp's results, rounded, through the memory of its rows of q, which no other warp reads."""
         out, lane, facts = self.p.attention.out, self.lane, self.p.facts
         words = self.p.q.pitch // 4  # of two results each, from one row to the next
         held = T.decl_buffer((shared_bytes(facts, self.p.config) // 4,), "uint32", data=self.memory.data, scope="shared.dyn")

@@ -456,7 +456,9 @@ def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
     width = VECTOR // 2 if _repeats_float32(sch.get(out)) else VECTOR
     _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, width])
     sch.bind(lane, "threadIdx.x")
-    if "T.Select(" in sch.get(out).script() or not _in_rows(sch.get(out)):  # CUDA C has no vectors of conditions, or of places
+    if "T.Select(" in sch.get(out).script() or not _in_rows(
+        sch.get(out)
+    ):  # CUDA C has no vectors of conditions, or of positions
         sch.unroll(vector)
     else:
         sch.vectorize(vector)

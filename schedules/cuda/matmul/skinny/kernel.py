@@ -14,7 +14,7 @@ may end when it has stored its share. Parts are added in their order: the result
 
 A block starts while the kernel before this one still runs (tk/lowering/dependent_launch.py): weights, which no kernel writes,
 fill the ring meanwhile; A is copied, and the epilogue reads and writes, behind the wait. A block holds so much shared memory
-that no more than `blocks` share an SM, however free it is when they start. Where its blocks take every place of
+that no more than `blocks` share an SM, however free it is when they start. Where its blocks take every slot of
 the GPU it lets the next kernel's in at once: each takes the place of one that has ended, and streams while others still end;
 see lets_next_in of cost.py.
 """

@@ -86,8 +86,9 @@ class Tile:
     def copies(
         self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its place
-        in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (place in the ring, number)."""
+        """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its
+        position in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (position in the ring,
+        number)."""
         slot, number = chunk
         k, height = number * self.block_k, self.rows // self.parts // self.share
         z = [scheduler.batch] if self.operand.batched else []
@@ -155,7 +156,7 @@ class Plan:
         """Whether operands hold zeros that are no terms of the sums."""
         return False
 
-    def places(self, scheduler: Any, row: Expr) -> Any:
+    def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
         """Where the sums lie of the warp whose first row in the tile is `row`, of what has such zeros."""
         raise NotImplementedError
 

@@ -6,7 +6,7 @@ which nobody needs any more), waits until all have, adds what came to its own, a
 
     slot s of a block's ring    what the s-th of the other blocks sent: for every four registers, 16 bytes a thread
 
-A thread finds in the slots what the threads of its own number hold of the same places, so that nothing is rearranged. Parts
+A thread finds in the slots what the threads of its own number hold of the same positions, so that nothing is rearranged. Parts
 are added in the order of the blocks: the result is the same in every run.
 """
 

@@ -264,7 +264,7 @@ def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int
     dtype = store.matmul.facts.out_dtype
     out, stored = view(store.matmul.out, store.matmul, in_memory(dtype)), in_memory(dtype)
     if store.matmul.facts.cost > HEAVY or store.others:
-        T.evaluate(T.cuda.warp_sync())  # as above: one place's loads at a time
+        T.evaluate(T.cuda.warp_sync())  # as above: one position's loads at a time
     for half in range(2):
         accs = store.values(acc, fragment, i, half)
         row, column = f.at(fragment, f.lane // 4, half * 8), f.column + i * 8 + f.lane % 4 * 2
@@ -294,7 +294,7 @@ def _pair(
         with T.vectorized(T.int64(2)) as v:
             T.buffer_store(pair, buffer[spot + v], [v])
         loaded.append((item, pair))
-    # places beyond the matrix read its last row and last columns, and are not stored: no branch around a load
+    # positions beyond the matrix read its last row and last columns, and are not stored: no branch around a load
     row = T.min(row, rows - 1)
     if store.ragged:
         column = T.min(column, matmul.facts.n - 2)

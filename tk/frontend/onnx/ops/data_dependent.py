@@ -15,7 +15,7 @@ from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.onnx.ops.sizes import product
-from tk.frontend.ops.counting import by_first, groups, places, ranked, sort_keys
+from tk.frontend.ops.counting import by_first, groups, ranked, sort_keys, true_indices
 from tk.frontend.ops.sequential_loops import copied, local, serial
 
 if TYPE_CHECKING:
@@ -52,12 +52,12 @@ def _flat(importer: Importer, x: relax.Expr, dims: list[relax.Expr | int]) -> re
 
 def _true_indices(importer: Importer, flags: relax.Expr) -> relax.Expr:
     """Where `flags` [n], of any type, is not zero, in order: int64 [count]."""
-    indices, count = _several(importer, places, [flags], "places")
+    indices, count = _several(importer, true_indices, [flags], "indices")
     return _front(importer, indices, importer.counted(count)[0])
 
 
 def _non_zero(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """The places in order of a flat tensor, as one row of coordinates an axis."""
+    """The indices in order of a flat tensor, as one row of coordinates an axis."""
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
     if not shape:
@@ -95,7 +95,7 @@ def _compress(node: NodeProto, importer: Importer, attributes: Attributes) -> li
 
 
 def _unique(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the place of
+    """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the index of
     each in the result, and how often each is there."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, axis = importer.shape_of(node, x), attributes.get("axis")

@@ -46,7 +46,7 @@ def _whole(importer: Importer, name: str) -> relax.Expr:
 def _spread(
     node: NodeProto, importer: Importer, value: relax.Expr, shape: list[int], attributes: Attributes, default: int = 1
 ) -> relax.Expr:
-    """A scale or zero point as it broadcasts over `shape`: one for all, one for each place of an axis, or one a block."""
+    """A scale or zero point as it broadcasts over `shape`: one for all, one for each index of an axis, or one a block."""
     rank, have = len(shape), importer.shape_of(node, value)
     axis, block = attributes.get("axis", default) % max(rank, 1), attributes.get("block_size", 0)
     if all(dim == 1 for dim in have):

@@ -17,7 +17,7 @@ from torch import fx
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.counting import coordinates, groups, places, ranked, sort_keys
+from tk.frontend.ops.counting import coordinates, groups, ranked, sort_keys, true_indices
 from tk.frontend.ops.sequential_loops import copied, local, serial
 from tk.frontend.torch.ops.elements import dtype_of, is_tensor
 from tk.frontend.torch.ops.scatter import inside, scattered
@@ -47,23 +47,23 @@ def _front(importer: Importer, x: relax.Expr, count: Any) -> relax.Expr:
     return importer.block_builder.emit(relax.op.strided_slice(x, [0], [0], [count], assume_inbound=True))
 
 
-def _true_places(importer: Importer, mask: relax.Expr, size: Size) -> relax.Expr:
+def _true_indices(importer: Importer, mask: relax.Expr, size: Size) -> relax.Expr:
     """Where `mask`, its elements in order, is not zero: int64 [count], the count being what torch calls `size`."""
-    if mask in importer.places:
-        found, count = importer.places[mask]
+    if mask in importer.true_indices:
+        found, count = importer.true_indices[mask]
         importer.is_also(count, size)
         return found
     flat = importer.block_builder.emit(relax.op.reshape(mask, [-1]))
-    found, number = _several(importer, places, [flat], "places")
+    found, number = _several(importer, true_indices, [flat], "indices")
     count = importer.counted(number, size, flat.ty.shape.values[0])
-    importer.places[mask] = _front(importer, found, count), count
-    return importer.places[mask][0]
+    importer.true_indices[mask] = _front(importer, found, count), count
+    return importer.true_indices[mask][0]
 
 
 def _nonzero(node: fx.Node, importer: Importer) -> relax.Expr:
-    """The places of what is not zero, in order, as rows of an index a dim: int64 [count, rank]."""
+    """The indices of what is not zero, in order, as rows of an index a dim: int64 [count, rank]."""
     x = importer.env[node.args[0]]
-    found = _true_places(importer, x, node.meta["val"].shape[0])
+    found = _true_indices(importer, x, node.meta["val"].shape[0])
 
     def compute(index: te.Tensor, like: te.Tensor) -> te.Tensor:
         def element(at: Any, axis: Any) -> Any:
@@ -82,7 +82,7 @@ def _masked_select(node: fx.Node, importer: Importer) -> relax.Expr:
     emit = importer.block_builder.emit
     shape = [importer.size(dim) for dim in torch.broadcast_shapes(*(each.meta["val"].shape for each in node.args[:2]))]
     x, mask = (emit(relax.op.broadcast_to(importer.env[each], relax.ShapeExpr(shape))) for each in node.args[:2])
-    found = _true_places(importer, mask, node.meta["val"].shape[0])
+    found = _true_indices(importer, mask, node.meta["val"].shape[0])
     importer.unlimited |= set(map(str, node.meta["val"].shape[0].node.expr.free_symbols))  # x's elements, before broadcasting
     return emit(relax.op.take(emit(relax.op.reshape(x, [-1])), found, axis=0))
 
@@ -112,7 +112,7 @@ def _mask_indices(
         if index is None or not _is_mask(index):
             found.append(index)
             continue
-        flat = _true_places(importer, index, size(before, max(ranks)))
+        flat = _true_indices(importer, index, size(before, max(ranks)))
 
         def compute(at: te.Tensor, like: te.Tensor, axis: int) -> te.Tensor:
             return te.compute(at.shape, lambda i: coordinates(at(i), like.shape)[axis], name="coordinates")
@@ -130,7 +130,7 @@ def masked(node: fx.Node, importer: Importer, x: relax.Expr, indices: Sequence[A
     if len(axes) != 1 or not _is_mask(indices[axes[0]]):
         return None
     axis, mask = axes[0], indices[axes[0]]
-    taken = _true_places(importer, mask, node.meta["val"].shape[axis])
+    taken = _true_indices(importer, mask, node.meta["val"].shape[axis])
     dims = list(x.ty.shape.values)
     if mask.ty.ndim != 1:
         rest = dims[axis + mask.ty.ndim :]
@@ -163,7 +163,7 @@ def written_indices(node: fx.Node, importer: Importer, indices: Sequence[Any]) -
 
 
 def _unique(importer: Importer, x: relax.Expr, axis: int | None, how: dict[str, bool], size: Size) -> list[relax.Expr]:
-    """Elements of x, or slices along `axis`, each once, in order (`consecutive`: of neighbours, as they come); with the place
+    """Elements of x, or slices along `axis`, each once, in order (`consecutive`: of neighbours, as they come); with the index
     of each in the result, and how often each is there. NaN equals none."""
     emit = importer.block_builder.emit
     shape = list(x.ty.shape.values)
@@ -224,7 +224,7 @@ def _bincount(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _repeat_interleave(node: fx.Node, importer: Importer) -> relax.Expr:
-    """Each place i repeats[i] times: i is how many runs end at or before an element. As many in all as the caller says, or as
+    """Each index i repeats[i] times: i is how many runs end at or before an element. As many in all as the caller says, or as
     the repeats sum up to."""
     repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
     ends = emit(relax.op.cumsum(emit(relax.op.astype(repeats, "int64")), 0))

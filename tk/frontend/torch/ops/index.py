@@ -176,7 +176,7 @@ def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax
     """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept.
 
     Nothing is moved to another order: every dim up to the last that is indexed becomes one, and `value`, in the shape of
-    x[indices], is written at places in that one; a kept dim among them counts as indexed by 0, 1, 2, ….
+    x[indices], is written at indices in that one; a kept dim among them counts as indexed by 0, 1, 2, ….
     """
     emit = importer.block_builder.emit
     axes = [axis for axis, index in enumerate(indices) if index is not None]
@@ -188,7 +188,7 @@ def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax
     before = axes[0] if adjacent else 0  # dims of x in front of the indices' own in x[indices]
     result = [*[dims[a] for a in kept[:before]], *shape, *[dims[a] for a in kept[before:]]]
     value = emit(relax.op.broadcast_to(value, relax.ShapeExpr(result)))
-    lead = len(result) - (len(dims) - count)  # dims of x[indices] that places differ in
+    lead = len(result) - (len(dims) - count)  # dims of x[indices] that indices differ in
     own = {axis: n if n < before else n + len(shape) for n, axis in enumerate(kept) if axis < count}
     where = {axis: lead - 1 - n for axis, n in own.items()}
     flat: relax.Expr | None = None
@@ -196,20 +196,20 @@ def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax
         part = _along(importer, indices, axis, dims[axis], where, lead - before - len(shape))
         flat = part if flat is None else emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
     assert flat is not None
-    places = emit(relax.op.broadcast_to(flat, relax.ShapeExpr(result[:lead])))
+    positions = emit(relax.op.broadcast_to(flat, relax.ShapeExpr(result[:lead])))
     total = dims[0]
     for dim in dims[1:count]:
         total = total * dim
     rows = x if count == 1 else emit(relax.op.reshape(x, [total, *dims[count:]]))
     mode = "add" if accumulate else "update"
-    written = emit(relax.op.scatter_nd(rows, emit(relax.op.expand_dims(places, -1)), value, mode))
+    written = emit(relax.op.scatter_nd(rows, emit(relax.op.expand_dims(positions, -1)), value, mode))
     return written if count == 1 else emit(relax.op.reshape(written, dims))
 
 
 def _along(
     importer: Importer, indices: Sequence[relax.Expr | None], axis: int, size: relax.Expr, where: Mapping[int, int], behind: int
 ) -> relax.Expr:
-    """The places along one axis of x, with dims that broadcast to those of x[indices] in which places differ: an index has
+    """The indices along one axis of x, with dims that broadcast to those of x[indices] in which indices differ: an index has
     `behind` of these after its own; a kept axis is number where[axis] of them, counted from the last: 0, 1, 2, …."""
     emit = importer.block_builder.emit
     if axis not in where:
@@ -221,7 +221,7 @@ def _along(
 
 
 def _put_flat(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with its elements in order written, or added to, at places; negative ones count from the end."""
+    """x with its elements in order written, or added to, at indices; negative ones count from the end."""
     x, index, source, *rest = importer.retrieve_args(node)
     emit = importer.block_builder.emit
     flat, index, source = (emit(relax.op.reshape(each, [-1])) for each in (x, index, source))

@@ -63,7 +63,7 @@ def _inverted(importer: Importer, keys: relax.Expr) -> relax.Expr:
 
 
 def _reached(keys: te.Tensor, best: te.Tensor) -> te.Tensor:
-    """The place of each element that is the greatest so far, −1 for others."""
+    """The index of each element that is the greatest so far, −1 for others."""
 
     def index(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
         return tirx.Select(keys(o, n, i) == best(o, n, i), n.astype("int64"), tirx.const(-1, "int64"))

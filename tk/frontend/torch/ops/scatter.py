@@ -59,7 +59,7 @@ def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _scatter(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with out[i, index[i, j], k] = src[i, j, k] (or a number): of several for one place, the last."""
+    """x with out[i, index[i, j], k] = src[i, j, k] (or a number): of several for one index, the last."""
     x, dim, index, source = importer.retrieve_args(node)[:4]
     reduce = node.kwargs.get("reduce")
     return scattered(importer, x, dim, index, source, {"add": "add", "multiply": "mul"}.get(reduce, "update"))
@@ -74,7 +74,7 @@ _REDUCTIONS = {"sum": ("add", 0.0), "prod": ("mul", 1.0), "mean": ("add", 0.0), 
 
 
 def _scatter_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with all of src joined to the place that its index says; without `include_self`, x counts only where none is."""
+    """x with all of src combined with the element that its index says; without `include_self`, x counts only where none is."""
     x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
     return _reduced(importer, x, dim, index, source, reduce, bool(node.kwargs.get("include_self", True)))
 
