@@ -89,12 +89,32 @@ define linkonce_odr hidden <8 x i32> @tk_there_int32(<8 x i32> %x) alwaysinline 
   ret <8 x i32> %y
 }
 
+; No read of LDS and no matrix instruction is moved over this (LLVM's masks: vector 2, scalar 4, memory 16, exp and so on 1024).
+define linkonce_odr hidden void @tk_keep_order() alwaysinline convergent nounwind {
+  call void @llvm.amdgcn.sched.barrier(i32 1046)
+  ret void
+}
+
+; What the lane 16 away in a wave of 32 has.
+define linkonce_odr hidden i32 @tk_other_half(i32 %x) alwaysinline convergent nounwind {
+  %y = call i32 @llvm.amdgcn.permlanex16.i32(i32 poison, i32 %x, i32 1985229328, i32 -19088744, i1 false, i1 false)
+  ret i32 %y
+}
+
+; A number of each lane's own, of which LLVM no longer knows where it comes from.
+define linkonce_odr hidden i64 @tk_unknown_place(i64 %x) alwaysinline nounwind {
+  %y = call i64 asm "", "=v,0"(i64 %x)
+  ret i64 %y
+}
+
 ; A number that is the same for all lanes, and of which LLVM no longer knows where it comes from.
 define linkonce_odr hidden i64 @tk_unknown_i64(i64 %x) alwaysinline nounwind {
   %y = call i64 asm "", "=s,0"(i64 %x)
   ret i64 %y
 }
 
+declare void @llvm.amdgcn.sched.barrier(i32 immarg)
+declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)
 declare <16 x float> @llvm.amdgcn.mfma.f32.32x32x16.bf16(<8 x bfloat>, <8 x bfloat>, <16 x float>, i32 immarg, i32 immarg, i32 immarg)
 declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x32.bf16(<8 x bfloat>, <8 x bfloat>, <4 x float>, i32 immarg, i32 immarg, i32 immarg)
 declare <4 x float> @llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4.v8i32.v8i32(<8 x i32>, <8 x i32>, <4 x float>, i32 immarg, i32 immarg, i32 immarg, i32, i32 immarg, i32)
