@@ -14,6 +14,7 @@ from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.conv.cases import conv_case
 from tk.schedules.rocm.conv import rule as conv_mfma
+from tk.schedules.rocm.conv.plan import as_product
 from tk.target import Target
 
 __all__ = ["RULE", "ran", "random_case"]
@@ -33,7 +34,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
     arguments = [arrays[name] if name in arrays else Undefined(out) for name in names if name != kernel]
     columns = config.block_n
-    blocks = -(-match.m // config.block_m) * match.groups * -(-match.own // columns)
+    blocks = -(-as_product(match).m // config.block_m) * match.parts * -(-match.own // columns)
     outcome = Program(made.text).launch(kernel, (blocks,), (target.wave * config.waves_m * config.waves_n,), arguments)
     assert outcome.unwritten == 0
     error = float(np.linalg.norm(out.astype("float64") - expected)) / max(float(np.linalg.norm(expected)), 1e-30)

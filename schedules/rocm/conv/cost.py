@@ -22,8 +22,6 @@ ADDRESS, CHECK, VECTOR = 6.0, 3.0, 4.0
 
 def unreadable(match: ConvMatch) -> Iterator[str]:
     """Why the kernel cannot read it, or should not, whatever the config."""
-    if match.phases > 1:
-        yield must_be("phases of a transposed convolution", match.phases, 1)
     if match.combined is not None:
         yield must_be("groups with zeros between them", "combined", "apart", "zero times ∞ is NaN")
     if match.groups > 1 and match.own < LEAST_GROUP:

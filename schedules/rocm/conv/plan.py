@@ -4,7 +4,7 @@ its input can be read."""
 from __future__ import annotations
 
 from dataclasses import replace
-from math import gcd
+from math import gcd, prod
 from typing import Any
 
 from tk.schedules.cuda.conv.problem import ConvMatch
@@ -21,8 +21,11 @@ def vector_of(match: ConvMatch) -> int:
 
 
 def as_product(match: ConvMatch) -> ConvMatch:
-    """The product of one group, one for each of them: what tiles are legal, and how long they take."""
-    return replace(match, n=match.own, batch=match.groups)
+    """The product of one group or phase, one for each of them: what tiles are legal, and how long they take."""
+    m = match.m
+    if m is not None and match.phases > 1:
+        m = prod(axis.out for axis in match.axes if axis.out is not None)  # pixels of a phase, some of which may be cut off
+    return replace(match, m=m, n=match.own, batch=match.parts)
 
 
 def plan(match: ConvMatch, config: Any, arch: str) -> Plan:
