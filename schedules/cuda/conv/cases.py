@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.relax import BlockBuilder, op
 
+from tk.graph.combined_groups import zeros_of
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
 
@@ -103,13 +104,19 @@ def transposed_case(
     dtype: str = "bfloat16",
     biased: bool = True,
     outputs_first: bool = False,
+    kernel: Sequence[int] = (),
+    groups: int = 1,
 ) -> Case:
-    """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase; `pads` cut both ends of
-    each axis, `more` is the output padding; a bias and a ReLU follow where `biased`."""
+    """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase, of which c of a group;
+    `pads` cut both ends of each axis, `more` is the output padding; a bias and a ReLU follow where `biased`. Of a `kernel` that
+    the strides do not divide the taps beyond it are zeros."""
+    import ml_dtypes
+    import numpy as np
+
     rank = len(strides)
     taps = w[rank + 1 : -1] if outputs_first else w[:rank]
     columns = w[rank] if outputs_first else w[-1]
-    kernel = [t * s for t, s in zip(taps, strides, strict=True)]
+    zeros, kernel = bool(kernel), list(kernel) or [t * s for t, s in zip(taps, strides, strict=True)]
     sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
 
     def build(x: Expr, w: Expr, *b: Expr) -> Expr:
@@ -118,28 +125,46 @@ def transposed_case(
             "outputs_first": outputs_first,
             "primfunc_name_hint": "conv_transpose",
             "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE},
+            **({"groups": groups} if groups > 1 else {}),
+            **({"zeros": zeros_of(None, list(zip(kernel, strides, strict=True)))} if zeros else {}),
         }
         y = builder.emit(builder.call_te(transposed_convolution, x, w, list(strides), list(pads), sizes, **hint))
         y = y if dtype == "float32" else op.astype(y, dtype)
         return op.nn.relu(op.add(y, b[0])) if b else y
 
     def reference(x: Array, w: Array, *b: Any) -> Any:
-        import numpy as np
-
         y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))
         if outputs_first:
             w = w.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1))
+        inputs, own = x.shape[-1] // groups, columns // groups
         for tap in np.ndindex(*w.shape[:rank]):
             for phase in np.ndindex(*strides):
                 first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
+                if any(f >= k for f, k in zip(first, kernel, strict=True)):
+                    continue
                 places = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
-                y[(slice(None), *places)] += x @ w[(*tap, slice(None), *phase)]
+                seen = y[(slice(None), *places)]
+                for g in range(groups):
+                    o = slice(g * own, (g + 1) * own)
+                    seen[..., o] += x[..., g * inputs : (g + 1) * inputs] @ w[(*tap, slice(None), *phase)][..., o]
         kept = (slice(p, p + size) for p, size in zip(pads, sizes, strict=True))
         y = y[(slice(None), *kept)]
         return np.maximum(y + b[0], 0) if b else y
 
+    def beyond(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        values = generator.standard_normal(shape)
+        if name == "w":
+            turned = values.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1)) if outputs_first else values
+            for place in np.ndindex(*turned.shape[:rank], *strides):
+                tap, phase = place[:rank], place[rank:]
+                reached = [(n - 1 - t) * s + p for n, t, s, p in zip(turned.shape, tap, strides, phase, strict=False)]
+                if any(k <= at for k, at in zip(kernel, reached, strict=True)):
+                    turned[(*tap, slice(None), *phase)] = 0
+        return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))  # bfloat16 is none of NumPy's
+
     inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (columns,), dtype),) if biased else ()))
-    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
+    sample = {"sample": beyond} if zeros else {}
+    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype], **sample)
 
 
 CASES = (

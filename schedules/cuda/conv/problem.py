@@ -147,7 +147,7 @@ class ConvMatch(Match):
 
     @property
     def own(self) -> int:
-        """Output channels of a group, or of a phase."""
+        """Output channels of a group."""
         return self.n // self.groups
 
     @property
@@ -156,7 +156,7 @@ class ConvMatch(Match):
 
     @property
     def parts(self) -> int:
-        """Groups, or phases: each has weights of its own."""
+        """Groups times phases: each has weights of its own."""
         return self.groups * self.phases
 
     @property
@@ -443,7 +443,7 @@ def _convolution(
     if channels is None or columns is None:
         return None
     groups = _groups(sides.where[-1], window, channels, columns)
-    if groups is None or (groups > 1 and sides.phases) or _static(x.shape[-1]) != groups * channels:
+    if groups is None or _static(x.shape[-1]) != groups * channels:
         return None
     value = BufferLoad(out, list(variables)) if alone else last.body.value
     if unsupported(value, (acc,), variables):

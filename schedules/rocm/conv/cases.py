@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tk.schedules.cuda.conv.cases import conv_case
+from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 
 __all__ = ["CASES"]
 
@@ -23,5 +23,21 @@ CASES = (
     conv_case("three_axes", (1, 4, 6, 5, 16), (3, 3, 3, 16, 24), "float16", (1, 2, 1), (1,) * 6, epilogue="residual"),
     conv_case("window_beyond", (1, 4, 4, 16), (3, 3, 16, 16), pads=(0, 2, 3, 4)),
     conv_case("1x1_beyond", (2, 5, 6, 16), (1, 1, 16, 16), strides=(2, 1), pads=(0, 0, 4, 1), epilogue="bias_relu"),
+    transposed_case("transposed", (2, 7, 9, 40), (2, 2, 40, 2, 2, 24), (2, 2), (1, 1), (0, 1)),
+    transposed_case("transposed_1d", (2, 30, 24), (2, 24, 4, 20), (4,), (2,), (3,), "float16", biased=False),
+    transposed_case("transposed_3x3", (1, 6, 7, 32), (2, 2, 32, 2, 2, 24), (2, 2), (1, 1), (1, 1), kernel=(3, 3)),
+    transposed_case(
+        "transposed_groups", (2, 5, 6, 36), (2, 1, 12, 2, 3, 30), (2, 3), (0, 0), (1, 0), "float16", kernel=(3, 2), groups=3
+    ),
+    transposed_case(
+        "transposed_3d",
+        (1, 3, 4, 5, 16),
+        (3, 1, 2, 20, 2, 1, 2, 16),
+        (3, 1, 2),
+        (1, 0, 1),
+        (2, 0, 1),
+        outputs_first=True,
+        kernel=(4, 1, 3),
+    ),
     conv_case("symbolic", (("n", 3), 6, 7, 32), (3, 3, 32, 24), pads=(1, 1, 1, 1), epilogue="bias_relu"),
 )

@@ -76,7 +76,14 @@ class _Convolution(Kernel):
         return self.let("result_row", result), there
 
     def output_column(self) -> Any:
-        return self.column if self.facts.phases == 1 else self.column - self.part * self.facts.n
+        return self.column if self.facts.phases == 1 else self.column - self._phase() * self.facts.n
+
+    def _phase(self) -> Any:
+        """The number of this block's phase; its weights are those of all groups, one after another."""
+        return tirx.floordiv(self.part, self.facts.groups)
+
+    def _group(self) -> Any:
+        return tirx.floormod(self.part, self.facts.groups) if self.facts.phases > 1 else self.part
 
     def tiles_n(self) -> int:
         return self.facts.parts * self._own_tiles()
@@ -88,13 +95,13 @@ class _Convolution(Kernel):
         if self.facts.parts == 1:
             return super().first_column(tile)
         self.part = self.let("part", tirx.floordiv(tile, self._own_tiles()))
-        self.phases = phases_of(self.facts, self.part)
+        self.phases = phases_of(self.facts, self._phase())
         return self.part * self.facts.own + tirx.floormod(tile, self._own_tiles()) * self.p.columns
 
     def columns(self) -> tuple[Any, int]:
         if self.facts.groups == 1:
             return super().columns()
-        return (self.part + 1) * self.facts.own, self.facts.own
+        return (self._group() + 1) * self.facts.own, self.facts.own
 
     def let(self, name: str, value: Any) -> Any:
         """`value` in a variable of the kernel."""
@@ -124,7 +131,7 @@ class _Convolution(Kernel):
         if self.facts.m is not None and self.facts.m < 1 << 31:
             place = tirx.Cast(NARROW, place)
         place = self.let("pixel", place)
-        base, starts = wide(self.part * self.facts.channels) if self.facts.groups > 1 else integer(0), list[Any]()
+        base, starts = wide(self._group() * self.facts.channels) if self.facts.groups > 1 else integer(0), list[Any]()
         for number, axis in reversed(list(enumerate(self.facts.axes))):
             at = place if number == 0 else tirx.floormod(place, axis.out)
             place = place if number == 0 else tirx.floordiv(place, axis.out)
