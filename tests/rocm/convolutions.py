@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from tests.rocm.emulator import Program, Undefined
-from tests.rocm.products import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 from tk.schedules.rocm.conv import rule as conv_mfma
-from tk.schedules.rocm.conv.plan import as_product
+from tk.schedules.rocm.conv.plan import as_matmul
 from tk.target import Target
 
 __all__ = ["RULE", "ran", "random_case", "random_transposed"]
@@ -34,7 +34,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
     arguments = [arrays[name] if name in arrays else Undefined(out) for name in names if name != kernel]
     columns = config.block_n
-    blocks = -(-as_product(match).m // config.block_m) * match.parts * -(-match.own // columns)
+    blocks = -(-as_matmul(match).m // config.block_m) * match.parts * -(-match.own // columns)
     outcome = Program(made.text).launch(kernel, (blocks,), (target.wave * config.waves_m * config.waves_n,), arguments)
     assert outcome.unwritten == 0
     got, finite = out.astype("float64"), np.isfinite(expected)
@@ -69,12 +69,12 @@ def random_transposed(draw: random.Random) -> Case:
     strides[draw.randrange(rank)] = draw.randint(2, 3)
     kernel = [draw.randint(1, 5) for _ in range(rank)]
     taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
-    places = [draw.randint(3, {1: 40, 2: 9, 3: 5}[rank]) for _ in range(rank)]
+    inputs = [draw.randint(3, {1: 40, 2: 9, 3: 5}[rank]) for _ in range(rank)]
     pads = [draw.randint(0, k - 1) for k in kernel]
     more = [draw.randint(0, s - 1) for s in strides]
     channels = draw.choice((8 * draw.randint(1, 6), draw.randint(1, 20)))
     own = draw.choice((8 * draw.randint(1, 6), draw.randint(4, 40)))
-    x = (draw.randint(1, 3), *places, channels * groups)
+    x = (draw.randint(1, 3), *inputs, channels * groups)
     last = draw.random() < 0.5
     w = (*taps, channels, *strides, own * groups) if last else (*strides, own * groups, *taps, channels)
     return transposed_case(

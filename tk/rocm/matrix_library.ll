@@ -102,7 +102,7 @@ define linkonce_odr hidden i32 @tk_other_half(i32 %x) alwaysinline convergent no
 }
 
 ; A number of each lane's own, of which LLVM no longer knows where it comes from.
-define linkonce_odr hidden i64 @tk_unknown_place(i64 %x) alwaysinline nounwind {
+define linkonce_odr hidden i64 @tk_unknown_offset(i64 %x) alwaysinline nounwind {
   %y = call i64 asm "", "=v,0"(i64 %x)
   ret i64 %y
 }

@@ -35,10 +35,10 @@ def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], di
     own, columns = w.shape[-2], w.shape[-1] // groups
     result = np.zeros((x.shape[0], *outs, w.shape[-1]))
     for tap in np.ndindex(*w.shape[:rank]):
-        places = tuple(
+        indices = tuple(
             slice(t * d, t * d + (out - 1) * s + 1, s) for t, d, out, s in zip(tap, dilations, outs, strides, strict=True)
         )
-        seen = padded[(slice(None), *places)]
+        seen = padded[(slice(None), *indices)]
         for g in range(groups):
             o = slice(g * columns, (g + 1) * columns)
             result[..., o] += seen[..., g * own : (g + 1) * own] @ w[(*tap, slice(None), o)]
@@ -142,8 +142,8 @@ def transposed_case(
                 first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
                 if any(f >= k for f, k in zip(first, kernel, strict=True)):
                     continue
-                places = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
-                seen = y[(slice(None), *places)]
+                indices = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
+                seen = y[(slice(None), *indices)]
                 for g in range(groups):
                     o = slice(g * own, (g + 1) * own)
                     seen[..., o] += x[..., g * inputs : (g + 1) * inputs] @ w[(*tap, slice(None), *phase)][..., o]
@@ -155,8 +155,8 @@ def transposed_case(
         values = generator.standard_normal(shape)
         if name == "w":
             turned = values.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1)) if outputs_first else values
-            for place in np.ndindex(*turned.shape[:rank], *strides):
-                tap, phase = place[:rank], place[rank:]
+            for index in np.ndindex(*turned.shape[:rank], *strides):
+                tap, phase = index[:rank], index[rank:]
                 reached = [(n - 1 - t) * s + p for n, t, s, p in zip(turned.shape, tap, strides, phase, strict=False)]
                 if any(k <= at for k, at in zip(kernel, reached, strict=True)):
                     turned[(*tap, slice(None), *phase)] = 0

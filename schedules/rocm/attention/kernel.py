@@ -23,8 +23,8 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
 from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
-from tk.schedules.rocm.attention.softmax import Softmax, load_in_place
-from tk.schedules.rocm.attention.visible import Place, seen_by_block, seen_by_row
+from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
+from tk.schedules.rocm.attention.visible import ScoreRow, seen_by_block, seen_by_row
 from tk.schedules.rocm.mfma import CHUNK, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
@@ -62,7 +62,7 @@ class _Side:
     begin at a multiple of their size, the registers, and the tile in LDS."""
 
     operand: Operand
-    words: Any
+    packed: Any
     base: Any
     vector: int
     registers: list[Any]
@@ -72,14 +72,14 @@ class _Side:
 class _Kernel:
     def __init__(self, attention: Attention, p: Plan, target: Target, partials: Partials | None) -> None:
         self.a, self.p, self.dies, self.code, self.partials = attention, p, target.dies, Code(), partials
-        self.words: list[tuple[Any, Any]] = []
+        self.packed: list[tuple[Any, Any]] = []
 
     def body(self) -> Any:
         code, p = self.code, self.p
         tiles, heads, batch = (code.simplify(each) for each in map(wide, blocks(self.a, p)))
         count = code.simplify(tiles * heads * batch * p.splits)
         block, thread = code.variable("block", count), code.variable("thread", p.threads)
-        self._place(thread, spread(block, count, self.dies), (tiles, heads))
+        self._locate(thread, spread(block, count, self.dies), (tiles, heads))
         self._range()
         self._registers()
         first = self.last if self.partials is None else tirx.max(self.last, integer(0))  # a split may have no tile
@@ -97,7 +97,7 @@ class _Kernel:
     def _let(self, name: str, value: Any) -> Any:
         return let(self.code, name, value)
 
-    def _place(self, thread: Expr, number: Expr, sizes: tuple[Expr, Expr]) -> None:
+    def _locate(self, thread: Expr, number: Expr, sizes: tuple[Expr, Expr]) -> None:
         """The rows of this block, and this lane's: rows beyond the last read as it does, and are not stored."""
         a, p, (tiles, heads) = self.a, self.p, sizes
         group = a.facts.group if p.config.packed else 1
@@ -118,20 +118,20 @@ class _Kernel:
         near = tirx.min(self.row, self.rows - 1)
         last = tirx.min(first + p.block_m, rows) - 1
         if group == 1:
-            self.place = Place(batch, head, near)
-            self.first, self.last_place = Place(batch, head, first), Place(batch, head, last)
+            self.score_row = ScoreRow(batch, head, near)
+            self.first, self.last_row = ScoreRow(batch, head, first), ScoreRow(batch, head, last)
         else:
             own = head * group + tirx.floordiv(near, rows)
-            self.place = Place(batch, self._let("own_head", own), self._let("own_row", tirx.floormod(near, rows)))
-            self.first, self.last_place = Place(batch, head * group, integer(0)), Place(batch, head * group, rows - 1)
+            self.score_row = ScoreRow(batch, self._let("own_head", own), self._let("own_row", tirx.floormod(near, rows)))
+            self.first, self.last_row = ScoreRow(batch, head * group, integer(0)), ScoreRow(batch, head * group, rows - 1)
         self.kv_head = head if p.config.packed else tirx.floordiv(head, a.facts.group)
 
     def _range(self) -> None:
         """The tiles of columns that any row sees, and the columns that every row sees. There is always a tile: what nobody
         sees of it weighs nothing."""
-        n, element = self.p.config.block_n, load_in_place(self.code)
-        some, self.every = seen_by_block(self.a, self.first, self.last_place, element)
-        self.seen = seen_by_row(self.a, self.place, element)
+        n, element = self.p.config.block_n, load_as_is(self.code)
+        some, self.every = seen_by_block(self.a, self.first, self.last_row, element)
+        self.seen = seen_by_row(self.a, self.score_row, element)
         end = self._let("tiles_end", tirx.max(tirx.floordiv(some.end + (n - 1), n), integer(1)))
         begin = self._let("tiles_begin", tirx.min(tirx.floordiv(some.first, n), end - 1))
         self.last, count = end - 1, self.code.simplify(end - begin)
@@ -158,46 +158,46 @@ class _Kernel:
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in self.results:
             code.store(each, zero, ramp(0, p.accumulators))
-        words = (p.step_chunks * CHUNK,)
-        self.q = [code.buffer(words, "uint16", "q") for _ in range(p.q_steps)]
+        shape = (p.step_chunks * CHUNK,)
+        self.q = [code.buffer(shape, "uint16", "q") for _ in range(p.q_steps)]
         self.q_tile = code.buffer((p.q_elements,), "uint16", "q_tile", "shared") if p.q_in_lds else None
-        self.operands = [code.buffer(words, "uint16", "operand") for _ in range(p.operands)]
+        self.operands = [code.buffer(shape, "uint16", "operand") for _ in range(p.operands)]
         self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
         self.values = self._side(a.v, p.value_rows * p.value_pitch, p.value_turns * p.across, p.across)
-        self.softmax = Softmax(code, a, p, (self.place, self.seen, self.group), self.scores)
+        self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
         made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
+        return _Side(x, self._packed(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
 
-    def _words(self, x: Operand) -> Buffer:
+    def _packed(self, x: Operand) -> Buffer:
         """The whole parameter as 16-bit words."""
-        known = next((words for param, words in self.words if param.same_as(x.param)), None)
+        known = next((packed for param, packed in self.packed if param.same_as(x.param)), None)
         if known is None:
             known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
             self.code.add(tirx.DeclBuffer(known, data=x.param.data))
-            self.words.append((x.param, known))
+            self.packed.append((x.param, known))
         return known
 
     def _base(self, x: Operand, head: Any) -> Any:
-        return head_start(self.code, x, self.place.batch, head)
+        return head_start(self.code, x, self.score_row.batch, head)
 
     def _load_q(self) -> None:
-        """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
+        """q in the lane's row as operand of the matmul with the keys: 8 neighbours for each chunk of the depth."""
         a, p = self.a, self.p
-        base = self._base(a.q, self.place.head) + self.place.row * wide(a.q.row_stride)
-        base, words, vector = self._let("q_row", base), self._words(a.q), aligned(self.code, a.q)
+        base = self._base(a.q, self.score_row.head) + self.score_row.row * wide(a.q.row_stride)
+        base, packed, vector = self._let("q_row", base), self._packed(a.q), aligned(self.code, a.q)
         for step in range(p.depth_steps):
             register = self.q[step % len(self.q)]
             for part in range(0, p.step_chunks * CHUNK, vector):
                 at = p.chunk(step, part // CHUNK, self.group) * CHUNK + part % CHUNK
                 there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
-                self._move(register, part, load(words, base + at, vector), vector, there)
+                self._move(register, part, load(packed, base + at, vector), vector, there)
             if self.q_tile is not None:
                 for part in range(p.step_chunks):
-                    place = ramp(p.q_place(self.thread, step, part), CHUNK)
-                    self.code.store(self.q_tile, load(register, part * CHUNK, CHUNK), place)
+                    offset = ramp(p.q_offset(self.thread, step, part), CHUNK)
+                    self.code.store(self.q_tile, load(register, part * CHUNK, CHUNK), offset)
 
     def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
@@ -236,8 +236,8 @@ class _Kernel:
             return None, None
 
         def start(side: _Side, row: Expr, column: Expr) -> Expr:
-            place = side.base + (first + row) * wide(side.operand.row_stride) + column
-            return self._let("start", tirx.call_pure_extern("int64", "tk_unknown_place", place))
+            offset = side.base + (first + row) * wide(side.operand.row_stride) + column
+            return self._let("start", tirx.call_pure_extern("int64", "tk_unknown_offset", offset))
 
         row, column = tirx.floordiv(self.thread, p.key_chunks), tirx.floormod(self.thread, p.key_chunks) * CHUNK
         keys = start(self.keys, row, column) if p.threads % p.key_chunks == 0 else None
@@ -253,10 +253,10 @@ class _Kernel:
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
             if start is None:
-                place = side.base + key * stride + at
+                offset = side.base + key * stride + at
             else:
-                place = start + (stride * (turn * p.threads // p.key_chunks) + part)
-            self._move(side.registers[turn], part, load(side.words, place, side.vector), side.vector, inside, there)
+                offset = start + (stride * (turn * p.threads // p.key_chunks) + part)
+            self._move(side.registers[turn], part, load(side.packed, offset, side.vector), side.vector, inside, there)
 
     def _fetch_values(self, turn: int, where: tuple[Any, Any, Any], ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
@@ -273,7 +273,7 @@ class _Kernel:
                 d = d if width == p.value_rows else tirx.min(d, integer(width - side.vector))
                 flat = line * p.across + part
                 register = side.registers[turn * p.across + flat // CHUNK]
-                self._move(register, flat % CHUNK, load(side.words, base + d, side.vector), side.vector, inside)
+                self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""
@@ -281,14 +281,14 @@ class _Kernel:
         for turn in range(p.key_turns):
             number, there = self._patch(turn, p.key_patches)
             with code.when(*(() if there is None else (there,))):
-                place = p.key_place(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
-                code.store(self.keys.tile, load(self.keys.registers[turn], 0, CHUNK), ramp(place, CHUNK))
+                offset = p.key_offset(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
+                code.store(self.keys.tile, load(self.keys.registers[turn], 0, CHUNK), ramp(offset, CHUNK))
         for turn in range(p.value_turns):
             number, there = self._patch(turn, p.value_patches)
             with code.when(*(() if there is None else (there,))):
                 first, chunk = p.value_patch(number)
                 for row in range(p.across):
-                    code.store(self.values.tile, self._turned(turn, row), ramp(p.value_place(first + row, chunk), CHUNK))
+                    code.store(self.values.tile, self._turned(turn, row), ramp(p.value_offset(first + row, chunk), CHUNK))
 
     def _turned(self, turn: int, across: int) -> Expr:
         """The 8 keys of one row of a patch of values that was read key by key."""
@@ -328,7 +328,7 @@ class _Kernel:
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in self.scores:
             code.store(each, zero, ramp(0, p.accumulators))
-        self._multiply(self.scores, self.keys.tile, p.key_place, self.q)
+        self._multiply(self.scores, self.keys.tile, p.key_offset, self.q)
 
     def _multiply_values(self) -> None:
         """oᵀ = oᵀ · factor + Vᵀ P of the tile in LDS."""
@@ -336,33 +336,33 @@ class _Kernel:
         factor = tirx.Broadcast(read(self.softmax.factor, 0), p.accumulators)
         for each in self.results:
             code.store(each, load(each, 0, p.accumulators) * factor, ramp(0, p.accumulators))
-        self._multiply(self.results, self.values.tile, p.value_place, self.softmax.weights)
+        self._multiply(self.results, self.values.tile, p.value_offset, self.softmax.weights)
         if p.lanes == 32:  # else LLVM puts products behind the barrier, and spills what they read
             for each in self.results:
                 there = tirx.call_extern(f"float32x{p.accumulators}", "tk_there_float32", load(each, 0, p.accumulators))
                 code.store(each, there, ramp(0, p.accumulators))
 
-    def _multiply(self, sums: list[Any], tile: Any, place: Callable[[Any, Any], Any], others: list[Any]) -> None:
+    def _multiply(self, sums: list[Any], tile: Any, offset: Callable[[Any, Any], Any], others: list[Any]) -> None:
         """sums[i] += fragment i of the tile in LDS · others, step by step."""
         code, p = self.code, self.p
         if p.lanes == 32:
-            self._multiply_in_order(sums, tile, place, others)
+            self._multiply_in_order(sums, tile, offset, others)
             return
         for step, other in enumerate(others):
             for i in range(len(sums)):
-                self._operand(self.operands[i], tile, place, (step, i))
+                self._operand(self.operands[i], tile, offset, (step, i))
             for half in range(p.operation.steps):
                 for i, each in enumerate(sums):
                     multiply(code, p.operation, each, self.operands[i], other, half)
 
-    def _operand(self, register: Any, tile: Any, place: Callable[[Any, Any], Any], turn: tuple[int, int]) -> None:
+    def _operand(self, register: Any, tile: Any, offset: Callable[[Any, Any], Any], turn: tuple[int, int]) -> None:
         """What the lane has of a fragment's step to registers."""
         (step, i), p = turn, self.p
         for part in range(p.step_chunks):
-            at = place(p.operand_row(self.lane_row) + i * p.config.fragment, p.chunk(step, part, self.group))
+            at = offset(p.operand_row(self.lane_row) + i * p.config.fragment, p.chunk(step, part, self.group))
             self.code.store(register, load(tile, at, CHUNK), ramp(part * CHUNK, CHUNK))
 
-    def _multiply_in_order(self, sums: list[Any], tile: Any, place: Callable[[Any, Any], Any], others: list[Any]) -> None:
+    def _multiply_in_order(self, sums: list[Any], tile: Any, offset: Callable[[Any, Any], Any], others: list[Any]) -> None:
         """The same for RDNA, where LLVM would read all of the tile first and spill it: each fragment is read as many products
         ahead as there are registers, and not earlier."""
         code, p, ahead = self.code, self.p, self.p.ahead
@@ -371,10 +371,10 @@ class _Kernel:
 
         def fetch(number: int) -> None:
             step, i = turns[number]
-            self._operand(self.operands[number % p.operands], tile, place, turns[number])
+            self._operand(self.operands[number % p.operands], tile, offset, turns[number])
             if others is self.q and self.q_tile is not None and i == 0:
                 for part in range(p.step_chunks):
-                    value = load(self.q_tile, p.q_place(self.thread, step, part), CHUNK)
+                    value = load(self.q_tile, p.q_offset(self.thread, step, part), CHUNK)
                     code.store(others[step % len(others)], value, ramp(part * CHUNK, CHUNK))
 
         for number in range(min(ahead, len(turns))):
@@ -391,7 +391,7 @@ class _Kernel:
             self._leave(self.partials)
             return
         p, factor = self.p, self.softmax.finish()
-        row = Row(self.code, self.a, p, self.place)
+        row = Row(self.code, self.a, p, self.score_row)
         with self.code.when(self.row < self.rows):
             for t in range(0, p.result_fragments * p.accumulators, QUAD):
                 if p.column(t) < self.a.out.width:

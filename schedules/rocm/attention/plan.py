@@ -1,6 +1,6 @@
 """What follows from an attention and a config: fragments, registers, and how tiles of keys and values lie in LDS.
 
-Both products are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
+Both matmuls are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
 
     sᵀ[key, row] = K · Qᵀ       of the columns `sharing` lanes have `run` neighbours each, in turn: `scores` of them a lane
     oᵀ[d, row] = Vᵀ · P         of an operand a lane gives those neighbours of k that it has, so P stays where it is
@@ -166,7 +166,7 @@ class Plan:
         """Of all of a block's q in LDS."""
         return self.waves * self.q_rows * self.step_chunks * self.depth_steps * CHUNK if self.q_in_lds else 0
 
-    def q_place(self, thread: Expr, step: int, part: int) -> Expr:
+    def q_offset(self, thread: Expr, step: int, part: int) -> Expr:
         """Where chunk `part` of a step of this thread's q begins in LDS."""
         wave, lane = thread // self.lanes, thread % self.q_rows
         return ((wave * self.depth_steps + step) * self.step_chunks + part) * (self.q_rows * CHUNK) + lane * CHUNK
@@ -181,11 +181,11 @@ class Plan:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
         return number // self.value_chunks * self.across, number % self.value_chunks
 
-    def key_place(self, row: Expr, chunk: Expr) -> Expr:
+    def key_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of a key begins in LDS, in elements."""
         return row * self.key_pitch + chunk * CHUNK
 
-    def value_place(self, row: Expr, chunk: Expr) -> Expr:
+    def value_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of keys of a row of the turned values begins."""
         if self.lanes == 32:
             return row * self.value_pitch + chunk * CHUNK
@@ -241,12 +241,12 @@ def lds_bytes(p: Plan) -> int:
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
-    words = 4  # of a chunk
-    staged = words * (p.key_turns + p.value_turns * p.across)
+    per_chunk = 4  # of a chunk
+    staged = per_chunk * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps
-    operands = words * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
+    operands = per_chunk * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
     masks = p.scores if p.facts.loads else 0
     results = p.result_fragments * p.accumulators
     weights = p.scores // 2 * (2 if p.operation.interleaved else 1)
-    q = words * p.step_chunks * p.q_steps
+    q = per_chunk * p.step_chunks * p.q_steps
     return q + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS[p.lanes]

@@ -7,7 +7,7 @@
               outside of the image becomes zeros on its way to LDS
     columns   output channels; with groups, tiles of one group each
 
-Everything else is the product's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
+Everything else is the matmul's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
 dilation and padding, groups of 4 output channels and more, any number of channels (those that are not multiples of 8 are read
 in shorter vectors), and symbolic batches. Transposed ones of a stride are a convolution for each phase of the result's pixels,
 in one launch: no zeros are multiplied but those that fill up a kernel which its stride does not divide.
