@@ -6,6 +6,7 @@ import random
 import re
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 
 from tests.rocm.emulator import Program, Undefined
@@ -15,6 +16,7 @@ from tk.schedule.rule import rule_of
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 from tk.schedules.rocm.conv import rule as conv_mfma
 from tk.schedules.rocm.conv.plan import as_matmul
+from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import Target
 
 __all__ = ["RULE", "ran", "random_case", "random_transposed"]
@@ -27,7 +29,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     made, match, names, config = assembled(RULE, case, target, config)
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
-    out = np.zeros(expected.shape, "float32" if match.out_dtype == "float32" else next(iter(arrays.values())).dtype)
+    out = np.zeros(expected.shape, getattr(ml_dtypes, match.out_dtype, match.out_dtype))
     (kernel,) = made.kernels
     section = made.text.split("amdhsa.kernels:")[1]
     section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
@@ -43,8 +45,9 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     return Ran(error, [made.kernels[kernel]], [made.usage[kernel]], [outcome])
 
 
-def random_case(draw: random.Random) -> Case:
-    """A convolution of one to three axes, of any stride, dilation, padding and groups, ragged in everything."""
+def random_case(draw: random.Random, target: Target) -> Case:
+    """A convolution of one to three axes, of any stride, dilation, padding and groups, ragged in everything, of any dtype that
+    `target` multiplies."""
     rank, groups = draw.choice((1, 2, 2, 2, 3)), draw.choice((1, 1, 1, 2, 3))
     most = {1: 60, 2: 14, 3: 7}[rank]
     taps = [draw.randint(1, 4) for _ in range(rank)]
@@ -55,14 +58,17 @@ def random_case(draw: random.Random) -> Case:
     strides = [draw.choice((1, 1, 2, 3)) for _ in range(rank)]
     channels = draw.choice((8 * draw.randint(1, 8), draw.randint(1, 40)))
     own = draw.choice((8 * draw.randint(1, 8), draw.randint(4, 50)))
+    bytes_ = [dtype for dtype in OPERANDS if dtype not in SHORT and served(target.matrix, dtype)]
+    dtype = draw.choice(("float16", "bfloat16", *draw.sample(bytes_, 1)))
     return conv_case(
         "random", (draw.randint(1, 3), *sizes, channels * groups), (*taps, channels, own * groups),
-        draw.choice(("float16", "bfloat16")), strides, pads, dilations, groups,
-        draw.choice(("none", "bias_relu", "residual", "float32")), draw.random() < 0.3,
+        dtype, strides, pads, dilations, groups,
+        draw.choice(("none", "bias_relu", "residual", "float32") if dtype in SHORT else ("none", "scaled")),
+        draw.random() < 0.3,
     )  # fmt: skip
 
 
-def random_transposed(draw: random.Random) -> Case:
+def random_transposed(draw: random.Random, target: Target) -> Case:
     """A transposed convolution of one to three axes, of any stride, kernel, cut, output padding and groups."""
     rank, groups = draw.choice((1, 2, 2, 3)), draw.choice((1, 1, 1, 2, 3))
     strides = [draw.randint(1, 4 if rank == 1 else 3) for _ in range(rank)]

@@ -12,6 +12,7 @@ from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
+    from numpy.random import Generator
     from tvm.ir import Expr
 
     from tk.aliases import Array
@@ -58,7 +59,8 @@ def conv_case(
     outputs_first: bool = False,
 ) -> Case:
     """x [n, …, c] of one to three axes and w [t…, c, o], given as [o, t…, c] with `outputs_first`; `epilogue` is one of
-    EPILOGUES."""
+    EPILOGUES. Of 8 bits sums are stored as they are, int32 of int8 and float32 of float8, or, "scaled", times a scale for each
+    output channel, with a bias, as bfloat16."""
     rank = len(x) - 2
     strides, dilations, pads = strides or (1,) * rank, dilations or (1,) * rank, pads or (0,) * (2 * rank)
 
@@ -71,13 +73,17 @@ def conv_case(
     inputs = [("x", x, dtype), ("w", (w[-1], *w[:-1]) if outputs_first else w, dtype)]
     inputs += [("b", (w[-1],), dtype)] if epilogue == "bias_relu" else []
     inputs += [("r", output(x), dtype)] if epilogue == "residual" else []
+    inputs += [("s", (w[-1],), "float32"), ("b", (w[-1],), "float32")] if epilogue == "scaled" else []
+    narrow, sums = dtype not in TOLERANCE, "int32" if dtype == "int8" else "float32"
 
     def build(x: Expr, w: Expr, *more: Expr) -> Expr:
         conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
         axes = "DHW"[3 - rank :]
         order = f"O{axes}I" if outputs_first else f"{axes}IO"
-        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", order, out_dtype="float32")
-        if epilogue == "float32":
+        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", order, out_dtype=sums)
+        if epilogue == "scaled":
+            return op.astype(op.add(op.multiply(op.astype(y, "float32"), more[0]), more[1]), "bfloat16")
+        if epilogue == "float32" or narrow:
             return y
         y = y if dtype == "float32" else op.astype(y, dtype)
         if epilogue == "bias_relu":
@@ -88,10 +94,20 @@ def conv_case(
         import numpy as np
 
         y = convolve(x, np.moveaxis(w, 0, -1) if outputs_first else w, strides, pads, dilations, groups)
+        if epilogue == "scaled":
+            return y * more[0] + more[1]
         y = y + more[0] if more else y
         return np.maximum(y, 0) if epilogue == "bias_relu" else y
 
-    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=TOLERANCE[dtype])
+    def whole(generator: Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        if kind == "int8":
+            return generator.integers(-128, 128, shape).astype("int8")
+        return generator.standard_normal(shape).astype("float32")
+
+    stored = "bfloat16" if epilogue == "scaled" else dtype
+    tolerance = TOLERANCE.get(stored, 0.0 if dtype == "int8" else 2e-6)
+    sample = {"sample": whole} if dtype == "int8" else {}
+    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=tolerance, **sample)
 
 
 def transposed_case(
@@ -151,7 +167,7 @@ def transposed_case(
         y = y[(slice(None), *kept)]
         return np.maximum(y + b[0], 0) if b else y
 
-    def beyond(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+    def beyond(generator: Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
         values = generator.standard_normal(shape)
         if name == "w":
             turned = values.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1)) if outputs_first else values

@@ -52,7 +52,7 @@ FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one r
 TMA_BYTES = 16  # of which TMA's strides are multiples
 COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
 TMA_STRIDE = 8  # the most that TMA skips by its element strides
-SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element
+SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element; of others 1
 
 
 @dataclass(frozen=True)
@@ -143,7 +143,7 @@ class ConvMatch(Match):
     @property
     def bytes(self) -> int:
         """Bytes of an element of the input."""
-        return SIZES[self.dtype]
+        return SIZES.get(self.dtype, 1)
 
     @property
     def own(self) -> int:
@@ -253,7 +253,7 @@ def _sides(anchor: SBlock, window: _Window, func: PrimFunc, dtypes: tuple[str, .
     condition = None
     if type(left).__name__ == "Call" and left.op.name == "prim.if_then_else":
         condition, left, otherwise = left.args
-        if type(otherwise).__name__ != "FloatImm" or float(otherwise.value) != 0.0:
+        if type(otherwise).__name__ not in ("FloatImm", "IntImm") or float(otherwise.value) != 0.0:
             return None
     if type(left).__name__ != "TensorLoad" or type(right).__name__ != "TensorLoad":
         return None

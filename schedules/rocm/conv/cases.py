@@ -6,6 +6,7 @@ from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 
 __all__ = ["CASES"]
 
+FLOAT8 = ("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
 CASES = (
     conv_case("3x3", (1, 7, 9, 64), (3, 3, 64, 40), pads=(1, 1, 1, 1), epilogue="bias_relu"),
     conv_case("3x3_given_outputs_first", (2, 5, 6, 32), (3, 3, 32, 24), "float16", pads=(1, 1, 1, 1), outputs_first=True),
@@ -38,6 +39,13 @@ CASES = (
         (2, 0, 1),
         outputs_first=True,
         kernel=(4, 1, 3),
+    ),
+    conv_case("3x3", (1, 7, 9, 64), (3, 3, 64, 40), "int8", pads=(1, 1, 1, 1)),
+    conv_case("ragged", (2, 7, 9, 26), (3, 3, 13, 24), "int8", (2, 1), (1, 0, 1, 2), groups=2),
+    conv_case("scaled", (2, 9, 8, 48), (3, 3, 48, 36), "int8", pads=(1, 1, 1, 1), epilogue="scaled", outputs_first=True),
+    *(
+        conv_case("3x3", (1, 7, 9, 48), (3, 3, 48, 40), dtype, pads=(1, 1, 1, 1), epilogue=epilogue)
+        for dtype, epilogue in zip(FLOAT8, ("none", "scaled", "scaled", "none"), strict=True)
     ),
     conv_case("symbolic", (("n", 3), 6, 7, 32), (3, 3, 32, 24), pads=(1, 1, 1, 1), epilogue="bias_relu"),
 )

@@ -23,7 +23,7 @@ from tk.schedules.cuda.conv.geometry import outer_of, phases_of
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.rocm.conv.plan import plan, vector_of
 from tk.schedules.rocm.matmul.kernel import Kernel, Side
-from tk.schedules.rocm.mfma import CHUNK, integer, load, ramp, read, wide
+from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 from tk.target import Target
 
 __all__ = ["build"]
@@ -116,7 +116,7 @@ class _Convolution(Kernel):
         b = self.side(conv.b, p.b, self.column, integer(self.facts.n * self.facts.phases))
         self.checked = any(_leaves(axis) for axis in self.windows) or self.facts.has_zeros
         self.inside = [
-            self.code.buffer((CHUNK // self.vector,), "int32", "inside") for _ in range(p.a.turns if self._masks() else 0)
+            self.code.buffer((p.chunk // self.vector,), "int32", "inside") for _ in range(p.a.turns if self._masks() else 0)
         ]
         self.pixels = [self._pixel(a, turn) for turn in range(p.a.turns)]
         return [a, b]
@@ -147,7 +147,7 @@ class _Convolution(Kernel):
             super().fetch_row(side, turn, row, chunk, step, rest)
             return
         pixel = self.pixels[turn]
-        for part in range(0, CHUNK, self.vector):
+        for part in range(0, self.p.chunk, self.vector):
             tap, channel = self._tap(step, chunk, part)
             offset, conditions = channel, []
             for axis, start, t in zip(self.windows, pixel.starts, self._taps(tap), strict=True):
@@ -157,7 +157,7 @@ class _Convolution(Kernel):
                     conditions += [at >= 0, at < axis.size]
             conditions += self._in_kernel(tap)
             if rest:
-                conditions.append(chunk * CHUNK + part < rest)
+                conditions.append(chunk * self.p.chunk + part < rest)
             index = pixel.base + wide(offset)
             if self.inside:
                 there = tirx.const(True, "bool")
@@ -173,7 +173,7 @@ class _Convolution(Kernel):
         whole tiles."""
         channels, block_k = self.facts.channels, self.config.block_k
         step = tirx.IntImm(NARROW, step) if isinstance(step, int) else tirx.Cast(NARROW, step)
-        within = tirx.Cast(NARROW, chunk) * CHUNK + part
+        within = tirx.Cast(NARROW, chunk) * self.p.chunk + part
         if self.facts.taps == 1:
             return tirx.IntImm(NARROW, 0), step * block_k + within
         if channels % block_k == 0:
@@ -205,12 +205,12 @@ class _Convolution(Kernel):
     def staged_chunk(self, side: Side, turn: int) -> Any:
         if side.operand is not self.matmul.a or not self.inside:
             return super().staged_chunk(side, turn)
-        register, zero = side.registers[turn], tirx.const(0, "uint16")
+        register, zero = side.registers[turn], tirx.const(0, self.p.packed_dtype)
         zeros = tirx.Broadcast(zero, self.vector) if self.vector > 1 else zero
-        for part in range(0, CHUNK, self.vector):
+        for part in range(0, self.p.chunk, self.vector):
             there = read(self.inside[turn], part // self.vector) != 0
             self.code.store(register, tirx.Select(there, load(register, part, self.vector), zeros), ramp(part, self.vector))
-        return load(register, 0, CHUNK)
+        return load(register, 0, self.p.chunk)
 
 
 def _cut_off(axis: Axis) -> bool:
