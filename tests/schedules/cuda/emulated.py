@@ -70,7 +70,7 @@ def error(case: Case, rule: Rule, target: Target, config: Any, folder: Path, see
     reference = case.reference(*exact)
     result = np.full(reference.size, -1, "int16").view(arrays[case.inputs[0][0]].dtype)
     given = dict(zip((str(param.name) for param in func.params), (*arrays.values(), result), strict=True))
-    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if not isinstance(dim, int)}
+    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if isinstance(dim, tuple) and len(dim) == 2}
     run(func, target, given, sizes, folder)
     got = result.reshape(reference.shape).astype("float64")
     found = float(np.linalg.norm(got - reference)) / float(np.linalg.norm(reference))
