@@ -153,11 +153,12 @@ def use_attention(net: torch.nn.Module, name: str) -> None:
     """Makes a model that was loaded for `NAME` or "eager" take the masks, and where it asks for one the attention, called
     `name`. Its own set_attn_implementation leaves models as they are that ask for masks alone (Bloom, Falcon, GPT-J)."""
     for module in net.modules():
-        for config in (getattr(module, "config", None), *_parts(getattr(module, "config", None))):
+        for config in _configs(getattr(module, "config", None)):
             if hasattr(config, "_attn_implementation_internal"):
                 config._attn_implementation_internal = name
 
 
-def _parts(config: PreTrainedConfig | None) -> list[PreTrainedConfig | None]:
-    """The configs in a config: of its text model, say."""
-    return [getattr(config, part, None) for part in getattr(config, "sub_configs", {})]
+def _configs(config: PreTrainedConfig | None) -> list[PreTrainedConfig]:
+    """A config and those in it, as of its text model."""
+    within = [getattr(config, part, None) for part in getattr(config, "sub_configs", {})]
+    return [each for each in (config, *within) if each is not None]

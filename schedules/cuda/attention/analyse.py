@@ -58,7 +58,7 @@ def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
         if one is None or (one.facts.cache and not narrow):
             return None
         found.append(one)
-    return found[0] if len(found) == 1 else _combined(dims, *found, lambda: read(THIRD))
+    return found[0] if len(found) == 1 else _combined(dims, found[0], found[1], lambda: read(THIRD))
 
 
 def _symbolic(func: PrimFunc) -> list[Any]:
