@@ -156,17 +156,17 @@ def mask_of(
     tokens' positions."""
     call = current()
     queries = call.positions[:, None, :, None]
-    places = torch.arange(kv_length, device=queries.device)[None, None, None, :]
+    indices = torch.arange(kv_length, device=queries.device)[None, None, None, :]
     layer = None if call.cache is None else call.cache.kept[call.cache.masked]
     modulus = 0 if layer is None or call.cache is None else layer.modulus(call.cache.context)
     if layer is None or not modulus:
-        allowed = _allowed(mask_function, queries, places)
+        allowed = _allowed(mask_function, queries, indices)
     elif call.positions.shape[1] == 1:
         turn = queries % modulus
-        keys = torch.where(places <= turn, queries - turn, queries - turn - modulus) + places
-        allowed = _allowed(mask_function, queries, keys) & (keys >= 0) & (places < modulus)
+        keys = torch.where(indices <= turn, queries - turn, queries - turn - modulus) + indices
+        allowed = _allowed(mask_function, queries, keys) & (keys >= 0) & (indices < modulus)
     else:
-        keys = call.positions[:, None, :1, None] - layer.window + places
+        keys = call.positions[:, None, :1, None] - layer.window + indices
         allowed = _allowed(mask_function, queries, keys) & (keys >= 0)
     if call.added is not None:
         allowed = torch.where(allowed, 0.0, torch.finfo(call.added).min).to(call.added)

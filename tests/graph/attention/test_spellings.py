@@ -90,11 +90,11 @@ def in_a_row(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
 
 def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str) -> tuple[list[str], list[Any]]:
     """The rules of the kernels, and the attentions that were read."""
-    place = resolve(target)
-    with place.tvm(), settings(place):
-        mod, _ = graph(load(Function(function).eval(), inputs), place)
+    index = resolve(target)
+    with index.tvm(), settings(index):
+        mod, _ = graph(load(Function(function).eval(), inputs), index)
         found = [analyse(func, narrow=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
-        _, kernels = schedule_module(mod, place)
+        _, kernels = schedule_module(mod, index)
     return [kernel.rule for kernel in kernels], [each for each in found if each is not None]
 
 
@@ -124,10 +124,10 @@ M = T - 1
 
 def of_a_ring(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
     """The token at p lies at p modulo M, as tk.llm.layers has it; 100 of them are seen."""
-    last, place = position[:, None, None, None], torch.arange(T)[None, None, None, :]
+    last, index = position[:, None, None, None], torch.arange(T)[None, None, None, :]
     turn = last % M
-    j = torch.where(place <= turn, last - turn, last - turn - M) + place
-    mask = (j <= last) & (j > last - 100) & (j >= 0) & (place < M)
+    j = torch.where(index <= turn, last - turn, last - turn - M) + index
+    mask = (j <= last) & (j > last - 100) & (j >= 0) & (index < M)
     return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
 
 
@@ -151,11 +151,11 @@ def test_columns_may_be_those_of_a_cache_and_those_of_the_call(target: str, rule
     """A symbolic number of rows, and 96 columns more."""
     length = torch.export.Dim("length", min=2, max=512)
     q, k, v, cache = (torch.zeros(B, h, n, D, dtype=HALF) for h, n in ((H, 8), (N, 8), (N, 8), (N, 96)))
-    place = resolve(target)
-    with place.tvm(), settings(place):
+    hardware = resolve(target)
+    with hardware.tvm(), settings(hardware):
         model = load(Behind().eval(), (q, k, v, cache), dynamic_shapes=(*({2: length},) * 3, None))
-        mod, _ = graph(model, place)
-        _, kernels = schedule_module(mod, place)
+        mod, _ = graph(model, hardware)
+        _, kernels = schedule_module(mod, hardware)
     assert sorted({kernel.rule for kernel in kernels}) == [rule, "cuda.elementwise"]
 
 
