@@ -307,7 +307,7 @@ def _sliced(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -
 
 
 def _viewed(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
-    """The bindings, with a view of the heads between the product of an attention of one row, whose rows are the heads of a
+    """The bindings, with a view of the heads between the matmul of an attention of one row, whose rows are the heads of a
     group, and a view that has the heads in one dim with their columns: of the two, which were one, a kernel writes the first.
 
         [b, n, g, d] → [b, 1, n·g·d]        →        [b, n, g, d] → [b, n·g, 1, d] → [b, 1, n·g·d]
@@ -329,16 +329,16 @@ def _viewed(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -
 
 
 def _heads_of(i: int, own: Dataflow) -> list[Expr] | None:
-    """[b, n·g, 1, d] where view `i`, which keeps no dim of d columns, is of the result of a product whose weights were
+    """[b, n·g, 1, d] where view `i`, which keeps no dim of d columns, is of the result of a matmul whose weights were
     [b, n·g, 1, t] and became [b, n, g, t]; else None."""
-    product: int | None = i
-    while product is not None and own.names[product] in ("reshape", "astype"):
-        above = own.number.get(own.bindings[product].value.args[0])
-        product = above if above is None or own.users[above] == {product} else None
-    if product is None or own.names[product] != "matmul":
+    values: int | None = i
+    while values is not None and own.names[values] in ("reshape", "astype"):
+        above = own.number.get(own.bindings[values].value.args[0])
+        values = above if above is None or own.users[above] == {values} else None
+    if values is None or own.names[values] != "matmul":
         return None
-    made, after = shape_of(own.bindings[product].var), shape_of(own.bindings[i].var)
-    weights = own.number.get(own.bindings[product].value.args[0])
+    made, after = shape_of(own.bindings[values].var), shape_of(own.bindings[i].var)
+    weights = own.number.get(own.bindings[values].value.args[0])
     while weights is not None and own.names[weights] == "astype":
         weights = own.number.get(own.bindings[weights].value.args[0])
     if weights is None or own.names[weights] != "reshape" or made is None or not after or str(made[-1]) == str(after[-1]):
