@@ -32,13 +32,13 @@ MEMORY = {
 def expected(suite: str, problem: Problem) -> set[str]:
     """The rules one of which is to take `problem`."""
     if suite in ("gemm", "epilogue"):
-        return {"cuda.matmul_thin"} if problem.m < 64 else {"cuda.matmul_thin", "cuda.matmul_sm90"}
+        return {"cuda.matmul_skinny"} if problem.m < 64 else {"cuda.matmul_skinny", "cuda.matmul_sm90"}
     if suite == "attention" and problem.model == "decode":
         return {"cuda.attention_latent" if "latent" in problem.part else "cuda.attention_decode"}
     if suite == "attention":
         return {"cuda.attention"}
     if suite == "conv":
-        return {"cuda.depthwise", "cuda.windows"} if "depthwise" in problem.part else {"cuda.conv_sm90"}
+        return {"cuda.depthwise", "cuda.window"} if "depthwise" in problem.part else {"cuda.conv_sm90"}
     if problem.dtype != "float32" and problem.part in ("depthwise5s1", "depthwise7s1"):
         return {"cuda.depthwise"}
     return {f"cuda.{MEMORY.get(f'{problem.model} {problem.part}') or MEMORY[problem.model]}"}
