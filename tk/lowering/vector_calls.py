@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["define", "vector_calls"]
+__all__ = ["define", "defined", "vector_calls"]
 
 PREFIX, EXTERN = "tirx.tk_", "tirx.call_pure_extern"
 PURE = 1  # tirx.CallEffectKind
-LONG = "fmod"  # hundreds of operations: written out several times in one function they take LLVM minutes
 _DEFINED: set[str] = set()
 
 
@@ -40,6 +39,11 @@ def define(name: str, lower: Callable[[Call], Expr]) -> None:
     _DEFINED.add(name)
 
 
+def defined() -> frozenset[str]:
+    """The names of the calls that have vectors, as intrinsics of TVM's."""
+    return frozenset(PREFIX + name for name in _DEFINED)
+
+
 def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of functions for a CPU, its calls with float32 of what is defined by the names that have vectors."""
     import tvm
@@ -48,11 +52,7 @@ def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:
 
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        changed = tvm_ffi.structural_mutate(func.body, [(Call, _renamed)])
-        found: list[Call] = []
-        tvm_ffi.structural_walk(changed, [(Call, found.append)], order="post")
-        long = [call for call in found if str(getattr(call.op, "name", "")) == PREFIX + LONG]
-        updated[var] = func if len(long) > 1 else func.with_body(changed)
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(Call, _renamed)]))
     return updated
 
 
