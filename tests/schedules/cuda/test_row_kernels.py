@@ -48,11 +48,11 @@ def softmax_in_float32(axis: int) -> Any:
 @pytest.mark.parametrize(
     ("shape", "axis", "rule"),
     [
-        ((64, 1024, 2048), 1, "columns"),
-        ((1024, 131072), 0, "columns"),
-        ((64, 1024, 2048), 2, "rows"),
-        ((16, 1 << 23), 1, "staged"),
-        ((1 << 20, 64), 0, "staged"),
+        ((64, 1024, 2048), 1, "strided_reduction"),
+        ((1024, 131072), 0, "strided_reduction"),
+        ((64, 1024, 2048), 2, "row_reduction"),
+        ((16, 1 << 23), 1, "multi_kernel"),
+        ((1 << 20, 64), 0, "multi_kernel"),
     ],
 )
 def test_the_rule_for_a_softmax(shape: tuple[int, ...], axis: int, rule: str) -> None:

@@ -1,4 +1,4 @@
-// cuda.matmul_thin: batched_nn_bfloat16, on h200
+// cuda.matmul_skinny: batched_nn_bfloat16, on h200
 // config: block_n=64, block_m=8, chunks=2, stages=2, consumers=1, blocks=1, split_k=1, cluster_n=1
 // digest: 7d46c1dd5066
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, nv_bfloat16* __restrict__ v48) {

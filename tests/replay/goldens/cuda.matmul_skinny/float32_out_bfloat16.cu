@@ -1,4 +1,4 @@
-// cuda.matmul_thin: float32_out_bfloat16, on h200
+// cuda.matmul_skinny: float32_out_bfloat16, on h200
 // config: block_n=64, block_m=16, chunks=2, stages=4, consumers=1, blocks=1, split_k=2, cluster_n=1
 // digest: 7892336d36e7
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v21, const __grid_constant__ CUtensorMap v22, float* __restrict__ v52) {

@@ -1,4 +1,4 @@
-// cuda.matmul_thin: one_row_bfloat16, on h200
+// cuda.matmul_skinny: one_row_bfloat16, on h200
 // config: block_n=64, block_m=8, chunks=2, stages=4, consumers=1, blocks=1, split_k=2, cluster_n=1
 // digest: ed7241ab4df8
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, nv_bfloat16* __restrict__ v51) {

@@ -1,4 +1,4 @@
-// cuda.staged: scaled_1024x2048_01_bfloat16, on h200
+// cuda.multi_kernel: scaled_1024x2048_01_bfloat16, on h200
 // config: blocks=8
 // digest: e434c5ef34bb
 __launch_bounds__(256) g0(nv_bfloat16* __restrict__ v18, float* __restrict__ v19) {

@@ -1,4 +1,4 @@
-// cuda.staged: scaled_128x4096_01_float16, on h200
+// cuda.multi_kernel: scaled_128x4096_01_float16, on h200
 // config: blocks=8
 // digest: 2c58215b1dc6
 __launch_bounds__(256) g0(half* __restrict__ v18, float* __restrict__ v19) {

@@ -1,4 +1,4 @@
-// cuda.staged: scaled_8200x512_0_float32, on h200
+// cuda.multi_kernel: scaled_8200x512_0_float32, on h200
 // config: blocks=8
 // digest: 62c19aceb354
 __launch_bounds__(256) g0(float* __restrict__ v8, float* __restrict__ v9) {

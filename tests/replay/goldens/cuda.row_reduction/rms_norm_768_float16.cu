@@ -1,4 +1,4 @@
-// cuda.rows: rms_norm_768_float16, on h200
+// cuda.row_reduction: rms_norm_768_float16, on h200
 // config: threads=128, rows=2, vector=8, cluster=1
 // digest: 505f4cfb5ec5
 __launch_bounds__(256) g0(half* __restrict__ v16, half* __restrict__ v17, float* __restrict__ v18, half* __restrict__ v19) {

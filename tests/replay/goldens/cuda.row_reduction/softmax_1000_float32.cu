@@ -1,4 +1,4 @@
-// cuda.rows: softmax_1000_float32, on h200
+// cuda.row_reduction: softmax_1000_float32, on h200
 // config: threads=256, rows=1, vector=4, cluster=1
 // digest: dfa6dbd818fd
 __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {

@@ -1,4 +1,4 @@
-// cuda.rows: softmax_384_float16, on h200
+// cuda.row_reduction: softmax_384_float16, on h200
 // config: threads=64, rows=1, vector=8, cluster=1
 // digest: 5f67802867f0
 __launch_bounds__(64) g0(half* __restrict__ v30, half* __restrict__ v31) {

@@ -1,4 +1,4 @@
-// cuda.reductions: all_float32, on h200
+// cuda.standalone_reduction: all_float32, on h200
 // config: threads=256, depth=1, vector=4, splits=128, cluster=0
 // digest: ab5993084432
 __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {

@@ -1,4 +1,4 @@
-// cuda.reductions: columns_float16, on h200
+// cuda.standalone_reduction: columns_float16, on h200
 // config: threads=64, depth=4, vector=8, splits=1, cluster=0
 // digest: e526cc4cf4fb
 __launch_bounds__(256) g0(int64_t v4, half* __restrict__ v5, float* __restrict__ v6) {

@@ -1,4 +1,4 @@
-// cuda.reductions: mean_float32, on h200
+// cuda.standalone_reduction: mean_float32, on h200
 // config: threads=64, depth=4, vector=2, splits=1, cluster=0
 // digest: eed436bacaf1
 __launch_bounds__(256) g0(float* __restrict__ v8, half* __restrict__ v9) {

@@ -1,4 +1,4 @@
-// cuda.columns: norm_4x20x9x64_1_float32, on h200
+// cuda.strided_reduction: norm_4x20x9x64_1_float32, on h200
 // config: threads=16, depth=8, vector=1, cluster=1, shared=0
 // digest: 35f06077aac8
 __launch_bounds__(128) g0(float* __restrict__ v16, float* __restrict__ v17, float* __restrict__ v18) {

@@ -1,4 +1,4 @@
-// cuda.columns: softmax_3x64x24x32_1_bfloat16, on h200
+// cuda.strided_reduction: softmax_3x64x24x32_1_bfloat16, on h200
 // config: threads=32, depth=4, vector=1, cluster=1, shared=0
 // digest: 4076a6d776c3
 __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v79, nv_bfloat16* __restrict__ v80) {

@@ -1,4 +1,4 @@
-// cuda.columns: softmax_700x77_0_float32, on h200
+// cuda.strided_reduction: softmax_700x77_0_float32, on h200
 // config: threads=8, depth=32, vector=1, cluster=4, shared=0
 // digest: 2814b2c752f1
 __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {

@@ -1,4 +1,4 @@
-// cuda.windows: max3s2_NCHW_2x5x17x19_float32, on h200
+// cuda.window: max3s2_NCHW_2x5x17x19_float32, on h200
 // config: vector=1, inner=1, outer=1, along=10, near=9, far=2, slide=0
 // digest: 654fed73e7ed
 __launch_bounds__(180) g0(float* __restrict__ v11, float* __restrict__ v20) {

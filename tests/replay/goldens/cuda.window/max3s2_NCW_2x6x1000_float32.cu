@@ -1,4 +1,4 @@
-// cuda.windows: max3s2_NCW_2x6x1000_float32, on h200
+// cuda.window: max3s2_NCW_2x6x1000_float32, on h200
 // config: vector=1, inner=1, outer=1, along=32, near=6, far=1, slide=0
 // digest: 66d7afc09b2c
 __launch_bounds__(192) g0(float* __restrict__ v4, float* __restrict__ v6) {

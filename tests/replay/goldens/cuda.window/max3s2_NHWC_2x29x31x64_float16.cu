@@ -1,4 +1,4 @@
-// cuda.windows: max3s2_NHWC_2x29x31x64_float16, on h200
+// cuda.window: max3s2_NHWC_2x29x31x64_float16, on h200
 // config: vector=2, inner=1, outer=1, along=16, near=2, far=8, slide=0
 // digest: ac25579d930e
 __launch_bounds__(256) g0(half* __restrict__ v20, half* __restrict__ v21) {
