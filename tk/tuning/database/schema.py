@@ -14,7 +14,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from tk.errors import DatabaseError, message
-from tk.tuning.database.former_names import KNOBS, RULES, knobs_now, rule_now, trace_now
+from tk.tuning.database.former_names import knobs_now, names_of_knobs, names_of_rules, rule_now, trace_now
 from tk.tuning.database.record import digest_of
 from tk.tuning.database.schema_errors import explained
 
@@ -227,7 +227,7 @@ def _rename(connection: sqlite3.Connection) -> None:
         "SELECT r.id, r.trace, r.decisions, r.status, r.run_secs, r.date, w.hash, t.target, t.toolchain, t.rule_version "
         "FROM record r JOIN task t ON t.id = r.task JOIN workload w ON w.id = t.workload WHERE t.rule = ?"
     )
-    for rule in {*RULES, *KNOBS}:
+    for rule in {*names_of_rules(), *names_of_knobs()}:
         for row in connection.execute(rows, (rule,)).fetchall():
             trace = trace_now(rule, row["trace"])
             key = (row["hash"], row["target"], row["toolchain"], rule_now(rule), row["rule_version"])
