@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import OutputFile, cached, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -75,6 +75,7 @@ SLOWEST = 12  # steps that --verbose shows
     is_flag=True,
     help="Kernels that assert: an index out of range, or an access that has no proof, ends the call. Slower, to find a fault.",
 )
+@cached
 @common(json=True)
 @click.pass_obj
 def compile_(

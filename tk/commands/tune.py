@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import OutputFile, cached, common
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
@@ -59,6 +59,7 @@ __all__ = ["tune"]
 @click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
 @click.option("--weights", type=click.Path(path_type=Path), help="A folder of safetensors, for zoo:NAME.")
+@cached
 @common(json=True)
 @click.pass_obj
 def tune(

@@ -47,9 +47,11 @@ def update_functions(mod: IRModule, builder: relax.BlockBuilder, change: Callabl
     """Give `builder` `change(func)` for every Relax function of `mod` that is no fused group."""
     from tvm import relax
 
+    from tk.graph.dataflow_blocks import with_outputs
+
     for var, func in mod.functions_items():
         if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-            builder.update_func(var, change(func))
+            builder.update_func(var, with_outputs(change(func)))
 
 
 def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass) -> tvm.transform.Pass:

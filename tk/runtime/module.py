@@ -272,6 +272,12 @@ class Module:
         inputs, outputs = ("; ".join(map(str, specs)) for specs in (self.inputs, self.outputs))
         return f"<tk.Module {self.name!r} for {self.target} on {self.device}: ({inputs}) -> ({outputs})>"
 
+    def _failure(self, why: str) -> str:
+        if "match_cast error" in why:  # TVM's name for a check of sizes
+            what = f"{self.name} was called with values that give other sizes than the model needs"
+            return message(what, have=why, do="give values for which the model itself raises no error")
+        return message(f"{self.name} failed while running: {why}", do="report it with the inputs' shapes")
+
     def _run(self, main: Callable[..., Any], values: Sequence[Any], state: State | None) -> list[Any]:
         bound = None if state is None else state.bound_to(self._taken.inputs[self._plain :], self.signature.dims)
         tensors, kind, writes = self._boundary.take(values, bound)
@@ -281,9 +287,7 @@ class Module:
             given = main(*tensors, *self._tail)
             results = [given[index] for index in self._result_indices]  # iterating over TVM's array costs twice as much
         except Exception as error:
-            raise RuntimeFailure(
-                message(f"{self.name} failed while running: {reason(error)}", do="report it with the inputs' shapes")
-            ) from error
+            raise RuntimeFailure(self._failure(reason(error))) from error
         if self._device.type != CPU:
             self._device.settle()
         if self._borrowed is None:

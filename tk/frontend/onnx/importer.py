@@ -20,7 +20,6 @@ from tk.errors import ImportModelError, TkError, UnknownValueError, message
 from tk.frontend.converters import Converter, results_of
 from tk.frontend.onnx.contrib.table import CONVERTERS as CONTRIB
 from tk.frontend.onnx.contrib.table import DOMAIN
-from tk.frontend.onnx.dataflow_blocks import split_at_counts
 from tk.frontend.onnx.facts import array_of_dims, bytes_of, dtype_of, plain_attribute, tree_of, without_unused
 from tk.frontend.onnx.limits import check_attributes, check_size
 from tk.frontend.onnx.narrow_types import (
@@ -38,6 +37,7 @@ from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
 from tk.frontend.onnx.values import Array, evaluate, is_symbolic, outputs_of
 from tk.frontend.onnx.weights import to_array
+from tk.graph.dataflow_blocks import split_at_counts
 from tk.package.weights import numpy_dtype
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import tvm
 from torch import fx
 from tvm import relax
 
-from tk.errors import ImportModelError, message
+from tk.frontend.torch.ops.data_dependent import masked, read_indices, written_indices
 from tk.frontend.torch.ops.scatter import inside
 
 if TYPE_CHECKING:
@@ -105,23 +105,17 @@ def _wrapped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.E
 
 
 def _index(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x[i, j, …] with tensors of whole numbers, None where a dim is kept.
+    """x[i, j, …] with tensors of whole numbers or masks, None where a dim is kept.
 
     The indexed dims, flattened into one, are taken by one flat index where they stand; where they were not adjacent, they
     are moved to the front first, where their result stays (as in NumPy).
     """
     x, indices = importer.retrieve_args(node)[:2]
+    if (taken := masked(node, importer, x, indices)) is not None:
+        return taken
+    indices = read_indices(node, importer, indices)
     emit = importer.block_builder.emit
     axes = [axis for axis, index in enumerate(indices) if index is not None]
-    for axis in axes:
-        if _dtype(indices[axis]) in ("bool", "uint8"):
-            raise ImportModelError(
-                message(
-                    "a mask picks elements, so that the result's shape depends on its values",
-                    need="indices",
-                    do="use torch.where",
-                )
-            )
     dims = list(x.ty.shape.values)
     kept = [axis for axis in range(len(dims)) if axis not in axes]
     parts = [
@@ -159,19 +153,23 @@ def _index_select(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _index_put(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims with one value is a `where`; any
-    other mask is refused."""
+    """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims, with one value wherever it is set, is
+    a `where`."""
     x, indices, value, *rest = importer.retrieve_args(node)
-    masks = [index for index in indices if index is not None and _dtype(index) in ("bool", "uint8")]
-    if not masks:
-        return _put(importer, x, indices, value, bool(rest and rest[0]))
-    emit = importer.block_builder.emit
-    if len(indices) != 1 or any(int(n) != 1 for n in value.ty.shape.values) or (rest and rest[0]):
-        raise ImportModelError(
-            message("values are written where a mask is set, one each", need="one value for all", do="use torch.where")
-        )
-    mask = emit(relax.op.reshape(masks[0], [*masks[0].ty.shape.values, *[1] * (x.ty.ndim - masks[0].ty.ndim)]))
-    return emit(relax.op.where(mask, emit(relax.op.reshape(value, ())), x))
+    accumulate, emit = bool(rest and rest[0]), importer.block_builder.emit
+    mask = indices[0] if len(indices) == 1 and indices[0] is not None and _dtype(indices[0]) in ("bool", "uint8") else None
+    if mask is None or not _is_one_for_all(value, x, mask):
+        return _put(importer, x, written_indices(node, importer, indices), value, accumulate)
+    behind = x.ty.ndim - mask.ty.ndim
+    mask = emit(relax.op.reshape(emit(relax.op.astype(mask, "bool")), [*mask.ty.shape.values, *[1] * behind]))
+    value = emit(relax.op.reshape(value, list(value.ty.shape.values)[-behind:] if behind and value.ty.ndim else ()))
+    return emit(relax.op.where(mask, emit(relax.op.add(x, value)) if accumulate else value, x))
+
+
+def _is_one_for_all(value: relax.Expr, x: relax.Expr, mask: relax.Expr) -> bool:
+    """Whether `value` is broadcast along the elements that `mask` picks of x."""
+    outer = list(value.ty.shape.values)[: max(value.ty.ndim - (x.ty.ndim - mask.ty.ndim), 0)]
+    return all(isinstance(size, tvm.tirx.IntImm) and int(size) == 1 for size in outer)
 
 
 def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
@@ -236,16 +234,6 @@ def _clamped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.E
     return inside(importer, _wrapped(importer, index, size), size)
 
 
-def _repeat_interleave(node: fx.Node, importer: Importer) -> relax.Expr:
-    """Each index i repeats[i] times, as many in all as the caller says: i is how many runs end at or before an element."""
-    repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
-    count = importer.size(node.meta["val"].shape[0])
-    ends = emit(relax.op.cumsum(emit(relax.op.astype(repeats, "int64")), 0))
-    indices = emit(relax.op.expand_dims(emit(relax.op.arange(0, count, 1, "int64")), 1))
-    over = emit(relax.op.astype(emit(relax.op.less_equal(emit(relax.op.expand_dims(ends, 0)), indices)), "int64"))
-    return inside(importer, emit(relax.op.sum(over, [1])), repeats.ty.shape.values[0])
-
-
 def _broadcast(shapes: Sequence[list[relax.Expr]]) -> list[relax.Expr | int]:
     """The shape that all broadcast to."""
     rank = max(map(len, shapes))
@@ -261,7 +249,6 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "index_put.default": _index_put,
     "index_select.default": _index_select,
     "put.default": _put_flat,
-    "repeat_interleave.Tensor": _repeat_interleave,
     "select.int": _select,
     "select_scatter.default": _select_scatter,
     "slice.Tensor": _slice,
