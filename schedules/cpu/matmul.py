@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cpu.contraction"
+NAME = "cpu.matmul"
 VERSION = 2
 
 # Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
