@@ -8,9 +8,12 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from tk.errors import NeedsError, RuntimeFailure, message
+
+if TYPE_CHECKING:
+    from tk.runtime.cuda_graphs import Driver
 
 __all__ = ["CUDA", "ROCM", "Gpu", "gpu_of"]
 
@@ -37,6 +40,9 @@ class Gpu(Protocol):
 
     def zero(self, index: int, address: int, size: int) -> None:
         """Make `size` bytes of a device's memory zero. Raises RuntimeFailure."""
+
+    def capture(self, index: int) -> Driver:
+        """What captures graphs on a device. Raises RuntimeFailure."""
 
 
 class _Cuda:
@@ -75,6 +81,11 @@ class _Cuda:
         CudaDriver(index).enter()
         _check("cuMemsetD8", driver().cuMemsetD8_v2(ctypes.c_uint64(address), ctypes.c_ubyte(0), ctypes.c_size_t(size)))
 
+    def capture(self, index: int) -> Driver:
+        from tk.runtime.cuda_graphs import CudaDriver
+
+        return CudaDriver(index)
+
 
 class _Hip:
     kind, type, title = "rocm", 10, "HIP"
@@ -111,6 +122,11 @@ class _Hip:
         code = int(api.hipSetDevice(index) or api.hipMemset(ctypes.c_void_p(address), 0, ctypes.c_size_t(size)))
         self.restore(before)
         _check("hipMemset", code)
+
+    def capture(self, index: int) -> Driver:
+        from tk.runtime.cuda_graphs import HipDriver
+
+        return HipDriver(index, self._api())
 
     def _api(self) -> ctypes.CDLL:
         from tk.rocm.driver import hip

@@ -260,9 +260,9 @@ def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Targe
     return _clear_before(sch, partial)
 
 
-def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
-    """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
-    in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
+def _into_result(func: PrimFunc, live: Sequence[int]) -> PrimFunc:
+    """`func` with what its last block reads only at its own index, and scales, computed where the result will be: one row less
+    in the cache. Not into the parameters numbered `live`, whose memory may hold an operand that is still to be read."""
     found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
     root, last = func.body.block, found[-2] if len(found) > 1 else None
@@ -273,7 +273,7 @@ def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
     kept = [buffer for buffer in root.alloc_buffers if not _scaled_by(last, buffer, result)]
     if len(gone) != 1 or _stores(found, result) != 1:
         return func
-    if not any(result.same_as(param) and number not in held for number, param in enumerate(func.params)):
+    if not any(result.same_as(param) and number not in live for number, param in enumerate(func.params)):
         return func
     body = tvm_ffi.structural_map(root.body, [(Var, lambda var: result if var.same_as(gone[0]) else var)])
     block = SBlock(root.iter_vars, root.reads, root.writes, root.name_hint, body, root.init, kept)

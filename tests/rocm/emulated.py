@@ -44,14 +44,15 @@ def environment(folder: Path, arch: str) -> dict[str, str]:
 
 
 @cache
-def install_runtime(folder: Path) -> None:
-    """Have TVM in this process run on the fake device what is installed in `folder`. Once a process, for one folder."""
+def install_runtime(folder: Path, arch: str = "gfx942") -> None:
+    """Have TVM in this process run on the fake device of `arch` what is installed in `folder`. Once a process, for one
+    folder."""
     import tvm
 
     from tk.rocm.plugin import plugin
     from tk.runtime.ffi import hip_runtime
 
-    os.environ.update(environment(folder, "gfx942"))
+    os.environ.update(environment(folder, arch))
     hip_runtime(plugin)
     assert tvm.device("rocm", 0).exist
     assert ctypes.CDLL(os.environ["TK_HIP"]).hipInit(0) == 0

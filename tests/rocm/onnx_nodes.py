@@ -1,94 +1,125 @@
-"""ONNX's own node tests compiled for an AMD GPU, and run in the emulator: `python -m tests.rocm.onnx_nodes --n 150 --run 40`.
+"""ONNX's own node tests compiled for an AMD GPU, and some of them run in the emulator by ONNX's own runner.
 
-A sample drawn by a seed, the day's unless one is given. A line each for what did not come out right: "refused" is an error
-of tk's that says before anything runs what it cannot take; "wrong" and "error" are findings. It ends with how many of each.
+    python -m tests.rocm.onnx_nodes --n 1884 --run 150 --file nodes.jsonl      # goes on where the file ends
+
+They are drawn by a seed, the day's unless one is given; the first `--run` of them are run. Each has a process of its own. What
+neither compiles nor is refused by the importer is compiled for NVIDIA's GPU too. A line is printed for each that did not pass;
+then how many of each there are.
 """
 
 from __future__ import annotations
 
 import argparse
 import datetime
+import os
 import random
 import tempfile
-import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 import tk
 from tests.rocm.emulated import emulated, install_runtime
+from tk.onnx_backend import TkBackend
+from tk.testing.onnx_suite import runner, warm
+from tk.testing.suite import SuiteTest, load_results, run_suite, to_line
 
-__all__ = ["main", "outcome"]
+__all__ = ["main"]
 
-TARGET = "rocm:gfx942"
-
-
-def outcome(case: Any, folder: Path, run: bool) -> tuple[str, str]:
-    """(how a node test ended, what was said): "compiled" where it is not to run, "right", "wrong", "refused" or "error"."""
-    try:
-        bound, package = _compiled(case, folder)
-        if not run:
-            return "compiled", ""
-        package.save(folder / "m.tk")
-        module = tk.load(folder / "m.tk", device="rocm:0")
-        for inputs, wanted in case.data_sets:
-            given = [each for at, each in enumerate(inputs) if at not in bound]
-            got = module(*given)
-            for one, right in zip(got if isinstance(got, list | tuple) else [got], wanted, strict=True):
-                np.testing.assert_allclose(np.asarray(one), right, rtol=case.rtol, atol=max(case.atol, 1e-7), equal_nan=True)
-    except AssertionError as error:
-        return "wrong", " ".join(str(error).split())[:200]
-    except tk.TkError as error:
-        return "refused", str(error).splitlines()[0]
-    except Exception as error:  # whatever else it is, is a finding
-        return "error", f"{type(error).__name__}: {str(error).splitlines()[-1] if str(error) else ''}"[:200]
-    return "right", ""
+RUN, BESIDE = " [run]", " [sm_90a]"
 
 
-def _compiled(case: Any, folder: Path) -> tuple[set[int], tk.Package]:
-    """(numbers of the inputs whose values the package was compiled for, the package): axes, sizes and such, where tk needs to
-    know them."""
-    with emulated(folder):
+class _Compiled(Exception):
+    """Raised where a test has come as far as it is to go."""
+
+
+@cache
+def _cases(target: str, run: bool) -> type[Any]:
+    """ONNX's test case for what `target` compiles, and, with `run`, for what the emulator makes of that."""
+
+    class Amd(TkBackend):
+        @classmethod
+        def loaded(cls, model: Any, device: str, options: Mapping[str, Any]) -> Any:
+            if not run:
+                tk.compile(model, target=target, **options)
+                raise _Compiled
+            folder = Path(os.environ["TK_FAKE_HIP"])
+            with emulated(folder):
+                package = tk.compile(model, target=target, **options)
+            return tk.load(package, device="rocm:0")
+
+    cases: type[Any] = runner()(Amd).test_cases["OnnxBackendNodeModelTest"]
+    return cases
+
+
+def _check(name: str, target: str, run: bool) -> None:
+    with tempfile.TemporaryDirectory(prefix="tk-") as folder:
+        if run:
+            install_runtime(Path(folder), target.partition(":")[2])
         try:
-            return set(), tk.compile(case.model, target=TARGET, verify=False)
-        except tk.TkError as error:
-            if "needs the value of" not in str(error) or len(case.data_sets) != 1:
-                raise
-        inputs, names = case.data_sets[0][0], [each.name for each in case.model.graph.input]
-        bound = {at for at, value in enumerate(inputs) if at and np.ndim(value) <= 1 and np.size(value) <= 16}
-        constants = {names[at]: np.asarray(inputs[at]) for at in bound}
-        return bound, tk.compile(case.model, target=TARGET, verify=False, constants=constants)
+            getattr(_cases(target, run)(f"{name}_cpu"), f"{name}_cpu")()
+        except _Compiled:
+            assert not run
+
+
+def _tests(names: Sequence[str], target: str, mark: str) -> list[SuiteTest]:
+    return [SuiteTest(name + mark, (), partial(_check, name, target, mark == RUN)) for name in names]
+
+
+def _warm(target: str) -> None:
+    from tk.rocm.plugin import plugin
+    from tk.schedule.discover import discover
+
+    warm()
+    discover("rocm")
+    plugin()
+    for each in (target, "cuda:sm_90a"):
+        _cases(each, False)
+    _cases(target, True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     from onnx.backend.test.loader import load_model_tests
 
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--n", type=int, default=150, help="node tests to compile")
     parser.add_argument("--run", type=int, default=40, help="of which so many run in the emulator")
     parser.add_argument("--seed", default=str(datetime.datetime.now(datetime.UTC).date()))
-    parser.add_argument("--minutes", type=float, default=60.0, help="no test begins after so long")
+    parser.add_argument("--arch", default="gfx942")
+    parser.add_argument("--only", default="", help="those alone whose name holds this")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--limit", type=float, default=900.0, help="seconds for each")
+    parser.add_argument("--file", type=Path, help="what has been found, a line each: an interrupted run goes on from it")
     given = parser.parse_args(arguments)
-    cases = sorted(load_model_tests(kind="node"), key=lambda case: str(case.name))
-    cases = [case for case in cases if case.model is not None and case.data_sets]
-    random.Random(given.seed).shuffle(cases)
-    began, counts = time.monotonic(), Counter[str]()
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        install_runtime(folder)
-        for number, case in enumerate(cases[: given.n]):
-            if time.monotonic() - began > 60 * given.minutes:
-                break
-            how, said = outcome(case, folder, number < given.run)
-            counts[how] += 1
-            if how not in ("right", "compiled"):
-                print(f"{how}  {case.name}  {said}", flush=True)
-    print(f"{sum(counts.values())} node tests, seed {given.seed}: {dict(counts)}", flush=True)
-    return int(bool(counts["wrong"] or counts["error"]))
+    names = sorted(case.name for case in load_model_tests(kind="node") if given.only in case.name)
+    random.Random(given.seed).shuffle(names)
+    names, target = names[: given.n], f"rocm:{given.arch}"
+    with tempfile.TemporaryDirectory() as folder:
+        file = given.file or Path(folder, "found.jsonl")
+        _gather(file, _tests(names[: given.run], target, RUN) + _tests(names[given.run :], target, ""), given)
+        left = [each.case.removesuffix(RUN) for each in load_results(file).values() if each.status in ("error", "crash", "timeout")]
+        _gather(file, _tests(sorted(set(names) & set(left)), "cuda:sm_90a", BESIDE), given)
+        found = load_results(file)
+    for mark in (RUN, "", BESIDE):
+        chosen = {each + mark: found[each + mark] for each in names if each + mark in found}
+        for case, result in sorted(chosen.items()):
+            if result.status != "pass" and mark != BESIDE:
+                beside = found.get(case.removesuffix(RUN) + BESIDE)
+                print(f"{result.status}  {case}  {' '.join(result.said.split())[:260]}  (sm_90a: {beside and beside.status})")
+        counts = dict(Counter(result.status for result in chosen.values()))
+        print(f"{len(chosen)} node tests{mark or ' [compiled]'}, seed {given.seed}, {target}: {counts}", flush=True)
+    return int(any(found[each + RUN].status in ("wrong", "crash") for each in names[: given.run]))
+
+
+def _gather(file: Path, tests: Sequence[SuiteTest], given: argparse.Namespace) -> None:
+    done = load_results(file)
+    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, warm=partial(_warm, f"rocm:{given.arch}")):
+        with file.open("a", encoding="utf-8") as opened:
+            opened.write(to_line(result))
 
 
 if __name__ == "__main__":
+    os.environ.setdefault("TVM_NUM_THREADS", "1")
     raise SystemExit(main())

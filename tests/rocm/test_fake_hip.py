@@ -122,5 +122,7 @@ def test_graphs_replay_and_launches_are_logged(answers: dict[str, object]) -> No
     assert answers["replays"] == [0, 0, 0]
     assert answers["replayed"]
     lines = [line.split("\t") for line in str(answers["log"]).splitlines()]
+    assert [line[1] for line in lines if line[0] == "graph"] == ["2"] * 3
+    lines = [line for line in lines if line[0] != "graph"]
     assert [line[-1] == "ok" for line in lines] == [False, True, False, True, True, True]
     assert lines[1][:4] == ["k", "4,1,1", "64,1,1", "0"]

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tk.lowering.hoist_lets import hoist_lets
-from tk.lowering.vector_calls import defined
+from tk.lowering.vector_calls import PREFIX, defined
 
 if TYPE_CHECKING:
     import tvm
@@ -39,7 +39,7 @@ def lower_functions(mod: tvm.IRModule) -> tvm.IRModule:
             return tirx.Let(x, inner, x)
         return inner.op.get_attr(ATTRIBUTE)(inner) if _name(inner) in names else inner
 
-    names = FUNCTIONS | defined()
+    names = FUNCTIONS | {PREFIX + name for name in defined()}
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         body = tvm_ffi.structural_mutate(func.body, [(Call, call)])

@@ -21,7 +21,7 @@ __all__ = ["define", "defined", "vector_calls"]
 
 PREFIX, EXTERN = "tirx.tk_", "tirx.call_pure_extern"
 PURE = 1  # tirx.CallEffectKind
-_DEFINED: set[str] = set()
+_DEFINED: dict[str, Callable[[Call], Expr]] = {}
 
 
 def define(name: str, lower: Callable[[Call], Expr]) -> None:
@@ -36,12 +36,12 @@ def define(name: str, lower: Callable[[Call], Expr]) -> None:
     register_op_attr(made, "TCallEffectKind", PURE)
     register_op_attr(made, "TScriptPrinterName", made.removeprefix("tirx."))  # else TVM warns when it prints one
     register_intrin_lowering(made, "llvm", f=lower, level=99)
-    _DEFINED.add(name)
+    _DEFINED[name] = lower
 
 
-def defined() -> frozenset[str]:
-    """The names of the calls that have vectors, as intrinsics of TVM's."""
-    return frozenset(PREFIX + name for name in _DEFINED)
+def defined() -> dict[str, str]:
+    """The module that defined each of them, so far."""
+    return {name: lower.__module__ for name, lower in sorted(_DEFINED.items())}
 
 
 def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:

@@ -1,5 +1,5 @@
-"""CUDA graphs of a program whose sizes differ from call to call, or that keeps a state: one set of graphs a bucket, which is
-the shapes of a call's inputs, and the addresses of those that are kept from call to call.
+"""CUDA graphs of a program whose sizes differ from call to call, or that keeps a state, and HIP graphs of any program: one set
+of graphs a bucket, which is the shapes of a call's inputs, and the addresses of those that are kept from call to call.
 
     a shape's first call     runs kernels one by one, which also loads their code
     its second call          captures each part of the program between inputs and outputs, and replays it
@@ -14,22 +14,23 @@ from __future__ import annotations
 
 import ctypes
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from types import MappingProxyType
 from typing import Any, Protocol
 
 from tk.errors import RuntimeFailure, UsageError, message
 from tk.package.signature import Signature, size_of
 from tk.runtime.ffi import runtime
 
-__all__ = ["CudaDriver", "Driver", "GraphLimit", "GraphStats", "Replay", "driver"]
+__all__ = ["CudaDriver", "Driver", "GraphLimit", "GraphStats", "HipDriver", "Replay", "driver"]
 
 ALLOCATE, RUN = "vm.builtin.cuda_graph.get_cached_alloc", "vm.builtin.cuda_graph.run_or_capture"
 REMEMBERED = 8  # shapes that are remembered as seen, for each that may have graphs
 # Of the device's memory that a node of a graph takes (3.1 KB on an H200). What cuMemGetInfo misses counts other processes' too.
 NODE_BYTES = 4 << 10
-RELAXED, NON_BLOCKING, CUDA = 2, 1, 2  # CU_STREAM_CAPTURE_MODE_RELAXED, CU_STREAM_NON_BLOCKING, kDLCUDA
+RELAXED, NON_BLOCKING = 2, 1  # CU_STREAM_CAPTURE_MODE_RELAXED, CU_STREAM_NON_BLOCKING; hipStreamCaptureModeRelaxed, …
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,7 @@ class Graph(Protocol):
 
 
 class Driver(Protocol):
-    """What captures. `CudaDriver` in a module; tests have one of their own."""
+    """What captures. `CudaDriver` or `HipDriver` in a module; tests have one of their own."""
 
     def enter(self) -> None:
         """Make the device current for this thread; called once a call."""
@@ -109,7 +110,7 @@ class Replay:
         self._symbolic = [i for i, spec in enumerate(signature.inputs) if any(isinstance(dim, str) for dim in spec.shape)]
         self._buckets: OrderedDict[Hashable, _Bucket] = OrderedDict()
         self._now = _Bucket(())
-        self._held: Any = None  # the storages, as the program takes them
+        self._storage_arrays: Any = None  # the storages, as the program takes them
         self._have: tuple[int, ...] = (0,) * len(self._storages)
         self._counts = dict.fromkeys(("captured", "replayed", "launched", "evicted", "refused"), 0)
         self._invoke = runtime().get_global_func("vm.builtin.invoke_closure")
@@ -145,7 +146,7 @@ class Replay:
     def close(self) -> None:
         """Give back graphs and storages."""
         self._buckets.clear()
-        self._held, self._have = None, (0,) * len(self._storages)
+        self._storage_arrays, self._have = None, (0,) * len(self._storages)
 
     def _needs(self, inputs: Sequence[Any]) -> tuple[int, ...]:
         """The bytes of each storage in a call with these tensors."""
@@ -162,15 +163,15 @@ class Replay:
     def _allocate(self, vm: ctypes.c_void_p, function: object, number: int) -> Any:
         """The storages of this call; TVM's function would allocate them as large as the dims allow."""
         needs = self._now.needs
-        if self._held is None or any(need > have for need, have in zip(needs, self._have, strict=True)):
+        if self._storage_arrays is None or any(need > have for need, have in zip(needs, self._have, strict=True)):
             for key in [key for key, bucket in self._buckets.items() if bucket.graphs]:
                 self._drop(key, forget=False)  # their graphs write to memory that is given back
-            self._held = None
+            self._storage_arrays = None
             self._have = tuple(map(max, needs, self._have))
             ffi = runtime()
             allocate, dtype = ffi.get_global_func("vm.builtin.alloc_storage"), ffi.dtype("uint8")
-            self._held = ffi.convert([allocate(vm, ffi.Shape((size,)), 0, dtype, "global") for size in self._have])
-        return self._held
+            self._storage_arrays = ffi.convert([allocate(vm, ffi.Shape((size,)), 0, dtype, "global") for size in self._have])
+        return self._storage_arrays
 
     def _run(self, vm: Any, function: Any, args: Any, number: int, *_shape: Any) -> Any:
         """Part `number` of the program: as a graph where there is one, or this is a shape's second call."""
@@ -207,8 +208,8 @@ class Replay:
         return graph
 
     def _over(self) -> bool:
-        held = [bucket.bytes for bucket in self._buckets.values() if bucket.bytes]
-        return len(held) > self.limit.shapes or sum(held) > self.limit.bytes
+        sizes = [bucket.bytes for bucket in self._buckets.values() if bucket.bytes]
+        return len(sizes) > self.limit.shapes or sum(sizes) > self.limit.bytes
 
     def _drop(self, key: Hashable, forget: bool = True) -> None:
         """Give up a bucket's graphs, and what is known of it unless it stays."""
@@ -227,31 +228,33 @@ def driver() -> ctypes.CDLL:
     return ctypes.CDLL("libcuda.so.1")
 
 
-class CudaDriver:
-    """Captures on a stream of its own what TVM launches, for one device."""
+class StreamCapture:
+    """Captures on a stream of its own what TVM launches, for one device. CUDA and HIP have the same functions for it, by the
+    names in `functions`."""
 
-    def __init__(self, index: int) -> None:
-        self._index = index
-        self._api = driver()
-        self._context, self._stream = ctypes.c_void_p(), ctypes.c_void_p()
-        device = ctypes.c_int()
-        self._check("cuDeviceGet", ctypes.byref(device), index)
-        self._check("cuDevicePrimaryCtxRetain", ctypes.byref(self._context), device)
+    title: str
+    type: int  # DLDeviceType
+    functions: Mapping[str, str]
+
+    def __init__(self, index: int, api: Any) -> None:
+        self._index, self._api = index, api
+        self._stream = ctypes.c_void_p()
 
     def enter(self) -> None:
-        """Make the device's context this thread's, which replaying on the default stream goes by."""
-        self._check("cuCtxSetCurrent", self._context)
+        """Make the device this thread's."""
+        raise NotImplementedError
 
     def capture(self, work: Callable[[], object]) -> Graph:
         """The graph of what `work` launches."""
         if not self._stream:
-            self._check("cuStreamCreate", ctypes.byref(self._stream), NON_BLOCKING)
+            self._call("create", ctypes.byref(self._stream), NON_BLOCKING)
         captured, instance = ctypes.c_void_p(), ctypes.c_void_p()
         core = runtime().core
         stream = int(self._stream.value or 0)
-        before = core._env_set_current_stream(CUDA, self._index, stream)
-        # relaxed: Python may give up a tensor meanwhile, whose memory TVM returns to CUDA; in other modes that ends the process
-        self._check("cuStreamBeginCapture_v2", self._stream, RELAXED)
+        before = core._env_set_current_stream(self.type, self._index, stream)
+        # relaxed: Python may give up a tensor meanwhile, whose memory TVM returns to the device; in other modes that ends the
+        # process
+        self._call("begin", self._stream, RELAXED)
         failure: Exception | None = None
         result = None
         try:
@@ -259,40 +262,95 @@ class CudaDriver:
         except Exception as error:
             failure = error
         finally:
-            ended = self._api.cuStreamEndCapture(self._stream, ctypes.byref(captured))
-            core._env_set_current_stream(CUDA, self._index, before)
+            ended = self._status("end", self._stream, ctypes.byref(captured))
+            core._env_set_current_stream(self.type, self._index, before)
         try:
             if failure is not None or ended:
-                raise RuntimeFailure(message("a part of the program cannot be captured in a CUDA graph")) from failure
-            self._check("cuGraphInstantiateWithFlags", ctypes.byref(instance), captured, ctypes.c_ulonglong(0))
+                raise RuntimeFailure(message(f"a part of the program cannot be captured in a {self.title} graph")) from failure
+            self._call("instantiate", ctypes.byref(instance), captured, ctypes.c_ulonglong(0))
             nodes = ctypes.c_size_t()
-            self._check("cuGraphGetNodes", captured, None, ctypes.byref(nodes))
-            return _CudaGraph(self, instance, result, nodes.value * NODE_BYTES)
+            self._call("nodes", captured, None, ctypes.byref(nodes))
+            return _Instance(self, instance, result, nodes.value * NODE_BYTES)
         finally:
             if captured:
-                self._api.cuGraphDestroy(captured)
+                self._status("destroy", captured)
 
     def launch(self, instance: ctypes.c_void_p) -> None:
-        stream = runtime().core._env_get_current_stream(CUDA, self._index)
-        self._check("cuGraphLaunch", instance, ctypes.c_void_p(stream))
+        stream = runtime().core._env_get_current_stream(self.type, self._index)
+        self._call("launch", instance, ctypes.c_void_p(stream))
 
-    def destroy(self, instance: ctypes.c_void_p) -> None:
-        self._api.cuGraphExecDestroy(instance)  # one that is running ends first
+    def give_back(self, instance: ctypes.c_void_p) -> None:
+        self._status("give_back", instance)  # one that is running ends first
 
-    def _check(self, name: str, *args: Any) -> None:
-        status = getattr(self._api, name)(*args)
+    def _status(self, what: str, *args: Any) -> int:
+        return int(getattr(self._api, self.functions[what])(*args))
+
+    def _call(self, what: str, *args: Any) -> None:
+        self._check(self.functions[what], self._status(what, *args))
+
+    def _check(self, name: str, status: int) -> None:
         if status:
-            raise RuntimeFailure(message(f"{name} failed: CUDA error {status}", do="report it with the inputs' shapes"))
+            raise RuntimeFailure(message(f"{name} failed: {self.title} error {status}", do="report it with the inputs' shapes"))
 
 
-class _CudaGraph:
+class CudaDriver(StreamCapture):
+    """CUDA graphs, in the device's primary context."""
+
+    title, type = "CUDA", 2
+    functions: Mapping[str, str] = MappingProxyType(
+        {
+            "create": "cuStreamCreate",
+            "begin": "cuStreamBeginCapture_v2",
+            "end": "cuStreamEndCapture",
+            "instantiate": "cuGraphInstantiateWithFlags",
+            "nodes": "cuGraphGetNodes",
+            "destroy": "cuGraphDestroy",
+            "launch": "cuGraphLaunch",
+            "give_back": "cuGraphExecDestroy",
+        }
+    )
+
+    def __init__(self, index: int) -> None:
+        super().__init__(index, driver())
+        self._context = ctypes.c_void_p()
+        device = ctypes.c_int()
+        self._check("cuDeviceGet", self._api.cuDeviceGet(ctypes.byref(device), index))
+        self._check("cuDevicePrimaryCtxRetain", self._api.cuDevicePrimaryCtxRetain(ctypes.byref(self._context), device))
+
+    def enter(self) -> None:
+        """Make the device's context this thread's, which replaying on the default stream goes by."""
+        self._check("cuCtxSetCurrent", self._api.cuCtxSetCurrent(self._context))
+
+
+class HipDriver(StreamCapture):
+    """HIP graphs."""
+
+    title, type = "HIP", 10
+    functions: Mapping[str, str] = MappingProxyType(
+        {
+            "create": "hipStreamCreateWithFlags",
+            "begin": "hipStreamBeginCapture",
+            "end": "hipStreamEndCapture",
+            "instantiate": "hipGraphInstantiateWithFlags",
+            "nodes": "hipGraphGetNodes",
+            "destroy": "hipGraphDestroy",
+            "launch": "hipGraphLaunch",
+            "give_back": "hipGraphExecDestroy",
+        }
+    )
+
+    def enter(self) -> None:
+        self._check("hipSetDevice", self._api.hipSetDevice(self._index))
+
+
+class _Instance:
     """An instance of a graph, destroyed with its last reference."""
 
-    def __init__(self, device: CudaDriver, instance: ctypes.c_void_p, result: object, size: int) -> None:
+    def __init__(self, device: StreamCapture, instance: ctypes.c_void_p, result: object, size: int) -> None:
         self._device, self._instance, self.result, self.bytes = device, instance, result, size
 
     def launch(self) -> None:
         self._device.launch(self._instance)
 
     def __del__(self) -> None:
-        self._device.destroy(self._instance)
+        self._device.give_back(self._instance)

@@ -1,9 +1,11 @@
 // A libamdhip64 without a GPU: kernels run in the emulator, streams are synchronous, device memory is fenced, and what a kernel
 // does wrong fails its launch. TK_FAKE_HIP names the folder of the emulated programs (Program.install); TK_FAKE_HIP_ARCH the
-// device's name (gfx942); with TK_FAKE_HIP_LOG a line a launch is appended to that file.
+// device's name (gfx942); with TK_FAKE_HIP_LOG a line a launch, and one before
+// those of a graph with the number of its nodes, is appended to that file.
 #include <dlfcn.h>
 #include <elf.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <sys/mman.h>
 
 #include "core.h"
@@ -143,6 +145,18 @@ static int fill(void *to, int value, size_t n) {
 
 static int run(void *f, const unsigned *size, unsigned shared, const void *kernarg, size_t bytes);
 
+// A line in the log.
+static void noted(const char *line, ...) {
+  const char *log = getenv("TK_FAKE_HIP_LOG");
+  FILE *to = log ? fopen(log, "a") : NULL;
+  if (!to) return;
+  va_list all;
+  va_start(all, line);
+  vfprintf(to, line, all);
+  va_end(all);
+  fclose(to);
+}
+
 // Streams. While one is captured, what is sent to it is kept as a graph's nodes.
 typedef struct Node { int kind; void *to; const void *from; size_t n; int value; unsigned size[6], shared; u8 *kernarg; struct Node *next; } Node;
 typedef struct { Node *first, **last; } Graph;
@@ -198,6 +212,12 @@ int hipStreamIsCapturing(void *s, int *status) { *status = stream_of(s)->capturi
 int hipThreadExchangeStreamCaptureMode(int *mode) { (void)mode; return 0; }
 int hipGraphInstantiate(void **e, void *graph, void *node, char *log, size_t n) { (void)node, (void)log, (void)n; Graph *c = malloc(sizeof *c); *c = *(Graph *)graph; *e = c; return 0; }
 int hipGraphInstantiateWithFlags(void **e, void *graph, unsigned long long f) { (void)f; return hipGraphInstantiate(e, graph, NULL, NULL, 0); }
+int hipGraphGetNodes(void *graph, void **nodes, size_t *n) {
+  if (nodes) return failed(INVALID_VALUE, "the fake HIP library counts a graph's nodes, and does not give them");
+  *n = 0;
+  for (Node *each = ((Graph *)graph)->first; each; each = each->next) ++*n;
+  return 0;
+}
 int hipGraphDestroy(void *g) { free(g); return 0; }
 int hipGraphExecDestroy(void *e) {
   for (Node *n = ((Graph *)e)->first; n;) { Node *next = n->next; free(n->kernarg), free(n), n = next; }
@@ -205,8 +225,10 @@ int hipGraphExecDestroy(void *e) {
   return 0;
 }
 int hipGraphLaunch(void *e, void *s) {
-  (void)s;
-  int status = 0;
+  if (stream_of(s)->capturing) return failed(CAPTURE, "the fake HIP library captures no graphs in graphs");
+  int status = 0, nodes = 0;
+  for (Node *n = ((Graph *)e)->first; n; n = n->next) nodes++;
+  noted("graph\t%d\n", nodes);
   for (Node *n = ((Graph *)e)->first; n && !status; n = n->next)
     status = n->kind == 1 ? copy(n->to, n->from, n->n) : n->kind == 2 ? fill(n->to, n->value, n->n) : run(n->to, n->size, n->shared, n->kernarg, n->n);
   return status;
@@ -277,12 +299,7 @@ static int run(void *f, const unsigned *size, unsigned shared, const void *kerna
       bad = 1;
       n += snprintf(problem + n, sizeof problem - n, "%s%s: kernel %s, line %u, %llu times", n ? "; " : "", FOUND[k], function->kernel->name, report.first_line[k], (unsigned long long)report.found[k]);
     }
-  const char *log = getenv("TK_FAKE_HIP_LOG");
-  FILE *to = log ? fopen(log, "a") : NULL;
-  if (to) {
-    fprintf(to, "%s\t%u,%u,%u\t%u,%u,%u\t%u\t%s\n", function->kernel->name, size[0], size[1], size[2], size[3], size[4], size[5], shared, bad ? problem : "ok");
-    fclose(to);
-  }
+  noted("%s\t%u,%u,%u\t%u,%u,%u\t%u\t%s\n", function->kernel->name, size[0], size[1], size[2], size[3], size[4], size[5], shared, bad ? problem : "ok");
   if (bad) fprintf(stderr, "amd emulator: %s\n", problem);
   return bad ? last_error = LAUNCH_FAILURE : 0;
 }
