@@ -189,7 +189,7 @@ def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def default(found: Match, target: Target) -> Config:
-    """Several vectors of partial sums for long rows: additions wait for one another less, and joining costs little."""
+    """Several vectors of partial sums for long rows: additions wait for one another less, and combining them costs little."""
     lanes = lanes_of(found.dtype, target)
     return Config(next(count for count in (4 * lanes, 2 * lanes, lanes) if found.row >= STEPS * count or count == lanes))
 
@@ -399,15 +399,15 @@ class _Row:
     axis: Expr
     each: int = 1
 
-    def is_at(self, place: Expr) -> bool:
-        """Whether a tensor that is read, or written, at `place` is read in this row."""
-        return bool(place.same_as(self.axis)) or (self.each > 1 and _group(place, self.axis) == self.each)
+    def is_at(self, index: Expr) -> bool:
+        """Whether a tensor that is read, or written, at `index` is read in this row."""
+        return bool(index.same_as(self.axis)) or (self.each > 1 and _group(index, self.axis) == self.each)
 
 
-def _group(place: Expr, axis: Expr) -> int:
-    """n where `place` is axis // n, else 1."""
-    divided = isinstance(place, tirx.FloorDiv) and place.a.same_as(axis) and isinstance(place.b, tirx.IntImm)
-    return int(place.b) if divided else 1
+def _group(index: Expr, axis: Expr) -> int:
+    """n where `index` is axis // n, else 1."""
+    divided = isinstance(index, tirx.FloorDiv) and index.a.same_as(axis) and isinstance(index.b, tirx.IntImm)
+    return int(index.b) if divided else 1
 
 
 def _rows_of(block: SBlock, produced: Sequence[Expr]) -> list[_Row]:
@@ -416,8 +416,8 @@ def _rows_of(block: SBlock, produced: Sequence[Expr]) -> list[_Row]:
     for axis in block.iter_vars:
         if axis.iter_type == IterVar.CommReduce:
             continue
-        places = [dim.min for read in block.reads if _is_one_of(read.source, produced) for dim in read.region]
-        each, size = max((_group(place, axis.var) for place in places), default=1), extent(axis.dom.extent)
+        indices = [dim.min for read in block.reads if _is_one_of(read.source, produced) for dim in read.region]
+        each, size = max((_group(index, axis.var) for index in indices), default=1), extent(axis.dom.extent)
         if each > 1 and (size is None or size % each):
             break
         rows.append(_Row(size if each == 1 or size is None else size // each, axis.var, each))

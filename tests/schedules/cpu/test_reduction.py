@@ -45,7 +45,7 @@ def test_a_group_norm_is_one_loop_over_groups() -> None:
 
 @pytest.mark.parametrize("size", [33, 64, 197, 515, 1003, 2048])
 @pytest.mark.parametrize("name", ["amax", "sum", "prod", "softmax"])
-def test_partial_sums_are_joined_in_vectors(name: str, size: int) -> None:
+def test_partial_sums_are_combined_in_vectors(name: str, size: int) -> None:
     """Added one by one, the lanes took longer than the row."""
     functions = {"amax": lambda x: x.amax(-1), "sum": lambda x: x.sum(-1), "prod": lambda x: x.prod(-1)}
     function = functions.get(name, lambda x: torch.softmax(x, -1))

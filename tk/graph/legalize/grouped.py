@@ -49,8 +49,8 @@ def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
 
         def element(*i: Expr) -> Expr:
             steps = zip(i[1 : rank + 1], strides, inner, dilation, strict=False)
-            places = [at * stride + tap * apart for at, stride, tap, apart in steps]
-            return te.sum(source(i[0], *places, i[-2], inner[-1]) * b(*inner, *i[-2:]), axis=inner)
+            at = [index * stride + tap * apart for index, stride, tap, apart in steps]
+            return te.sum(source(i[0], *at, i[-2], inner[-1]) * b(*inner, *i[-2:]), axis=inner)
 
         return te.compute([*out[:-1], groups, int(outputs) // groups], element, name="grouped_conv")
 
@@ -73,8 +73,8 @@ def _padded(a: te.Tensor, before: Sequence[int], after: Sequence[int]) -> te.Ten
         sizes[axis] = sizes[axis] + low + high
 
     def element(*i: Expr) -> Expr:
-        places = [i[axis + 1] - before[axis] for axis in range(rank)]
-        inside = [each for axis, at in enumerate(places, 1) for each in (at >= 0, at < a.shape[axis])]
-        return tirx.if_then_else(tirx.all(*inside), a(i[0], *places, *i[rank + 1 :]), tirx.const(0, a.dtype))
+        at = [i[axis + 1] - before[axis] for axis in range(rank)]
+        inside = [each for axis, index in enumerate(at, 1) for each in (index >= 0, index < a.shape[axis])]
+        return tirx.if_then_else(tirx.all(*inside), a(i[0], *at, *i[rank + 1 :]), tirx.const(0, a.dtype))
 
     return te.compute(sizes, element, name="padded")
