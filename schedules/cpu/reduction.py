@@ -36,7 +36,7 @@ from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, expensive_depth, extent, fresh_schedule, is_reduction, refuse_on_schedule_error
 from tk.schedule.case import Case
-from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, slides, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
@@ -198,7 +198,8 @@ def default(found: Match, target: Target) -> Config:
 def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func, _stored) if found.fused else prepared(func)
-    depth = _shared_rows(sch) if found.fused else 0
+    windows = any(slides(sch.get(block)) for block in blocks(sch))
+    depth = _shared_rows(sch) if found.fused and not windows else 0
     if depth:
         _split_groups(sch)
     if not depth:
