@@ -58,9 +58,9 @@ Progress = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Options:
-    """What a caller may choose. `graph`: capture what a call launches in CUDA or HIP graphs and replay them, with dynamic dims a
-    set of graphs for each shape (tk.runtime.cuda_graphs); a CPU runs without. `dump`: a folder that gets one TVMScript file a
-    phase, and the generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's
+    """What a caller may choose. `graph`: capture what a call launches in CUDA or HIP graphs and replay them, with dynamic dims
+    a set of graphs for each shape (tk.runtime.cuda_graphs); a CPU runs without. `dump`: a folder that gets one TVMScript file
+    a phase, and the generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's
     kernels always keep their source). `check`: called with the module after the graph phase; what it raises ends the
     compile. `without`: names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk
     debug bisect); without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`:

@@ -48,7 +48,9 @@ class Net(torch.nn.Module):
 
 
 @pytest.fixture(scope="module", params=["dynamic", "constant"])
-def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, bool, dict[str, Any]]]:
+def made(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Path, bool, dict[str, Any]]]:
     """A folder with m.tk and inputs.npz, whether its first dim is dynamic, and what torch gives."""
     folder, dynamic = tmp_path_factory.mktemp("graphs"), request.param == "dynamic"
     torch.manual_seed(0)

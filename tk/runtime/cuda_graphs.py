@@ -290,9 +290,7 @@ class StreamCapture:
 
     def _check(self, name: str, status: int) -> None:
         if status:
-            raise RuntimeFailure(
-                message(f"{name} failed: {self.title} error {status}", do="report it with the inputs' shapes")
-            )
+            raise RuntimeFailure(message(f"{name} failed: {self.title} error {status}", do="report it with the inputs' shapes"))
 
 
 class CudaDriver(StreamCapture):
