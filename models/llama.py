@@ -87,7 +87,7 @@ class Attention(nn.Module):
         here: torch.Tensor,
     ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
         """x [batch, 1, hidden]; cache: k and v [batch, kv_heads, context, d]; bias [batch, 1, 1, context] is -inf where the
-        cache holds nothing yet, and `here` true at the token's own place. Gives the result and the token's own k and v
+        cache holds nothing yet, and `here` true at the token's own position. Gives the result and the token's own k and v
         [batch, kv_heads, 1, d].
 
         The cache is read where it lies, not copied with the token's own entry in it: the scores get it instead.
@@ -182,9 +182,9 @@ class Decoder(nn.Module):
         """[batch, 1] → [batch, 1, hidden], and each layer's own k and v of this token."""
         x = self.embed_tokens(input_ids)
         cos, sin = (F.embedding(position, table)[:, None, None] for table in (self.cos, self.sin))
-        places = torch.arange(k[0].shape[2], device=position.device)[None, None, None]
+        positions = torch.arange(k[0].shape[2], device=position.device)[None, None, None]
         now = position[:, None, None, None]
-        bias, here = torch.where(places >= now, float("-inf"), 0.0).to(x.dtype), places == now
+        bias, here = torch.where(positions >= now, float("-inf"), 0.0).to(x.dtype), positions == now
         own_k, own_v = [], []
         for layer, cache in zip(self.layers, zip(k, v, strict=True), strict=True):
             x, key, value = layer.step(x, cos, sin, cache, bias, here)

@@ -93,13 +93,13 @@ def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False) -> Ca
 
 
 def _scatter(n: int, u: int, k: int, dtype: str, reduction: str, sized: bool = True) -> Case:
-    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two are in one place."""
+    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two have one index."""
     problem = ScatterProblem(dtype, reduction, k if sized else None)
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
         if name == "linear_index":
-            places = generator.integers(0, n, u) if reduction != "update" else generator.permutation(max(n, u))[:u]
-            return np.where((generator.random(u) < 0.1) | (places >= n), -1, places)
+            indices = generator.integers(0, n, u) if reduction != "update" else generator.permutation(max(n, u))[:u]
+            return np.where((generator.random(u) < 0.1) | (indices >= n), -1, indices)
         if reduction == "mul" and name == "updates":
             return _cast(generator.choice([-1.0, 1.0], shape), dtype)
         return _cast(generator.integers(-3 if "uint" not in dtype else 0, 4, shape), dtype)  # exact in any order

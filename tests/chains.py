@@ -81,9 +81,9 @@ class _Maker:
         self.said: list[str] = ["x".join(map(str, shape)), self.dtype]
 
     def _input(self, shape: tuple[int, ...]) -> _Value:
-        place = len(self.inputs)
+        index = len(self.inputs)
         self.inputs.append((shape, self.dtype))
-        return _Value(lambda values: values[place], lambda values: values[place], shape)
+        return _Value(lambda values: values[index], lambda values: values[index], shape)
 
     def _then(self, shape: tuple[int, ...], relax: Callable[[Any], Any], numpy: Callable[[Array], Array]) -> None:
         before = self.value

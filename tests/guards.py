@@ -56,7 +56,7 @@ def guarded(array: np.ndarray[Any, Any], side: str) -> np.ndarray[Any, Any]:
 
 def _guard(side: str) -> None:
     """Have every input and weight of a module on the CPU lie so, for the rest of this process."""
-    for name in ("_take_numpy", "place"):
+    for name in ("_take_numpy", "to_device"):
         own = getattr(Boundary, name)
 
         def between(self: Boundary, *args: Any, own: Callable[..., Any] = own) -> Any:

@@ -97,17 +97,17 @@ def _edit(rng: random.Random, manifest: dict[str, Any], members: Members) -> Non
 
 def _edit_json(rng: random.Random, root: Any) -> None:
     """One change anywhere in a document."""
-    places = list(_places(root))
-    if not places:
+    indices = list(_positions(root))
+    if not indices:
         return
-    holder, key = rng.choice(places)
+    holder, key = rng.choice(indices)
     kind = rng.random()
     if kind < 0.6:
         holder[key] = copy.deepcopy(rng.choice(VALUES))
     elif kind < 0.7:
         del holder[key]
     elif kind < 0.85:  # what stands elsewhere in the document
-        other, name = rng.choice(places)
+        other, name = rng.choice(indices)
         holder[key] = copy.deepcopy(other[name]) if name in other or isinstance(other, list) else None
     elif isinstance(holder, list):
         if rng.random() < 0.5:
@@ -118,12 +118,12 @@ def _edit_json(rng: random.Random, root: Any) -> None:
         holder[f"{key}x" if rng.random() < 0.5 else rng.choice(["", "self", "\x00", "__pad__.0", "name"])] = holder.pop(key)
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+def _positions(value: Any) -> Iterator[tuple[Any, Any]]:
     """Each item of each list and object."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, item in items:
         yield value, key
-        yield from _places(item)
+        yield from _positions(item)
 
 
 def _edit_weights(rng: random.Random, manifest: dict[str, Any], members: Members) -> None:
@@ -185,8 +185,8 @@ def damaged(source: bytes, number: int) -> bytes:
     size = rng.choice((1, 2, 16, 64, 4096))
     kind = rng.randrange(10)
     if kind < 3:
-        for place in (at, *(rng.randrange(len(data)) for _ in range(rng.choice((0, 0, 7))))):
-            data[place] ^= 1 << rng.randrange(8)
+        for index in (at, *(rng.randrange(len(data)) for _ in range(rng.choice((0, 0, 7))))):
+            data[index] ^= 1 << rng.randrange(8)
     elif kind == 3:
         del data[at:]
     elif kind == 4:

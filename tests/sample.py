@@ -40,22 +40,22 @@ def sample(cases: Iterable[T], every: int, by: Callable[[T], Hashable] = lambda 
     found = list(cases)
     if ALL:
         return found
-    place = str(Path(sys._getframe(1).f_code.co_filename).relative_to(ROOT))
-    drawn = random.Random(f"{SEED} {place} {len(found)}")
+    position = str(Path(sys._getframe(1).f_code.co_filename).relative_to(ROOT))
+    drawn = random.Random(f"{SEED} {position} {len(found)}")
     families: dict[Hashable, list[int]] = {}
     for index, case in enumerate(found):
         families.setdefault(by(case), []).append(index)
     chosen = {drawn.choice(members) for members in families.values()}
     rest = [index for index in range(len(found)) if index not in chosen]
     chosen |= set(drawn.sample(rest, max(0, -(-len(found) // every) - len(chosen))))
-    left_out(place, len(found) - len(chosen), len(found))
+    left_out(position, len(found) - len(chosen), len(found))
     return Sampled(found[index] for index in sorted(chosen))
 
 
-def left_out(place: str, cases: int, whole: int) -> None:
+def left_out(position: str, cases: int, whole: int) -> None:
     """Note that a run leaves so many cases of a file out, of how many."""
-    before, of = LEFT_OUT.get(place, (0, 0))
-    LEFT_OUT[place] = (before + cases, of + whole)
+    before, of = LEFT_OUT.get(position, (0, 0))
+    LEFT_OUT[position] = (before + cases, of + whole)
 
 
 def day(seed: str) -> int:
@@ -84,12 +84,12 @@ def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
             for item in cases[first:]:
                 file, shared = item.nodeid.split("::")[0], "together" in mark.kwargs
                 if shared and file in together:
-                    place = together[file]
+                    position = together[file]
                 else:
-                    place = counts.get((name, every), 0)
-                    counts[name, every] = place + 1
-                    together |= {file: place} if shared else {}
-                if place % every != today % every:
+                    position = counts.get((name, every), 0)
+                    counts[name, every] = position + 1
+                    together |= {file: position} if shared else {}
+                if position % every != today % every:
                     waiting.add(item)
     return waiting
 

@@ -47,8 +47,8 @@ def test_a_model_run_repeatedly() -> None:
 
 def test_a_node() -> None:
     x = np.random.default_rng(0).standard_normal((4, 6), np.float32)
-    (places,) = backend.run_node(helper.make_node("NonZero", ["x"], ["y"]), [np.maximum(x, 0)])
-    assert np.array_equal(places, np.nonzero(np.maximum(x, 0)))
+    (indices,) = backend.run_node(helper.make_node("NonZero", ["x"], ["y"]), [np.maximum(x, 0)])
+    assert np.array_equal(indices, np.nonzero(np.maximum(x, 0)))
     a, b = backend.run_node(helper.make_node("Split", ["x"], ["a", "b"], axis=1, num_outputs=2), [x])
     assert np.array_equal(np.concatenate([a, b], 1), x)
     (relu,) = backend.run_node(helper.make_node("Relu", ["x"], ["y"]), [x], opset_version=13, outputs_info=[(x.dtype, x.shape)])

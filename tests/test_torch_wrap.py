@@ -155,8 +155,8 @@ def test_sizes_that_values_give() -> None:
 
     x = torch.randn(4, 5)
     counting = model_of([helper.make_node("NonZero", ["x"], ["places"])], {"x": x.numpy()}, ["places"])
-    places = tk.torch.wrap(tk.compile(counting, target="cpu", verify=False))
-    compiled = torch.compile(lambda x: places(x.relu()) + 1, fullgraph=True, backend="eager")
+    indices = tk.torch.wrap(tk.compile(counting, target="cpu", verify=False))
+    compiled = torch.compile(lambda x: indices(x.relu()) + 1, fullgraph=True, backend="eager")
     for _ in range(2):
         x = torch.randn(4, 5)
         assert torch.equal(compiled(x), x.relu().nonzero().T + 1)

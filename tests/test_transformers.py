@@ -57,8 +57,8 @@ def test_generation_over_a_cache_of_fixed_size() -> None:
     for at in range(9, length):
         seen = torch.full((2, 1, 1, length), torch.finfo(torch.float32).min)
         seen[..., : at + 1] = 0
-        places = torch.full((2, 1), at)
-        out = runners["decode"](input_ids=tokens[-1], attention_mask=seen, position_ids=places, past_key_values=cache)
+        indices = torch.full((2, 1), at)
+        out = runners["decode"](input_ids=tokens[-1], attention_mask=seen, position_ids=indices, past_key_values=cache)
         tokens.append(out.logits[:, -1:].argmax(-1))
         cache = out.past_key_values
     made = torch.cat(tokens, 1)

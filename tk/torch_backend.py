@@ -66,7 +66,7 @@ class _Compiled:
 
         _refuse_training([*self.graph.parameters(), *args])
         with torch.no_grad():
-            given = [args[i].detach() for i in self.places(args)]
+            given = [args[i].detach() for i in self.positions(args)]
             if not given or not any(isinstance(value, torch.Tensor) for value in self.outputs):
                 return self.graph(*args)  # sizes alone, or weights alone: nothing to make kernels for
             fixed = tuple(args[i].item() if _is_tensor(args[i]) else int(args[i]) for i in self.fixed(args))
@@ -87,7 +87,7 @@ class _Compiled:
             _module(self, args).eval(),
             tuple(given),
             target=self.options.get("target") or ("cpu" if device.type == "cpu" else "auto"),
-            dynamic_shapes=(tuple(_dynamic(self.inputs[i]) for i in self.places(args)),),
+            dynamic_shapes=(tuple(_dynamic(self.inputs[i]) for i in self.positions(args)),),
             database=self.options.get("database"),
             verify=bool(self.options.get("verify", False)),
         )
@@ -95,11 +95,11 @@ class _Compiled:
 
     def fixed(self, args: Sequence[Any]) -> list[int]:
         """The arguments that are numbers and no dim of an input: compiled in, by value."""
-        dims = _dims(self.inputs, self.places(args))
+        dims = _dims(self.inputs, self.positions(args))
         sizes = [i for i, arg in enumerate(args) if not _is_tensor(arg)]
         return [*self.numbers, *(i for i in sizes if _expression(self.inputs[i]) not in dims)]
 
-    def places(self, args: Sequence[Any]) -> list[int]:
+    def positions(self, args: Sequence[Any]) -> list[int]:
         """The arguments that are inputs of the compiled graph."""
         return [i for i, arg in enumerate(args) if _is_input(arg) and i not in self.numbers]
 
@@ -116,8 +116,8 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
     """The graph as a module of its tensor inputs alone: weights are its buffers, sizes the sizes of its inputs."""
     import torch
 
-    places = compiled.places(args)
-    dims = _dims(compiled.inputs, places)
+    positions = compiled.positions(args)
+    dims = _dims(compiled.inputs, positions)
     graph = _with_numbers(compiled.graph, {i: args[i].item() for i in compiled.numbers})
 
     class Captured(torch.nn.Module):  # type: ignore[misc]
@@ -129,7 +129,7 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
                     self.register_buffer(f"{WEIGHT}{i}", arg.detach())
 
         def forward(self, *tensors: torch.Tensor) -> tuple[torch.Tensor, ...]:
-            at = dict(zip(places, tensors, strict=True))
+            at = dict(zip(positions, tensors, strict=True))
             results = self.graph(*(self.argument(i, at) for i in range(len(args))))
             return tuple(
                 result for result, value in zip(results, compiled.outputs, strict=True) if isinstance(value, torch.Tensor)
@@ -140,8 +140,8 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
                 return at[i]
             if _is_weight(args[i]):
                 return getattr(self, f"{WEIGHT}{i}")
-            place = dims.get(_expression(compiled.inputs[i]))
-            return args[i] if place is None else at[place[0]].shape[place[1]]
+            dim = dims.get(_expression(compiled.inputs[i]))
+            return args[i] if dim is None else at[dim[0]].shape[dim[1]]
 
     return Captured()
 
@@ -170,14 +170,14 @@ def _with_numbers(graph: fx.GraphModule, numbers: Mapping[int, float]) -> fx.Gra
     for i, number in numbers.items():
         for item in list(placeholders[i].users):
             for user in list(item.users):
-                replaced = partial(_in_place_of, item, number)
+                replaced = partial(_instead_of, item, number)
                 user.args, user.kwargs = fx.map_arg((user.args, user.kwargs), replaced)
             graph.graph.erase_node(item)
     graph.recompile()
     return graph
 
 
-def _in_place_of(node: fx.Node, number: float, other: fx.Node) -> Any:
+def _instead_of(node: fx.Node, number: float, other: fx.Node) -> Any:
     return number if other is node else other
 
 
@@ -195,13 +195,13 @@ def _weights(args: Sequence[Any], kept: Mapping[int, str]) -> dict[int, tuple[in
     return {i: (arg.data_ptr(), arg._version) for i, arg in enumerate(args) if i not in kept and _is_weight(arg)}
 
 
-def _dims(inputs: Sequence[Any], places: Sequence[int]) -> dict[Any, tuple[int, int]]:
+def _dims(inputs: Sequence[Any], positions: Sequence[int]) -> dict[Any, tuple[int, int]]:
     """By torch's symbol: the input, and its axis, that has this size."""
     import torch
 
     return {
         size.node.expr: (i, axis)
-        for i in reversed(places)
+        for i in reversed(positions)
         for axis, size in enumerate(inputs[i].shape)
         if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol
     }

@@ -19,13 +19,12 @@ from typing import TYPE_CHECKING
 
 import tvm
 from tvm import tirx
-from tvm.target.codegen import target_has_features
 from tvm.tirx import register_intrin_lowering
 
 from tk.lowering.vector_calls import define
 from tk.schedules.cpu.c_functions import C_FUNCTIONS
 from tk.schedules.cpu.functions import FUNCTIONS
-from tk.schedules.cpu.lanes import constant, flat, horner, once
+from tk.schedules.cpu.lanes import constant, flat, has_features, horner, once
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
@@ -127,17 +126,11 @@ def _remainder_power(x: Expr, n: Expr) -> Expr:
 def _scaled(value: Expr, n: Expr) -> Expr:
     """value · 2^n, denormal and infinite results included."""
     dtype = tvm.DataType(str(n.ty.dtype))
-    if dtype.lanes > 1 and _has_avx512():
+    if dtype.lanes > 1 and has_features("avx512f"):
         exponent = tirx.Cast(str(dtype).replace("float32", "int32"), n)
         return tirx.call_llvm_pure_intrin(str(dtype), f"llvm.ldexp.v{dtype.lanes}f32.v{dtype.lanes}i32", value, exponent)
     half = tirx.floor(n * constant(0.5, n))
     return once(half, lambda h: value * _power_of_two(h) * _power_of_two(n - h))
-
-
-def _has_avx512() -> bool:
-    """Whether code is made for a CPU with AVX-512."""
-    target = tvm.target.Target.current(allow_none=True)
-    return target is not None and target.kind.name == "llvm" and bool(target_has_features("avx512f", target))
 
 
 def _power_of_two(exponent: Expr) -> Expr:

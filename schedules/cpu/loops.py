@@ -111,11 +111,11 @@ def ends_in_mask(block: SBlock, fused: bool) -> bool:
         return False
 
     def straight(region: TensorRegion) -> bool:
-        places = [dim.min for dim in region.region]
+        indices = [dim.min for dim in region.region]
         if fused:
-            return len(places) == len(axes) and all(a.same_as(b) for a, b in zip(places, axes, strict=True))
-        used = [any(var.same_as(axes[-1]) for var in variables(place)) for place in places]
-        return not any(used) or (not any(used[:-1]) and places[-1].same_as(axes[-1]))
+            return len(indices) == len(axes) and all(a.same_as(b) for a, b in zip(indices, axes, strict=True))
+        used = [any(var.same_as(axes[-1]) for var in variables(index)) for index in indices]
+        return not any(used) or (not any(used[:-1]) and indices[-1].same_as(axes[-1]))
 
     accesses = [*block.reads, *block.writes]
     return all(straight(each) and str(each.source.dtype) in ("float32", "int32", "uint32") for each in accesses)
@@ -146,7 +146,7 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     elements = prod(known) if len(known) == len(sizes) else None
     if not spatial:
         return
-    lanes = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)  # of places and values, the values
+    lanes = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)  # of indices and values, the values
     columns = extent(sch.get(spatial[-1]).extent)
     vector = None
     if elements is not None and _wide(sch, block, columns, lanes) and elements // (columns or 1) >= LONG:

@@ -1,4 +1,4 @@
-"""Zeros behind the last column of a product, whatever its operands' indices are: of matrices and of convolutions.
+"""Zeros behind the last column of a matmul, whatever its operands' indices are: of matrices and of convolutions.
 
     C[…, n] += A[…] · B[…, n]     →     B'[…, n'] = n' < n ? B[…, n'] : 0;   C'[…, n'] += A[…] · B'[…, n'];   C[…, n] = C'[…, n]
 
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 __all__ = ["pad_columns"]
 
 
-def pad_columns(sch: Schedule, product: str, axis: int, b_read: int, b_axis: int, columns: int) -> tuple[Schedule, str]:
-    """A schedule of the function in which the axis `axis` of the block `product`, the last one of its result, is `columns`
+def pad_columns(sch: Schedule, matmul: str, axis: int, b_read: int, b_axis: int, columns: int) -> tuple[Schedule, str]:
+    """A schedule of the function in which the axis `axis` of the block `matmul`, the last one of its result, is `columns`
     long; and the name of the block that fills up B, its read number `b_read`, along B's axis `b_axis`."""
-    anchor = sch.get_sblock(product)
+    anchor = sch.get_sblock(matmul)
     filling = str(sch.get(sch.cache_read(anchor, b_read, "global")).name_hint)
-    anchor = sch.get_sblock(product)
+    anchor = sch.get_sblock(matmul)
     if not sch.get_consumers(anchor):
         sch.cache_write(anchor, 0, "global")
-    axes = {product: axis, filling: b_axis}
+    axes = {matmul: axis, filling: b_axis}
     widened = _Widened(sch.mod["main"], axes, filling, columns)
     return fresh_schedule(widened.func()), filling
 

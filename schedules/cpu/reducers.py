@@ -1,4 +1,4 @@
-"""Maxima and minima that keep NaN, and the places of them, as tk.graph.legalize writes them, made known to TVM, which
+"""Maxima and minima that keep NaN, and the indices of them, as tk.graph.legalize writes them, made known to TVM, which
 then splits them as it does sums: into partial results by lane, or by piece."""
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def _identity(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
 
 
 def _index_combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]:
-    """(place, rank) of the better rank, of equal ones the first."""
+    """(index, rank) of the better rank, of equal ones the first."""
 
     def combiner(left: Sequence[Expr], right: Sequence[Expr]) -> list[Expr]:
         (i, v), (j, w) = left, right
@@ -69,9 +69,9 @@ def _first_index(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
 
 
 def indices_in_order(func: PrimFunc) -> PrimFunc:
-    """`func`, whose loops over what is reduced run in the order of places, without asking whether a place comes later than the
-    one that a partial result has: of equal ranks that one stays. Where partial results are joined, their places are compared
-    as before."""
+    """`func`, whose loops over what is reduced run in the order of indices, without asking whether an index comes later than
+    the one that a partial result has: of equal ranks that one stays. Where partial results are combined, their indices are
+    compared as before."""
 
     def simpler(both: Expr, mutator: StructuralMutator) -> Expr:
         both = mutator.default_mutate(both)

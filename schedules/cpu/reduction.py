@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
-VERSION = 7
+VERSION = 8
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 LONG = 512  # elements of a row that are worth two vectors of partial sums
@@ -186,7 +186,7 @@ def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def default(found: Match, target: Target) -> Config:
-    """Two vectors of partial sums for long rows: additions wait for one another less, and joining the lanes costs little."""
+    """Two vectors of partial sums for long rows: additions wait for one another less, and combining the lanes costs little."""
     lanes = lanes_of(found.dtype, target)
     return Config(2 * lanes if found.row >= LONG else lanes)
 
@@ -196,6 +196,8 @@ def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimF
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func, _stored) if found.fused else prepared(func)
     depth = _shared_rows(sch) if found.fused else 0
+    if depth:
+        _split_groups(sch)
     if not depth:
         return _one_by_one(sch, names, found, target)
     # 2. partial sums by lane
@@ -246,9 +248,9 @@ def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Targe
     return _clear_before(sch.mod, partial)
 
 
-def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
-    """`func` with what its last block reads only at its own place, and scales, computed where the result will be: one row less
-    in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
+def _into_result(func: PrimFunc, live: Sequence[int]) -> PrimFunc:
+    """`func` with what its last block reads only at its own index, and scales, computed where the result will be: one row less
+    in the cache. Not into the parameters numbered `live`, whose memory may hold an operand that is still to be read."""
     found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
     root, last = func.body.block, found[-2] if len(found) > 1 else None
@@ -259,7 +261,7 @@ def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
     kept = [buffer for buffer in root.alloc_buffers if not _scaled_by(last, buffer, result)]
     if len(gone) != 1 or _stores(found, result) != 1:
         return func
-    if not any(result.same_as(param) and number not in held for number, param in enumerate(func.params)):
+    if not any(result.same_as(param) and number not in live for number, param in enumerate(func.params)):
         return func
     body = tvm_ffi.structural_map(root.body, [(Var, lambda var: result if var.same_as(gone[0]) else var)])
     block = SBlock(root.iter_vars, root.reads, root.writes, root.name_hint, body, root.init, kept)
@@ -362,27 +364,77 @@ def _vectorise(sch: Schedule, block: SBlockRV, depth: int, target: Target) -> No
             sch.annotate(steps, HINT, 1)
 
 
+@dataclass(frozen=True)
+class _Row:
+    """An axis of a block, as one of those that rows are counted along: all of `axis`, or groups of `each` along it."""
+
+    size: int | None
+    axis: Expr
+    each: int = 1
+
+    def is_at(self, place: Expr) -> bool:
+        """Whether a tensor that is read, or written, at `place` is read in this row."""
+        return bool(place.same_as(self.axis)) or (self.each > 1 and _group(place, self.axis) == self.each)
+
+
+def _group(place: Expr, axis: Expr) -> int:
+    """n where `place` is axis // n, else 1."""
+    divided = isinstance(place, tirx.FloorDiv) and place.a.same_as(axis) and isinstance(place.b, tirx.IntImm)
+    return int(place.b) if divided else 1
+
+
+def _rows_of(block: SBlock, produced: Sequence[Expr]) -> list[_Row]:
+    """The axes of a block, up to the first one along which it reads what others made by groups of several."""
+    rows: list[_Row] = []
+    for axis in block.iter_vars:
+        if axis.iter_type == IterVar.CommReduce:
+            continue
+        places = [dim.min for read in block.reads if _is_one_of(read.source, produced) for dim in read.region]
+        each, size = max((_group(place, axis.var) for place in places), default=1), extent(axis.dom.extent)
+        if each > 1 and (size is None or size % each):
+            break
+        rows.append(_Row(size if each == 1 or size is None else size // each, axis.var, each))
+        if each > 1:
+            break
+    return rows
+
+
+def _is_one_of(buffer: Expr, buffers: Sequence[Expr]) -> bool:
+    return any(buffer.same_as(each) for each in buffers)
+
+
+def _split_groups(sch: Schedule) -> None:
+    """Make two loops of one along which a block reads what others made by groups: groups, and what is in one."""
+    produced = [write.source for block in blocks(sch) for write in sch.get(block).writes]
+    for block in blocks(sch):
+        rows = _rows_of(sch.get(block), produced)
+        if rows and rows[-1].each > 1 and not is_reduction(sch, block):
+            sch.split(sch.get_loops(block)[len(rows) - 1], [None, rows[-1].each])
+
+
 def _shared_rows(sch: Schedule) -> int:
     """How many leading loops all blocks share: there each block reads what others made at its own [i, j, …]."""
     root = [sch.get(block) for block in blocks(sch)]
-    axes = [[axis for axis in block.iter_vars if axis.iter_type == 0] for block in root]
-    depth = min(_rows_before_sums(block) for block in root)
-    while depth and any(
-        [extent(axis.dom.extent) for axis in a[:depth]] != [extent(axis.dom.extent) for axis in axes[0][:depth]] for a in axes
-    ):
-        depth -= 1
     produced = [write.source for block in root for write in block.writes]
-    for block, spatial in zip(root, axes, strict=True):
+    rows = [_rows_of(block, produced) for block in root]
+    depth = min(_rows_before_sums(block, each) for block, each in zip(root, rows, strict=True))
+    while depth and any([row.size for row in each[:depth]] != [row.size for row in rows[0][:depth]] for each in rows):
+        depth -= 1
+    for block, own in zip(root, rows, strict=True):
         for read in [*block.reads, *block.writes]:
-            if any(read.source.same_as(buffer) for buffer in produced):
-                same = [dim.min.same_as(axis.var) for dim, axis in zip(read.region, spatial, strict=False)]
+            if _is_one_of(read.source, produced):
+                same = [row.is_at(dim.min) for dim, row in zip(read.region, own, strict=False)]
                 depth = min(depth, next((i for i, match in enumerate(same) if not match), len(same)))
     return depth
 
 
-def _rows_before_sums(block: SBlock) -> int:
-    """The leading spatial axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
-    sizes = [extent(axis.dom.extent) for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
-    while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1:
+def _rows_before_sums(block: SBlock, rows: Sequence[_Row]) -> int:
+    """The leading axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
+    sizes = [row.size for row in rows]
+    while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1 and len(rows) == _spatial(block):
         sizes.pop()
     return len(sizes)
+
+
+def _spatial(block: SBlock) -> int:
+    return sum(axis.iter_type != IterVar.CommReduce for axis in block.iter_vars)

@@ -66,7 +66,7 @@ def _nest(sch: Schedule, func: PrimFunc) -> tuple[SBlock, list[int]] | None:
 
 
 def _cuts(value: Expr, axis: Expr, size: int) -> list[int]:
-    """The places along `axis` at which a choice in `value` turns, in order."""
+    """The indices along `axis` at which a choice in `value` turns, in order."""
     cuts: set[int] = set()
 
     def visit(call: Call) -> None:
@@ -142,7 +142,7 @@ def _part(
     lanes: int,
     parallel: bool,
 ) -> For:
-    """The loops of one part over `axes`, of which the first goes from the part's first place to its end."""
+    """The loops of one part over `axes`, of which the first goes from the part's first index to its end."""
     first, end, value = part
     extents = [end - first, *sizes[1:]]
     loops = [(tirx.Var(f"i{n}", "int64"), size) for n, size in enumerate(extents)]

@@ -60,7 +60,7 @@ def plain_target(target: Target) -> tvm.target.Target:
 
 
 def _convolves(func: PrimFunc) -> bool:
-    """Whether the function holds a convolution: dlight takes one of a single place, channel by channel, for a matrix times a
+    """Whether the function holds a convolution: dlight takes one of a single position, channel by channel, for a matrix times a
     vector, and computes another one."""
     sch = s_tir.Schedule(func)
     return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))

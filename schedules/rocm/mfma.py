@@ -218,9 +218,9 @@ def ramp(base: Expr | int, lanes: int) -> Expr:
     return tirx.Ramp(base, tirx.IntImm(str(base.ty.dtype), 1), lanes) if lanes > 1 else base
 
 
-def read(buffer: Buffer, place: Expr | int) -> TensorLoad:
-    """What a buffer of one axis holds at `place`."""
-    return tirx.BufferLoad(buffer, [integer(place) if isinstance(place, int) else place])
+def read(buffer: Buffer, index: Expr | int) -> TensorLoad:
+    """What a buffer of one axis holds at `index`."""
+    return tirx.BufferLoad(buffer, [integer(index) if isinstance(index, int) else index])
 
 
 def load(buffer: Buffer, base: Expr | int, lanes: int) -> TensorLoad:

@@ -59,8 +59,8 @@ LONG.append(VAD + "_op18_ifless.onnx")
 def installed(name: str) -> Path | None:
     """The file in an installed package; the package is not imported."""
     found = importlib.util.find_spec(name.partition("/")[0])
-    places = found.submodule_search_locations if found is not None else None
-    path = Path(places[0]).parent / name if places else None
+    indices = found.submodule_search_locations if found is not None else None
+    path = Path(indices[0]).parent / name if indices else None
     return path if path is not None and path.is_file() else None
 
 

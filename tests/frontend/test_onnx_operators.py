@@ -94,9 +94,9 @@ def _case(name: str) -> Any:
 def test_right(name: str) -> None:
     case = _case(name)
     model = load(case.model)
-    places = {value.name: i for i, value in enumerate(case.model.graph.input)}
+    indices = {value.name: i for i, value in enumerate(case.model.graph.input)}
     for given, expected in case.data_sets:
-        inputs = [_array(given[places[spec.name]]) for spec in model.signature.inputs]
+        inputs = [_array(given[indices[spec.name]]) for spec in model.signature.inputs]
         for out, ref in zip(run(model, inputs), expected, strict=True):
             ref = _array(ref)
             assert out.shape == ref.shape

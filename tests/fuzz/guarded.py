@@ -28,19 +28,19 @@ def device_of(target: str) -> str:
 @contextmanager
 def weights_in(guard: Guard) -> Iterator[None]:
     """What is loaded in here has its weights in the guard's memory."""
-    place = Boundary.place
+    to_device = Boundary.to_device
 
     def guarded(self: Any, array: Any) -> Any:
         if not array.size:
-            return place(self, array)
+            return to_device(self, array)
         if self.on[0] == CPU:
             return self.wrap(guard.array("a weight", array))
         raw = guard.tensor("a weight", torch.from_numpy(np.ascontiguousarray(array).reshape(-1).view(np.uint8).copy()))
         name = device_dtype(str(array.dtype))
         return self._view(self.ffi.from_dlpack(raw), self.ffi.Shape(array.shape), self.ffi.dtype(name), 0)
 
-    Boundary.place = guarded  # type: ignore[method-assign]
+    Boundary.to_device = guarded  # type: ignore[method-assign]
     try:
         yield
     finally:
-        Boundary.place = place  # type: ignore[method-assign]
+        Boundary.to_device = to_device  # type: ignore[method-assign]

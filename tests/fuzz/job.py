@@ -174,8 +174,8 @@ class Job:
     def write(self) -> None:
         assert self.best is not None
         program, answer, mode = self.best
-        place = f"{self.options.seed} job {self.number} campaign {self.campaign}"
-        path = finding.write(self.out, program, answer, self.options.target, mode, place)
+        index = f"{self.options.seed} job {self.number} campaign {self.campaign}"
+        path = finding.write(self.out, program, answer, self.options.target, mode, index)
         self.say(written=str(path))
 
 

@@ -39,10 +39,10 @@ def pooled(node: NodeProto, x: Array) -> Array:
     for at in itertools.product(*map(range, counts)):
         total, inside, padded = np.zeros(x.shape[:-rank]), 0, 0
         for tap in itertools.product(*map(range, kernel)):
-            place = [o * s - b + k * d for o, s, b, k, d in zip(at, strides, pads, tap, dilations, strict=False)]
-            padded += all(i < n + behind for i, n, behind in zip(place, sizes, pads[rank:], strict=True))
-            if all(0 <= i < n for i, n in zip(place, sizes, strict=True)):
-                value = wide[(..., *place)]
+            index = [o * s - b + k * d for o, s, b, k, d in zip(at, strides, pads, tap, dilations, strict=False)]
+            padded += all(i < n + behind for i, n, behind in zip(index, sizes, pads[rank:], strict=True))
+            if all(0 <= i < n for i, n in zip(index, sizes, strict=True)):
+                value = wide[(..., *index)]
                 inside += 1
                 total = total + (value if node.op_type == "AveragePool" else np.abs(value) ** attributes.get("p", 2))
         if node.op_type == "AveragePool":

@@ -87,15 +87,15 @@ def main() -> int:
     wanted = given.rules.split(",") if given.rules else [rule.name for rule in discover("cuda")]
     jobs = [(rule.name, number) for rule in discover("cuda") if rule.name in wanted for number in range(len(rule.cases))]
     target = resolve("auto").name
-    with tempfile.TemporaryDirectory(prefix="tk-") as place:
-        folder, began = Path(place), time.perf_counter()
+    with tempfile.TemporaryDirectory(prefix="tk-") as index:
+        folder, began = Path(index), time.perf_counter()
         with ProcessPoolExecutor(cores(), multiprocessing.get_context("spawn")) as pool:
             futures = [pool.submit(build, *job, target, folder / f"{n:04}.kernel") for n, job in enumerate(jobs)]
             failed = [future.result() for future in as_completed(futures) if future.result()]
         print(f"{len(jobs)} kernels built in {time.perf_counter() - began:.0f} s", *failed, sep="\n", flush=True)
         command = ["compute-sanitizer", "--tool", given.tool, "--error-exitcode", str(FOUND), "--print-limit", "20"]
         try:
-            code = subprocess.run([*command, sys.executable, __file__, "--run", place], timeout=given.seconds).returncode
+            code = subprocess.run([*command, sys.executable, __file__, "--run", index], timeout=given.seconds).returncode
         except subprocess.TimeoutExpired:
             code = -1
         ran = len(list(folder.glob("*.ran")))

@@ -23,13 +23,13 @@ def values(generator: np.random.Generator, size: int, dtype: str) -> Any:
     return (whole * 0.5 if "float" in dtype else whole).astype(kind)  # sums and products of these are exact in any order
 
 
-def written(func: Any, data: Any, place: Any, updates: Any) -> Any:
+def written(func: Any, data: Any, index: Any, updates: Any) -> Any:
     """`data` once the kernel has written over it."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "main.so"
         path.write_bytes(build_function(func, resolve("auto"))[0])
         library = tvm.runtime.load_module(str(path))
-        tensors = [tvm.runtime.tensor(array, tvm.cuda(0)) for array in (data, place, updates)]
+        tensors = [tvm.runtime.tensor(array, tvm.cuda(0)) for array in (data, index, updates)]
         library["main"](*tensors, tensors[0])
         return tensors[0].numpy()
 
@@ -53,13 +53,13 @@ def test_matches_numpy(columns: int | None, dtype: str, reduction: str) -> None:
         data, updates = values(generator, n * k, dtype), values(generator, u * k, dtype)
         if reduction == "mul":
             updates = np.where(generator.random(u * k) < 0.9, 1, -1).astype(updates.dtype)
-        place = generator.integers(-1, n, u)
+        index = generator.integers(-1, n, u)
         if reduction == "update":  # of several values any one stays
-            place = generator.permutation(max(n, u))[:u]
-            place[place >= n] = -1
+            index = generator.permutation(max(n, u))[:u]
+            index[index >= n] = -1
         wide = data.astype("float64").reshape(n, k)
-        for row, new in zip(place, updates.astype("float64").reshape(u, k), strict=True):
+        for row, new in zip(index, updates.astype("float64").reshape(u, k), strict=True):
             if row >= 0:
                 wide[row] = new if reduction == "update" else COMBINE[reduction](wide[row], new)
-        got = written(func, data, place, updates)
+        got = written(func, data, index, updates)
         np.testing.assert_array_equal(got.astype("float64").reshape(n, k), wide)

@@ -65,9 +65,9 @@ def order(x: Any, descending: bool) -> Any:
 def test_a_row_in_order(dtype: str, n: int, config: Config | None, descending: bool) -> None:
     x = drawn(dtype, n)
     func = gpu_kernel(dtype, n, n, descending, "int64", False, config=config)
-    values, places = run(func, [x], [((ROWS, n), dtype), ((ROWS, n), "int64")], resolve("auto"))
+    values, indices = run(func, [x], [((ROWS, n), dtype), ((ROWS, n), "int64")], resolve("auto"))
     want = order(x, descending)
-    np.testing.assert_array_equal(places, want)
+    np.testing.assert_array_equal(indices, want)
     assert values.tobytes() == np.take_along_axis(x, want, -1).tobytes()  # also which zero, and which NaN
 
 

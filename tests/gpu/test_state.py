@@ -35,7 +35,7 @@ def test_random_programs_are_torch_s(seed: int) -> None:
     names = {spec.name for spec in module.inputs}
     mine = [each.cuda() for each in states]
     theirs = [each.clone() for each in mine]
-    places = [each.data_ptr() for each in mine]
+    indices = [each.data_ptr() for each in mine]
     for call in range(5):  # the second captures, the others replay
         given = [each.cuda() for each in plan.arguments(seed * 10 + call, size)]
         program.load_state_dict({f"own_{i}": each for i, each in enumerate(theirs[: plan.buffers])})
@@ -48,7 +48,7 @@ def test_random_programs_are_torch_s(seed: int) -> None:
         for i, (a, b) in enumerate(zip(mine, theirs, strict=True)):
             if i >= plan.buffers or f"own_{i}" in names:
                 torch.testing.assert_close(a, b, rtol=0, atol=0)
-        assert places == [each.data_ptr() for each in mine]
+        assert indices == [each.data_ptr() for each in mine]
     if module.signature.mutated and module.graphs is not None and module.graphs.captured:
         assert module.graphs.replayed > 0
 
@@ -90,20 +90,20 @@ def test_a_cache_is_written_in_place_and_replayed() -> None:
     assert module.state_bytes() == 4 * 4 * 8 * 512 * 128 * 2
     state, other = module.state(), module.state()
     caches = [[torch.zeros(4, 8, 512, 128, device="cuda").bfloat16() for _ in range(2)] for _ in range(2)]
-    x, places = torch.randn(4, 32, 1024, device="cuda").bfloat16(), torch.arange(32, device="cuda")
+    x, indices = torch.randn(4, 32, 1024, device="cuda").bfloat16(), torch.arange(32, device="cuda")
     with torch.no_grad():
-        torch.testing.assert_close(module.prompt(x, places, state=state), net(x, places, *caches), rtol=0.05, atol=0.05)
+        torch.testing.assert_close(module.prompt(x, indices, state=state), net(x, indices, *caches), rtol=0.05, atol=0.05)
         for at in range(32, 40):
-            x, places = torch.randn(4, 1, 1024, device="cuda").bfloat16(), torch.tensor([at], device="cuda")
-            want = net(x, places, *caches)
-            torch.testing.assert_close(module.token(x, places, state=state), want, rtol=0.05, atol=0.05)
-            module.token(x * 2, places, state=other)  # in turns with another
+            x, indices = torch.randn(4, 1, 1024, device="cuda").bfloat16(), torch.tensor([at], device="cuda")
+            want = net(x, indices, *caches)
+            torch.testing.assert_close(module.token(x, indices, state=state), want, rtol=0.05, atol=0.05)
+            module.token(x * 2, indices, state=other)  # in turns with another
             for n, name in enumerate(state.names):
                 if at == 39:
                     mine = torch.from_numpy(state[name].view("int16")).view(torch.bfloat16)
                     torch.testing.assert_close(mine, [*caches[0], *caches[1]][n].cpu(), rtol=0.05, atol=0.05)
     forked = state.fork()
-    ours, theirs = (module.token(x, places, state=each) for each in (state, forked))
+    ours, theirs = (module.token(x, indices, state=each) for each in (state, forked))
     torch.testing.assert_close(ours, theirs, rtol=0, atol=0)
     assert module.token.graphs.replayed > 10
 
@@ -112,13 +112,13 @@ if __name__ == "__main__":  # a table: what a token costs, and what its kernels 
     net, package = step(layers=4, heads=8, depth=128, batch=4, length=2048)
     module = tk.load(package)
     state = module.state()
-    x, places = torch.randn(4, 1, 1024, device="cuda").bfloat16(), torch.tensor([77], device="cuda")
+    x, indices = torch.randn(4, 1, 1024, device="cuda").bfloat16(), torch.tensor([77], device="cuda")
     times = []
     for _ in range(60):
         start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
         torch.cuda._sleep(2_000_000)
         start.record()
-        module.token(x, places, state=state)
+        module.token(x, indices, state=state)
         end.record()
         end.synchronize()
         times.append(start.elapsed_time(end) * 1000)
@@ -127,7 +127,7 @@ if __name__ == "__main__":  # a table: what a token costs, and what its kernels 
     torch.cuda.synchronize()
     began = perf_counter()
     for _ in range(300):
-        module.token(x, places, state=state)
+        module.token(x, indices, state=state)
     torch.cuda.synchronize()
     wall = (perf_counter() - began) / 300 * 1e6
     build = package.builds[module.target].entries["token"]

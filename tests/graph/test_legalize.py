@@ -164,7 +164,7 @@ def test_a_maximum_keeps_nan(target: Any) -> None:
 
 @pytest.mark.parametrize(("axis", "keep"), [(0, False), (1, True), (None, False)])
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16", "float64"])
-def test_the_place_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: int | None, keep: bool) -> None:
+def test_the_index_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: int | None, keep: bool) -> None:
     values = np.random.default_rng(3).integers(-3, 3, (7, 6)).astype(getattr(ml_dtypes, dtype, dtype))
     values[5, 1] = values[3, 2] = values[5, 2] = np.nan
     values[:, 4] = -np.inf
@@ -177,7 +177,7 @@ def test_the_place_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: in
 
 @pytest.mark.parametrize("target", ["cpu", "h200"])
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
-def test_the_place_of_the_greatest_is_one_function_of_what_memory_holds(dtype: str, target: str) -> None:
+def test_the_index_of_the_greatest_is_one_function_of_what_memory_holds(dtype: str, target: str) -> None:
     case = Case("argmax", (("x", (64, 256), dtype),), lambda x: op.argmax(x, -1), lambda x: x.argmax(-1))
     func = case.func(resolve(target))  # of one PrimFunc, or it raises
     assert [str(param.dtype) for param in func.params] == [dtype, "int64"]

@@ -69,12 +69,12 @@ def test_numbers(name: str, dtype: str, dynamic: bool, tmp_path: Any) -> None:
 
 def families(name: str, dtype: str, target: str) -> Counter[str]:
     """How many kernels one run calls, by rule; reshapes are views and no kernels."""
-    place = resolve(target)
-    with place.tvm(), tvm.transform.PassContext(opt_level=3):
-        mod, _ = graph(load(f"zoo:{name}", dtype=dtype), place)
+    index = resolve(target)
+    with index.tvm(), tvm.transform.PassContext(opt_level=3):
+        mod, _ = graph(load(f"zoo:{name}", dtype=dtype), index)
         viewed = relax.transform.RewriteDataflowReshape()(mod)
         calls = count_calls(viewed)
-        _, kernels = schedule_module(mod, place)
+        _, kernels = schedule_module(mod, index)
     return Counter({rule: sum(calls.get(k.name, 0) for k in kernels if k.rule == rule) for rule in {k.rule for k in kernels}})
 
 

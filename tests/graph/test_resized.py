@@ -15,14 +15,14 @@ from tk.graph.resized import Table, line_of
 @pytest.mark.parametrize("mode", ["nearest", "nearest_exact", "linear", "cubic"])
 @pytest.mark.parametrize("align", [False, True])
 @pytest.mark.parametrize(("before", "after"), [(56, 112), (7, 21), (20, 9), (8, 8), (5, 1), (1, 4), (30, 45)])
-def test_places_follow_a_line(mode: str, align: bool, before: int, after: int) -> None:
+def test_indices_follow_a_line(mode: str, align: bool, before: int, after: int) -> None:
     indices, _ = _table(mode, before, after, None, align and not mode.startswith("nearest"))
     line = line_of(Table(0, before, indices, None))
     assert line is not None
     assert np.array_equal(line.indices(after, indices.shape[1], before), indices)
 
 
-def test_other_places_are_a_table() -> None:
+def test_other_positions_are_a_table() -> None:
     assert line_of(Table(0, 9, np.array([[0], [5], [1], [8]]), None)) is None
 
 

@@ -163,9 +163,9 @@ def functions(mod: tvm.IRModule) -> list[Any]:
 def test_models_store_scores_alone_in_float32(name: str, target: str, scores: int) -> None:
     """Everything between kernels is bf16 but the scores that a softmax reads, one tensor in each of two layers; where attention
     is one kernel they are not stored."""
-    place = resolve(target)
-    with place.tvm(), tvm.transform.PassContext(opt_level=3):
-        mod, _ = graph(load(f"zoo:{name}", dtype="bfloat16"), place)
+    index = resolve(target)
+    with index.tvm(), tvm.transform.PassContext(opt_level=3):
+        mod, _ = graph(load(f"zoo:{name}", dtype="bfloat16"), index)
     bindings = [b for block in mod["main"].body.blocks for b in block.bindings if isinstance(b.value, relax.Call)]
     wide = [b.var for b in bindings if b.value.op.name == "relax.call_tir" and "float32" in str(b.var.ty)]
     assert len(wide) == scores

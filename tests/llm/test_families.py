@@ -66,7 +66,7 @@ def test_exported_steps_are_those_of_transformers(family: str) -> None:
     step = Step(net, added)
     for start in range(0, max(PROMPTS), 100):
         at = torch.stack([torch.arange(start, start + 100).clamp(max=len(row) - 1) for row in prompts])
-        ids = torch.stack([torch.tensor(row)[places] for row, places in zip(prompts, at, strict=True)])
+        ids = torch.stack([torch.tensor(row)[indices] for row, indices in zip(prompts, at, strict=True)])
         token = step(ids, at, seen, logits, *caches)
     tokens = [token]
     for _ in range(NEW - 1):

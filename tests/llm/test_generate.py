@@ -212,10 +212,10 @@ def test_numbers_of_numpy_are_numbers(model: Any) -> None:
 
 @pytest.mark.parametrize("case", BAD)
 def test_what_cannot_be_generated(case: str, model: Any) -> None:
-    prompt, options, error, told = BAD[case]
+    prompt, options, error, message = BAD[case]
     with pytest.raises(error) as caught:
         model.generate(prompt, **options)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_a_package_without_a_tokenizer_or_a_model(made: Any, model: Any, tmp_path: Path) -> None:

@@ -118,9 +118,9 @@ def sets_up(a: T.handle("float32", "global")) -> None:
     A = T.decl_buffer((64,), data=a)
     with T.launch_thread("blockIdx.x", 2) as block:
         thread = T.launch_thread("threadIdx.x", 32)
-        place: T.let = block * 32 + thread
+        position: T.let = block * 32 + thread
         T.evaluate(T.cuda.cta_sync())
-        A[place] = T.float32(1)
+        A[position] = T.float32(1)
 
 
 @T.prim_func(check_well_formed=False)
@@ -177,7 +177,7 @@ def loads(a: T.handle("float32", "global"), b: T.handle("float32", "global"), c:
             A[block * 32 + thread] = B[i * 32 + thread] + C[block * 32 + thread]
 
 
-def test_the_wait_knows_the_places_of_the_first_loads() -> None:
+def test_the_wait_knows_the_indices_of_the_first_loads() -> None:
     (wait,) = (line for line in text(kernel(loads)).splitlines() if "griddepcontrol_wait" in line)
     assert "block * 32 + thread" in wait
     assert "i * 32" not in wait  # that comes later

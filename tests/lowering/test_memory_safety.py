@@ -245,14 +245,14 @@ def test_nothing_is_read_of_a_tensor_without_elements() -> None:
     from tvm.script import tirx as T
 
     @T.prim_func(private=True, s_tir=True)
-    def picked(x: T.Buffer((0,), "float32"), places: T.Buffer((4,), "int32"), y: T.Buffer((4,), "float32")):
+    def picked(x: T.Buffer((0,), "float32"), indices: T.Buffer((4,), "int32"), y: T.Buffer((4,), "float32")):
         for i in range(4):
-            y[i] = x[places[i]]
+            y[i] = x[indices[i]]
 
     @T.prim_func(private=True, s_tir=True)
-    def guarded(x: T.Buffer((0,), "float32"), places: T.Buffer((4,), "int32"), y: T.Buffer((4,), "float32")):
+    def guarded(x: T.Buffer((0,), "float32"), indices: T.Buffer((4,), "int32"), y: T.Buffer((4,), "float32")):
         for i in range(4):
-            y[i] = T.if_then_else(i < 0, x[places[i]], T.float32(0))
+            y[i] = T.if_then_else(i < 0, x[indices[i]], T.float32(0))
 
     for func, defects in ((picked, 1), (guarded, 0)):
         report = Report()

@@ -25,12 +25,12 @@ def _int(value: int) -> tirx.IntImm:
     return tirx.IntImm("int64", value)
 
 
-def _placed(expr: object, var: object, value: int) -> object:
+def _shifted(expr: object, var: object, value: int) -> object:
     return tvm_ffi.structural_map(expr, [(Var, lambda each: _int(value) if each.same_as(var) else each)])
 
 
 def _at(expr: object, var: object, value: int) -> int:
-    return int(tvm.sym.Analyzer().simplify(_placed(expr, var, value)))
+    return int(tvm.sym.Analyzer().simplify(_shifted(expr, var, value)))
 
 
 @pytest.mark.parametrize(("step", "start", "divisor"), list(product((-1, -2, -3, 2), (-7, 0, 5, 11), (1, 2, 3, 6))))
@@ -53,7 +53,7 @@ def test_several_terms_of_both_signs_are_the_same_at_every_place() -> None:
             expr = division(i * a + j * b + c, _int(k))
             rising = rising_divisions(tvm.IRModule({"main": tirx.PrimFunc([i, j], tirx.Evaluate(expr))}))["main"].body.value
             for x, y in rng.integers(0, 12, (5, 2)):
-                before, after = (_at(_placed(each, j, int(y)), i, int(x)) for each in (expr, rising))
+                before, after = (_at(_shifted(each, j, int(y)), i, int(x)) for each in (expr, rising))
                 assert before == after, (a, b, c, k, x, y)
 
 
@@ -113,8 +113,8 @@ def test_a_constant_in_a_division_of_a_fused_loop_stays(cut: int, strides: tuple
     x = te.placeholder((2, 12, 12, 5), "float32", name="x")
 
     def value(n, i, j, c):
-        places = [(p + cut, s) for p, s in zip((i, j), strides, strict=True)]
-        return x[(n, *(floordiv(p, s) for p, s in places), c)] * 10 + sum(floormod(p, s) for p, s in places).astype("float32")
+        indices = [(p + cut, s) for p, s in zip((i, j), strides, strict=True)]
+        return x[(n, *(floordiv(p, s) for p, s in indices), c)] * 10 + sum(floormod(p, s) for p, s in indices).astype("float32")
 
     moved = te.compute((2, *sizes, 5), value, name="moved")
     kept = te.reduce_axis((0, 5), name="k")

@@ -51,12 +51,12 @@ class _Layer(nn.Module):
         if self.style["position"] == "rotary":
             q, k = self._rotated(q), self._rotated(k)
         if self.style["position"] == "relative":
-            places = torch.arange(n, device=x.device)
-            near = (places[None, :] - places[:, None]).clamp(-32, 31) + 32
+            positions = torch.arange(n, device=x.device)
+            near = (positions[None, :] - positions[:, None]).clamp(-32, 31) + 32
             k, v = (each.repeat_interleave(self.heads // self.kv, 1) for each in (k, v))
             scores = q @ k.transpose(-1, -2) * self.head**-0.5 + self.bias(near).permute(2, 0, 1)
             if self.style["causal"]:
-                scores = scores.masked_fill(places[None, :] > places[:, None], float("-inf"))
+                scores = scores.masked_fill(positions[None, :] > positions[:, None], float("-inf"))
             out = scores.softmax(-1) @ v
         else:
             out = F.scaled_dot_product_attention(q, k, v, is_causal=self.style["causal"], enable_gqa=self.kv != self.heads)

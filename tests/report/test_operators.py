@@ -102,11 +102,11 @@ def test_the_tables_and_the_picture(capsys: pytest.CaptureFixture[str]) -> None:
 
     console(sys.stdout).print(family_table(rows()))
     console(sys.stdout).print(floor_table(rows()))
-    told = capsys.readouterr().out
-    assert "a slow" in told
-    assert "a fast" not in told
-    assert "result 0 is off" in told
-    assert "exit 1" in told
+    text = capsys.readouterr().out
+    assert "a slow" in text
+    assert "a fast" not in text
+    assert "result 0 is off" in text
+    assert "exit 1" in text
     picture = ElementTree.fromstring(plot(rows(), "a < b"))
     assert len([each for each in picture.iter() if each.tag.endswith("title")]) == 3
 
@@ -139,13 +139,13 @@ def test_wrong_results_are_seen() -> None:
     from tk.report.operators.row import _judged, error_of
 
     x = torch.randn(4, 100)
-    values, places = torch.topk(x, 50)
+    values, indices = torch.topk(x, 50)
     top = problem("topk")
-    assert not _judged(top, [x], [values, places], [values, places], [values.double(), places])[0]
-    elsewhere = places.clone()
-    elsewhere[0, 0] = places[0, 1]
-    assert "1 of 200 indices" in _judged(top, [x], [values, elsewhere], [values, places], [values.double(), places])[0]
-    assert "off by" in _judged(top, [x], [values * (1 + 1e-7), places], [values, places], [values.double(), places])[0]
+    assert not _judged(top, [x], [values, indices], [values, indices], [values.double(), indices])[0]
+    elsewhere = indices.clone()
+    elsewhere[0, 0] = indices[0, 1]
+    assert "1 of 200 indices" in _judged(top, [x], [values, elsewhere], [values, indices], [values.double(), indices])[0]
+    assert "off by" in _judged(top, [x], [values * (1 + 1e-7), indices], [values, indices], [values.double(), indices])[0]
     exact = torch.softmax(x.double(), -1)
     soft = problem("_softmax")
     assert not _judged(soft, [x], [exact.float()], [exact.float()], [exact])[0]

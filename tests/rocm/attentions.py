@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
-from tests.rocm.products import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled
 from tk.rocm.isa import inner_loop
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from tests.rocm.emulator import Program, Undefined
-from tests.rocm.products import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.conv.cases import conv_case

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.rocm.products import LARGE, RULE, figures, legal_configs, ran
+from tests.rocm.matmuls import LARGE, RULE, figures, legal_configs, ran
 from tests.sample import ALL, sample
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func

@@ -295,6 +295,6 @@ def test_read_only_weights_are_copied(plain: tk.Module) -> None:
     weight = raw[start : start + 1024].view(np.float32)
     weight[:] = np.arange(256)
     weight.flags.writeable = False
-    placed = plain._boundary.place(weight)
-    assert placed.data_ptr() != weight.ctypes.data
-    np.testing.assert_array_equal(np.from_dlpack(placed), weight)
+    uploaded = plain._boundary.to_device(weight)
+    assert uploaded.data_ptr() != weight.ctypes.data
+    np.testing.assert_array_equal(np.from_dlpack(uploaded), weight)

@@ -96,8 +96,8 @@ def test_entries_share_weights_and_kernels(path: Path, module: Any) -> None:
     assert {each["entry"] for each in opened.evidence} == {"many", "one", "total"}
     arrays = [array for part in opened.builds["cpu"].every() for array in part.weights().values()]
     assert len({array.ctypes.data for array in arrays}) == 2 < len(arrays)
-    places = {tensor.data_ptr() for entry in module.entries.values() for tensor in entry._weights}
-    assert len(places) == 2
+    indices = {tensor.data_ptr() for entry in module.entries.values() for tensor in entry._weights}
+    assert len(indices) == 2
     names = [{kernel["name"] for kernel in part.kernels()} for part in opened.builds["cpu"].every()]
     assert names[0] & names[1]
     assert module.files["notes.txt"] == b"what goes with it"

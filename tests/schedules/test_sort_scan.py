@@ -27,7 +27,7 @@ from tk.schedule.case import run
 from tk.schedule.cost import estimate
 from tk.schedule.discover import discover, find
 from tk.schedule.rule import schedule, taken
-from tk.schedules.cuda.sort_scan.radix import Words
+from tk.schedules.cuda.sort_scan.radix import PackedKey
 from tk.schedules.cuda.sort_scan.radix_rows import TOTALS
 from tk.schedules.cuda.sort_scan.sort import BLOCK, NETWORK, ROWS, SELECT
 from tk.target import resolve
@@ -107,10 +107,10 @@ def test_a_sort_is_stable_and_puts_nan_last(seed: int) -> None:
         for tile in range(problem.tiles):
             at = slice(tile * problem.tile, min((tile + 1) * problem.tile, n))
             for row in range(3):
-                places = np.flatnonzero(given[row, at] >= 0) if indices is not None else np.arange(at.stop - at.start)
-                keys = x[row, at][places].astype("float64")
+                positions = np.flatnonzero(given[row, at] >= 0) if indices is not None else np.arange(at.stop - at.start)
+                keys = x[row, at][positions].astype("float64")
                 _, ranks = np.unique(keys, return_inverse=True)
-                first = places[np.argsort(-ranks if descending else ranks, kind="stable")[:k]]
+                first = positions[np.argsort(-ranks if descending else ranks, kind="stable")[:k]]
                 want = np.full(k, -1)
                 want[: len(first)] = given[row, at][first] if indices is not None else first + at.start
                 np.testing.assert_array_equal(found[row, tile * k : (tile + 1) * k], want)
@@ -142,14 +142,14 @@ def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reducti
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
-def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) -> None:
+def test_keys_of_32_bits_are_compared_with_their_indices(dtype: str, wide: bool) -> None:
     text = source(sort_definition(SortProblem(dtype, 100, 10, True, "int64", given=False)), "cuda.sort")
     assert text.count("__shared__") == (2 if wide else 1)
 
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
-    ("dtype", "n", "word", "passes"),
+    ("dtype", "n", "packed", "passes"),
     [
         ("uint8", 17_000, "uint32", 1),
         ("bfloat16", 1 << 16, "uint32", 2),
@@ -159,10 +159,10 @@ def test_keys_of_32_bits_are_compared_with_their_places(dtype: str, wide: bool) 
         ("bool", 1 << 24, "uint32", 1),
     ],
 )
-def test_an_element_is_one_word_and_a_byte_of_its_key_a_pass(dtype: str, n: int, word: str, passes: int) -> None:
-    words = Words(dtype, n)
-    assert (words.word, words.passes) == (word, passes)
-    assert words.place == 0 or n <= 1 << words.place
+def test_an_element_is_one_integer_and_a_byte_of_its_key_a_pass(dtype: str, n: int, packed: str, passes: int) -> None:
+    packing = PackedKey(dtype, n)
+    assert (packing.packed_dtype, packing.passes) == (packed, passes)
+    assert packing.index_bits == 0 or n <= 1 << packing.index_bits
     problem = SortProblem(dtype, n, n, False, "int64", given=False)
     rule = find("cuda", "cuda.sort")
     config = rule.default(problem, H200)
@@ -238,7 +238,7 @@ def test_scatters_become_functions_of_their_own(elements: bool) -> None:
         builder.emit_func_output(out)
     mod = Scatter(H200)(builder.get())
     relax.analysis.well_formed(mod)
-    assert {"scatter", "places"} <= {var.name_hint for var in mod.get_global_vars()}
+    assert {"scatter", "indices"} <= {var.name_hint for var in mod.get_global_vars()}
     assert "relax.scatter" not in mod["main"].script()
 
 
@@ -261,7 +261,7 @@ def test_indices_are_read_as_they_were_before_they_were_moved_inside() -> None:
     (func,) = [func for _, func in mod.functions_items() if defined_as(func, "scatter")]
     found = scatter_problem(func)
     assert found is not None
-    assert "places" not in mod["main"].script()
+    assert "indices" not in mod["main"].script()
     assert found.axis == Axis(4, 9, 5, 3, "int32", clamped=True, updates_dtype="float16")
     generator = np.random.default_rng()
     data = generator.standard_normal((4, 9, 3)).astype("float32")

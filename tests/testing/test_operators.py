@@ -63,9 +63,9 @@ def test_torch_takes_the_inputs(problem: Problem) -> None:
     outs = [each for each in torch.utils._pytree.tree_leaves(function(*tensors)) if isinstance(each, torch.Tensor)]
     assert outs
     assert sum(each.nbytes for each in (*tensors, *outs)) < 8 << 30
-    for place, dim in problem.operator.indices.items():
-        assert not outs[place].is_floating_point()
-        assert dim is None or outs[place].ndim in (tensors[0].ndim, tensors[0].ndim - 1)
+    for index, dim in problem.operator.indices.items():
+        assert not outs[index].is_floating_point()
+        assert dim is None or outs[index].ndim in (tensors[0].ndim, tensors[0].ndim - 1)
 
 
 def test_rows_drawn_are_the_same_for_the_same_seed() -> None:

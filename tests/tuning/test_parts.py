@@ -127,7 +127,7 @@ class Unwatched:
     def __init__(self, sets: int = 1) -> None:
         self.sets: list[tuple[()]] = [()] * sets
 
-    def chosen(self, places: list[int]) -> list[int]:
+    def chosen(self, indices: list[int]) -> list[int]:
         return []
 
     def spent(self, seconds: float) -> None:

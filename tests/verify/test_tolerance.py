@@ -67,16 +67,16 @@ def test_scans_and_scattered_additions_are_sums():
     from tk.frontend import load
 
     class Segments(torch.nn.Module):
-        def forward(self, x, places):
-            return x.new_zeros(4, x.shape[1]).index_add(0, places, x).cumsum(1)
+        def forward(self, x, indices):
+            return x.new_zeros(4, x.shape[1]).index_add(0, indices, x).cumsum(1)
 
     class Columns(torch.nn.Module):
-        def forward(self, x, places):
-            return x.scatter_add(1, places, x) * 2
+        def forward(self, x, indices):
+            return x.scatter_add(1, indices, x) * 2
 
     class Written(torch.nn.Module):
-        def forward(self, x, places):
-            return x.scatter(1, places, x)
+        def forward(self, x, indices):
+            return x.scatter(1, indices, x)
 
     x, rows = torch.randn(700, 32), torch.randint(0, 4, (700,))
     columns = torch.randint(0, 32, (700, 32))

@@ -257,7 +257,7 @@ def _overloads(helper: re.Match[str]) -> str:
 
 
 def _code_offset(value: bytes, at: int) -> int:
-    """Where the code's length stands in a CUDA module's value: the one place whose u64 reaches exactly to the end."""
+    """Where the code's length stands in a CUDA module's value: the one offset whose u64 reaches exactly to the end."""
     marker = value.find(b"\n#if", at)  # the first line that CodeGenCUDA writes
     while marker >= 0:
         start = marker - 8

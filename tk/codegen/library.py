@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
+from tk.codegen.kept import kept_or_made
 from tk.errors import CompileError, message
 from tk.lowering import dependent_launch
 from tk.lowering.bool_bytes import bool_bytes
@@ -62,11 +63,15 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
     _refuse_checks(target)
     _refuse_compiler_functions(mod)
-    with generating(target) as threads, pass_context(config, left_out()), reporting() as report:
-        executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
-    report.raise_if_unsafe()
-    library, code = _export(executable, target, threads)
-    return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
+
+    def make() -> tuple[bytes, DeviceCode]:
+        with generating(target) as threads, pass_context(config, left_out()), reporting() as report:
+            executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+        report.raise_if_unsafe()
+        library, code = _export(executable, target, threads)
+        return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
+
+    return kept_or_made(mod, target, {**config, "without": sorted(left_out()), "sources": sources}, make)
 
 
 def _refuse_compiler_functions(mod: tvm.IRModule) -> None:
@@ -107,10 +112,14 @@ def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
     _refuse_checks(target)
-    with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
-        built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
-    report.raise_if_unsafe()
-    return _export(built, target, threads)
+
+    def make() -> tuple[bytes, DeviceCode]:
+        with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
+            built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
+        report.raise_if_unsafe()
+        return _export(built, target, threads)
+
+    return kept_or_made(mod, target, {**_config(target), "without": sorted(without), "functions": True}, make)
 
 
 def tir_pipeline() -> tuple[Any, Any, Any]:
@@ -149,7 +158,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
-    # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
+    # TVM's pass lowers one buffer of a warp's registers a run; a matmul's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
     hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
     safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")

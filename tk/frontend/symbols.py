@@ -13,7 +13,7 @@ from tk.errors import ImportModelError, message
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["bounds_of", "text_of", "to_text", "to_tir"]
+__all__ = ["bounds_of", "condition_to_tir", "text_of", "to_text", "to_tir"]
 
 
 _ROUNDED = ("CeilToInt", "FloorToInt", "TruncToInt")
@@ -23,7 +23,7 @@ def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
     """A SymPy integer expression over symbols named in `variables` as an int or a TIR expression (int64)."""
     import sympy  # type: ignore[import-untyped]
 
-    if expression.is_Integer or isinstance(expression, int):
+    if isinstance(expression, int) or expression.is_Integer:
         return int(expression)
     if isinstance(expression, sympy.Symbol):
         if str(expression) not in variables:
@@ -40,6 +40,32 @@ def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
     if apply is None:
         raise _inexpressible(expression)
     return apply([to_tir(arg, variables) for arg in expression.args])
+
+
+def condition_to_tir(condition: Any, variables: Mapping[str, Expr]) -> Expr:
+    """A SymPy condition on sizes named in `variables`, comparisons joined by and, or and not, as a TIR one."""
+    import tvm
+
+    name = type(condition).__name__
+    if name in ("BooleanTrue", "BooleanFalse"):
+        return tvm.tirx.const(name == "BooleanTrue", "bool")
+    if name in _JOINED:
+        return getattr(tvm.tirx, _JOINED[name])(*(condition_to_tir(each, variables) for each in condition.args))
+    if name not in _COMPARED:
+        raise _inexpressible(condition)
+    a, b = (_expr(to_tir(each, variables)) for each in condition.args)
+    return getattr(tvm.tirx, _COMPARED[name])(a, b)
+
+
+_JOINED = {"And": "all", "Or": "any", "Not": "Not"}
+_COMPARED = {
+    "Equality": "EQ",
+    "Unequality": "NE",
+    "LessThan": "LE",
+    "StrictLessThan": "LT",
+    "GreaterThan": "GE",
+    "StrictGreaterThan": "GT",
+}
 
 
 def _inexpressible(expression: Any) -> ImportModelError:

@@ -1,8 +1,8 @@
-"""Products and convolutions of reduced precision sum in float32 and are rounded once.
+"""Matmuls and convolutions of reduced precision sum in float32 and are rounded once.
 
     matmul(a: bf16, b: bf16) → bf16     becomes     astype(matmul(a, b, out_dtype=float32), bf16)
 
-The cast fuses into the product's epilogue. TVM's own bf16 product sums in bf16: an error of 7e-2 at K = 4096 instead of 2e-3.
+The cast fuses into the matmul's epilogue. TVM's own bf16 matmul sums in bf16: an error of 7e-2 at K = 4096 instead of 2e-3.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def _rebuilders() -> dict[str, Callable[[Any, Any, Any], Any]]:
 
 
 def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites every product and convolution whose operands and result are narrower than float32."""
+    """Rewrites every matmul and convolution whose operands and result are narrower than float32."""
     from tvm import relax
 
     rebuilders = _rebuilders()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ComplexProblem",
-    "as_products",
+    "as_matmuls",
     "complex_definition",
     "complex_problem",
     "paired_input",
@@ -146,7 +146,7 @@ def _problem_of(mod: IRModule, call: Any) -> ComplexProblem | None:
     return complex_problem(mod[call.args[0]]) if is_call else None
 
 
-def as_products(builder: relax.BlockBuilder, call: Call) -> Expr | None:
+def as_matmuls(builder: relax.BlockBuilder, call: Call) -> Expr | None:
     """A call of planes as products with tables, a tuple of them; None for any other."""
     from tvm import relax
 

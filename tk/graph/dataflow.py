@@ -47,9 +47,11 @@ def update_functions(mod: IRModule, builder: relax.BlockBuilder, change: Callabl
     """Give `builder` `change(func)` for every Relax function of `mod` that is no fused group."""
     from tvm import relax
 
+    from tk.graph.dataflow_blocks import with_outputs
+
     for var, func in mod.functions_items():
         if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-            builder.update_func(var, change(func))
+            builder.update_func(var, with_outputs(change(func)))
 
 
 def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass) -> tvm.transform.Pass:
@@ -128,7 +130,7 @@ def bound_call(mutator: relax.PyExprMutator, expr: Expr, *names: str) -> Call | 
 
 
 def swaps_last_axes(value: Expr | None) -> bool:
-    """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
+    """Whether `value` is a permute_dims that swaps the last two axes, as a matmul may read an operand."""
     if value is None or name_of(value) != "permute_dims":
         return False
     rank = int(value.args[0].ty.ndim)
@@ -167,7 +169,7 @@ def operator_of(mod: IRModule, value: Expr) -> str:
 
 
 def _by_element(func: PrimFunc) -> bool:
-    """Whether a PrimFunc makes each element of one tensor of those at the same place of others."""
+    """Whether a PrimFunc makes each element of one tensor of those at the same index of others."""
     import tvm_ffi
     from tvm import tirx
     from tvm.ir import TensorLoad

@@ -1,4 +1,4 @@
-"""A product reads a transposed operand as it lies in memory: no kernel that only transposes before it.
+"""A matmul reads a transposed operand as it lies in memory: no kernel that only transposes before it.
 
     matmul(permute_dims(a: [k, m]), b: [k, n])      →      sum_k a[k, i] · b[k, j], one PrimFunc
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
-__all__ = ["FoldTranspose", "ShareTransposedWeights", "of_matrices", "operand_transposed", "product_of"]
+__all__ = ["FoldTranspose", "ShareTransposedWeights", "matmul_of", "of_matrices", "operand_transposed"]
 
 
 def FoldTranspose(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -70,7 +70,7 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             if not any(flags) or not of_matrices(*shapes):
                 return call
             sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
-            build, hint = product_of(flags, str(call.ty.dtype.dtype))
+            build, hint = matmul_of(flags, str(call.ty.dtype.dtype))
             replaced = self.builder_.call_te(build, *sources, primfunc_name_hint=hint)
             return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
 
@@ -100,7 +100,7 @@ def operand_transposed(mutator: relax.PyExprMutator, operand: Expr) -> Expr | No
     return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
 
 
-def product_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], str]:
+def matmul_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], str]:
     """What computes the product of two tensors whose last two axes are swapped where `flags` says so, summed in `dtype`, as
     TE; and its name."""
     return _sum(flags, dtype), "matmul_" + "".join("t" if flag else "n" for flag in flags)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tk.graph.complex_fourier import as_products, paired_input, paired_result
+from tk.graph.complex_fourier import as_matmuls, paired_input, paired_result
 from tk.graph.dataflow import mutating
 from tk.graph.defined import defined_as, defining
 from tk.graph.fourier_tables import LEAST, MOST, is_smooth, pairs, powers
@@ -54,7 +54,7 @@ def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
-            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_products,)
+            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_matmuls,)
             for change in changes:
                 if (changed := change(self.builder_, call)) is not None:
                     return changed

@@ -5,8 +5,8 @@ and what is done with their result. A row is what one reduction goes over, along
 
 TVM's FuseOps stops at a reduction: what is computed before it is a kernel of its own, as is what comes behind a norm.
 Here a group starts at an operator that reduces some axes, and takes in elementwise neighbours of the same rows, and
-rows taken from a table, as long as nothing outside the group lies between two of its members. What a product can finish
-itself (bias, activation, residual) is left to the product. Masks and index tables that depend on no input are computed
+rows taken from a table, as long as nothing outside the group lies between two of its members. What a matmul can finish
+itself (bias, activation, residual) is left to the matmul. Masks and index tables that depend on no input are computed
 where they are used.
 """
 
@@ -91,7 +91,7 @@ class _Graph(Dataflow):
         self.any_axes = any_axes
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
         self.constant = self.without_input(WITHOUT_INPUT)
-        self.finished: list[bool] = []  # computed by a product, or in its epilogue
+        self.finished: list[bool] = []  # computed by a matmul, or in its epilogue
         for i in range(len(self.bindings)):
             self.finished.append(self.names[i] in CONTRACTIONS or self._in_epilogue(i))
         self.groups: list[_Group] = []
@@ -99,8 +99,8 @@ class _Graph(Dataflow):
         self.above = self._ancestors()
 
     def _in_epilogue(self, i: int) -> bool:
-        """Whether FuseOps makes binding `i` part of the product before it: elementwise, and all of what it reads of the
-        product is used here alone. A norm widens what it reads itself: narrow values are stored. Masks that depend on
+        """Whether FuseOps makes binding `i` part of the matmul before it: elementwise, and all of what it reads of the
+        matmul is used here alone. A norm widens what it reads itself: narrow values are stored. Masks that depend on
         no input are better off in a softmax, which need not load them."""
         if self.names[i] not in ELEMENTWISE:
             return False
@@ -208,7 +208,9 @@ class _Graph(Dataflow):
             self._take_producers(group)
             for i in sorted(group.members):
                 for user in sorted(self.users[i]):
-                    free = user not in group.inside and user not in self.group_of and not self._joins_contraction(user, group)
+                    free = (
+                        user not in group.inside and user not in self.group_of and not self._fuses_into_contraction(user, group)
+                    )
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
         self._store_narrow(group)
@@ -248,8 +250,8 @@ class _Graph(Dataflow):
             return False
         return all(_same([dim], [1]) or _same([dim], [own]) for dim, own in zip(shape[::-1], whole[::-1], strict=False))
 
-    def _joins_contraction(self, i: int, group: _Group) -> bool:
-        """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""
+    def _fuses_into_contraction(self, i: int, group: _Group) -> bool:
+        """Whether an operand of `i` from outside the group is a matmul's that could finish `i` itself."""
         others = [j for j in self.reads[i] if j not in group.inside]
         return any(self.finished[j] and len(self.users[j]) == 1 for j in others)
 

@@ -126,9 +126,9 @@ def _is_inside(load: TensorLoad, analyzer: tvm.sym.Analyzer, conditions: tuple[E
         tvm_ffi.structural_walk(index, [((tirx.Min, tirx.Max), clamps.append)], order="post")
     if clamps:
         return False
-    with ExitStack() as held:
+    with ExitStack() as scopes:
         for condition in conditions:
-            held.enter_context(analyzer.constraint_scope(condition))
+            scopes.enter_context(analyzer.constraint_scope(condition))
         return all(
             analyzer.can_prove(index >= 0) and analyzer.can_prove(index < extent)
             for index, extent in zip(load.indices, load.source.shape, strict=True)

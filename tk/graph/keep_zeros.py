@@ -1,4 +1,4 @@
-"""Sums, products and quotients of tensors that are known to be 0 in every element, and matrix products that add up nothing.
+"""Sums, products and quotients of tensors that are known to be 0 in every element, and matmuls that add up nothing.
 
     zeros([300, 4]) · x, x / broadcast(0)        0 · broadcast(x), x / 0, of a 0 without dims; x + 0, x − 0 likewise
     x [m, 0] @ w [0, n]                          zeros [m, n]

@@ -80,7 +80,7 @@ def _launches(func: PrimFunc) -> bool:
 
 @dataclass(frozen=True)
 class _Lifted:
-    """A function that takes its workspaces, its variable, and the place of the first workspace among its parameters."""
+    """A function that takes its workspaces, its variable, and the index of the first workspace among its parameters."""
 
     var: Any
     func: Any

@@ -64,14 +64,14 @@ def _merged(mutator: relax.PyExprMutator, add: Call) -> Expr | None:
     if not _alike(*chains):
         return None
     for one, other in (chains, chains[::-1]):
-        right = _joined(mutator, (one[0].args[1], other[0].args[1]), -2)
+        right = _concatenated(mutator, (one[0].args[1], other[0].args[1]), -2)
         if right is not None:
             break
     else:
         return None
     first, *behind = one
     parts = (first.args[0], other[0].args[0])
-    left = _joined(mutator, parts, -1)
+    left = _concatenated(mutator, parts, -1)
     if left is None:
         left = mutator.builder_.emit(op.concat(list(parts), -1))
     value = mutator.builder_.emit(op.matmul(left, right, out_dtype=dtype_of(first)))
@@ -99,7 +99,7 @@ def _alike(some: Sequence[Call], others: Sequence[Call]) -> bool:
     )
 
 
-def _joined(mutator: relax.PyExprMutator, parts: tuple[Expr, Expr], along: int) -> Expr | None:
+def _concatenated(mutator: relax.PyExprMutator, parts: tuple[Expr, Expr], along: int) -> Expr | None:
     """Both operands as one view of the tensor that they are neighbouring slices of, along axis `along`; None where they are
     not."""
     from tvm.relax import op

@@ -1,12 +1,12 @@
 """Images resized: out[…, i, …, j, …] = Σ_s Σ_t wᵢ[i, s] · wⱼ[j, t] · x[…, pᵢ[i, s], …, pⱼ[j, t], …], all axes in one function.
 
-Which elements an axis's results read, and with what weights, are tables. Where the places follow a line, as they do for any
+Which elements an axis's results read, and with what weights, are tables. Where the positions follow a line, as they do for any
 ratio of sizes, they are written as one, so that kernels can tell what neighbours share:
 
-    p[i, t] = ⌊(a·i + b) / c⌋ + t, held within the axis          w[i, 1] = (a·i + b) mod c / c = 1 − w[i, 0]
+    p[i, t] = ⌊(a·i + b) / c⌋ + t, clamped to the axis           w[i, 1] = (a·i + b) mod c / c = 1 − w[i, 0]
 
 and weights too, where they are linear and c is small: for whole factors they are then constants of a kernel's results.
-Where sizes are known only when the model runs, places and weights are computed with them for each result.
+Where sizes are known only when the model runs, positions and weights are computed with them for each result.
 """
 
 from __future__ import annotations
@@ -52,24 +52,24 @@ class Table:
 
 @dataclass(frozen=True)
 class Dynamic:
-    """`axis` of `size` elements resized to `results`, expressions of dynamic sizes. `place` gives, of both sizes and a result,
-    where the first tap lies, before it is held within the axis, and what is left to the exact place, in [0, 1); `weights` gives
-    of the latter what each tap counts, None where there is one that is taken as it is."""
+    """`axis` of `size` elements resized to `results`, expressions of dynamic sizes. `coordinate` gives, of both sizes and a
+    result, where the first tap lies, before it is clamped to the axis, and what is left to the exact position, in [0, 1);
+    `weights` gives of the latter what each tap counts, None where there is one that is taken as it is."""
 
     axis: int
     size: Expr | int
     results: Expr | int
-    place: Callable[[Expr, Expr, Expr], tuple[Expr, Expr]]
+    coordinate: Callable[[Expr, Expr, Expr], tuple[Expr, Expr]]
     weights: Callable[[Expr], list[Expr]] | None
     taps: int
 
     def index(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr:
         size, results = _int64(self.size), _int64(self.results)
-        low = self.place(size, results, i)[0]
+        low = self.coordinate(size, results, i)[0]
         return tirx.max(tirx.min(low + tirx.IntImm("int64", t), size - tirx.IntImm("int64", 1)), tirx.IntImm("int64", 0))
 
     def weight(self, given: Sequence[te.Tensor], i: Expr, t: int) -> Expr | None:
-        part = self.place(_int64(self.size), _int64(self.results), i)[1]
+        part = self.coordinate(_int64(self.size), _int64(self.results), i)[1]
         return None if self.weights is None else self.weights(part)[t]
 
 
@@ -79,7 +79,7 @@ def _int64(size: Expr | int) -> Expr:
 
 @dataclass(frozen=True)
 class Line:
-    """Places ⌊(a·i + b) / c⌋ + first + t, held within [0, size); with `clamped`, the first part not below 0 already."""
+    """Positions ⌊(a·i + b) / c⌋ + first + t, clamped to [0, size); with `clamped`, the first part not below 0 already."""
 
     a: int
     b: int
@@ -114,7 +114,7 @@ class Line:
 
 
 def line_of(table: Table) -> Line | None:
-    """The line that `table`'s places follow, of those that resizing by a ratio of sizes makes; None where none fits."""
+    """The line that `table`'s positions follow, of those that resizing by a ratio of sizes makes; None where none fits."""
     results, taps = table.indices.shape
     size = table.size
     ratios = [
@@ -223,7 +223,7 @@ def _weighed(
     axes: Sequence[_Axis | Dynamic],
     wide: str,
 ) -> Expr:
-    """The sum over the taps of the last of `axes`, of the sums over the others' there; `where` has the places so far."""
+    """The sum over the taps of the last of `axes`, of the sums over the others' there; `where` has the positions so far."""
     if not axes:
         value = data(*where)
         return value if str(value.ty.dtype) == wide else value.astype(wide)

@@ -3,18 +3,18 @@
     out = data;  out[linear_index[u]·K + k] = updates[u·K + k]     (or +=, *=, min=, max=)
     data[N·K], linear_index[U], updates[U·K]
 
-Indices become places first, an expression of its own: negative ones count from the end, what lies outside is nowhere
+Indices become flat indices first, an expression of its own: negative ones count from the end, what lies outside is nowhere
 (−1) and is not written. Then one function goes over the updates. Indices of single elements along an axis, as many as there are
-updates, become places in that function, on a GPU and where sizes are known:
+updates, become flat indices in that function, on a GPU and where sizes are known:
 
     out[(o·N + index[o, m, i])·I + i] ⊕= updates[o, m, i]          data[O, N, I], index[O, M, I], updates[O, M, I]
 
 It writes `out` alone, which lies over `data`
 (tk/graph/memory/copies.py has it copied where it is read otherwise). The order of sums of floating numbers is not fixed on a
-GPU, as in torch. Of several values written to one place any one stays; on a CPU the last.
+GPU, as in torch. Of several values written to one index any one stays; on a CPU the last.
 
-A slice that is written into what a call keeps, an input that the program writes into, is a scatter at constant places: the rest
-of a cache is not passed over. Elsewhere a slice that is written is an expression like any other.
+A slice that is written into what a call keeps, an input that the program writes into, is a scatter at constant indices: the
+rest of a cache is not passed over. Elsewhere a slice that is written is an expression like any other.
 
     cache[:, 2:4] = x      →      cache[linear_index] = x,   linear_index[b, i] = b · N + 2 + i
 """
@@ -70,8 +70,8 @@ class Axis:
         """Elements of the data."""
         return self.outer * self.size * self.inner
 
-    def place(self, e: Any, index: Any) -> Any:
-        """The place in the data of update `e`, whose index is `index`; −1 where it is nowhere."""
+    def position(self, e: Any, index: Any) -> Any:
+        """The flat index in the data of update `e`, whose index is `index`; −1 where it is nowhere."""
         from tvm import tirx
 
         dtype = str(e.ty.dtype)
@@ -80,10 +80,10 @@ class Axis:
             at = tirx.Cast(dtype, tirx.max(tirx.min(index, tirx.const(self.size - 1, self.index)), tirx.const(0, self.index)))
         else:
             at = tirx.Select(at < 0, at + self.size, at)
-        place = (e // (self.taken * self.inner) * self.size + at) * self.inner + e % self.inner
+        position = (e // (self.taken * self.inner) * self.size + at) * self.inner + e % self.inner
         if self.clamped:
-            return place
-        return tirx.Select(tirx.And(at >= 0, at < self.size), place, tirx.const(-1, dtype))
+            return position
+        return tirx.Select(tirx.And(at >= 0, at < self.size), position, tirx.const(-1, dtype))
 
 
 @dataclass(frozen=True)
@@ -223,11 +223,11 @@ def _same(a: Expr | int, b: Expr | int) -> bool:
 
 
 class _Writer:
-    """Emits calls of definitions; places that several writes share are computed once."""
+    """Emits calls of definitions; indices that several writes share are computed once."""
 
     def __init__(self, builder: relax.BlockBuilder, on_gpu: bool) -> None:
         self.builder, self.on_gpu = builder, on_gpu
-        self.known: list[tuple[Expr, list[Expr], Expr]] = []  # indices, the shape that they index, places
+        self.known: list[tuple[Expr, list[Expr], Expr]] = []  # indices, the shape that they index, flat indices
 
     def by_tuples(self, call: Call) -> Expr:
         """out[indices[u, 0], …, indices[u, M − 1], …] = updates[u, …]."""
@@ -241,10 +241,10 @@ class _Writer:
             def linear_index(*u: Expr) -> Expr:
                 return _linear_index([at(*u, j).astype("int64") for j in range(count)], list(extents))
 
-            return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="places")
+            return te.compute(outer or [1], linear_index if outer else lambda _: linear_index(), name="indices")
 
-        places = self.places(linear_indices, indices, shape[:count])
-        return self.call(call, data, places, updates, [prod(shape[:count]), prod(shape[count:]), prod(outer)])
+        positions = self.positions(linear_indices, indices, shape[:count])
+        return self.call(call, data, positions, updates, [prod(shape[:count]), prod(shape[count:]), prod(outer)])
 
     def by_elements(self, call: Call) -> Expr:
         """out[i, …, indices[i, …, j, …], …] = updates[i, …, j, …] along one axis."""
@@ -261,9 +261,9 @@ class _Writer:
             def linear_index(*i: Expr) -> Expr:
                 return _linear_index([*i[:axis], at(*i).astype("int64"), *i[axis + 1 :]], list(extents), axis)
 
-            return te.compute(given, linear_index, name="places")
+            return te.compute(given, linear_index, name="indices")
 
-        rows = self.builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="places")
+        rows = self.builder.emit_te(linear_indices, indices, shape, primfunc_name_hint="indices")
         return self.call(call, data, rows, updates, [prod(shape), 1, prod(given)])
 
     def along(self, call: Call, axis: int) -> tuple[Expr, Expr, Axis] | None:
@@ -323,7 +323,7 @@ class _Writer:
             return linear_index
 
         rows = self.builder.emit_te(
-            lambda extents: te.compute(list(extents)[:count], element, name="places"), given, primfunc_name_hint="places"
+            lambda extents: te.compute(list(extents)[:count], element, name="indices"), given, primfunc_name_hint="indices"
         )
         return self.call(call, data, rows, source, [prod(shape[:count]), prod(shape[count:]), prod(given[:count])])
 
@@ -335,7 +335,7 @@ class _Writer:
             x = value.args[0]
         return x
 
-    def places(self, compute: Any, indices: Expr, shape: list[Expr]) -> Expr:
+    def positions(self, compute: Any, indices: Expr, shape: list[Expr]) -> Expr:
         for known, extents, rows in self.known:
             if (
                 known.same_as(indices)
@@ -343,7 +343,7 @@ class _Writer:
                 and all(map(_same, map(_number, extents), map(_number, shape)))
             ):
                 return rows
-        rows = self.builder.emit_te(compute, indices, shape, primfunc_name_hint="places")
+        rows = self.builder.emit_te(compute, indices, shape, primfunc_name_hint="indices")
         self.known.append((indices, shape, rows))
         return rows
 
@@ -433,7 +433,7 @@ def _along(problem: ScatterProblem, axis: Axis) -> PrimFunc:
             with T.sblock("scatter"):
                 T.reads(index[e], updates[e], data[0:size])  # what lies there, by its name
                 T.writes(out[0:size])
-                to = T.meta_var(axis.place(e, index[e]))
+                to = T.meta_var(axis.position(e, index[e]))
                 if to >= 0:
                     out[to] = combine(out[to], T.Cast(dtype, updates[e]))
 

@@ -1,4 +1,4 @@
-"""What only moves or converts values, taken away where it changes nothing or a product can read the original.
+"""What only moves or converts values, taken away where it changes nothing or a matmul can read the original.
 
 reshape(reshape(x, s), t)                       → reshape(x, t), and x itself where that is its shape
 astype(astype(x: f16, f32), f16)                → x: widening and back is exact
@@ -8,9 +8,9 @@ take(x, astype(i: int64, int32))                → take(x, i)
 reshape(take(x, reshape(i, [n])), s)            → take(x, i): where that has shape s
 broadcast_to(x[s], s)                           → x
 broadcast_to(full([], 0), s)                    → full(s, 0): else FoldConstant stores every element of it
-matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
+matmul(x, broadcast_to(w, …))                   → matmul(x, w): a matmul repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
-                                                → the g·m rows of a head in one product with w[b, n, k, j]
+                                                → the g·m rows of a head in one matmul with w[b, n, k, j]
 matmul(x[…, g, m, k], w[…, 1, k, j])            → likewise
 """
 
@@ -40,7 +40,7 @@ EXACT = {
 
 
 def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites reshapes, casts and products of repeated operands, whatever the dtype; dims may be symbolic."""
+    """Rewrites reshapes, casts and matmuls of repeated operands, whatever the dtype; dims may be symbolic."""
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -71,7 +71,7 @@ def _keeps_shape(call: Call) -> bool:
 
 
 def _filled(mutator: relax.PyExprMutator, call: Call) -> Expr:
-    """One number at every place, as an operator that every kernel can compute by itself."""
+    """One number at every index, as an operator that every kernel can compute by itself."""
     from tvm import relax
     from tvm.ir import GenericConst
 
@@ -186,7 +186,7 @@ def _matmul(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 
 def _shared_by_groups(mutator: Any, x: Any, w: Any, dtype: str) -> Any | None:
-    """matmul(x[…, g, m, k], w[…, 1, k, j]) as the g·m rows of one product each, or None where it is something else."""
+    """matmul(x[…, g, m, k], w[…, 1, k, j]) as the g·m rows of one matmul each, or None where it is something else."""
     from tvm.relax import op
 
     rows, columns = shape_of(x), shape_of(w)
@@ -210,7 +210,7 @@ def _shared_by_groups(mutator: Any, x: Any, w: Any, dtype: str) -> Any | None:
 
 
 def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
-    """Operand `position` of a product, or what was repeated along its leading axes to make it, if the product gives the
+    """Operand `position` of a matmul, or what was repeated along its leading axes to make it, if the matmul gives the
     same shape with that."""
     expr, other = call.args[position], call.args[1 - position]
     repeat = bound_call(mutator, expr, "broadcast_to")

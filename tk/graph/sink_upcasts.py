@@ -28,7 +28,7 @@ INJECTIVE = 2  # TVM's OpPatternKind: elementwise 0, broadcast 1, injective 2; b
 
 def SinkUpcasts() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs between FuseOps and FuseTIR. A result moves only where all of its readers can take the cast in: fused functions
-    and operators that read it elementwise or injectively, not as a product's operand and not as an output."""
+    and operators that read it elementwise or injectively, not as a matmul's operand and not as an output."""
     import tvm
     from tvm import relax
 
@@ -171,7 +171,7 @@ def _dtype(expr: Expr) -> str:
 
 
 def _only_casts(func: PrimFunc) -> bool:
-    """Whether a PrimFunc is one store of a cast, within loops, of the element at the same place."""
+    """Whether a PrimFunc is one store of a cast, within loops, of the element at the same index."""
     import tvm_ffi
     from tvm import tirx
 

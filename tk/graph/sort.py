@@ -158,7 +158,7 @@ def _by_keys(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def _levels(builder: relax.BlockBuilder, x: Expr, rows: Expr | int, problem: SortProblem) -> Sequence[Expr]:
-    """Values and places [rows, k] of the first k of each row of x[rows, n]."""
+    """Values and indices [rows, k] of the first k of each row of x[rows, n]."""
     from tvm import relax
 
     given: list[Expr] = [x]
@@ -214,7 +214,7 @@ def definition(problem: SortProblem) -> PrimFunc:
             indices[row, T.Cast("int64", tile * k + to)] = T.Cast(indices_dtype, -1)
         for i in T.serial(size):
             at = T.meta_var(T.Cast("int64", tile * size + i))
-            if tile * size + i < n:  # noqa: SIM102 - no place is read beyond the last
+            if tile * size + i < n:  # noqa: SIM102 - no index is read beyond the last
                 if not given or source[row, at] >= 0:
                     rank[0] = 0
                     key[0] = sort_key(x[row, at], descending)

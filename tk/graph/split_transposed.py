@@ -55,7 +55,7 @@ def _split(builder: relax.BlockBuilder, call: Call, rank: int) -> Expr | None:
     spread = any(s > 1 and d > 1 and k > 1 for s, d, k in zip(strides, dilations, kernel, strict=True))
     if spread or any(k < s for k, s in zip(kernel, strides, strict=True)) or min(sizes) < 1:
         return None
-    # places q of every phase that are wanted: of s q + r from the cut on
+    # positions q of every phase that are wanted: of s q + r from the cut on
     first = [cut // s for cut, s in zip(cuts, strides, strict=True)]
     count = [-(-(cut + o) // s) - f for cut, o, s, f in zip(cuts, results, strides, first, strict=True)]
     parts = []

@@ -173,7 +173,7 @@ def transposed_convolution(
 
         Y[n, j…, o] = sum over t and c of x[n, (j + cut) // s + t - (T - 1)…, c] * w[t…, c, (j + cut) % s…, o]
 
-    s is the stride and T = ceil(kernel / s) the taps that fall on places of x along an axis, whichever phase (j + cut) % s a
+    s is the stride and T = ceil(kernel / s) the taps that fall on positions of x along an axis, whichever phase (j + cut) % s a
     pixel j is of; the kernel's tap k = p + s * (T - 1 - t) is w's tap t of phase p, zero where it is beyond the kernel.
     """
     from tvm import te, tirx, topi
@@ -181,8 +181,8 @@ def transposed_convolution(
     rank = len(strides)
     taps = [int(dim) for dim in (w.shape[rank + 1 : -1] if outputs_first else w.shape[:rank])]
     columns = w.shape[rank] if outputs_first else w.shape[-1]
-    places = [(size - 1 + cut) // stride + 1 for size, cut, stride in zip(sizes, cuts, strides, strict=True)]
-    behind = [max(0, place - int(x.shape[i + 1])) for i, place in enumerate(places)]
+    indices = [(size - 1 + cut) // stride + 1 for size, cut, stride in zip(sizes, cuts, strides, strict=True)]
+    behind = [max(0, index - int(x.shape[i + 1])) for i, index in enumerate(indices)]
     padded = topi.nn.pad(x, [0, *(t - 1 for t in taps), 0], [0, *behind, 0], name="pad_temp")
     steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
     channel = te.reduce_axis((0, x.shape[-1]), name="c")
@@ -192,8 +192,8 @@ def transposed_convolution(
         moved = [j + cut for j, cut in zip(pixels, cuts, strict=True)]
         where = [tirx.floordiv(j, s) + t for j, s, t in zip(moved, strides, steps, strict=True)]
         phase = [tirx.floormod(j, s) for j, s in zip(moved, strides, strict=True)]
-        place = (*phase, o, *steps, channel) if outputs_first else (*steps, channel, *phase, o)
-        left, right = padded[(n, *where, channel)], w[place]
+        index = (*phase, o, *steps, channel) if outputs_first else (*steps, channel, *phase, o)
+        left, right = padded[(n, *where, channel)], w[index]
         return te.sum(left.astype(dtype) * right.astype(dtype), axis=[*steps, channel])
 
     return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose", attrs=zeros or {})

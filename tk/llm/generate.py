@@ -124,7 +124,7 @@ class Generation(Iterator[Any]):
             start = min(start, end - LEAST)
             columns = np.arange(start, end)
             at = np.stack([np.minimum(columns, len(row) - 1) for row in self._rows])
-            ids = np.stack([np.asarray(row, np.int64)[places] for row, places in zip(self._rows, at, strict=True)])
+            ids = np.stack([np.asarray(row, np.int64)[positions] for row, positions in zip(self._rows, at, strict=True)])
             drawn = self._call("prefill", ids, at)
         return self._choose(drawn)
 

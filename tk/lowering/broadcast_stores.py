@@ -1,4 +1,4 @@
-"""Vectorized loops on a CPU that store one narrow float to several places, as plain loops.
+"""Vectorized loops on a CPU that store one narrow float to several positions, as plain loops.
 
     for v in T.vectorized(8): out[i, v] = x[i]      →      for v in range(8): …        with x of bfloat16 or float8
 

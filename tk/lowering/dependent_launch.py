@@ -21,8 +21,8 @@ values and buffers, first values of registers and shared memory, barriers. Kerne
 plain way.
 
 The assembler moves what does not touch memory behind the wait, however the source has it, and so works out its first places
-when it could load already. So the wait is made to depend on the places of the first loads; not in products on tensor cores, of
-which ViT's first convolution took 53 µs on an H200 instead of 22.
+when it could load already. So the wait is made to depend on the positions of the first loads; not in matmuls on tensor cores,
+of which ViT's first convolution took 53 µs on an H200 instead of 22.
 
 A kernel asks for the next one behind its own wait. Sooner is possible, but then blocks of the one after next fill what
 SMs the kernel in front leaves free, two on one and none on others: tiny kernels in a row gain 4% by it, BERT and
@@ -131,7 +131,7 @@ def _multiplies(stmt: SeqStmt) -> bool:
 
 def _waiting(stmt: Stmt, anchored: bool) -> Stmt:
     """`stmt`, which every thread runs from its start, with the wait put before the first part that is not set-up; `anchored`,
-    behind the places of its first loads."""
+    behind the positions of its first loads."""
     from tvm.tirx import AttrStmt, SeqStmt
 
     if _is_launch(stmt):
@@ -171,7 +171,8 @@ __forceinline__ __device__ void {function}({", ".join(f"int {name}" for name in 
 
 
 def _first_addresses(parts: list[Stmt]) -> list[Expr]:
-    """Which elements `parts` load first from memory, of the first `FIRST_LOADS` tensors: places that are known before them."""
+    """Which elements `parts` load first from memory, of the first `FIRST_LOADS` tensors: positions that are known before
+    them."""
     import tvm_ffi
     from tvm.ir import TensorLoad, Var
     from tvm.tirx import AllocBuffer, Bind, DeclBuffer, For, IntImm, Ramp

@@ -3,7 +3,7 @@
     y[i] = let x = f(i) in g(x, x)     x_local[0] = f(i);  y[i] = g(x_local[0], x_local[0])
 
 LLVM makes registers of both, and what stands there several times is stored once. TVM's LLVM code generator simplifies each
-let with all those around it written out: a rounded exponential behind a product takes it twenty seconds, and a tenth of one
+let with all those around it written out: a rounded exponential behind a matmul takes it twenty seconds, and a tenth of one
 as buffers; a relu of a relu of one, each of which reads its operand twice, minutes.
 """
 

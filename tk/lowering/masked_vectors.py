@@ -204,11 +204,11 @@ def _uses(value: Expr, lane: Var) -> bool:
     return any(found)
 
 
-def _at(value: Expr, lane: Var, place: Expr) -> Expr:
+def _at(value: Expr, lane: Var, position: Expr) -> Expr:
     import tvm_ffi
     from tvm.ir import Var
 
-    return tvm_ffi.structural_map(value, [(Var, lambda var: place if var.same_as(lane) else var)])
+    return tvm_ffi.structural_map(value, [(Var, lambda var: position if var.same_as(lane) else var)])
 
 
 def _calls(value: object, name: str) -> bool:

@@ -308,13 +308,13 @@ class _Checker:
         lane = tirx.Var("lane", dtype_of(index).partition("x")[0])
         self.analyzer.bind(lane, Range.from_min_extent(0, tirx.const(int(index.ty.dtype.lanes), dtype_of(lane))))
         self.domain.bind(lane, tirx.const(0, dtype_of(lane)), tirx.const(int(index.ty.dtype.lanes), dtype_of(lane)))
-        place, holds = of_lane(index, lane), of_lane(mask, lane)
-        if place is None or holds is None:
+        position, holds = of_lane(index, lane), of_lane(mask, lane)
+        if position is None or holds is None:
             self._found(buffer, "a mask that is not understood", False, index)
             return
         with self._under(holds):
             extent = buffer.shape[0]
-            self._within(buffer, place, extent, getattr(extent, "value", None), 1)
+            self._within(buffer, position, extent, getattr(extent, "value", None), 1)
 
     def _reinterpreted(self, node: Expr) -> None:
         import tvm

@@ -1,4 +1,4 @@
-"""Loops whose tiles are copied several rounds ahead: one barrier a round instead of two, the copies among the products.
+"""Loops whose tiles are copied several rounds ahead: one barrier a round instead of two, the copies among the matmuls.
 
     for i:                                    for i:
       barrier                                   for j: copy a part of tile i + S − 1; use a part of tile i

@@ -81,8 +81,11 @@ def _install() -> None:
     from tvm.ir import _ffi_api, register_op_attr
     from tvm.tirx import register_intrin_lowering
 
-    told = {ROUND: ("the float32 that is the nearest bfloat16", _rounded), QUIET: ("x, NaN by its first 16 bits", _quieted)}
-    for name, (description, lower) in told.items():
+    functions = {
+        ROUND: ("the float32 that is the nearest bfloat16", _rounded),
+        QUIET: ("x, NaN by its first 16 bits", _quieted),
+    }
+    for name, (description, lower) in functions.items():
         _ffi_api.RegisterOp(name, description)
         register_op_attr(name, "TVectorizable", True)
         register_op_attr(name, "TCallEffectKind", PURE)

@@ -70,7 +70,7 @@ class _Evaluation:
         return value if self.parser is None else self.parser.annotate_current_source_span(value)
 
     def _computed(self, node: doc.AST, function: Callable[..., object], *operands: object) -> object:
-        """What `function` makes of a node's operands; its error is told as the node's."""
+        """What `function` makes of a node's operands; its error is raised as the node's."""
         try:
             return function(*operands)
         except Exception as error:

@@ -17,12 +17,11 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["define", "vector_calls"]
+__all__ = ["define", "defined", "vector_calls"]
 
 PREFIX, EXTERN = "tirx.tk_", "tirx.call_pure_extern"
 PURE = 1  # tirx.CallEffectKind
-LONG = "fmod"  # hundreds of operations: written out several times in one function they take LLVM minutes
-_DEFINED: set[str] = set()
+_DEFINED: dict[str, Callable[[Call], Expr]] = {}
 
 
 def define(name: str, lower: Callable[[Call], Expr]) -> None:
@@ -37,7 +36,12 @@ def define(name: str, lower: Callable[[Call], Expr]) -> None:
     register_op_attr(made, "TCallEffectKind", PURE)
     register_op_attr(made, "TScriptPrinterName", made.removeprefix("tirx."))  # else TVM warns when it prints one
     register_intrin_lowering(made, "llvm", f=lower, level=99)
-    _DEFINED.add(name)
+    _DEFINED[name] = lower
+
+
+def defined() -> dict[str, str]:
+    """The module that defined each of them, so far."""
+    return {name: lower.__module__ for name, lower in sorted(_DEFINED.items())}
 
 
 def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:
@@ -48,11 +52,7 @@ def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:
 
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        changed = tvm_ffi.structural_mutate(func.body, [(Call, _renamed)])
-        found: list[Call] = []
-        tvm_ffi.structural_walk(changed, [(Call, found.append)], order="post")
-        long = [call for call in found if str(getattr(call.op, "name", "")) == PREFIX + LONG]
-        updated[var] = func if len(long) > 1 else func.with_body(changed)
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(Call, _renamed)]))
     return updated
 
 

@@ -81,12 +81,12 @@ def find_witness(domain: Domain, accesses: Sequence[tuple[Any, Any, int]], multi
             if found is not None:
                 if not points.known:
                     return Outcome()
-                return Outcome(f"index {found(value)} of {found(size)} at {points.told(found)}")
+                return Outcome(f"index {found(value)} of {found(size)} at {points.assignment(found)}")
         if multiple is not None:
             value = points.of(multiple[0])
             found = points.where(value % multiple[1] != 0)
             if found is not None:
-                return Outcome(f"index {found(value)} at {points.told(found)}") if points.known else Outcome()
+                return Outcome(f"index {found(value)} at {points.assignment(found)}") if points.known else Outcome()
     except Unknown:
         return Outcome()
     return Outcome(complete=points.complete)
@@ -152,7 +152,7 @@ class _Points:
 
         return value
 
-    def told(self, found: Callable[[Array], int]) -> str:
+    def assignment(self, found: Callable[[Array], int]) -> str:
         return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
 
     def _variables(self, exprs: Sequence[Expr]) -> list[int]:

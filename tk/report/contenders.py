@@ -101,8 +101,8 @@ def torch_call(
         module, args, kwargs = _module(package.source, model)
         leaves, spec = torch.utils._pytree.tree_flatten((args, kwargs))
         given = iter(arrays)
-        placed = [to_torch(next(given)).to(device) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
-        module, (args, kwargs) = module.to(device), torch.utils._pytree.tree_unflatten(placed, spec)
+        leaves_on_device = [to_torch(next(given)).to(device) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves]
+        module, (args, kwargs) = module.to(device), torch.utils._pytree.tree_unflatten(leaves_on_device, spec)
 
         def on_device() -> Any:
             with torch.no_grad():

@@ -60,14 +60,14 @@ def readiness(checks: list[Check]) -> list[Readiness]:
     by_name = {check.name: check for check in checks}
     base = [check for check in checks if check.needed_for == "everything" and not check.ok]
     host = base + [by_name[name] for name in ("TVM's compiler", "LLVM", "C compiler") if not by_name[name].ok]
-    told = [Readiness("cpu", not host, not base, _names(host))]
+    found_targets = [Readiness("cpu", not host, not base, _names(host))]
     device = host + [by_name["CUDA assembler"]] * (not by_name["CUDA assembler"].ok)
     present = {check.found.rpartition(" ")[2] for check in checks if check.name.startswith("GPU ") and check.ok}
     arches = {row.arch for row in ROWS.values() if row.kind == "cuda"}
     for arch in sorted(arches, key=lambda arch: int(re.sub(r"\D", "", arch))):
         missing = list(_names(device)) + ([] if arch.rstrip("a") in present else [f"a GPU of {arch} to run on"])
-        told.append(Readiness(f"cuda:{arch}", not device, not base and arch.rstrip("a") in present, tuple(missing)))
-    return told + [_amd_readiness(arch, base, host, checks) for arch in sorted(_amd_arches())]
+        found_targets.append(Readiness(f"cuda:{arch}", not device, not base and arch.rstrip("a") in present, tuple(missing)))
+    return found_targets + [_amd_readiness(arch, base, host, checks) for arch in sorted(_amd_arches())]
 
 
 def _amd_arches() -> set[str]:
@@ -152,8 +152,8 @@ def _extras() -> list[Check]:
 
 def _library() -> Check:
     spec = importlib.util.find_spec("tvm")
-    places = [Path(place) for place in (spec.submodule_search_locations or ())] if spec else []
-    found = next((path for place in places for path in place.glob("lib/libtvm_compiler.so")), None)
+    folders = [Path(folder) for folder in (spec.submodule_search_locations or ())] if spec else []
+    found = next((path for folder in folders for path in folder.glob("lib/libtvm_compiler.so")), None)
     if os.environ.get("TVM_USE_RUNTIME_LIB"):
         return Check("TVM's compiler", False, "hidden by TVM_USE_RUNTIME_LIB", "compiling", "unset TVM_USE_RUNTIME_LIB")
     text = f"{found.stat().st_size / 1e6:.0f} MB" if found else "libtvm_compiler.so is not there"

@@ -157,8 +157,8 @@ def transformers_run(folder: Path, dtype: str, device: str, context: int) -> Run
         prompt, steps = perf_counter() - began, []
         for at in range(length, length + new - 1):
             began = perf_counter()
-            places = torch.full((rows, 1), at, device=where)
-            out = step(input_ids=token, position_ids=places, past_key_values=cache, use_cache=True)
+            positions = torch.full((rows, 1), at, device=where)
+            out = step(input_ids=token, position_ids=positions, past_key_values=cache, use_cache=True)
             token = out.logits[:, -1].argmax(-1, keepdim=True).clone()
             token.tolist()
             steps.append(perf_counter() - began)

@@ -1,6 +1,6 @@
 """Cycles that a kernel's accesses of LDS take, and how many of them it loses to banks: counted from its S-TIR, not guessed.
 
-The places that the lanes of each wave access are worked out statement by statement, loops with their numbers of turns, and
+The positions that the lanes of each wave access are worked out statement by statement, loops with their numbers of turns, and
 laid over the banks as the hardware serves them. Which lanes it serves together is in AMD's Composable Kernel documents
 ("Understanding AMD GPU LDS and bank conflicts"): a write of 16 bytes goes by 8 lanes in order, a read by lanes 0-3 with 20-23,
 4-7 with 16-19, and so on, where there are 32 banks; 16 lanes in order where there are 64.
@@ -27,7 +27,7 @@ _READS = (
 @dataclass
 class BankCounts:
     """Cycles of LDS of one block, reads and writes apart, and those of them that are lost to conflicts; `unknown` accesses
-    whose places depend on data are in none of them."""
+    whose positions depend on data are in none of them."""
 
     reads: int = 0
     read_conflicts: int = 0
@@ -36,8 +36,8 @@ class BankCounts:
     unknown: int = 0
 
 
-def cycles(places: np.ndarray, active: np.ndarray, size: int, write: bool, banks: int) -> tuple[int, int]:
-    """(cycles, those lost to conflicts) of one access: `places` are the 64 lanes' first bytes, `size` bytes each."""
+def cycles(addresses: np.ndarray, active: np.ndarray, size: int, write: bool, banks: int) -> tuple[int, int]:
+    """(cycles, those lost to conflicts) of one access: `addresses` are the 64 lanes' first bytes, `size` bytes each."""
     granule = max(WORD, 16 if size == 12 else size)
     each = min(LANES, banks * WORD // granule)
     taken = lost = 0
@@ -49,7 +49,7 @@ def cycles(places: np.ndarray, active: np.ndarray, size: int, write: bool, banks
             word
             for lane in lanes
             if active[lane]
-            for word in range(int(places[lane]) // WORD, (int(places[lane]) + size - 1) // WORD + 1)
+            for word in range(int(addresses[lane]) // WORD, (int(addresses[lane]) + size - 1) // WORD + 1)
         }
         if words:
             found = [0] * banks
@@ -162,20 +162,20 @@ class _Walk:
             return
         element = max(1, int(DataType(str(buffer.dtype)).bits) // 8)
         waves = -(-self.threads // LANES)
-        places = np.zeros(waves * LANES, np.int64)
-        places[: self.threads] = np.broadcast_to(flat, (self.threads,))
+        addresses = np.zeros(waves * LANES, np.int64)
+        addresses[: self.threads] = np.broadcast_to(flat, (self.threads,))
         there = np.zeros(waves * LANES, bool)
         there[: self.threads] = True if active is None else active
         for wave in range(waves):
             own = slice(wave * LANES, (wave + 1) * LANES)
             for first in range(0, lanes * element, 16):
-                self._count(places[own] * element + first, there[own], min(16, lanes * element - first), times, write)
+                self._count(addresses[own] * element + first, there[own], min(16, lanes * element - first), times, write)
 
-    def _count(self, places: np.ndarray, active: np.ndarray, size: int, times: int, write: bool) -> None:
-        least = int(places.min()) // (self.banks * WORD) * self.banks * WORD  # whole rounds of banks change nothing
-        known = ((places - least).tobytes(), active.tobytes(), size, write)
+    def _count(self, addresses: np.ndarray, active: np.ndarray, size: int, times: int, write: bool) -> None:
+        least = int(addresses.min()) // (self.banks * WORD) * self.banks * WORD  # whole rounds of banks change nothing
+        known = ((addresses - least).tobytes(), active.tobytes(), size, write)
         if known not in self._seen:
-            self._seen[known] = cycles(places - least, active, size, write, self.banks)
+            self._seen[known] = cycles(addresses - least, active, size, write, self.banks)
         taken, lost = self._seen[known]
         if write:
             self.counts.writes += taken * times

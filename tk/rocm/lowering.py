@@ -265,10 +265,10 @@ def _from_library(call: Call, name: str, args: Sequence[Expr], missing: set[str]
 
     if lanes == 1:
         return one(*args)
-    held = [tirx.Var(f"lanes{i}", arg.ty) for i, arg in enumerate(args)]
-    parts = [one(*(tirx.Shuffle([var], [tirx.const(lane, "int32")]) for var in held)) for lane in range(lanes)]
+    variables = [tirx.Var(f"lanes{i}", arg.ty) for i, arg in enumerate(args)]
+    parts = [one(*(tirx.Shuffle([var], [tirx.const(lane, "int32")]) for var in variables)) for lane in range(lanes)]
     whole = tirx.Shuffle(parts, [tirx.const(lane, "int32") for lane in range(lanes)])
-    for var, arg in reversed(list(zip(held, args, strict=True))):
+    for var, arg in reversed(list(zip(variables, args, strict=True))):
         whole = tirx.Let(var, arg, whole)
     return whole
 

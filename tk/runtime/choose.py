@@ -40,11 +40,11 @@ def choose(package: Package, device: str, target: str | None) -> tuple[Build, in
             continue
         if build.kind == "cpu" and (host.devices or host.amd) and reasons:
             warnings.warn(f"running on the CPU: {listed(reasons)}", stacklevel=4)
-        return build, *_place(build, number)
+        return build, *_device_of(build, number)
     raise NeedsError(f"this host cannot run this package\n{listed(reasons)}")
 
 
-def _place(build: Build, number: int | None) -> tuple[int, int]:
+def _device_of(build: Build, number: int | None) -> tuple[int, int]:
     if build.kind == "cpu":
         return CPU, 0
     return gpu_of(build.kind).type, number if number is not None else usable_device(build.needs, this_host(True))

@@ -79,7 +79,7 @@ class Loaded:
         self.library, self._type, self._plugin = library_of(build), device_type, build.runtime
         self.compared: set[str] = set()  # weights whose sums are known to be right
         self._code: Any = None
-        self._placed: dict[tuple[int, str, tuple[int, ...]], Any] = {}
+        self._on_device: dict[tuple[int, str, tuple[int, ...]], Any] = {}
 
     @property
     def code(self) -> Any:
@@ -88,14 +88,14 @@ class Loaded:
             self._code = loaded(self.library, self._type, self._plugin)
         return self._code
 
-    def placed(self, array: np.ndarray[Any, Any], boundary: Boundary) -> Any:
+    def on_device(self, array: np.ndarray[Any, Any], boundary: Boundary) -> Any:
         """A weight on the device: copied to a GPU, on the CPU used where it lies."""
         key = array.__array_interface__["data"][0], str(array.dtype), array.shape
         if not array.size:
-            return boundary.place(array)
-        if key not in self._placed:
-            self._placed[key] = boundary.place(array)
-        return self._placed[key]
+            return boundary.to_device(array)
+        if key not in self._on_device:
+            self._on_device[key] = boundary.to_device(array)
+        return self._on_device[key]
 
 
 def started(code: Any, device_type: int, index: int, built_ins: Mapping[str, Callable[..., Any]] | None = None) -> Any:
@@ -105,13 +105,13 @@ def started(code: Any, device_type: int, index: int, built_ins: Mapping[str, Cal
         vm = code["vm_load_executable"]()
     except Exception as error:
         raise _unloadable(error) from error
-    with _starting, _in_place_of(built_ins or {}):
+    with _starting, _instead_of(built_ins or {}):
         vm["vm_initialization"](*((device_type, index, _POOLED) if device_type != CPU else ()), CPU, 0, _POOLED)
     return vm
 
 
 @contextmanager
-def _in_place_of(built_ins: Mapping[str, Callable[..., Any]]) -> Iterator[None]:
+def _instead_of(built_ins: Mapping[str, Callable[..., Any]]) -> Iterator[None]:
     """A VM looks its built-in functions up when it starts: one that starts in here gets these."""
     ffi = runtime()
     before = {name: ffi.get_global_func(name, allow_missing=True) for name in built_ins}

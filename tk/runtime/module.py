@@ -73,7 +73,7 @@ class Module:
         arrays = build.weights(verify=verify, compared=shared.compared)
         with self._device.lock, self._device.watched(self.name), self._device.entered(()):
             self._vm = started(shared.code, device_type, device_index, self._built_ins(build))
-            weights = tuple(shared.placed(array, self._boundary) for array in arrays.values())
+            weights = tuple(shared.on_device(array, self._boundary) for array in arrays.values())
             self._weights = runtime().convert(weights)
         self._boundary.recent.clear()
         self._mapped = build.origin if device_type == CPU and build.origin is not None and build.origin.mapped else None
@@ -94,7 +94,7 @@ class Module:
         self._boundary = Boundary(self._taken, device_type, device_index)
         self._binder = Binder(signature)
         self._stateful = Binder(without_state(signature)) if kept else self._binder
-        self._places = range(len(own))
+        self._result_indices = range(len(own))
         numbers = {spec.name: i for i, spec in enumerate(self._taken.inputs)}
         aliases = [signature.aliases.get(spec.name) for spec in signature.outputs]
         self._aliases = [None if name is None else numbers[name] for name in aliases] if signature.aliases else []
@@ -219,20 +219,20 @@ class Module:
         On a GPU it returns before the work is done, as torch's calls do."""
         self._device.refuse()
         with self._device.lock, self._device.watched(self.name), self._device.entered("numpy"):
-            placed = _Placed(self._device, [self._boundary.upload(arrays[i]) for i in self._order])
+            uploaded = _Uploaded(self._device, [self._boundary.upload(arrays[i]) for i in self._order])
             self._boundary.recent.clear()
         if self._device.type == CPU:
-            by_name = {spec.name: tensor for spec, tensor in zip(self._taken.inputs, placed.tensors, strict=True)}
+            by_name = {spec.name: tensor for spec, tensor in zip(self._taken.inputs, uploaded.tensors, strict=True)}
             return lambda: self(**by_name)
         main, tail, replay = self._main, self._tail, self._replay
         if main is None:
             raise RuntimeFailure(message(f"{self.name} is closed", do="load the package again"))
         if replay is None:
-            return lambda: main(*placed.tensors, *tail)
+            return lambda: main(*uploaded.tensors, *tail)
 
         def call() -> Any:
-            replay.begin(placed.tensors)
-            return main(*placed.tensors, *tail)
+            replay.begin(uploaded.tensors)
+            return main(*uploaded.tensors, *tail)
 
         return call
 
@@ -272,18 +272,22 @@ class Module:
         inputs, outputs = ("; ".join(map(str, specs)) for specs in (self.inputs, self.outputs))
         return f"<tk.Module {self.name!r} for {self.target} on {self.device}: ({inputs}) -> ({outputs})>"
 
+    def _failure(self, why: str) -> str:
+        if "match_cast error" in why:  # TVM's name for a check of sizes
+            what = f"{self.name} was called with values that give other sizes than the model needs"
+            return message(what, have=why, do="give values for which the model itself raises no error")
+        return message(f"{self.name} failed while running: {why}", do="report it with the inputs' shapes")
+
     def _run(self, main: Callable[..., Any], values: Sequence[Any], state: State | None) -> list[Any]:
-        held = None if state is None else state.held_by(self._taken.inputs[self._plain :], self.signature.dims)
-        tensors, kind, writes = self._boundary.take(values, held)
+        bound = None if state is None else state.bound_to(self._taken.inputs[self._plain :], self.signature.dims)
+        tensors, kind, writes = self._boundary.take(values, bound)
         if self._replay is not None:
-            self._replay.begin(tensors, None if held is None else held.key)
+            self._replay.begin(tensors, None if bound is None else bound.key)
         try:
             given = main(*tensors, *self._tail)
-            results = [given[index] for index in self._places]  # iterating over TVM's array costs twice as much
+            results = [given[index] for index in self._result_indices]  # iterating over TVM's array costs twice as much
         except Exception as error:
-            raise RuntimeFailure(
-                message(f"{self.name} failed while running: {reason(error)}", do="report it with the inputs' shapes")
-            ) from error
+            raise RuntimeFailure(self._failure(reason(error))) from error
         if self._device.type != CPU:
             self._device.settle()
         if self._borrowed is None:
@@ -337,7 +341,7 @@ class Module:
         return found
 
 
-class _Placed:
+class _Uploaded:
     """Tensors on a device, for many calls."""
 
     def __init__(self, device: Device, tensors: list[Any]) -> None:

@@ -43,7 +43,7 @@ class Contraction:
 
     `roles` has one letter for each of the block's axes: "b" batch (in A, B and C), "m" rows (in A and C), "n" columns
     (in B and C), "k" summed. `extents` are their sizes, None where symbolic. The spatial axes come first, in the order
-    of C's dims, and the last of them is the one column axis. `b_read` is B's place among the block's reads, and
+    of C's dims, and the last of them is the one column axis. `b_read` is B's index among the block's reads, and
     `b_axes` gives for each dim of B the axis that indexes it alone, or is None when some dim is indexed otherwise;
     `a_axes` the same for A.
     `constant` says that B is a weight, whose layout may be changed when the model is compiled.
@@ -81,8 +81,8 @@ def refuse_on_schedule_error(lower: Lower) -> Lower:
         try:
             return lower(func, match, config, target)
         except Refused as error:
-            told = str(error).strip().splitlines()[-1].removeprefix("Error message: ")
-            raise ScheduleError(message(f"{lower.__module__} cannot schedule this function", have=told)) from error
+            last = str(error).strip().splitlines()[-1].removeprefix("Error message: ")
+            raise ScheduleError(message(f"{lower.__module__} cannot schedule this function", have=last)) from error
 
     return guarded
 

@@ -15,7 +15,7 @@ __all__ = ["estimate"]
 
 def estimate(func: PrimFunc) -> tuple[float, float, str]:
     """(operations, bytes, dtype) of one call: TVM's count of arithmetic operations; each argument moved once, of
-    one that is read at places that another tensor names no more than its results have elements; the dtype of
+    one that is read at indices that another tensor names no more than its results have elements; the dtype of
     its largest floating input, in which it computes. Symbolic sizes count as 1: the figures are then a lower bound."""
     import tvm
 

@@ -31,7 +31,7 @@ def keep_weights(func: PrimFunc, of: PrimFunc) -> PrimFunc:
 
 
 def mark_weights(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod` with WEIGHTS on each PrimFunc of which every call passes weights of "main", or constants, at the same places."""
+    """`mod` with WEIGHTS on each PrimFunc of which every call passes weights of "main", or constants, at the same indices."""
     import tvm
     from tvm import relax
     from tvm.tirx import PrimFunc

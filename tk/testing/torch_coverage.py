@@ -131,7 +131,7 @@ def _written(argument: Any) -> bool:
 
 
 def _reason(lines: list[str]) -> str:
-    """What an import's error says, without the place in this file that makes the call."""
+    """What an import's error says, without the line of this file that makes the call."""
     if "operators that tk cannot convert" in lines[0]:
         return "no converter"
     head = lines[0].partition(" at /")[0]

@@ -143,11 +143,11 @@ def _compare(operator: Any, calls: Sequence[Leaves], dtype: str) -> None:
     inputs = list(model.example_inputs or ())
     outs, _ = run_compiled(model, resolve("cpu"), inputs)
     assert len(outs) == len(own), f"{len(outs)} results, torch gives {len(own)}"
-    for place, (out, ref, exact) in enumerate(zip(outs, own, _exact(model, inputs, own), strict=True)):
+    for number, (out, ref, exact) in enumerate(zip(outs, own, _exact(model, inputs, own), strict=True)):
         out = np.asarray(out)
-        assert out.dtype == ref.dtype, f"result {place} is {out.dtype}, torch's {ref.dtype}"
+        assert out.dtype == ref.dtype, f"result {number} is {out.dtype}, torch's {ref.dtype}"
         why = _wrong(out, ref, exact, DTYPES[dtype])
-        assert not why, f"result {place}: {why}"
+        assert not why, f"result {number}: {why}"
 
 
 def _exact(model: Any, inputs: Sequence[Any], own: Sequence[Any]) -> Iterator[Any]:

@@ -49,7 +49,7 @@ def compare(name: str, out: Array, ref: Array, tolerance: float) -> Comparison:
 
     - A shape that differs fails.
     - Integer and boolean outputs must be equal, whatever the tolerance.
-    - NaN and infinities must stand at the same places, with the same sign; the norms are taken over the rest.
+    - NaN and infinities must stand at the same indices, with the same sign; the norms are taken over the rest.
     - No single element may be off by more than 10 · tolerance · (|ref| + RMS of ref): one wrong element in a million
       moves the norm by a thousandth only.
     - A reference that is zero everywhere has no scale: the RMS of `out` itself must then be within the tolerance.

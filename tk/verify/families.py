@@ -3,7 +3,7 @@
 A family is a function of what a computation is (`Traits`) and gives each input its `Values`, or None where it has nothing
 to say about it. `families_for` picks those that apply; `draw` makes the arrays in NumPy, and the gate draws by the same
 formula on the device (`tk/tuning/check/drawing.py`). Element i of a tensor has a column c, its index on the axis that
-a reduction runs over, and a row r, its place on all others. Every U is uniform in (0, 1), N is standard normal:
+a reduction runs over, and a row r, its index on all others. Every U is uniform in (0, 1), N is standard normal:
 
     x = normal·N + positive·(0.1 + 0.9·U) + integer in [−whole, whole] + ramp·(2·(c + ½)/length − 1)
     x = x · 2^(rows·(2·U_r − 1) + columns·(2·U_c − 1)) + shift·(±1 by row if alternate)
@@ -183,7 +183,7 @@ def shifted(traits: Traits) -> Choice | None:
 
 
 def spikes(traits: Traits) -> Choice | None:
-    """A few large values a row at places that move from row to row, the last column's in the first, the first one's in the
+    """A few large values a row at indices that move from row to row, the last column's in the first, the first one's in the
     second: catches indices of a reduction that are left out, edges of windows, a mean for a maximum."""
     return _floats(traits, lambda operand: Values(normal=0.0625, spike=SPIKE, period=max(1, min(operand.length, 61))))
 
@@ -328,7 +328,7 @@ def families_for(traits: Traits) -> tuple[Plan, ...]:
 
 
 def _impulses(traits: Traits) -> Iterator[Plan]:
-    """One large value a row, at each place of the reduced axis in turn, as far as so many trials reach: catches an index that a
+    """One large value a row, at each index of the reduced axis in turn, as far as so many trials reach: catches an index that a
     maximum leaves out, which no sum shows, and one that a norm does, which changes its result by 1/k."""
     floating = [each for each in traits.operands if not is_integer(each.dtype)]
     if not floating or not (traits.picks or (traits.terms > 1 and not traits.exact)):

@@ -216,4 +216,4 @@ def _write_arrays(path: Path, arrays: Mapping[str, np.memmap | Array]) -> None:
 def _read_arrays(path: Path) -> dict[str, Array]:
     member = memoryview(path.read_bytes())
     _, layout = parse_header(member)
-    return {name: tensor_at(member, place).copy() for name, place in layout.items() if not name.startswith("__")}
+    return {name: tensor_at(member, offset).copy() for name, offset in layout.items() if not name.startswith("__")}

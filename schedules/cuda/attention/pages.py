@@ -31,8 +31,8 @@ def read_pages(reader: Reader, load: Any, variables: tuple[Any, ...], extents: t
         if extents[2] % size:
             continue
         number, inside = reader.bind(Var("page", "int64"), extents[2] // size), reader.bind(Var("inside", "int64"), size)
-        place = number * IntImm("int64", size) + inside
-        indices = [reader.replaced(index, row, place) for index in load.indices]
+        key = number * IntImm("int64", size) + inside
+        indices = [reader.replaced(index, row, key) for index in load.indices]
         index = indices[position]
         if unsupported(index, None, ()) or any(uses(index, var) for var in (head, inside, column)):
             continue

@@ -55,14 +55,14 @@ def expanded_loads(blocks: Sequence[Block]) -> int:
 
 
 class Seen:
-    """Places of buffers under conditions, and what is known of each: a dict by the structure of its keys."""
+    """Indices of buffers under conditions, and what is known of each: a dict by the structure of its keys."""
 
     def __init__(self) -> None:
         self._found: dict[tuple[int, Any], Any] = {}
 
     @staticmethod
     def key(buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr]) -> tuple[int, Any]:
-        """The place's key."""
+        """The index's key."""
         return key(buffer), tvm_ffi.StructuralKey([*indices, *guards])
 
     def get(self, buffer: Buffer, indices: Sequence[Expr], guards: Sequence[Expr] = ()) -> Any:

@@ -214,7 +214,7 @@ class VectorAccess:
         self._named: list[tuple[Buffer, list[Expr], Buffer]] = []
 
     def forget(self, *variables: Expr) -> None:
-        """Loads from here on are made anew, of places in terms of these variables if there are any; and values."""
+        """Loads from here on are made anew, of indices in terms of these variables if there are any; and values."""
         self.cached = [
             entry
             for entry in self.cached
@@ -234,14 +234,14 @@ class VectorAccess:
 
     def memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: Sequence[Expr] = ()) -> Expr:
         """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""
-        places = [*indices, *guards]
-        for known, known_places, array in self._named:
-            if known.same_as(buffer) and alike(known_places, places):
+        key = [*indices, *guards]
+        for known, known_key, array in self._named:
+            if known.same_as(buffer) and alike(known_key, key):
                 return tirx.BufferLoad(array, [self.lane])
         value = make()
         array = self.code.buffer((self.width,), str(buffer.dtype), f"{buffer.name}_")
         self.each(array, value, guards)
-        self._named.append((buffer, places, array))
+        self._named.append((buffer, key, array))
         return tirx.BufferLoad(array, [self.lane])
 
     def condition(self, expr: Expr) -> Expr:
@@ -406,11 +406,11 @@ class VectorAccess:
         return substitute(index, {key(self.lane): lane})
 
     def copy(self, buffer: Buffer, width: int, copy: Callable[[Expr], None]) -> None:
-        """`copy(place)` for each of `width` places, in vectors of up to 16 bytes of the buffer's elements."""
+        """`copy(index)` for each of `width` indices, in vectors of up to 16 bytes of the buffer's elements."""
         self._copy(width, bits(buffer), copy)
 
     def _copy(self, width: int, element: int, copy: Callable[[Expr], None]) -> None:
-        """`copy(place)` for each of `width` places, in vectors of up to 16 bytes."""
+        """`copy(index)` for each of `width` indices, in vectors of up to 16 bytes."""
         most = min(width, BYTES * 8 // element)
         for start in range(0, width, most):
             if most == 1:

@@ -34,10 +34,10 @@ def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], di
     own, columns = w.shape[-2], w.shape[-1] // groups
     result = np.zeros((x.shape[0], *outs, w.shape[-1]))
     for tap in np.ndindex(*w.shape[:rank]):
-        places = tuple(
+        indices = tuple(
             slice(t * d, t * d + (out - 1) * s + 1, s) for t, d, out, s in zip(tap, dilations, outs, strides, strict=True)
         )
-        seen = padded[(slice(None), *places)]
+        seen = padded[(slice(None), *indices)]
         for g in range(groups):
             o = slice(g * columns, (g + 1) * columns)
             result[..., o] += seen[..., g * own : (g + 1) * own] @ w[(*tap, slice(None), o)]
@@ -132,8 +132,8 @@ def transposed_case(
         for tap in np.ndindex(*w.shape[:rank]):
             for phase in np.ndindex(*strides):
                 first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
-                places = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
-                y[(slice(None), *places)] += x @ w[(*tap, slice(None), *phase)]
+                indices = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
+                y[(slice(None), *indices)] += x @ w[(*tap, slice(None), *phase)]
         kept = (slice(p, p + size) for p, size in zip(pads, sizes, strict=True))
         y = y[(slice(None), *kept)]
         return np.maximum(y + b[0], 0) if b else y

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
-from tk.schedules.cuda.conv.places import PixelPlaces
+from tk.schedules.cuda.conv.operands import PixelOperands
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
@@ -166,16 +166,16 @@ class TapTile(Tile):
 
 
 def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
-    """(first channel, the tap's place along each axis) of a chunk. Of a chunk behind the last the channel is outside, so that
-    zeros come."""
+    """(first channel, the tap's position along each axis) of a chunk. Of a chunk behind the last the channel is outside, so
+    that zeros come."""
     across, total = -(-match.channels // block_k), chunks_of(match, block_k)
     channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
     channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
-    places: list[Expr | int] = []
+    coordinates: list[Expr | int] = []
     for axis in reversed(match.axes):
-        places.insert(0, 0 if axis.taps == 1 else T.truncmod(tap, axis.taps))
+        coordinates.insert(0, 0 if axis.taps == 1 else T.truncmod(tap, axis.taps))
         tap = tap if axis.taps == 1 else T.truncdiv(tap, axis.taps)
-    return channel, places
+    return channel, coordinates
 
 
 @dataclass(frozen=True, eq=False)
@@ -247,9 +247,9 @@ class PixelRows:
     def locate(self, scheduler: Any) -> None:
         tile, tiles = T.truncdiv(scheduler.row, self.config.block_m), self._tiles()
         for index in reversed(range(len(self.box))):
-            place = T.truncmod(tile, tiles[index]) if index else tile
+            coordinate = T.truncmod(tile, tiles[index]) if index else tile
             tile = T.truncdiv(tile, tiles[index]) if index else tile
-            T.buffer_store(scheduler.origin, place * self.box[index], [index])
+            T.buffer_store(scheduler.origin, coordinate * self.box[index], [index])
 
     def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
         first, number, lane = at
@@ -258,13 +258,13 @@ class PixelRows:
         end = None if match.groups == 1 else (part + 1) * match.own
         phases = phases_of(match, part) if match.phases > 1 else ()
         column = column - part * match.n if phases else column
-        place = row, column, scheduler.batch, lane, warp, rows, threads, end
-        return PixelFragment(*place, scheduler.origin, self.box, self.outs, match.axes, phases)
+        coordinate = row, column, scheduler.batch, lane, warp, rows, threads, end
+        return PixelFragment(*coordinate, scheduler.origin, self.box, self.outs, match.axes, phases)
 
 
 @dataclass(frozen=True, eq=False)
 class ConvPlan(PixelRows, Plan):
-    """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+    """A matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     a: PixelTile
     box: tuple[int, ...] = ()
@@ -278,13 +278,13 @@ class ConvPlan(PixelRows, Plan):
     def has_zeros(self) -> bool:
         return self.conv.has_zeros
 
-    def places(self, scheduler: Any, row: Expr) -> Any:
+    def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
         block_k: int = self.config.block_k
         stage = block_k * self.config.chunks
         first = scheduler.first * stage
         end = T.min(first + scheduler.count * stage, chunks_of(self.conv, block_k) * block_k)
         operands = self.a.operand, self.b.operand
-        return PixelPlaces(*operands, row, 0, scheduler.batch, first, end, self, scheduler, block_k)
+        return PixelOperands(*operands, row, 0, scheduler.batch, first, end, self, scheduler, block_k)
 
 
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:

@@ -4,15 +4,15 @@
     D[p, o] = f(C[p, o], bias[o], residual[p, o], …)
 
 p are an image's number and one to three coordinates; X is [n, …, c], channels last, zero outside of the image, D [n, …, o] and
-W [t…, c, o] or [o, t…, c]. It is read as a product of rows (pixels) and columns (output channels), whose A is a view of X:
+W [t…, c, o] or [o, t…, c]. It is read as a matmul of rows (pixels) and columns (output channels), whose A is a view of X:
 `axes` say where in X a pixel's tap lies. Axes that need no window of their own are simplified away:
 
     a window along the last axis of few channels     its taps and channels are one run of memory: channels = taps * c
-    a stride of a window of one place                skips places: a longer pitch, and no stride
+    a stride of a window of one position                skips positions: a longer pitch, and no stride
     neighbours that lie evenly in memory             one axis (a 1 x 1 convolution is a matmul)
 
 A transposed convolution of stride s is s convolutions along each axis, one a phase of the result's pixels (j + cut) % s, each
-with the taps that fall on places of X; no zeros are multiplied:
+with the taps that fall on positions of X; no zeros are multiplied:
 
     D[j, o] = f(sum over t and c of X[(j + cut) // s + t - pad, c] * W[t, c, (j + cut) % s, o], …)
 
@@ -57,10 +57,10 @@ SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element
 
 @dataclass(frozen=True)
 class Axis:
-    """An axis of pixels: tap t of pixel i reads place i * stride + t * dilation - pad of the `size` places that lie `pitch`
-    elements apart. `out` pixels, None where symbolic, and then `size` too. Where `up` is more than one, pixel i of phase p, of
-    `up` phases, is pixel i * up + p - cut of the `result` pixels; of its taps those beyond the `kernel` are zeros (0: none are
-    known to be)."""
+    """An axis of pixels: tap t of pixel i reads position i * stride + t * dilation - pad of the `size` positions that lie
+    `pitch` elements apart. `out` pixels, None where symbolic, and then `size` too. Where `up` is more than one, pixel i of
+    phase p, of `up` phases, is pixel i * up + p - cut of the `result` pixels; of its taps those beyond the `kernel` are zeros
+    (0: none are known to be)."""
 
     out: int | None
     size: int | None
@@ -81,33 +81,33 @@ class Axis:
 
     @property
     def split(self) -> bool:
-        """Whether its places are read as [place // stride, place % stride], since TMA skips no more than 7 places: a window
-        that stays inside of its stride."""
+        """Whether its positions are read as [position // stride, position % stride], since TMA skips no more than 7 positions:
+        a window that stays inside of its stride."""
         return self.stride > TMA_STRIDE
 
     @property
     def plain(self) -> bool:
-        """Whether pixel i reads place i and no other."""
+        """Whether pixel i reads position i and no other."""
         return self.taps == 1 and self.stride == 1 and self.pad == 0 and self.out == self.size and self.up == 1
 
 
 def _outside(axes: Sequence[Axis]) -> float:
-    """The share of all places that windows read which lie outside of the image."""
+    """The share of all positions that windows read which lie outside of the image."""
     inside = 1.0
     for axis in axes:
         if axis.size is not None and axis.out is not None and axis.taps > 1:
             reads = (i * axis.stride + t * axis.dilation - axis.pad for i in range(axis.out) for t in range(axis.taps))
             size = axis.size
-            inside *= sum(0 <= place < size for place in reads) / (axis.out * axis.taps)
+            inside *= sum(0 <= coordinate < size for coordinate in reads) / (axis.out * axis.taps)
     return 1.0 - inside
 
 
 @dataclass(frozen=True)
 class ConvMatch(Match):
-    """A convolution's facts: those of the product of pixels and output channels, m None where the batch is symbolic; `axes`,
+    """A convolution's facts: those of the matmul of pixels and output channels, m None where the batch is symbolic; `axes`,
     outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; the share
     of what windows read that lies outside of the image; and where groups were combined, with zeros between them, the channels,
-    in and out, of one as it was, and the channels of a place, of which a tap may hold several."""
+    in and out, of one as it was, and the channels of a position, of which a tap may hold several."""
 
     axes: tuple[Axis, ...] = ()
     channels: int = 0
@@ -119,7 +119,7 @@ class ConvMatch(Match):
     @property
     def has_zeros(self) -> bool:
         """Whether some of the weights are zeros that multiply nothing: what they make of ∞ and NaN is computed again
-        (places.py)."""
+        (operands.py)."""
         return self.combined is not None or any(axis.kernel % axis.up for axis in self.axes)
 
     def tile_share(self, target: Target) -> float:
@@ -171,7 +171,7 @@ class ConvMatch(Match):
 
 @dataclass(frozen=True, eq=False)
 class Convolution(Matmul):
-    """A convolution's TIR objects, as a product's; `facts` is a ConvMatch."""
+    """A convolution's TIR objects, as a matmul's; `facts` is a ConvMatch."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -351,7 +351,7 @@ def _padded_with_zeros(anchor: SBlock, sides: _Sides) -> bool:
     bounds = []  # expressions that are not negative inside
     for index, size in zip(sides.where, sides.x.shape, strict=True):
         if hash(index) in whole and analyzer.can_prove_equal(whole[hash(index)], size):
-            continue  # every place of an axis that may be symbolic
+            continue  # every position of an axis that may be symbolic
         bounds += [index, size - 1 - index]
     stated = [] if sides.condition is None else [_not_negative(each) for each in _conjuncts(sides.condition)]
     if any(each is None for each in stated):
@@ -412,7 +412,7 @@ def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis
         beyond = axis.out is not None and axis.size is not None and axis.out > axis.size  # padded behind alone
         window = axis.taps > 1 or axis.pad != 0 or axis.up > 1 or beyond
         if not window and axis.out is not None and axis.size is not None:
-            axis = replace(axis, size=axis.out)  # places that no pixel reads
+            axis = replace(axis, size=axis.out)  # positions that no pixel reads
         if not window and axis.out == 1:
             continue
         before = found[-1] if found else None

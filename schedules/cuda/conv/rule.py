@@ -8,8 +8,8 @@
               padding is what TMA fills with zeros, the stride its element strides
     columns   output channels; with groups, tiles of whole groups
 
-Everything else is the product's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
-differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes products faster makes
+Everything else is the matmul's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
+differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes matmuls faster makes
 convolutions faster. What TMA cannot read as it lies, such as channels that are not multiples of 8, is left to
 `cuda.matmul_mma`.
 """
@@ -51,7 +51,7 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs: the product's (matmul/sm90/rule.py), the channels of a chunk, and the pixels of a tile's inner axes."""
+    """The knobs: the matmul's (matmul/sm90/rule.py), the channels of a chunk, and the pixels of a tile's inner axes."""
 
     block_m: int = 128
     block_n: int = 128

@@ -3,7 +3,7 @@
     out[e] = f(x[…], …)      e = ((blockIdx.x · each + step) · threads + threadIdx.x) · V + lane
 
 e numbers the output's elements as they lie in memory, whatever its axes. V neighbours are one 16-byte access wherever
-what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are joined. Where V
+what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are concatenated. Where V
 does not divide the number of elements, the first block's threads take one each of those that are left. The outputs of one
 shape are one kernel; tensors of another shape (a split's parts) are another's.
 """
@@ -100,7 +100,7 @@ def _width(group: Group) -> tuple[int, int]:
         static *= known
     code, pair = Code(), 2 if size is not None else 2 - static % 2
     lane = code.variable("lane", pair)
-    linear = code.variable("place", product(group.shape) // pair) * pair + lane
+    linear = code.variable("offset", product(group.shape) // pair) * pair + lane
     reads = reads_at(group, [code.simplify(index) for index in unravel_index(linear, group.shape)], code.analyzer)
     along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.indices)), lane)]
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]

@@ -128,22 +128,22 @@ def _lies_along(code: Code, read: Read, axes: Sequence[Expr], shape: Sequence[Ex
 
 
 def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence[Expr], n: int) -> float:
-    """Of neighbours along axis `n`, at one place of the others, how many lie side by side; 0 where that depends on data or a
+    """Of neighbours along axis `n`, at one position of the others, how many lie side by side; 0 where that depends on data or a
     size that is not known."""
     sizes = [product([extent]) for extent in shape]
     if not depends(flat, axes[n]) or not all(isinstance(size, int) for size in sizes) or loads_of(flat):
         return 0.0
     here = {key(axis): tirx.IntImm(INDEX, size // 2) for axis, size in zip(axes, sizes, strict=True) if axis is not axes[n]}
     line = code.simplify(substitute(flat, here))
-    places = [code.simplify(substitute(line, {key(axes[n]): tirx.IntImm(INDEX, at)})) for at in range(min(sizes[n], SAMPLES))]
-    if not all(isinstance(place, tirx.IntImm) for place in places):
+    offsets = [code.simplify(substitute(line, {key(axes[n]): tirx.IntImm(INDEX, at)})) for at in range(min(sizes[n], SAMPLES))]
+    if not all(isinstance(offset, tirx.IntImm) for offset in offsets):
         return 0.0
-    steps = [int(after) - int(before) for before, after in pairwise(places)]
+    steps = [int(after) - int(before) for before, after in pairwise(offsets)]
     return steps.count(1) / max(1, len(steps))
 
 
 def _alike(one: Read, other: Read) -> bool:
-    """Whether two reads are of the same place."""
+    """Whether two reads are of the same position."""
     return bool(one.buffer.same_as(other.buffer)) and all(
         tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one.indices, other.indices, strict=True)
     )
@@ -250,8 +250,8 @@ class _Transpose:
     def _items(
         self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int
     ) -> list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]]:
-        """A thread's steps over the tile, vectors along `axis`: (lanes, place along the axis, place along `other`, the two
-        in the tile, conditions). Neighbours take neighbouring vectors."""
+        """A thread's steps over the tile, vectors along `axis`: (lanes, position along the axis, position along `other`, the
+        two in the tile, conditions). Neighbours take neighbouring vectors."""
         code, wide, found = self.code, self.tile // vector, []
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads

@@ -70,8 +70,8 @@ def dft(z: Sequence[Pair], inverse: bool, named: Callable[[Any], Pair]) -> list[
     made: list[Pair] = [(None, None)] * size
     for k in range(first):
         row = [named(_turned(columns[j][k], j * k, size, inverse)) for j in range(other)]
-        for place, value in enumerate(dft(row, inverse, named)):
-            made[k + first * place] = value
+        for index, value in enumerate(dft(row, inverse, named)):
+            made[k + first * index] = value
     return made
 
 

@@ -47,16 +47,16 @@ class _Complex:
         outer = self.x[0].shape[0] if problem.outer is None else problem.outer
         self.block, self.lanes = self._grid(outer, lines), code.variable("thread", lines * each)
         own, self.thread = self._divided(lines, each)
-        self._place(outer, own, lines)
+        self._assign_line(outer, own, lines)
         floats, inside_axis = line_floats(problem.n), problem.inner > 1
         scope = "shared" if shared_bytes(problem.n, lines) <= STATIC else "shared.dyn"
         shared = code.buffer((2 * lines * floats,), "float32", "parts", scope)
 
-        def at(place: Any, part: int) -> Any:
+        def at(index: Any, part: int) -> Any:
             from tvm import tirx
 
-            place = place + tirx.floordiv(place, as_index(FREE))
-            return part * lines * floats + (place * lines + own if inside_axis else own * floats + place)
+            index = index + tirx.floordiv(index, as_index(FREE))
+            return part * lines * floats + (index * lines + own if inside_axis else own * floats + index)
 
         self.steps = Steps(code, problem.n, self.thread, [shared, shared], at, (self.table, problem.n))
         self.steps.inverse = problem.inverse
@@ -80,7 +80,7 @@ class _Complex:
         whole, rest = code.simplify(tirx.floordiv(self.lanes, by)), code.simplify(tirx.floormod(self.lanes, by))
         return (whole, rest) if last else (rest, whole)
 
-    def _place(self, outer: Any, own: Any, lines: int) -> None:
+    def _assign_line(self, outer: Any, own: Any, lines: int) -> None:
         """Where the line lies: `outer`, `inner`, and the condition under which it is one."""
         from tvm import tirx
 
@@ -99,10 +99,10 @@ class _Complex:
         self.steps.run(self._read, self._write, self.inside)
         return self.code.kernel(self.axes)
 
-    def _read(self, place: Any) -> Pair:
+    def _read(self, index: Any) -> Pair:
         from tvm import tirx
 
-        where = [self.outer, place, self.inner]
+        where = [self.outer, index, self.inner]
         if self.problem.given == "real":
             return tirx.BufferLoad(self.x[0], where), as_float(0.0)
         if self.problem.given == "planes":
@@ -112,10 +112,10 @@ class _Complex:
             self.code.store(register, tirx.BufferLoad(self.x[0], [*where, var]), var)
         return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
 
-    def _write(self, place: Any, value: Pair) -> None:
+    def _write(self, index: Any, value: Pair) -> None:
         from tvm import tirx
 
-        where, scale = [self.outer, place, self.inner], self.problem.scale
+        where, scale = [self.outer, index, self.inner], self.problem.scale
         scaled = [part if scale == 1.0 else part * as_float(scale) for part in value]
         with self.code.when(*self.inside):
             if self.problem.result == "planes":

@@ -49,8 +49,8 @@ class _Transform:
         floats = line_floats(self.half)
         shared = [code.buffer((rows * floats,), "float32", name, "shared") for name in ("re", "im")]
 
-        def at(place: Any, _part: int) -> Any:
-            return own * floats + place + tirx.floordiv(place, as_index(FREE))
+        def at(index: Any, _part: int) -> Any:
+            return own * floats + index + tirx.floordiv(index, as_index(FREE))
 
         self.steps = Steps(code, self.half, self.thread, shared, at, (self.table, self.n))
         self.steps.inverse = self.inverse
@@ -64,9 +64,9 @@ class _Transform:
             self._write_bins()
         return self.code.kernel(self.axes)
 
-    def _read_signal(self, place: Any) -> Pair:
-        """x[2·place] and x[2·place + 1], a vector."""
-        return self._loaded(2 * place)
+    def _read_signal(self, index: Any) -> Pair:
+        """x[2·position] and x[2·position + 1], a vector."""
+        return self._loaded(2 * index)
 
     def _loaded(self, column: Any) -> Pair:
         register = self.code.buffer((2,), "float32", "x")
@@ -85,9 +85,9 @@ class _Transform:
         with self.code.loop(var, 2, "VECTORIZED"):
             self.code.store(self.out, tirx.BufferLoad(register, [var]), self.row, column + var)
 
-    def _write_signal(self, place: Any, value: Pair) -> None:
+    def _write_signal(self, index: Any, value: Pair) -> None:
         with self.code.when(*self.inside):
-            self._stored(2 * place, value)
+            self._stored(2 * index, value)
 
     def _write_bins(self) -> None:
         """The bins from Z in shared memory, the last one by the row's first thread."""
@@ -95,29 +95,29 @@ class _Transform:
 
         code = self.code
         for turn in range(-(-self.half // self.each)):
-            place = self.thread + turn * self.each
-            within = () if (turn + 1) * self.each <= self.half else (place < self.half,)
+            index = self.thread + turn * self.each
+            within = () if (turn + 1) * self.each <= self.half else (index < self.half,)
             # bin 0 is its own mirror image: of bins from other turns that is known
-            mirror = self.half - place if turn else tirx.Select(tirx.EQ(place, as_index(0)), as_index(0), self.half - place)
+            mirror = self.half - index if turn else tirx.Select(tirx.EQ(index, as_index(0)), as_index(0), self.half - index)
             with code.when(*within, *self.inside):
-                self._stored(2 * place, self._bin(place, mirror))
+                self._stored(2 * index, self._bin(index, mirror))
         with code.when(*self.inside, self.thread < 1):
             self._stored(as_index(2 * self.half), self._bin(as_index(self.half), as_index(0), own=as_index(0)))
 
-    def _bin(self, place: Any, mirror: Any, own: Any = None) -> Pair:
+    def _bin(self, index: Any, mirror: Any, own: Any = None) -> Pair:
 
-        (a, b), (c, d) = self.steps.held(place if own is None else own), self.steps.held(mirror)
+        (a, b), (c, d) = self.steps.load_shared(index if own is None else own), self.steps.load_shared(mirror)
         even, odd = self.steps.named((a + c, b - d)), self.steps.named((a - c, b + d))  # Z ± conj of its mirror image
-        u, v = self.steps.named(times(odd, self.steps.power(place)))
+        u, v = self.steps.named(times(odd, self.steps.power(index)))
         half = as_float(0.5)
         return (even[0] + v) * half, (even[1] - u) * half
 
-    def _bin_before(self, place: Any) -> Pair:
+    def _bin_before(self, index: Any) -> Pair:
         """(X[k] + conj X[M − k]) + i · w^−k · (X[k] − conj X[M − k]); what bins 0 and M have that is imaginary is nothing."""
-        mirror = self.half - place
-        (a, b), (c, d) = self._loaded(2 * place), self._loaded(2 * mirror)
-        zero = tirx.EQ(place, as_index(0))
+        mirror = self.half - index
+        (a, b), (c, d) = self._loaded(2 * index), self._loaded(2 * mirror)
+        zero = tirx.EQ(index, as_index(0))
         b, d = (tirx.Select(zero, as_float(0.0), each) for each in (b, d))
         even, odd = self.steps.named((a + c, b - d)), self.steps.named((a - c, b + d))
-        u, v = self.steps.named(times(odd, self.steps.power(place)))
+        u, v = self.steps.named(times(odd, self.steps.power(index)))
         return even[0] - v, even[1] + u

@@ -1,8 +1,8 @@
 """The steps of Fourier transforms of a block's lines through shared memory, written for one length M.
 
 A step of radix R over runs of L sorted numbers: butterfly j takes z[j + r·M/R] · w^(r·(j mod L)·N/(R·L)) for r < R, and its
-results go to (j div L)·L·R + j mod L + r·L (Stockham). All threads have read before one writes. Every sixteenth place of a line
-in shared memory is left free, so that neighbours who write R apart meet different banks.
+results go to (j div L)·L·R + j mod L + r·L (Stockham). All threads have read before one writes. Every sixteenth position of a
+line in shared memory is left free, so that neighbours who write R apart meet different banks.
 """
 
 from __future__ import annotations
@@ -32,12 +32,12 @@ def line_threads(length: int) -> int:
 
 
 def line_floats(length: int) -> int:
-    """Places of a line in shared memory, for each part."""
+    """Positions of a line in shared memory, for each part."""
     return length + length // FREE
 
 
 class Steps:
-    """Transforms of `length` numbers a line by `thread` of `line_threads`; `at(place, part)` is where a line's place lies in
+    """Transforms of `length` numbers a line by `thread` of `line_threads`; `at(index, part)` is where a line's position lies in
     the buffers `shared` of both parts. `table` has the powers of exp(−2πi / turn), whose every (turn / length)th is used."""
 
     def __init__(
@@ -49,8 +49,8 @@ class Steps:
         self.threads = line_threads(length)
 
     def run(self, read: Callable[[Any], Pair], write: Callable[[Any, Pair], None] | None, inside: tuple[Any, ...]) -> None:
-        """All steps: the first takes what `read` gives for a place, where the line is `inside`; the last leaves its results by
-        `write`, or in shared memory, where all threads then see them."""
+        """All steps: the first takes what `read` gives for a position, where the line is `inside`; the last leaves its results
+        by `write`, or in shared memory, where all threads then see them."""
         radices, length = radices_of(self.length) or (1,), 1
         for number, radix in enumerate(radices):
             last = number == len(radices) - 1
@@ -74,15 +74,15 @@ class Steps:
         if write is None:
             code.sync()
 
-    def _taken(self, read: Any, place: Any) -> Pair:
-        """The number at a place, in registers."""
-        return self.named(read(place) if read is not None else self.held(place))
+    def _taken(self, read: Any, index: Any) -> Pair:
+        """The number at a position, in registers."""
+        return self.named(read(index) if read is not None else self.load_shared(index))
 
-    def held(self, place: Any) -> Pair:
-        """The number at a place of shared memory."""
+    def load_shared(self, index: Any) -> Pair:
+        """The number at a position of shared memory."""
         from tvm import tirx
 
-        real, imaginary = (tirx.BufferLoad(each, [self.at(place, part)]) for part, each in enumerate(self.shared))
+        real, imaginary = (tirx.BufferLoad(each, [self.at(index, part)]) for part, each in enumerate(self.shared))
         return real, imaginary
 
     def named(self, value: Any) -> Pair:
@@ -103,12 +103,12 @@ class Steps:
             factors = self._factors(rest, radix, self.turn // (radix * length))
             taken = [taken[0], *(self.named(times(z, w)) for z, w in zip(taken[1:], factors, strict=True))]
         for r, value in enumerate(dft(taken, self.inverse, self.named)):
-            place = code.simplify(run * (length * radix) + rest + r * length)
+            index = code.simplify(run * (length * radix) + rest + r * length)
             if write is not None:
-                write(place, value)
+                write(index, value)
                 continue
             for part, buffer in enumerate(self.shared):
-                code.store(buffer, value[part], self.at(place, part))
+                code.store(buffer, value[part], self.at(index, part))
 
     def _factors(self, rest: Any, radix: int, stride: int) -> list[Pair]:
         """w^(r · rest · stride) for 0 < r < radix: read for r up to 4 and its multiples, else a product of two of those."""

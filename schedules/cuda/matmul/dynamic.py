@@ -84,7 +84,7 @@ class Range:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The product with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
+    """The matmul with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma" or matmul.facts.m is not None:
         return None
@@ -187,7 +187,7 @@ def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that the templates serve.
+    Raises ScheduleError when `func` is no matmul that the templates serve.
     """
     from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
     from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel

@@ -1,6 +1,6 @@
-"""A product's output: where an element of it lies in memory, and the fused function there.
+"""A matmul's output: where an element of it lies in memory, and the fused function there.
 
-A place is (row, column, batch), whatever the output's rank: leading axes are batches, the last one columns, those between
+A position is (row, column, batch), whatever the output's rank: leading axes are batches, the last one columns, those between
 them rows. Buffers are seen through one-dimensional views: a parameter's own shape is S-TIR's.
 """
 
@@ -39,7 +39,7 @@ def scope() -> Iterator[None]:
 
 
 def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[Expr], Expr]:
-    """The values of the output's axes at a place; any other variable stays as it is."""
+    """The values of the output's axes at a position; any other variable stays as it is."""
     row, column, batch = (T.Cast("int64", value) for value in (row, column, batch))
     shape = [int(dim) if isinstance(dim, int | tirx.IntImm) else dim for dim in matmul.out.shape]
     outer = list(range(len(matmul.axes) - 1))
@@ -61,7 +61,7 @@ def _one(dim: int | Expr) -> bool:
 
 
 def flat(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Expr:
-    """The index of a place in the output's contiguous memory, in elements."""
+    """The index of a position in the output's contiguous memory, in elements."""
     n = matmul.facts.n
     index = T.Cast("int64", row) * n + T.Cast("int64", column)
     if matmul.facts.batch == 1:
@@ -87,7 +87,7 @@ def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: st
 def value_at(
     matmul: Matmul, axes: Callable[[Expr], Expr], accs: Sequence[Expr], known: Sequence[tuple[TensorLoad, Expr]] = ()
 ) -> Expr:
-    """The fused function where the axes have these values: `accs` are the products' there, `known` (load, value) of what has
+    """The fused function where the axes have these values: `accs` are the matmuls' there, `known` (load, value) of what has
     been loaded; other loads are done in place."""
 
     def load(item: Expr) -> Expr:

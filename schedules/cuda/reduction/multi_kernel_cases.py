@@ -45,7 +45,7 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
 
 
 def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, tolerance: float) -> Case:
-    """Images with channels last, scaled by σ of a product [batch, depth] × [depth, channels], as squeeze-and-excite has it."""
+    """Images with channels last, scaled by σ of a matmul [batch, depth] × [depth, channels], as squeeze-and-excite has it."""
     batch, _, _, channels = images
 
     def build(x: Expr, s: Expr, w: Expr) -> Expr:

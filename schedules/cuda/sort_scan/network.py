@@ -1,8 +1,8 @@
 """Sorts of tiles of up to 4,096 elements by a network, in shared memory.
 
 A network of compare-and-swap (Batcher, Sorting networks and their applications, AFIPS 1968): an element is its key and its
-place, keys as integers of the same order. Keys of up to 32 bits go in one int64 with the place, and are compared with it at
-once; wider ones have their places beside them.
+index, keys as integers of the same order. Keys of up to 32 bits go in one int64 with the index, and are compared with it at
+once; wider ones have their indices beside them.
 
     for stage: for turn in stage: pair (low, low + distance) in order, ascending or descending by its part of the tile
 """
@@ -40,7 +40,7 @@ def kernel(match: SortProblem, threads: int) -> PrimFunc:
             column = T.meta_var(T.Cast("int64", tile * size + at))
             key[0] = T.int64(2**63 - 1)
             own[0] = at + T.int32(1 << 24)  # behind all that are there
-            if tile * size + at < n:  # noqa: SIM102 - no place is read beyond the last
+            if tile * size + at < n:  # noqa: SIM102 - no index is read beyond the last
                 if not given or source[row, column] >= 0:
                     own[0] = at
                     key[0] = T.Cast("int64", sort_key(x[row, column], descending))
@@ -74,7 +74,7 @@ def kernel(match: SortProblem, threads: int) -> PrimFunc:
             if i * threads + thread < k:
                 to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
                 own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
-                # what pads a packed tile has −1 for its place, in a wide one a place behind all others
+                # what pads a packed tile has −1 for its index, in a wide one an index behind all others
                 if own[0] >= 0 and own[0] < size:
                     values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
                     indices[row, to] = T.Cast(

@@ -5,16 +5,16 @@ A pass puts a row in the order of one digit of 8 bits and keeps the order of equ
 
     count    how often each digit is in each tile of 32 · E · W elements (W warps, E elements a thread)
     scan     where in the row the elements of (digit, tile) begin: all lesser digits, then this digit in earlier tiles
-    scatter  an element's place: that, + equal digits in the tile's earlier warps, + those before it in its warp
+    scatter  an element's index: that, + equal digits in the tile's earlier warps, + those before it in its warp
 
 Within a warp equal digits find each other by 8 votes (Adinets and Merrill, "Onesweep: a faster least significant digit radix
-sort for GPUs", arXiv:2206.01784, 2022); E elements of a thread are 32 places apart, so that a warp counts them in the row's
+sort for GPUs", arXiv:2206.01784, 2022); E elements of a thread are 32 indices apart, so that a warp counts them in the row's
 order. A tile is put in order in shared memory first: elements of one digit are written side by side.
 
-An element is one word from the first pass to the last, its key above its place in the row, in 32 bits where both fit:
+An element is one integer from the first pass to the last, its key above its index in the row, in 32 bits where both fit:
 
-    word = key << PLACE | place        keys of 8 and 16 bits in rows of up to 2²⁴, 2¹⁶ elements: 32 bits; else 64
-    keys of 64 bits have their places beside them
+    packed = key << INDEX_BITS | index  keys of 8 and 16 bits in rows of up to 2²⁴, 2¹⁶ elements: 32 bits; else 64
+    keys of 64 bits have their indices beside them
 
 As many passes as the key has bytes. A row that a block holds stays in its registers between them; others are read and written
 once a pass. No block waits for another: passes of long rows are kernels of their own.
@@ -41,11 +41,11 @@ __all__ = [
     "DIGIT",
     "DIGITS",
     "WARP",
+    "PackedKey",
     "Tile",
-    "Words",
     "block_kernel",
     "constant",
-    "place_in_tile",
+    "index_in_tile",
     "radix_key",
     "scanned",
     "shared_bytes",
@@ -57,87 +57,87 @@ INFINITY = {"float16": 0x7C00, "bfloat16": 0x7F80, "float32": 0x7F800000, "float
 
 
 @dataclass(frozen=True)
-class Words:
-    """How an element of `dtype` in a row of `n` is held: `word`, a dtype, and the bits of its key and its place there. `wide`:
-    its place is beside it."""
+class PackedKey:
+    """How an element of `dtype` in a row of `n` is packed: the dtype of the integer, and the bits of its key and its index
+    in it. `wide`: its index is beside it."""
 
     dtype: str
     n: int
 
     @property
-    def key(self) -> int:
+    def key_bits(self) -> int:
         return 8 if self.dtype == "bool" else int(DataType(self.dtype).bits)
 
     @property
     def wide(self) -> bool:
-        return self.key == 64
+        return self.key_bits == 64
 
     @property
-    def place(self) -> int:
+    def index_bits(self) -> int:
         if self.wide:
             return 0
-        return 32 - self.key if self.key < 32 and self.n <= 1 << (32 - self.key) else 32
+        return 32 - self.key_bits if self.key_bits < 32 and self.n <= 1 << (32 - self.key_bits) else 32
 
     @property
-    def word(self) -> str:
-        return "uint32" if not self.wide and self.key + self.place == 32 else "uint64"
+    def packed_dtype(self) -> str:
+        return "uint32" if not self.wide and self.key_bits + self.index_bits == 32 else "uint64"
 
     @property
-    def held(self) -> str:
+    def key_dtype(self) -> str:
         """The dtype in which a key is computed."""
         return "uint64" if self.wide else "uint32"
 
     @property
     def passes(self) -> int:
-        return self.key // DIGIT
+        return self.key_bits // DIGIT
 
     @property
     def bytes(self) -> int:
-        """Bytes of an element, its place among them."""
-        return 12 if self.wide else 4 if self.word == "uint32" else 8
+        """Bytes of an element, its index among them."""
+        return 12 if self.wide else 4 if self.packed_dtype == "uint32" else 8
 
 
-def shared_bytes(words: Words, threads: int, each: int) -> int:
+def shared_bytes(packing: PackedKey, threads: int, each: int) -> int:
     """Bytes of shared memory of a block that puts a tile in order."""
-    return threads * each * words.bytes + (threads // WARP + 2) * DIGITS * 4
+    return threads * each * packing.bytes + (threads // WARP + 2) * DIGITS * 4
 
 
-def radix_key(value: Expr, words: Words, descending: bool) -> Expr:
-    """`value` as an unsigned integer of its own width, of dtype `words.held`, in the order wanted: of numbers −0 is 0, and NaN
+def radix_key(value: Expr, packing: PackedKey, descending: bool) -> Expr:
+    """`value` as an unsigned integer of its own width, of dtype `packing.key_dtype`, in the order wanted: −0 is 0, and NaN
     is greater than all."""
-    dtype, bits, held = words.dtype, words.key, words.held
-    ones, sign = constant((1 << bits) - 1, held), constant(1 << (bits - 1), held)
+    dtype, bits, key_dtype = packing.dtype, packing.key_bits, packing.key_dtype
+    ones, sign = constant((1 << bits) - 1, key_dtype), constant(1 << (bits - 1), key_dtype)
     if "float" in dtype:
-        raw = tirx.reinterpret(f"uint{bits}", value).astype(held)
-        size, zero = raw & constant((1 << (bits - 1)) - 1, held), constant(0, held)
+        raw = tirx.reinterpret(f"uint{bits}", value).astype(key_dtype)
+        size, zero = raw & constant((1 << (bits - 1)) - 1, key_dtype), constant(0, key_dtype)
         turned = tirx.Select((raw & sign) != zero, raw ^ ones, raw | sign)
-        key = tirx.Select(size > constant(INFINITY[dtype], held), ones, tirx.Select(size == zero, sign, turned))
+        key = tirx.Select(size > constant(INFINITY[dtype], key_dtype), ones, tirx.Select(size == zero, sign, turned))
     elif dtype == "bool" or dtype.startswith("uint"):
-        key = value.astype(held)
+        key = value.astype(key_dtype)
     else:
-        key = (value.astype(held) & ones) ^ sign
+        key = (value.astype(key_dtype) & ones) ^ sign
     return key ^ ones if descending else key
 
 
-def _value(key: Expr, words: Words, descending: bool) -> Expr:
+def _value(key: Expr, packing: PackedKey, descending: bool) -> Expr:
     """The value that has `radix_key`'s key; any of them where there are `_several`."""
-    dtype, bits, held = words.dtype, words.key, words.held
-    ones, sign = constant((1 << bits) - 1, held), constant(1 << (bits - 1), held)
-    key = key.astype(held) ^ ones if descending else key.astype(held)
+    dtype, bits, key_dtype = packing.dtype, packing.key_bits, packing.key_dtype
+    ones, sign = constant((1 << bits) - 1, key_dtype), constant(1 << (bits - 1), key_dtype)
+    key = key.astype(key_dtype) ^ ones if descending else key.astype(key_dtype)
     if "float" in dtype:
-        raw = tirx.Select((key & sign) != constant(0, held), key ^ sign, key ^ ones)
+        raw = tirx.Select((key & sign) != constant(0, key_dtype), key ^ sign, key ^ ones)
         return tirx.reinterpret(dtype, raw.astype(f"uint{bits}"))
     if dtype == "bool":
-        return key != constant(0, held)
+        return key != constant(0, key_dtype)
     return key.astype(dtype) if dtype.startswith("uint") else (key ^ sign).astype(dtype)
 
 
-def _several(key: Expr, words: Words, descending: bool) -> Expr:
+def _several(key: Expr, packing: PackedKey, descending: bool) -> Expr:
     """Whether several numbers have this key: those that are NaN, and the two zeros."""
-    bits, held = words.key, words.held
+    bits, key_dtype = packing.key_bits, packing.key_dtype
     ones, sign = (1 << bits) - 1, 1 << (bits - 1)
     nan, zero = (0, sign - 1) if descending else (ones, sign)
-    return tirx.any(key.astype(held) == constant(nan, held), key.astype(held) == constant(zero, held))
+    return tirx.any(key.astype(key_dtype) == constant(nan, key_dtype), key.astype(key_dtype) == constant(zero, key_dtype))
 
 
 def constant(number: int, dtype: str) -> Expr:
@@ -165,7 +165,7 @@ __forceinline__ __device__ int tk_radix_rank(void* counters, unsigned int digit)
     return cuda_func_call("tk_radix_rank", counters, digit, source_code=source, return_type="int32")
 
 
-def place_in_tile(tx: Expr, e: Expr, each: int) -> Expr:
+def index_in_tile(tx: Expr, e: Expr, each: int) -> Expr:
     """Where in a tile element `e` of `each` of thread `tx` is: 32 of a warp are neighbours."""
     return tx // WARP * (WARP * each) + e * WARP + tx % WARP
 
@@ -219,7 +219,7 @@ __forceinline__ __device__ int tk_radix_scan(void* address, int lane) {{
 class Tile:
     """What puts a tile of threads · each elements in order: macros of TIR, for a thread `tx` of the block."""
 
-    words: Words
+    packing: PackedKey
     threads: int
     each: int
     descending: bool
@@ -236,40 +236,42 @@ class Tile:
     @property
     def scope(self) -> str:
         """Of shared memory."""
-        return "shared" if shared_bytes(self.words, self.threads, self.each) <= STATIC_SHARED else "shared.dyn"
+        return "shared" if shared_bytes(self.packing, self.threads, self.each) <= STATIC_SHARED else "shared.dyn"
 
     def at(self, tx: Expr, e: Expr) -> Expr:
-        return place_in_tile(tx, e, self.each)
+        return index_in_tile(tx, e, self.each)
 
-    def digit(self, word: Expr, shift: Expr) -> Expr:
-        """The digit of a word that begins at bit `shift`."""
-        return ((word >> shift) & tirx.const(DIGITS - 1, self.words.word)).astype("uint32")
+    def digit(self, packed: Expr, shift: Expr) -> Expr:
+        """The digit of a packed key that begins at bit `shift`."""
+        return ((packed >> shift) & tirx.const(DIGITS - 1, self.packing.packed_dtype)).astype("uint32")
 
-    def place(self, word: Expr) -> Expr:
-        """Of an element whose place is in its word."""
-        return (word & tirx.const((1 << self.words.place) - 1, self.words.word)).astype("int32")
+    def index(self, packed: Expr) -> Expr:
+        """The index of an element that is packed with its key."""
+        return (packed & tirx.const((1 << self.packing.index_bits) - 1, self.packing.packed_dtype)).astype("int32")
 
     def loaded(self) -> Any:
-        """A macro: words and places of a thread's elements of x[row, begin … begin + count), the first of which has the place
-        `first`. Behind them all bits are ones: these come last, and stay there."""
-        words, each, descending, at = self.words, self.each, self.descending, self.at
-        word = words.word
-        ones = constant(2 ** (32 if word == "uint32" else 64) - 1, word)
+        """A macro: packed keys and indices of a thread's elements of x[row, begin … begin + count), the first of which has the
+        index `first`. Behind them all bits are ones: these come last, and stay there."""
+        packing, each, descending, at = self.packing, self.each, self.descending, self.at
+        packed_dtype = packing.packed_dtype
+        ones = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
 
         @T.macro  # type: ignore[untyped-decorator]
         def macro(x: Buffer, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, first: Expr, tx: Expr) -> None:
-            given = T.sblock_alloc_buffer((each,), words.dtype, scope="local")
+            given = T.sblock_alloc_buffer((each,), packing.dtype, scope="local")
             for e in T.unroll(each):
                 if at(tx, e) < count:
                     given[e] = x[row, begin + at(tx, e)]
             for e in T.unroll(each):
                 mine[e] = ones
-                if words.wide:
+                if packing.wide:
                     own[e] = first + at(tx, e)
                 if at(tx, e) < count:
-                    mine[e] = T.Cast(word, radix_key(given[e], words, descending))
-                    if not words.wide:
-                        mine[e] = (mine[e] << constant(words.place, word)) | T.Cast(word, first + at(tx, e))
+                    mine[e] = T.Cast(packed_dtype, radix_key(given[e], packing, descending))
+                    if not packing.wide:
+                        mine[e] = (mine[e] << constant(packing.index_bits, packed_dtype)) | T.Cast(
+                            packed_dtype, first + at(tx, e)
+                        )
 
         return macro
 
@@ -293,9 +295,10 @@ class Tile:
 
         return macro
 
-    def placed(self) -> Any:
-        """A macro: `ranks` as `ranked` left them become places in the tile, where the words are written in shared memory."""
-        each, digit, wide = self.each, self.digit, self.words.wide
+    def exchanged(self) -> Any:
+        """A macro: `ranks` as `ranked` left them become indices in the tile, where the packed keys are written in shared
+        memory."""
+        each, digit, wide = self.each, self.digit, self.packing.wide
 
         @T.macro  # type: ignore[untyped-decorator]
         def macro(
@@ -321,19 +324,20 @@ class Tile:
         return macro
 
     def stored(self) -> Any:
-        """A macro: values and indices at (row, to) are those of an element of x[row, begin …] with this word and place."""
-        words, descending, indices_dtype = self.words, self.descending, self.indices_dtype
+        """A macro: values and indices at (row, to) are those of an element of x[row, begin …] with this packed key and
+        index."""
+        packing, descending, indices_dtype = self.packing, self.descending, self.indices_dtype
 
         @T.macro  # type: ignore[untyped-decorator]
-        def macro(x: Buffer, values: Buffer, indices: Buffer, row: Expr, to: Expr, word: Expr, own: Expr) -> None:
-            key = T.meta_var(word if words.wide else word >> constant(words.place, words.word))
-            if "float" in words.dtype:
-                if _several(key, words, descending):
+        def macro(x: Buffer, values: Buffer, indices: Buffer, row: Expr, to: Expr, packed: Expr, own: Expr) -> None:
+            key = T.meta_var(packed if packing.wide else packed >> constant(packing.index_bits, packing.packed_dtype))
+            if "float" in packing.dtype:
+                if _several(key, packing, descending):
                     values[row, to] = x[row, T.Cast("int64", own)]
                 else:
-                    values[row, to] = _value(key, words, descending)
+                    values[row, to] = _value(key, packing, descending)
             else:
-                values[row, to] = _value(key, words, descending)
+                values[row, to] = _value(key, packing, descending)
             indices[row, to] = T.Cast(indices_dtype, own)
 
         return macro
@@ -343,10 +347,10 @@ def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py without given indices: a block puts a tile of a row in order, of which
     threads · each are at least as many elements."""
     dtype, n, k, size, tiles = problem.dtype, problem.n, problem.k, problem.tile, problem.tiles
-    words = Words(dtype, min(n, size))
-    tile = Tile(words, threads, each, problem.descending, problem.indices_dtype)
-    loaded, ranked, placed, stored = tile.loaded(), tile.ranked(), tile.placed(), tile.stored()
-    word, wide, scope = words.word, words.wide, tile.scope
+    packing = PackedKey(dtype, min(n, size))
+    tile = Tile(packing, threads, each, problem.descending, problem.indices_dtype)
+    loaded, ranked, exchanged, stored = tile.loaded(), tile.ranked(), tile.exchanged(), tile.stored()
+    packed_dtype, wide, scope = packing.packed_dtype, packing.wide, tile.scope
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
@@ -361,35 +365,35 @@ def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     with T.sblock("sort"):
                         T.reads(x[row, 0:n])
                         T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                        mine = T.sblock_alloc_buffer((each,), word, scope="local")
+                        mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
                         own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
                         ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
                         counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
                         starts = T.sblock_alloc_buffer((DIGITS,), "int32", scope=scope)
-                        sorted_words = T.sblock_alloc_buffer((tile.size,), word, scope=scope)
+                        sorted_keys = T.sblock_alloc_buffer((tile.size,), packed_dtype, scope=scope)
                         ids = T.sblock_alloc_buffer((tile.size if wide else 1,), "int32", scope=scope)
                         count = T.meta_var(T.min(n - part * size, size))
                         loaded(x, mine, own, row, part * size, count, 0, tx)
-                        for p in T.serial(words.passes):
-                            shift = T.meta_var(T.Cast(word, words.place + p * DIGIT))
+                        for p in T.serial(packing.passes):
+                            shift = T.meta_var(T.Cast(packed_dtype, packing.index_bits + p * DIGIT))
                             if p > 0:
                                 for e in T.unroll(each):
-                                    mine[e] = sorted_words[tile.at(tx, e)]
+                                    mine[e] = sorted_keys[tile.at(tx, e)]
                                     if wide:
                                         own[e] = ids[tile.at(tx, e)]
                             ranked(mine, ranks, counters, starts, shift, tx)
                             if tx < WARP:
                                 T.evaluate(scanned(T.address_of(starts[0]), tx))
                             T.evaluate(T.tvm_storage_sync("shared"))
-                            placed(mine, own, ranks, counters, starts, sorted_words, ids, shift, tx)
+                            exchanged(mine, own, ranks, counters, starts, sorted_keys, ids, shift, tx)
                         for i in T.serial(each):
                             to = T.meta_var(T.Cast("int64", part * k + i * threads + tx))
                             if i * threads + tx < T.min(k, count):
-                                mine[0] = sorted_words[i * threads + tx]
+                                mine[0] = sorted_keys[i * threads + tx]
                                 if wide:
                                     own[0] = ids[i * threads + tx]
-                                place = T.meta_var(own[0] if wide else tile.place(mine[0]))
-                                stored(x, values, indices, row, to, mine[0], part * size + place)
+                                found_index = T.meta_var(own[0] if wide else tile.index(mine[0]))
+                                stored(x, values, indices, row, to, mine[0], part * size + found_index)
                             elif i * threads + tx < k:
                                 values[row, to] = T.Cast(dtype, 0)
                                 indices[row, to] = T.Cast(problem.indices_dtype, -1)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Tile, Words, constant, scanned
+from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, PackedKey, Tile, constant, scanned
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -24,10 +24,10 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernels of a definition of tk/graph/sort.py whose one tile is a row: blocks of threads · each elements, two or three
     kernels a pass; `threads` is DIGITS."""
     dtype, n, k = problem.dtype, problem.n, problem.k
-    words = Words(dtype, n)
-    tile = Tile(words, threads, each, problem.descending, problem.indices_dtype)
-    loaded, ranked, placed, stored = tile.loaded(), tile.ranked(), tile.placed(), tile.stored()
-    word, wide, scope, size, passes = words.word, words.wide, tile.scope, tile.size, words.passes
+    packing = PackedKey(dtype, n)
+    tile = Tile(packing, threads, each, problem.descending, problem.indices_dtype)
+    loaded, ranked, exchanged, stored = tile.loaded(), tile.ranked(), tile.exchanged(), tile.stored()
+    packed_dtype, wide, scope, size, passes = packing.packed_dtype, packing.wide, tile.scope, tile.size, packing.passes
     tiles = -(-n // size)
     summed = tiles > TOTALS
     chunk = -(-tiles // WARP)  # tiles that a thread of the kernel that adds up has
@@ -36,12 +36,12 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     def read(
         p: int, x: Buffer, given: Buffer, ids: Buffer, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, tx: Expr
     ) -> None:
-        """The words of a tile, of x in the first pass."""
+        """The packed keys of a tile, of x in the first pass."""
         if p == 0:
             loaded(x, mine, own, row, begin, count, begin, tx)
         else:
             for e in T.unroll(each):
-                mine[e] = constant(2 ** (32 if word == "uint32" else 64) - 1, word)
+                mine[e] = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
                 if tile.at(tx, e) < count:
                     mine[e] = given[row, begin + tile.at(tx, e)]
                     if wide:
@@ -56,11 +56,11 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     part = T.meta_var(T.Cast("int32", block % tiles))
                     T.reads(x[row, 0:n], given[row, 0:n])
                     T.writes(counts[row, 0:tiles, 0:DIGITS])
-                    mine = T.sblock_alloc_buffer((each,), word, scope="local")
+                    mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
                     own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
                     histogram = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
                     count = T.meta_var(T.min(n - part * size, size))
-                    shift = T.meta_var(constant(words.place + p * DIGIT, word))
+                    shift = T.meta_var(constant(packing.index_bits + p * DIGIT, packed_dtype))
                     histogram[tx] = 0
                     T.evaluate(T.tvm_storage_sync("shared"))
                     read(p, x, given, ids, mine, own, row, part * size, count, tx)
@@ -130,16 +130,16 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                         T.writes(values[row, 0:k], indices[row, 0:k])
                     else:
                         T.writes(then[row, 0:n], then_ids[row, 0:n])
-                    mine = T.sblock_alloc_buffer((each,), word, scope="local")
+                    mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
                     own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
                     ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
                     before = T.sblock_alloc_buffer((2,), "int32", scope="local")
                     counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
                     starts = T.sblock_alloc_buffer((2 * DIGITS,), "int32", scope=scope)
-                    sorted_words = T.sblock_alloc_buffer((size,), word, scope=scope)
+                    sorted_keys = T.sblock_alloc_buffer((size,), packed_dtype, scope=scope)
                     sorted_ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope=scope)
                     count = T.meta_var(T.min(n - part * size, size))
-                    shift = T.meta_var(constant(words.place + p * DIGIT, word))
+                    shift = T.meta_var(constant(packing.index_bits + p * DIGIT, packed_dtype))
                     read(p, x, given, ids, mine, own, row, part * size, count, tx)
                     # of digit tx: in earlier tiles, and in the row
                     before[0] = 0
@@ -157,20 +157,20 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                     if tx < 2 * WARP:  # a warp for the tile's histogram, one for the row's
                         T.evaluate(scanned(T.address_of(starts[tx // WARP * DIGITS]), tx % WARP))
                     T.evaluate(T.tvm_storage_sync("shared"))
-                    placed(mine, own, ranks, counters, starts, sorted_words, sorted_ids, shift, tx)
-                    # from a place in the tile to that in the row
+                    exchanged(mine, own, ranks, counters, starts, sorted_keys, sorted_ids, shift, tx)
+                    # from an index in the tile to that in the row
                     starts[DIGITS + tx] = starts[DIGITS + tx] + before[0] - starts[tx]
                     T.evaluate(T.tvm_storage_sync("shared"))
                     for i in T.serial(each):
                         if i * threads + tx < count:
-                            mine[0] = sorted_words[i * threads + tx]
+                            mine[0] = sorted_keys[i * threads + tx]
                             if wide:
                                 own[0] = sorted_ids[i * threads + tx]
                             ranks[0] = i * threads + tx + starts[DIGITS + T.Cast("int32", tile.digit(mine[0], shift))]
                             to = T.meta_var(T.Cast("int64", ranks[0]))
                             if p == passes - 1:
                                 if ranks[0] < k:
-                                    stored(x, values, indices, row, to, mine[0], own[0] if wide else tile.place(mine[0]))
+                                    stored(x, values, indices, row, to, mine[0], own[0] if wide else tile.index(mine[0]))
                             else:
                                 then[row, to] = mine[0]
                                 if wide:
@@ -206,10 +206,10 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         counts = T.sblock_alloc_buffer((rows, tiles, DIGITS), "int32")
         totals = T.sblock_alloc_buffer((rows if summed else 1, DIGITS), "int32")
         if passes > 1:
-            odd = T.sblock_alloc_buffer((rows, n), word)
+            odd = T.sblock_alloc_buffer((rows, n), packed_dtype)
             odd_ids = T.sblock_alloc_buffer((rows, n if wide else 1), "int32")
         if passes > 2:
-            even = T.sblock_alloc_buffer((rows, n), word)
+            even = T.sblock_alloc_buffer((rows, n), packed_dtype)
             even_ids = T.sblock_alloc_buffer((rows, n if wide else 1), "int32")
         if passes == 1:
             one_pass(0, x, x, x, counts, totals, values, indices, values, indices, rows)

@@ -138,7 +138,7 @@ def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> P
                     at = T.meta_var(step if alone else (block * threads + thread) * each)
                     row = T.meta_var(T.truncdiv(at, columns))
                     to = T.meta_var(linear_index[row] * columns + T.truncmod(at, columns))
-                    if at < count:  # noqa: SIM102 - no place is read beyond the last
+                    if at < count:  # noqa: SIM102 - no index is read beyond the last
                         if linear_index[row] >= 0:
                             if way == "store":
                                 for v in T.vectorized(each):
@@ -182,7 +182,7 @@ def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: st
                             values[v] = updates[first + v * threads]
                     for v in T.unroll(each):
                         if whole or first + v * threads < count:
-                            to = T.meta_var(axis.place(first + v * threads, indices[v]))
+                            to = T.meta_var(axis.position(first + v * threads, indices[v]))
                             if to >= 0:
                                 if way == "store":
                                     out[to] = values[v]

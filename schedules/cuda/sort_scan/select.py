@@ -1,7 +1,7 @@
 """The k least of a tile by radix selection: a block finds the k-th key digit by digit, the most significant first.
 
     for digit:  count the digits of the keys that agree with the k-th so far → the digit in which the k-th lies
-    then the same among the places of keys that equal the k-th: equal elements are taken in their order
+    then the same among the indices of keys that equal the k-th: equal elements are taken in their order
     → k elements; each goes where so many others are before it
 
 (Alabi, Blanchard, Gordon and Steinbach, "Fast k-selection algorithms for graphics processing units", ACM Journal of
@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, Words, constant, place_in_tile, radix_key
+from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, PackedKey, constant, index_in_tile, radix_key
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["MOST", "select_kernel"]
 
 MOST = 256  # elements that are taken at most: each is compared with all of them
-BEHIND = 1 << 15  # added to the place of what is no element: it comes last among keys that are equal
+BEHIND = 1 << 15  # added to the index of what is no element: it comes last among keys that are equal
 
 
 def _find(counts: Expr, need: Expr, found: Expr, lane: Expr) -> Expr:
@@ -64,9 +64,9 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     least as many elements."""
     dtype, n, k, size, given = problem.dtype, problem.n, problem.k, problem.tile, problem.given
     descending, indices_dtype = problem.descending, problem.indices_dtype
-    words = Words(dtype, 1)
-    held, bits = words.held, words.key
-    ones = constant(2 ** (64 if held == "uint64" else 32) - 1, held)
+    packing = PackedKey(dtype, 1)
+    key_dtype, bits = packing.key_dtype, packing.key_bits
+    ones = constant(2 ** (64 if key_dtype == "uint64" else 32) - 1, key_dtype)
 
     @T.macro  # type: ignore[untyped-decorator]
     def narrowed(histogram: Buffer, found: Buffer, need: Buffer, tx: Expr) -> None:
@@ -90,46 +90,46 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
 
     @T.macro  # type: ignore[untyped-decorator]
     def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
-        mine = T.sblock_alloc_buffer((each,), held, scope="local")
+        mine = T.sblock_alloc_buffer((each,), key_dtype, scope="local")
         own = T.sblock_alloc_buffer((each,), "int32", scope="local")
-        kth = T.sblock_alloc_buffer((1,), held, scope="local")
-        known = T.sblock_alloc_buffer((1,), held, scope="local")
+        kth = T.sblock_alloc_buffer((1,), key_dtype, scope="local")
+        known = T.sblock_alloc_buffer((1,), key_dtype, scope="local")
         last = T.sblock_alloc_buffer((1,), "int32", scope="local")
         need = T.sblock_alloc_buffer((1,), "int32", scope="local")
         rank = T.sblock_alloc_buffer((1,), "int32", scope="local")
         histogram = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
         found = T.sblock_alloc_buffer((2,), "int32", scope="shared")
         taken = T.sblock_alloc_buffer((1,), "int32", scope="shared")
-        keys = T.sblock_alloc_buffer((k,), held, scope="shared")
-        places = T.sblock_alloc_buffer((k,), "int32", scope="shared")
+        keys = T.sblock_alloc_buffer((k,), key_dtype, scope="shared")
+        positions = T.sblock_alloc_buffer((k,), "int32", scope="shared")
         count = T.meta_var(T.min(n - part * size, size))
         for e in T.unroll(each):
-            at = T.meta_var(place_in_tile(tx, e, each))
+            at = T.meta_var(index_in_tile(tx, e, each))
             mine[e] = ones
             own[e] = at + BEHIND
-            if at < count:  # noqa: SIM102 - no place is read beyond the last
+            if at < count:  # noqa: SIM102 - no index is read beyond the last
                 if not given or source[row, part * size + at] >= 0:
-                    mine[e] = radix_key(x[row, part * size + at], words, descending)
+                    mine[e] = radix_key(x[row, part * size + at], packing, descending)
                     own[e] = at
         if tx == 0:
             taken[0] = 0
-        kth[0] = constant(0, held)
-        known[0] = constant(0, held)  # its bits are known where this has ones
+        kth[0] = constant(0, key_dtype)
+        known[0] = constant(0, key_dtype)  # its bits are known where this has ones
         need[0] = k
         for p in T.serial(bits // DIGIT):
-            shift = T.meta_var(T.Cast(held, bits - DIGIT - p * DIGIT))
+            shift = T.meta_var(T.Cast(key_dtype, bits - DIGIT - p * DIGIT))
             cleared(histogram, tx)
             for e in T.unroll(each):
-                if ((mine[e] ^ kth[0]) & known[0]) == constant(0, held):
-                    counted(histogram, (mine[e] >> shift) & constant(DIGITS - 1, held))
+                if ((mine[e] ^ kth[0]) & known[0]) == constant(0, key_dtype):
+                    counted(histogram, (mine[e] >> shift) & constant(DIGITS - 1, key_dtype))
             narrowed(histogram, found, need, tx)
-            kth[0] = kth[0] | (T.Cast(held, found[0]) << shift)
-            known[0] = known[0] | (constant(DIGITS - 1, held) << shift)
+            kth[0] = kth[0] | (T.Cast(key_dtype, found[0]) << shift)
+            known[0] = known[0] | (constant(DIGITS - 1, key_dtype) << shift)
         last[0] = 0
         for p in T.serial(2):
             cleared(histogram, tx)
             for e in T.unroll(each):
-                if ((mine[e] ^ kth[0]) & known[0]) == constant(0, held):  # noqa: SIM102
+                if ((mine[e] ^ kth[0]) & known[0]) == constant(0, key_dtype):  # noqa: SIM102
                     if p == 0 or (own[e] >> DIGIT) == last[0]:
                         counted(histogram, (own[e] >> (DIGIT - p * DIGIT)) & (DIGITS - 1))
             narrowed(histogram, found, need, tx)
@@ -139,15 +139,15 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
             if key < kth[0] or (key == kth[0] and own[e] <= last[0]):
                 rank[0] = T.cuda.atomic_add(T.address_of(taken[0]), T.int32(1))
                 keys[rank[0]] = key
-                places[rank[0]] = own[e]
+                positions[rank[0]] = own[e]
         T.evaluate(T.tvm_storage_sync("shared"))
         if tx < k:
             kth[0] = keys[tx]
-            last[0] = places[tx]
+            last[0] = positions[tx]
             rank[0] = 0
             for other in T.serial(k):
                 known[0] = keys[other]
-                need[0] = places[other]
+                need[0] = positions[other]
                 if known[0] < kth[0] or (known[0] == kth[0] and need[0] < last[0]):
                     rank[0] = rank[0] + 1
             if rank[0] < k:

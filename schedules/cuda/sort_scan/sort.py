@@ -81,14 +81,14 @@ def legal(match: SortProblem, config: Config, target: Target) -> list[str]:
         refusals.append(must_be("kernel", config.kernel, BLOCK, f"it takes {select.MOST} at most, of a tile, a thread each"))
     if config.kernel in (BLOCK, SELECT) and size < min(match.n, match.tile):
         refusals.append(must_be("each", config.each, -(-match.tile // config.threads), "a block holds a tile"))
-    needed = 0 if config.kernel == SELECT else radix.shared_bytes(_words(match), config.threads, config.each)
+    needed = 0 if config.kernel == SELECT else radix.shared_bytes(_packing(match), config.threads, config.each)
     if needed > target.shared_memory:
         refusals.append(f"{needed} bytes of shared memory, {target.shared_memory} at most")
     return refusals
 
 
-def _words(match: SortProblem) -> radix.Words:
-    return radix.Words(match.dtype, match.n if match.tiles == 1 else match.tile)
+def _packing(match: SortProblem) -> radix.PackedKey:
+    return radix.PackedKey(match.dtype, match.n if match.tiles == 1 else match.tile)
 
 
 def default(match: SortProblem, target: Target) -> Config:
@@ -101,7 +101,7 @@ def default(match: SortProblem, target: Target) -> Config:
     busy = rows is None or rows >= target.cores // 2  # by a block a row
     if n <= LONG and busy:
         return Config(BLOCK, _threads(n, 8), 8)
-    if n <= LONGEST and busy and not _words(match).wide:
+    if n <= LONGEST and busy and not _packing(match).wide:
         return Config(BLOCK, _threads(n, 32), 32)
     # few rows in smaller tiles, so that every SM has several
     rows = rows or BUSY * target.cores

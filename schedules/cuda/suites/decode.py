@@ -34,9 +34,9 @@ MODELS = ((32, 8, 128), (64, 8, 128), (32, 4, 128), (16, 8, 256), (64, 8, 64), (
 @dataclass(frozen=True)
 class Step:
     """`heads` query heads on `kv_heads` of keys and values, `width` wide, `rows` rows of each of `batch` sequences (0: as
-    many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a place drawn at random for each sequence, "mixed" all keys
-    or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many. `latent`: values
-    are so many first columns of the keys, as in multi-head latent attention."""
+    many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a position drawn at random for each sequence, "mixed" all
+    keys or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many. `latent`:
+    values are so many first columns of the keys, as in multi-head latent attention."""
 
     heads: int
     kv_heads: int
@@ -124,9 +124,9 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
     sequence sees, each read once, though it be in a page that several sequences have."""
     import numpy as np
 
-    held = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
+    host = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
     batch = inputs["q"].shape[0]
-    last = held.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
+    last = host.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
     first = np.maximum(last - step.window + 1, 0) if step.window else np.zeros_like(last)
     last = np.minimum(last, columns - 1)
     pairs = np.maximum(last + 1 - first, 0).sum()
@@ -135,7 +135,7 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
         j = np.arange(columns)
         seen = (j >= first[:, :1]) & (j <= last[:, -1:])
         pool = inputs["k"].shape[0]
-        pages = (held["table"] + pool * (held["table"] < 0)).clip(0, pool - 1)
+        pages = (host["table"] + pool * (host["table"] < 0)).clip(0, pool - 1)
         keys = np.unique((pages[:, j // step.page] * step.page + j % step.page)[seen]).size
     return 2.0 * step.heads * int(pairs) * (step.width + _width(step)), _bytes(step, float(step.kv_heads * keys), batch)
 
@@ -174,7 +174,7 @@ def _values(step: Step, k: torch.Tensor, rest: tuple[torch.Tensor, ...]) -> tupl
 
 
 def _gathered(cache: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
-    """Pages of sequences side by side, [..., heads, columns, width]; indices are held in the cache."""
+    """Pages of sequences side by side, [..., heads, columns, width]; indices are clamped to the cache."""
     import torch
 
     pages = cache[torch.where(table < 0, table + cache.shape[0], table).clamp(0, cache.shape[0] - 1)]
@@ -216,7 +216,7 @@ def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, *rest: to
 
 def rival(backend: str, problem: Problem) -> TorchFunction:
     """torch's attention for a step; the mask is made within, as a model makes it, pages are gathered, and a cap or sinks are
-    products around a softmax."""
+    matmuls around a softmax."""
     from torch.nn.attention import SDPBackend, sdpa_kernel
     from torch.nn.functional import scaled_dot_product_attention
 

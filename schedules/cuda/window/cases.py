@@ -123,7 +123,7 @@ def resize_case(
 
 
 def _nearest(size: int, side: int, taps: int) -> tuple[Array, Array]:
-    """The `taps` of `size` elements that are nearest to each of `side` results, held within the axis, and linear weights."""
+    """The `taps` of `size` elements that are nearest to each of `side` results, clamped to the axis, and linear weights."""
     import numpy as np
 
     centre = (np.arange(side) + 0.5) * size / side

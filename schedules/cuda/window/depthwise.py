@@ -37,7 +37,7 @@ BLOCKS = 4 / 3  # an SM, at least, where rows are enough
 MANY = 8  # images, where the number is symbolic
 REGISTERS = 255  # of a thread
 FILE = 65536  # registers of a block
-OTHERS = 40  # registers of a thread for places and what is loaded
+OTHERS = 40  # registers of a thread for positions and what is loaded
 RESERVED = 1024  # bytes of shared memory that the system takes of each block's
 
 CASES = (

@@ -4,7 +4,7 @@
 
 One mma.m16n8k16 takes 16 lines of 8 neighbouring results each, which read up to 16 neighbours, for one channel and one row r
 of the window. Lines are pieces of a row of one or more images. A warp has V channels of 16 lines; its threads hold the bands
-of all rows of the window, and what is joined so far of as many rows of results, and slide down the rows: each row of x is
+of all rows of the window, and what is combined so far of as many rows of results, and slide down the rows: each row of x is
 read once. Rows of x come through a ring in shared memory, of a plane for each warp, so that threads find what they need of
 two neighbours side by side; results go back through shared memory to be written in whole lines.
 
@@ -108,7 +108,8 @@ class _Depthwise(WindowValues):
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
     def _step(self, step: Expr, number: int) -> None:
-        """Row `step` of x, which is row `number` of a period: joined to the rows of results that have it in their windows."""
+        """Row `step` of x, which is row `number` of a period: combined with the rows of results that have it in their
+        windows."""
         code, taps = self.code, self.found.taps[0]
         code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](self.stages - 2)))
         code.sync()
@@ -127,8 +128,8 @@ class _Depthwise(WindowValues):
         return self._uncertain(row >= 0, row < self.read[0])
 
     def _compute_addresses(self) -> None:
-        """What numbers a thread's places: in registers, so that all else are constants beside them. A thread moves its channels
-        of a few places of one image, `apart` from each other."""
+        """What numbers a thread's positions: in registers, so that all else are constants beside them. A thread moves its
+        channels of a few positions of one image, `apart` from each other."""
         code, found, tile, num_packed = self.code, self.found, self.tiling, self.channels // PACKED
         self.full_width, self.apart = tile.width == self.size[1], WARP // tile.images
         plane, slot = tirx.floormod(self.thread, self.warps), tirx.floordiv(self.thread, self.warps)
@@ -188,7 +189,7 @@ class _Depthwise(WindowValues):
                 self.access.copy(self.memory, 4, lambda at: code.store(self.memory, _uint32(0), index * 4 + at))
 
     def _turns(self, count: int) -> list[tuple[int, list[Expr]]]:
-        """By how much a thread's places of `count` in a row are further on, and under which conditions."""
+        """By how much a thread's positions of `count` in a row are further on, and under which conditions."""
         return [(at, self._uncertain(self.pixel + at < count)) for at in range(0, count, self.apart)]
 
     def _load(self, step: Expr, stage: int) -> None:

@@ -17,7 +17,7 @@ LEAST = 5  # rows of x in shared memory
 @dataclass(frozen=True)
 class Tiling:
     """How a block's lines lie: `images` of `lines` lines each, pieces of rows of `width` results. Planes of words, one a warp:
-    `plane` of a row of x, which has `pitch` places an image, and `out_plane` of a row of results."""
+    `plane` of a row of x, which has `pitch` positions an image, and `out_plane` of a row of results."""
 
     images: int
     lines: int
@@ -47,5 +47,5 @@ def _apart(num_packed: int) -> int:
 
 
 def stages(taps: int) -> int:
-    """Rows of x in shared memory: as many as are written out, so that each has its place."""
+    """Rows of x in shared memory: as many as are written out, so that each has its position."""
     return taps * -(-LEAST // taps)

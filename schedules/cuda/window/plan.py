@@ -30,18 +30,18 @@ __all__ = ["Windows", "plan_windows"]
 TAPS = 128  # elements of a window that one thread takes, written out
 STRIDE = 16  # elements between what neighbouring results read
 STEPS = 8  # that an index moves on average is seen after as many
-DYNAMIC = 64  # what a symbolic dim is taken for, to see how places move with an index
+DYNAMIC = 64  # what a symbolic dim is taken for, to see how positions move with an index
 
 
 @dataclass(frozen=True)
 class Windows:
     """`outputs` of one `shape` that `blocks` make of `params`; `reductions` over windows are among the blocks, or there are
-    none, and every result is made of what it reads at `taps` places.
+    none, and every result is made of what it reads at `taps` positions.
 
     `beside`: what lanes read lies side by side, as the results do. `widest`: the vector of results. `moves[n]`: how far, in
     elements, the window of the largest reader moves with output axis n, and `steps` with each of its summed axes: 0 where an
     axis only picks another image. `slides[n]`: whether windows slide along axis n, and `along[n]` the summed axis that is its
-    place in them, None where there is not just one. `bits` of what is read.
+    position in them, None where there is not just one. `bits` of what is read.
     `overlap[n]`: what part of its window a result shares with its neighbour along axis n.
     """
 
@@ -107,11 +107,11 @@ def _alike(code: Code, one: Sequence[Expr], other: Sequence[Expr]) -> bool:
 def _results_at(
     code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Buffer], axes: list[Expr]
 ) -> None:
-    """Raises UnsupportedPattern unless the outputs at some place read windows' results at that place, and windows none."""
+    """Raises UnsupportedPattern unless the outputs at some position read windows' results there, and windows none."""
     results = {key(buffer) for block in reductions for buffer in block.buffers}
     computed = {key(buffer) for block in blocks for buffer in block.buffers}
 
-    def load_in_place(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
+    def load_as_is(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in results and not _alike(code, indices, axes):
             raise UnsupportedPattern("results that are moved")
         return tirx.BufferLoad(buffer, indices) if key(buffer) in results or key(buffer) not in computed else None
@@ -121,7 +121,7 @@ def _results_at(
             raise UnsupportedPattern("windows of windows")
         return tirx.BufferLoad(buffer, indices) if key(buffer) not in computed else None
 
-    point = Point(blocks, load_in_place, code.analyzer, once=True)
+    point = Point(blocks, load_as_is, code.analyzer, once=True)
     for output in outputs:
         if key(output) not in results:
             point.at(output, axes)
@@ -163,8 +163,8 @@ def _reads(
 def _sampled(
     code: Code, blocks: Sequence[Block], outputs: Sequence[Buffer], axes: list[Expr], shape: Sequence[Expr]
 ) -> tuple[Read, tuple[int, ...], tuple[bool, ...], int]:
-    """The read of an image that is resized: its places follow one axis each, and some of them another line than that axis. How
-    far it moves with each axis, along which ones it is resized, and how many there are of them."""
+    """The read of an image that is resized: its positions follow one axis each, and some of them another line than that axis.
+    How far it moves with each axis, along which ones it is resized, and how many there are of them."""
     found: list[tuple[Read, tuple[int, ...], tuple[bool, ...]]] = []
     for read in _reads(code, blocks, None, outputs, axes, ()):
         followed = [[n for n, axis in enumerate(axes) if depends(index, axis)] for index in read.indices]
@@ -263,7 +263,7 @@ def _widths(outputs: Sequence[Buffer], largest: Read, shape: Sequence[Expr]) -> 
 def _lie_beside(
     blocks: Sequence[Block], block: Block | None, outputs: Sequence[Buffer], shape: Sequence[Expr], width: int
 ) -> bool:
-    """Whether all that `width` neighbouring results read at one place of their windows lies side by side, or is the same."""
+    """Whether all that `width` neighbouring results read at one position of their windows lies side by side, or is the same."""
     code = Code()
     access = VectorAccess(code, width)
     axes = [code.variable("axis", extent) for extent in shape[:-1]]

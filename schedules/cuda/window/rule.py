@@ -30,7 +30,7 @@ __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "m
 NAME = "cuda.windows"
 VERSION = 2
 
-TERMS = 2048  # values that a thread joins, written out
+TERMS = 2048  # values that a thread combines, written out
 THREADS = 256  # a block, about
 BUSY = 512  # threads that keep an SM busy
 NARROW = 32  # bits that a thread stores at least, if it may

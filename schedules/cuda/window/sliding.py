@@ -1,6 +1,7 @@
 """The kernel of windows whose threads slide down the rows: each row is read and widened once, for all windows that it is in.
 
-    for q in rows:   T[i] = join_s x[q, i + s]        acc[o] = join(acc[o], T) for the windows o of q          values alike in r
+    for q in rows:   T[i] = combine_s x[q, i + s]     acc[o] = combine(acc[o], T) for the windows o of q          values alike
+    in r
                      acc[q − r] += x[q, i + s] · k[r, s]                                                      or not
                      the window that ends with q is stored, and its registers begin the next
 
@@ -95,18 +96,18 @@ class _Sliding(WindowKernel):
             code.add(*body)
 
     def _window(self, row: int, tap: int) -> Expr:
-        """The window whose place `tap` is in row number `row` of the period."""
+        """The window whose position `tap` is in row number `row` of the period."""
         return self.code.simplify(self.period * self.slots + (row - tap) // self.stride)
 
     def _where(self, window: Expr, number: int) -> tuple[Expr | int, Expr | int]:
         return (window, number) if self.axis == 0 else (number, window)
 
     def _taps(self, row: int) -> list[int]:
-        """The places of windows that are in this row, last ones first."""
+        """The positions of windows that are in this row, last ones first."""
         return [tap for tap in reversed(range(self.size)) if (row - tap) % self.stride == 0]
 
     def _in_row(self, tap: int) -> list[tuple[int, ...]]:
-        """The window's places in the row that is its place `tap`."""
+        """The window's positions in the row that is its position `tap`."""
         ranges = [range(int(extent)) for extent in self.block_read.summed_extents]
         ranges[self.tap] = range(tap, tap + 1)
         return list(combinations(*ranges))
@@ -151,7 +152,7 @@ class _Sliding(WindowKernel):
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
     def _add(self, accumulators: list[list[Buffer]], window: Expr, tap: int, first: bool) -> None:
-        """Join what is in one row of the windows to their partial results."""
+        """Combine what is in one row of the windows with their partial results."""
         if first:
             for registers in accumulators:
                 self._begin(registers)
@@ -164,14 +165,14 @@ class _Sliding(WindowKernel):
             self.access.each(register, first_value(start, register))
 
     def _combined_row(self, row: int) -> list[list[Buffer]]:
-        """The join of what each vector's window has in this row."""
+        """The combination of what each vector's window has in this row."""
         tap = self._taps(row)[0]
         partial = [registers_of(self.code, self.block_read, self.access.width) for _ in range(self.across)]
         self._add(partial, self._window(row, tap), tap, first=True)
         return partial
 
     def _take(self, accumulators: list[list[Buffer]], partial: list[list[Buffer]], first: bool) -> None:
-        """held = join(held, partial), or partial itself."""
+        """acc = combine(acc, partial), or partial itself."""
         lane = self.access.lane
         for (register,), (new,) in zip(accumulators, partial, strict=True):
             value = tirx.BufferLoad(new, [lane])
@@ -196,11 +197,11 @@ class _Sliding(WindowKernel):
         self.loads, self.conversions = outer
 
     def _is_alike(self) -> bool:
-        """Whether what a row adds to a window is the same for all windows that it is in, by a join of any order."""
+        """Whether what a row adds to a window is the same for all windows that it is in, by a combiner of any order."""
         block = self.block_read
         if len(block.buffers) != 1 or not (block.kind in ("Add", "Max", "Min", "Mul") or keeps_nan(block)):
             return False
-        row = self.size - 1 + self.stride * self.slots  # has all of its places
+        row = self.size - 1 + self.stride * self.slots  # has all of its positions
         taps = self._taps(row)
         if len(taps) < 2:
             return False

@@ -1,5 +1,5 @@
-"""The values that a kernel of windows computes in registers: vectors of results, made of what their windows joined and of what
-is read beside it, each vector loaded and widened once.
+"""The values that a kernel of windows computes in registers: vectors of results, made of what their windows combined and of
+what is read beside it, each vector loaded and widened once.
 """
 
 from __future__ import annotations
@@ -195,8 +195,8 @@ class WindowValues(ABC):
         return value.source if isinstance(value, TensorLoad) else None
 
     def _picked(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
-        """buffer[places] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any case:
-        under a condition, a vector that may lie outside is taken from the buffer's ends."""
+        """buffer[positions] out of the aligned vector that covers it, loaded when first asked for. Within the buffer in any
+        case: under a condition, a vector that may lie outside is taken from the buffer's ends."""
         code, size = self.code, product(buffer.shape)
         flat = code.simplify(flat_index(buffer, indices))
         known = code.analyzer.modular_set(flat)

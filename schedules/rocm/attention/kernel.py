@@ -22,8 +22,8 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
 from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
-from tk.schedules.rocm.attention.softmax import Softmax, load_in_place
-from tk.schedules.rocm.attention.visible import Place, seen_by_block, seen_by_row
+from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
+from tk.schedules.rocm.attention.visible import ScoreRow, seen_by_block, seen_by_row
 from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
@@ -61,7 +61,7 @@ class _Side:
     begin at a multiple of their size, the registers, and the tile in LDS."""
 
     operand: Operand
-    words: Any
+    packed: Any
     base: Any
     vector: int
     registers: list[Any]
@@ -71,14 +71,14 @@ class _Side:
 class _Kernel:
     def __init__(self, attention: Attention, p: Plan, target: Target, partials: Partials | None) -> None:
         self.a, self.p, self.dies, self.code, self.partials = attention, p, target.dies, Code(), partials
-        self.words: list[tuple[Any, Any]] = []
+        self.packed: list[tuple[Any, Any]] = []
 
     def body(self) -> Any:
         code, p = self.code, self.p
         tiles, heads, batch = (code.simplify(each) for each in map(wide, blocks(self.a, p)))
         count = code.simplify(tiles * heads * batch * p.splits)
         block, thread = code.variable("block", count), code.variable("thread", p.threads)
-        self._place(thread, spread(block, count, self.dies), (tiles, heads))
+        self._locate(thread, spread(block, count, self.dies), (tiles, heads))
         self._range()
         self._registers()
         first = self.last if self.partials is None else tirx.max(self.last, integer(0))  # a split may have no tile
@@ -96,7 +96,7 @@ class _Kernel:
     def _let(self, name: str, value: Any) -> Any:
         return let(self.code, name, value)
 
-    def _place(self, thread: Expr, number: Expr, sizes: tuple[Expr, Expr]) -> None:
+    def _locate(self, thread: Expr, number: Expr, sizes: tuple[Expr, Expr]) -> None:
         """The rows of this block, and this lane's: rows beyond the last read as it does, and are not stored."""
         a, p, (tiles, heads) = self.a, self.p, sizes
         group = a.facts.group if p.config.packed else 1
@@ -117,20 +117,20 @@ class _Kernel:
         near = tirx.min(self.row, self.rows - 1)
         last = tirx.min(first + p.block_m, rows) - 1
         if group == 1:
-            self.place = Place(batch, head, near)
-            self.first, self.last_place = Place(batch, head, first), Place(batch, head, last)
+            self.score_row = ScoreRow(batch, head, near)
+            self.first, self.last_row = ScoreRow(batch, head, first), ScoreRow(batch, head, last)
         else:
             own = head * group + tirx.floordiv(near, rows)
-            self.place = Place(batch, self._let("own_head", own), self._let("own_row", tirx.floormod(near, rows)))
-            self.first, self.last_place = Place(batch, head * group, integer(0)), Place(batch, head * group, rows - 1)
+            self.score_row = ScoreRow(batch, self._let("own_head", own), self._let("own_row", tirx.floormod(near, rows)))
+            self.first, self.last_row = ScoreRow(batch, head * group, integer(0)), ScoreRow(batch, head * group, rows - 1)
         self.kv_head = head if p.config.packed else tirx.floordiv(head, a.facts.group)
 
     def _range(self) -> None:
         """The tiles of columns that any row sees, and the columns that every row sees. There is always a tile: what nobody
         sees of it weighs nothing."""
-        n, element = self.p.config.block_n, load_in_place(self.code)
-        some, self.every = seen_by_block(self.a, self.first, self.last_place, element)
-        self.seen = seen_by_row(self.a, self.place, element)
+        n, element = self.p.config.block_n, load_as_is(self.code)
+        some, self.every = seen_by_block(self.a, self.first, self.last_row, element)
+        self.seen = seen_by_row(self.a, self.score_row, element)
         end = self._let("tiles_end", tirx.max(tirx.floordiv(some.end + (n - 1), n), integer(1)))
         begin = self._let("tiles_begin", tirx.min(tirx.floordiv(some.first, n), end - 1))
         self.last, count = end - 1, self.code.simplify(end - begin)
@@ -161,35 +161,35 @@ class _Kernel:
         self.operands = [code.buffer((CHUNK,), "uint16", "operand") for _ in range(max(p.score_fragments, p.result_fragments))]
         self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
         self.values = self._side(a.v, p.value_rows * p.config.block_n, p.value_turns * p.across, p.across)
-        self.softmax = Softmax(code, a, p, (self.place, self.seen, self.group), self.scores)
+        self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
         made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
+        return _Side(x, self._packed(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
 
-    def _words(self, x: Operand) -> Buffer:
+    def _packed(self, x: Operand) -> Buffer:
         """The whole parameter as 16-bit words."""
-        known = next((words for param, words in self.words if param.same_as(x.param)), None)
+        known = next((packed for param, packed in self.packed if param.same_as(x.param)), None)
         if known is None:
             known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
             self.code.add(tirx.DeclBuffer(known, data=x.param.data))
-            self.words.append((x.param, known))
+            self.packed.append((x.param, known))
         return known
 
     def _base(self, x: Operand, head: Any) -> Any:
-        return head_start(self.code, x, self.place.batch, head)
+        return head_start(self.code, x, self.score_row.batch, head)
 
     def _load_q(self) -> None:
-        """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
+        """q in the lane's row as operand of the matmul with the keys: 8 neighbours for each chunk of the depth."""
         a, p = self.a, self.p
-        base = self._base(a.q, self.place.head) + self.place.row * wide(a.q.row_stride)
-        base, words, vector = self._let("q_row", base), self._words(a.q), aligned(self.code, a.q)
+        base = self._base(a.q, self.score_row.head) + self.score_row.row * wide(a.q.row_stride)
+        base, packed, vector = self._let("q_row", base), self._packed(a.q), aligned(self.code, a.q)
         for step, register in enumerate(self.q):
             for part in range(0, CHUNK, vector):
                 at = (self.group + step * p.groups) * CHUNK + part
                 there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
-                self._move(register, part, load(words, base + at, vector), vector, there)
+                self._move(register, part, load(packed, base + at, vector), vector, there)
 
     def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
@@ -227,7 +227,7 @@ class _Kernel:
         for part in range(0, CHUNK, side.vector):
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
-            self._move(side.registers[turn], part, load(side.words, base + at, side.vector), side.vector, inside, there)
+            self._move(side.registers[turn], part, load(side.packed, base + at, side.vector), side.vector, inside, there)
 
     def _fetch_values(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
@@ -242,7 +242,7 @@ class _Kernel:
                 d = d if width == p.value_rows else tirx.min(d, integer(width - side.vector))
                 flat = line * p.across + part
                 register = side.registers[turn * p.across + flat // CHUNK]
-                self._move(register, flat % CHUNK, load(side.words, base + d, side.vector), side.vector, inside)
+                self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""
@@ -250,14 +250,14 @@ class _Kernel:
         for turn in range(p.key_turns):
             number, there = self._patch(turn, p.key_patches)
             with code.when(*(() if there is None else (there,))):
-                place = p.key_place(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
-                code.store(self.keys.tile, load(self.keys.registers[turn], 0, CHUNK), ramp(place, CHUNK))
+                offset = p.key_offset(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
+                code.store(self.keys.tile, load(self.keys.registers[turn], 0, CHUNK), ramp(offset, CHUNK))
         for turn in range(p.value_turns):
             number, there = self._patch(turn, p.value_patches)
             with code.when(*(() if there is None else (there,))):
                 first, chunk = p.value_patch(number)
                 for row in range(p.across):
-                    code.store(self.values.tile, self._turned(turn, row), ramp(p.value_place(first + row, chunk), CHUNK))
+                    code.store(self.values.tile, self._turned(turn, row), ramp(p.value_offset(first + row, chunk), CHUNK))
 
     def _turned(self, turn: int, across: int) -> Expr:
         """The 8 keys of one row of a patch of values that was read key by key."""
@@ -299,8 +299,8 @@ class _Kernel:
             code.store(each, zero, ramp(0, p.accumulators))
         for step in range(p.depth_steps):
             for i in range(p.score_fragments):
-                place = p.key_place(self.lane_row + i * fragment, self.group + step * p.groups)
-                code.store(self.operands[i], load(self.keys.tile, place, CHUNK), ramp(0, CHUNK))
+                offset = p.key_offset(self.lane_row + i * fragment, self.group + step * p.groups)
+                code.store(self.operands[i], load(self.keys.tile, offset, CHUNK), ramp(0, CHUNK))
             for half in range(p.operation.steps):
                 for i, sums in enumerate(self.scores):
                     multiply(code, p.operation, sums, self.operands[i], self.q[step], half)
@@ -313,8 +313,8 @@ class _Kernel:
             code.store(each, load(each, 0, p.accumulators) * factor, ramp(0, p.accumulators))
         for step in range(p.value_steps):
             for i in range(p.result_fragments):
-                place = p.value_place(self.lane_row + i * fragment, self.group + step * p.groups)
-                code.store(self.operands[i], load(self.values.tile, place, CHUNK), ramp(0, CHUNK))
+                offset = p.value_offset(self.lane_row + i * fragment, self.group + step * p.groups)
+                code.store(self.operands[i], load(self.values.tile, offset, CHUNK), ramp(0, CHUNK))
             for half in range(p.operation.steps):
                 for i, sums in enumerate(self.results):
                     multiply(code, p.operation, sums, self.operands[i], self.softmax.weights[step], half)
@@ -325,7 +325,7 @@ class _Kernel:
             self._leave(self.partials)
             return
         p, factor = self.p, self.softmax.finish()
-        row = Row(self.code, self.a, p, self.place)
+        row = Row(self.code, self.a, p, self.score_row)
         with self.code.when(self.row < self.rows):
             for t in range(0, p.result_fragments * p.accumulators, QUAD):
                 if p.column(t) < self.a.out.width:

@@ -17,7 +17,7 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.results import Partials, Row, let, packed_heads
 from tk.schedules.rocm.attention.softmax import inverse, maximum, power, single, subtracted
-from tk.schedules.rocm.attention.visible import Place
+from tk.schedules.rocm.attention.visible import ScoreRow
 from tk.schedules.rocm.mfma import LANES, integer, load, ramp, read, wide
 
 __all__ = ["merge"]
@@ -51,14 +51,14 @@ class _Merge:
         if self.groups > 1:
             self._meet()
         with code.when(self.thread < self.quads):
-            self._store(self._place(which, row, heads))
+            self._store(self._score_row(which, row, heads))
         return code.kernel([(block, blocks, "blockIdx.x"), (self.thread, self.threads, "threadIdx.x")])
 
-    def _place(self, which: Any, row: Any, heads: int) -> Place:
+    def _score_row(self, which: Any, row: Any, heads: int) -> ScoreRow:
         batch, head, rows = tirx.floordiv(which, heads), tirx.floormod(which, heads), wide(self.a.q.rows)
         if not self.p.config.packed:
-            return Place(batch, head, row)
-        return Place(batch, head * self.a.facts.group + tirx.floordiv(row, rows), tirx.floormod(row, rows))
+            return ScoreRow(batch, head, row)
+        return ScoreRow(batch, head * self.a.facts.group + tirx.floordiv(row, rows), tirx.floormod(row, rows))
 
     def _maximum(self, which: Any, row: Any) -> None:
         """The largest m of all splits, in every lane."""
@@ -112,8 +112,8 @@ class _Merge:
                 code.store(self.sums, load(self.sums, 0, QUAD) + load(sums, other * QUAD, QUAD), ramp(0, QUAD))
                 code.store(self.total, read(self.total, 0) + read(totals, other), integer(0))
 
-    def _store(self, place: Place) -> None:
+    def _store(self, score_row: ScoreRow) -> None:
         code = self.code
         code.store(self.factor, inverse(self.a, read(self.total, 0)), integer(0))
         factor = read(self.factor, 0)
-        Row(code, self.a, self.p, place).store(self.quad * QUAD, lambda e: read(self.sums, e) * factor)
+        Row(code, self.a, self.p, score_row).store(self.quad * QUAD, lambda e: read(self.sums, e) * factor)

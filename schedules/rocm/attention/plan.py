@@ -1,6 +1,6 @@
 """What follows from an attention and a config: fragments, registers, and how tiles of keys and values lie in LDS.
 
-Both products are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
+Both matmuls are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
 
     sᵀ[key, row] = K · Qᵀ       of the columns `groups` lanes have 4 neighbours each, in turn: `scores` of them a lane
     oᵀ[d, row] = Vᵀ · P         of an operand a lane gives 4 neighbours of k: those that it has, so P stays where it is
@@ -119,11 +119,11 @@ class Plan:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
         return number // self.value_chunks * self.across, number % self.value_chunks
 
-    def key_place(self, row: Expr, chunk: Expr) -> Expr:
+    def key_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of a key begins in LDS, in elements."""
         return row * self.key_pitch + chunk * CHUNK
 
-    def value_place(self, row: Expr, chunk: Expr) -> Expr:
+    def value_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of keys of a row of the turned values begins."""
         return row * self.config.block_n + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
 
@@ -164,11 +164,11 @@ def lds_bytes(p: Plan) -> int:
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
-    words = 4  # of a chunk
-    staged = words * (p.key_turns + p.value_turns * p.across)
+    per_chunk = 4  # of a chunk
+    staged = per_chunk * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps
     operands = 2 * max(p.score_fragments, p.result_fragments)  # of which LLVM reads some ahead
     masks = p.scores if p.facts.loads else 0
     results = p.result_fragments * p.accumulators
     weights = p.scores // 2
-    return words * p.depth_steps + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS
+    return per_chunk * p.depth_steps + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS

@@ -15,7 +15,7 @@ from tvm import tirx
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.plan import QUAD, Plan
-from tk.schedules.rocm.attention.visible import Place
+from tk.schedules.rocm.attention.visible import ScoreRow
 from tk.schedules.rocm.mfma import CHUNK, integer, load, ramp, wide
 
 __all__ = ["Partials", "Row", "aligned", "head_start", "let", "packed_heads"]
@@ -37,8 +37,8 @@ def aligned(code: Code, x: Operand) -> int:
 
 def head_start(code: Code, x: Operand, batch: Any, head: Any) -> Any:
     """Where a head of `x` begins in its parameter, in elements."""
-    place = batch * wide(x.batch_stride) + head * wide(x.head_stride) + wide(x.offset)
-    return let(code, f"base_of_{x.param.name}", code.simplify(place))
+    base = batch * wide(x.batch_stride) + head * wide(x.head_stride) + wide(x.offset)
+    return let(code, f"base_of_{x.param.name}", code.simplify(base))
 
 
 def packed_heads(a: Attention, p: Plan) -> tuple[Any, int]:
@@ -50,9 +50,9 @@ def packed_heads(a: Attention, p: Plan) -> tuple[Any, int]:
 class Row:
     """A row of the output, stored 4 neighbours at a time: as one vector where they are aligned."""
 
-    def __init__(self, code: Code, a: Attention, p: Plan, place: Place) -> None:
+    def __init__(self, code: Code, a: Attention, p: Plan, row: ScoreRow) -> None:
         self.code, self.a, self.p = code, a, p
-        base = head_start(code, a.out, place.batch, place.head) + place.row * wide(a.out.row_stride)
+        base = head_start(code, a.out, row.batch, row.head) + row.row * wide(a.out.row_stride)
         self.base, self.view = let(code, "out_row", base), code.view(a.out.param)
         self.vector = math.gcd(QUAD, aligned(code, a.out))
 

@@ -1,4 +1,4 @@
-"""Attention in one kernel on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), whatever lies between its two products.
+"""Attention in one kernel on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), whatever lies between its two matmuls.
 
     s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
     out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored

@@ -1,7 +1,7 @@
 """The online softmax of a wave's tile of scores, in registers: a lane has one row, `plan.scores` of its columns a tile, and
 shares the row with the `groups` lanes that lie `fragment` apart.
 
-    x = f(s, place)                      the function between the two products, without a constant factor c > 0
+    x = f(s, position)                      the function between the two matmuls, without a constant factor c > 0
     m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
     l = l 2^(c log2(e) (m - m')) + sum p
 """
@@ -21,17 +21,17 @@ from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, 
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import same
 from tk.schedules.rocm.attention.plan import QUAD, Plan
-from tk.schedules.rocm.attention.visible import Place, Range
+from tk.schedules.rocm.attention.visible import Range, ScoreRow
 from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Softmax", "inverse", "load_in_place", "maximum", "power", "single", "subtracted"]
+__all__ = ["Softmax", "inverse", "load_as_is", "maximum", "power", "single", "subtracted"]
 
 
-def load_in_place(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
+def load_as_is(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
     """What reads an element of a parameter, where the axes have the values that its second argument gives."""
 
     def element(item: TensorLoad, axis: Callable[[Any], Any]) -> TensorLoad:
@@ -53,12 +53,12 @@ def power(exponent: Any) -> Any:
 
 class Softmax:
     """Writes the softmax's statements into `code`. `scores` are a lane's accumulators of sᵀ, a buffer a fragment; `weights`
-    what they become, 8 words of 16 bits for each step of the product with the values. `place` is the lane's row, `seen` what
-    it sees, and `group` which of the row's lanes it is."""
+    what they become, 8 words of 16 bits for each step of the matmul with the values. `score_row` is the lane's row, `seen`
+    what it sees, and `group` which of the row's lanes it is."""
 
-    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[Place, Range, Expr], scores: Sequence[Buffer]) -> None:
+    def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[ScoreRow, Range, Expr], scores: Sequence[Buffer]) -> None:
         self.code, self.a, self.p, self.scores = code, a, p, scores
-        self.place, self.seen, self.group = lane
+        self.score_row, self.seen, self.group = lane
         self.weights = [code.buffer((CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
         self.top, self.total, self.factor = (code.buffer((1,), "float32", name) for name in ("top", "total", "factor"))
         self.exponent = a.scale * math.log2(math.e)
@@ -86,9 +86,9 @@ class Softmax:
             return
         for t in range(0, self.p.scores, QUAD):
             column = first + (self.p.column(t) + self.group * QUAD)
-            held = self._loaded(column)
+            loads = self._loaded(column)
             for e in range(QUAD):
-                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in held]))
+                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in loads]))
 
     def _near(self, column: Expr, lanes: int) -> Expr:
         """`column`, or the last ones of the matrix where it lies beyond."""
@@ -96,8 +96,8 @@ class Softmax:
 
     def _loaded(self, column: Expr) -> list[tuple[TensorLoad, Buffer]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
-        found, element = [], load_in_place(self.code)
-        axis = self.place.axis(self.a, self._near(column, QUAD))
+        found, element = [], load_as_is(self.code)
+        axis = self.score_row.axis(self.a, self._near(column, QUAD))
         for item in self.loads:
             if self._along(item):
                 indices = [wide(rebuild(i, axis, lambda inner: element(inner, axis))) for i in item.indices]
@@ -118,7 +118,7 @@ class Softmax:
         return bool(last.same_as(column)) and aligned and not any(depends(each, column) for each in outer)
 
     def _value(self, t: int, column: Expr, known: list[tuple[TensorLoad, TensorLoad]]) -> Expr:
-        axis, element = self.place.axis(self.a, column), load_in_place(self.code)
+        axis, element = self.score_row.axis(self.a, column), load_as_is(self.code)
 
         def one(item: TensorLoad) -> TensorLoad:
             if item.source.same_as(self.a.acc):
@@ -140,7 +140,7 @@ class Softmax:
             self._set(t, tirx.Select(inside, self._score(t), single(-math.inf)))
 
     def _bound(self, name: str, value: Expr) -> TensorLoad:
-        """A place in the tile, or one of those just outside of it, in int32."""
+        """A position in the tile, or one of those just outside of it, in int32."""
         most = integer(self.p.config.block_n)
         kept = self.code.buffer((1,), "int32", name)
         self.code.store(kept, tirx.Cast("int32", tirx.max(tirx.min(value, most), -most)), integer(0))
@@ -151,7 +151,7 @@ class Softmax:
 
         code, c = self.code, single(self.exponent)
         new, away = code.buffer((1,), "float32", "new"), code.buffer((1,), "float32", "away")
-        code.store(new, _joined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
+        code.store(new, _combined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
         self._across(new, maximum)
         kept = read(new, 0)
         code.store(away, subtracted(kept) if self.a.may_hide else kept, integer(0))
@@ -162,16 +162,16 @@ class Softmax:
         for t in range(self.p.scores):
             x = self._score(t)
             self._set(t, power((x - read(away, 0)) * c if self.a.wide else fma(x, c, read(away, 0))))
-        powers = _joined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
+        powers = _combined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
         code.store(self.total, fma(read(self.total, 0), read(self.factor, 0), powers), integer(0))
 
     def pack(self) -> None:
-        """The powers, rounded, as operands of the product with the values."""
+        """The powers, rounded, as operands of the matmul with the values."""
         for t in range(self.p.scores):
             self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
 
     def _across(self, value: Buffer, combine: Callable[[Any, Any], Any]) -> None:
-        """Join `value` over the lanes that share the row."""
+        """Combine `value` over the lanes that share the row."""
         away = self.p.config.fragment
         while away < LANES:
             mask = tirx.IntImm("uint32", 0xFFFFFFFF)
@@ -206,9 +206,9 @@ def _rounded(weight: Any, dtype: str) -> Any:
     each: here a row with one has a sum that is NaN, too."""
     if dtype == "float16":
         return tirx.reinterpret("uint16", tirx.Cast(dtype, weight))
-    word = tirx.reinterpret("uint32", weight)
+    bits = tirx.reinterpret("uint32", weight)
     one, half = tirx.const(1, "uint32"), tirx.const(0x7FFF, "uint32")
-    return tirx.Cast("uint16", (word + half + ((word >> 16) & one)) >> 16)
+    return tirx.Cast("uint16", (bits + half + ((bits >> 16) & one)) >> 16)
 
 
 def maximum(x: Any, y: Any) -> Any:
@@ -216,8 +216,8 @@ def maximum(x: Any, y: Any) -> Any:
     return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)
 
 
-def _joined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
-    """The values joined two by two, then the results: a short chain."""
+def _combined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
+    """The values combined two by two, then the results: a short chain."""
     while len(values) > 1:
         pairs = [combine(*values[i : i + 2]) for i in range(0, len(values) - 1, 2)]
         values = pairs + values[len(pairs) * 2 :]

@@ -16,13 +16,13 @@ from tk.schedules.rocm.mfma import integer, wide
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Place", "Range", "seen_by_block", "seen_by_row"]
+__all__ = ["Range", "ScoreRow", "seen_by_block", "seen_by_row"]
 
 Load = Callable[[Any, Callable[[Any], Any]], Any]
 
 
 @dataclass(frozen=True, eq=False)
-class Place:
+class ScoreRow:
     """The values of an attention's first axes, int64."""
 
     batch: Expr
@@ -49,9 +49,9 @@ def _bounds(a: Attention) -> tuple[list[Any], list[Any]]:
     return upper + ([a.axes[2] + wide(a.shift)] if a.facts.causal else []), lower
 
 
-def seen_by_row(a: Attention, place: Place, load: Load) -> Range:
-    """What the row at `place` sees, in int64 and in the matrix; `load` reads a tensor where the axes have these values."""
-    axis, columns = place.axis(a), wide(a.k.rows)
+def seen_by_row(a: Attention, row: ScoreRow, load: Load) -> Range:
+    """What the row at `row` sees, in int64 and in the matrix; `load` reads a tensor where the axes have these values."""
+    axis, columns = row.axis(a), wide(a.k.rows)
     upper, lower = _bounds(a)
     return Range(
         _least(tirx.max, integer(0), [tirx.min(_at(bound, axis, load), columns) for bound in lower]),
@@ -59,13 +59,13 @@ def seen_by_row(a: Attention, place: Place, load: Load) -> Range:
     )
 
 
-def seen_by_block(a: Attention, first: Place, last: Place, load: Load) -> tuple[Range, Range]:
+def seen_by_block(a: Attention, first: ScoreRow, last: ScoreRow, load: Load) -> tuple[Range, Range]:
     """(what any, what every row from `first` to `last` sees, or less of it), in int64 and in the matrix. A bound that
     neither rises with the row nor is the same for all says nothing."""
     columns, none = wide(a.k.rows), integer(0)
     upper, lower = _bounds(a)
 
-    def place(bound: Expr, high: bool) -> Place | None:
+    def row_at(bound: Expr, high: bool) -> ScoreRow | None:
         """Where among the rows a bound is the highest, or the lowest."""
         row = a.axes[2]
         if not uses(bound, row):
@@ -76,7 +76,7 @@ def seen_by_block(a: Attention, first: Place, last: Place, load: Load) -> tuple[
     def each(bounds: Sequence[Expr], high: bool, otherwise: Expr, step: int) -> list[Any]:
         found = []
         for bound in bounds:
-            at = place(bound, high)
+            at = row_at(bound, high)
             value = otherwise if at is None else _at(bound, at.axis(a), load) + step
             found.append(tirx.max(tirx.min(value, columns), none))
         return found

@@ -1,7 +1,7 @@
-"""The kernel of a convolution on matrix cores: the product's, whose first operand is gathered while it is copied.
+"""The kernel of a convolution on matrix cores: the matmul's, whose first operand is gathered while it is copied.
 
 Row i of A is a pixel, k a tap and a channel of it: A[i, (t, c)] = X[Σ_axes (i · stride + t · dilation − pad) · pitch + c], and
-0 where a place is outside of the image. Which pixel a thread copies does not change from tile to tile, so where its window
+0 where a position is outside of the image. Which pixel a thread copies does not change from tile to tile, so where its window
 begins is worked out once; a tile adds where its tap lies. What is outside is read from the first element and becomes 0 on the
 way from registers to LDS, so that nothing waits for what has been asked for.
 """
@@ -23,7 +23,7 @@ from tk.target import Target
 
 __all__ = ["build"]
 
-NARROW = "int32"  # places along an axis, and inside of an image
+NARROW = "int32"  # positions along an axis, and inside of an image
 
 
 def build(conv: Convolution, config: Any, target: Target) -> Any:
@@ -90,14 +90,14 @@ class _Convolution(Kernel):
 
     def _pixel(self, side: Side, turn: int) -> _Pixel:
         """The pixel of this thread in `turn`; one behind the last is the last."""
-        place = self.clamped(side, self.patch(side, turn)[0], 1)
+        pixel = self.clamped(side, self.patch(side, turn)[0], 1)
         if self.facts.m is not None and self.facts.m < 1 << 31:
-            place = tirx.Cast(NARROW, place)
-        place = self.let("pixel", place)
+            pixel = tirx.Cast(NARROW, pixel)
+        pixel = self.let("pixel", pixel)
         base, starts = wide(self.group * self.facts.channels) if self.facts.groups > 1 else integer(0), list[Any]()
         for number, axis in reversed(list(enumerate(self.facts.axes))):
-            at = place if number == 0 else tirx.floormod(place, axis.out)
-            place = place if number == 0 else tirx.floordiv(place, axis.out)
+            at = pixel if number == 0 else tirx.floormod(pixel, axis.out)
+            pixel = pixel if number == 0 else tirx.floordiv(pixel, axis.out)
             start = at * axis.stride - axis.pad
             if axis in self.windows:
                 start = self.let("start", tirx.Cast(NARROW, start))
@@ -120,15 +120,15 @@ class _Convolution(Kernel):
                     conditions += [at >= 0, at < axis.size]
             if rest:
                 conditions.append(chunk * CHUNK + part < rest)
-            place = pixel.base + wide(offset)
+            index = pixel.base + wide(offset)
             if self.inside:
                 there = tirx.const(True, "bool")
                 for condition in conditions:
                     there = tirx.And(there, condition)
                 self.code.store(self.inside[turn], tirx.Cast("int32", there), integer(part // self.vector))
             if conditions:
-                place = tirx.Select(read(self.inside[turn], part // self.vector) != 0, place, integer(0))
-            self.code.store(side.registers[turn], load(side.words, place, self.vector), ramp(part, self.vector))
+                index = tirx.Select(read(self.inside[turn], part // self.vector) != 0, index, integer(0))
+            self.code.store(side.registers[turn], load(side.packed, index, self.vector), ramp(part, self.vector))
 
     def _tap(self, step: Any, chunk: Any, part: int) -> tuple[Any, Any]:
         """(tap, channel) of element `part` of a chunk of a tile of k, in int32; a whole tile has one tap where the channels are

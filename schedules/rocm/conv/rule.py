@@ -7,7 +7,7 @@
               outside of the image becomes zeros on its way to LDS
     columns   output channels; with groups, tiles of one group each
 
-Everything else is the product's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
+Everything else is the matmul's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
 dilation and padding, groups of 4 output channels and more, any number of channels (those that are not multiples of 8 are read
 in shorter vectors), and symbolic batches.
 """

@@ -1,4 +1,4 @@
-"""Problems for products on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
+"""Problems for matmuls on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
     m, n, k = sizes
     weight = (n, k) if order == "nt" else (k, n)
 
-    def product(x: Expr, w: Expr) -> Expr:
+    def matmul(x: Expr, w: Expr) -> Expr:
         y = _op().matmul(x, _op().permute_dims(w) if order == "nt" else w, out_dtype="float32")
         return _op().astype(y, dtype)
 
@@ -107,7 +107,7 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
     return Case(
         f"{name}_{dtype}",
         inputs,
-        lambda x, w, v: _op().multiply(_op().nn.silu(product(x, w)), product(x, v)),
+        lambda x, w, v: _op().multiply(_op().nn.silu(matmul(x, w)), matmul(x, v)),
         reference,
         tolerance=TOLERANCE[dtype],
     )

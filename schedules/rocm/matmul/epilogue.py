@@ -25,7 +25,7 @@ QUAD = 4
 
 
 class Epilogue:
-    """Stores D = f(C, …) of a product under a plan, by way of `code`."""
+    """Stores D = f(C, …) of a matmul under a plan, by way of `code`."""
 
     def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int) -> None:
         """Columns end before `end`; tiles are made of `own` columns each."""
@@ -35,26 +35,26 @@ class Epilogue:
         self.vector = matmul.facts.n % QUAD == 0 and own % QUAD == 0
         self.out = code.view(matmul.out)
 
-    def emit(self, place: tuple[Any, Any, Any], sums: Any) -> None:
-        """`place` is where the lane's first accumulator lies, (row, column, batch); sums[product][i][j] are those of fragment
-        i, j."""
-        p, fragment, (row, column, batch) = self.p, self.p.config.fragment, place
+    def emit(self, coordinates: tuple[Any, Any, Any], sums: Any) -> None:
+        """`coordinates` is where the lane's first accumulator lies, (row, column, batch); sums[matmul][i][j] are those of
+        fragment i, j."""
+        p, fragment, (row, column, batch) = self.p, self.p.config.fragment, coordinates
         for i in range(p.fragments_m):
             at = row + i * fragment
             with self.code.when(*self._inside(at, wide(self.matmul.rows), wide(self.matmul.rows), p.config.block_m)):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
-                        quad_place = (at, column + (j * fragment + p.quad_column(quad)), batch)
-                        self._quad(quad_place, [part[i][j] for part in sums], quad * QUAD)
+                        quad_coordinates = (at, column + (j * fragment + p.quad_column(quad)), batch)
+                        self._quad(quad_coordinates, [part[i][j] for part in sums], quad * QUAD)
 
     def _inside(self, at: Any, end: Any, divided: Any, tile: int) -> tuple[Any, ...]:
         """The condition under which a row or column is there, none where `divided` into tiles gives whole ones."""
         whole = self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(divided, tile), tirx.IntImm("int64", 0)))
         return () if whole else (at < end,)
 
-    def _quad(self, place: tuple[Expr, Expr, Expr], sums: list[Buffer], first: int) -> None:
-        """4 columns from `place`, whose accumulators are first … first + 3 of each of `sums`."""
-        row, column, batch = place
+    def _quad(self, coordinates: tuple[Expr, Expr, Expr], sums: list[Buffer], first: int) -> None:
+        """4 columns from `coordinates`, whose accumulators are first … first + 3 of each of `sums`."""
+        row, column, batch = coordinates
         own = tirx.IntImm("int64", self.own)
         if not self.vector:
             for e in range(QUAD):
@@ -63,17 +63,17 @@ class Epilogue:
                     self.code.store(self.out, value, flat(self.matmul, row, column + e, batch))
             return
         with self.code.when(*self._inside(column, self.end, own, self.p.columns)):
-            held = self._loaded(place)
+            loads = self._loaded(coordinates)
             made = self.code.buffer((QUAD,), self.matmul.facts.out_dtype, "made")
             for e in range(QUAD):
-                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in held]
+                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in loads]
                 self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), integer(e))
             index = tirx.Ramp(flat(self.matmul, row, column, batch), tirx.IntImm("int64", 1), QUAD)
             self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(integer(0), integer(1), QUAD)]), index)
 
-    def _loaded(self, place: tuple[Expr, Expr, Expr]) -> list[tuple[TensorLoad, Buffer]]:
+    def _loaded(self, coordinates: tuple[Expr, Expr, Expr]) -> list[tuple[TensorLoad, Buffer]]:
         """(load, its 4 columns in registers) of what lies along the columns."""
-        found, here = [], axes_at(self.matmul, *place)
+        found, here = [], axes_at(self.matmul, *coordinates)
         for item in self.loads:
             if not self._along(item):
                 continue
@@ -106,10 +106,10 @@ class Epilogue:
         return load
 
     def _value(
-        self, place: tuple[Expr, Expr, Expr], sums: list[Buffer], at: int, known: list[tuple[TensorLoad, TensorLoad]]
+        self, coordinates: tuple[Expr, Expr, Expr], sums: list[Buffer], at: int, known: list[tuple[TensorLoad, TensorLoad]]
     ) -> Expr:
-        """The fused function at `place`, in the output's dtype."""
-        here = axes_at(self.matmul, *place)
+        """The fused function at `coordinates`, in the output's dtype."""
+        here = axes_at(self.matmul, *coordinates)
         elsewhere = self._in_place(here)
 
         def load(item: TensorLoad) -> TensorLoad:

@@ -1,4 +1,4 @@
-"""The kernel of a product on matrix cores, for a plan.
+"""The kernel of a matmul on matrix cores, for a plan.
 
 grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group` tile rows
            at a time, so that what a die's L2 cache holds is shared
@@ -6,7 +6,7 @@ prologue   the last tile of k, the only one that may not be whole, to LDS; sums 
 loop       the next tile of k: global → registers, under way while the tile in LDS is multiplied; then registers → LDS
 epilogue   the fused function on the accumulators, 4 neighbouring columns of a row a lane at a time
 
-The instructions compute the transposed product, B's fragment by A's, so that a lane's accumulators lie along the columns.
+The instructions compute the transposed matmul, B's fragment by A's, so that a lane's accumulators lie along the columns.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Side:
 
     operand: Operand
     staging: Staging
-    words: Any
+    packed: Any
     base: Any
     first: Any
     size: Any
@@ -69,7 +69,7 @@ class Kernel:
         blocks = code.simplify(tiles_m * tiles_n * wide(matmul.batch))
         self.block = code.variable("block", blocks)
         self.thread = code.variable("thread", p.threads)
-        self._place(tiles_m, tiles_n, blocks)
+        self._assign_tile(tiles_m, tiles_n, blocks)
         self._registers()
         self.sides = self.sides_of()
         self._fetch(self.steps - 1, self.matmul.facts.k % self.config.block_k)
@@ -77,12 +77,12 @@ class Kernel:
         code.sync()
         self._loop()
         self._multiply((self.steps - 1) % self.config.stages)
-        place = (
+        coordinates = (
             self.row + self.lane_row + self.wave_m,
             self.column + self.lane_group * p.operation.run + self.wave_n,
             self.batch,
         )
-        Epilogue(self.code, matmul, p, *self.columns()).emit(place, self.sums)
+        Epilogue(self.code, matmul, p, *self.columns()).emit(coordinates, self.sums)
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
 
     def tiles_n(self) -> int:
@@ -97,7 +97,7 @@ class Kernel:
         """(the column at which this block's end, of how many columns its tiles are made)."""
         return integer(self.matmul.facts.n), self.matmul.facts.n
 
-    def _place(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
+    def _assign_tile(self, tiles_m: Any, tiles_n: int, blocks: Any) -> None:
         """The tile of this block, the wave's part of it and the lane's."""
         code, p, config, fragment = self.code, self.p, self.config, self.config.fragment
         number = spread(self.block, blocks, self.dies)
@@ -108,9 +108,9 @@ class Kernel:
         group = config.group * tiles_n
         first = tirx.floordiv(inner, group) * config.group
         height = tirx.min(tiles_m - first, integer(config.group))
-        place = tirx.floormod(inner, group)
-        self.row = (first + tirx.floormod(place, height)) * config.block_m
-        self.column = self.first_column(tirx.floordiv(place, height))
+        within = tirx.floormod(inner, group)
+        self.row = (first + tirx.floormod(within, height)) * config.block_m
+        self.column = self.first_column(tirx.floordiv(within, height))
         lane, wave = tirx.floormod(self.thread, p.operation.lanes), tirx.floordiv(self.thread, p.operation.lanes)
         self.lane_row, self.lane_group = tirx.floormod(lane, fragment), tirx.floordiv(lane, fragment)
         self.wave_m = tirx.floordiv(wave, config.waves_n) * p.rows_a_wave
@@ -129,9 +129,9 @@ class Kernel:
         zero = tirx.Broadcast(tirx.const(0, p.operation.sums), p.accumulators)
         for each in (buffer for part in self.sums for line in part for buffer in line):
             code.store(each, zero, ramp(0, p.accumulators))
-        words = (p.operation.reads * p.chunk,)
-        self.left = [code.buffer(words, p.word, "left") for _ in range(p.fragments_m)]
-        self.right = [[code.buffer(words, p.word, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
+        packed = (p.operation.reads * p.chunk,)
+        self.left = [code.buffer(packed, p.packed_dtype, "left") for _ in range(p.fragments_m)]
+        self.right = [[code.buffer(packed, p.packed_dtype, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
     def sides_of(self) -> list[Side]:
         """The first operand, and the second ones."""
@@ -146,17 +146,20 @@ class Kernel:
         code, k = self.code, self.matmul.facts.k
         matrix = wide(size) * k if elements is None else elements
         total = matrix * wide(self.matmul.batch) if operand.batched else matrix
-        words = tirx.decl_buffer((code.simplify(total),), self.p.word, f"{operand.param.name}_words", data=operand.param.data)
-        code.add(tirx.DeclBuffer(words, data=operand.param.data))
+        packed = tirx.decl_buffer(
+            (code.simplify(total),), self.p.packed_dtype, f"{operand.param.name}_words", data=operand.param.data
+        )
+        code.add(tirx.DeclBuffer(packed, data=operand.param.data))
         registers = [
-            code.buffer((self.p.chunk,), self.p.word, "staged") for _ in range(staged.turns * staged.across)
+            code.buffer((self.p.chunk,), self.p.packed_dtype, "staged") for _ in range(staged.turns * staged.across)
         ]  # by turn: a row of a chunk of k, or where k is not contiguous `across` of them
         tiles = [
-            code.buffer((staged.rows * self.config.block_k,), self.p.word, "tile", "shared") for _ in range(self.config.stages)
+            code.buffer((staged.rows * self.config.block_k,), self.p.packed_dtype, "tile", "shared")
+            for _ in range(self.config.stages)
         ]
         base = self.batch * matrix if operand.batched else integer(0)
         divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
-        return Side(operand, staged, words, base, first, wide(size), divided, registers, tiles)
+        return Side(operand, staged, packed, base, first, wide(size), divided, registers, tiles)
 
     def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
@@ -182,9 +185,9 @@ class Kernel:
 
     def clamped(self, side: Side, row: Any, least: int) -> Any:
         """A row of memory: behind the last ones, whose results nobody stores, the last `least` are read instead."""
-        code, place = self.code, side.first + row
+        code, index = self.code, side.first + row
         whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(side.divided, side.staging.rows), integer(0)))
-        return place if whole else tirx.min(place, side.size - least)
+        return index if whole else tirx.min(index, side.size - least)
 
     def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         """A chunk of k of one row to registers."""
@@ -200,18 +203,18 @@ class Kernel:
             at = chunk * self.p.chunk + line
             for part in range(0, s.across, s.vector):
                 column = self.clamped(side, row + part, s.vector)
-                place = side.base + (step * self.config.block_k + at) * side.size + column
+                offset = side.base + (step * self.config.block_k + at) * side.size + column
                 flat = line * s.across + part
                 register = side.registers[turn * s.across + flat // self.p.chunk]
-                self._move(side, register, flat % self.p.chunk, place, s.vector, at < rest if rest else None)
+                self._move(side, register, flat % self.p.chunk, offset, s.vector, at < rest if rest else None)
 
-    def _move(self, side: Side, register: Any, at: int, place: Any, lanes: int, there: Any) -> None:
-        """register[at …] = memory[place …], or zeros where it is not there."""
-        value = load(side.words, place, lanes)
+    def _move(self, side: Side, register: Any, at: int, offset: Any, lanes: int, there: Any) -> None:
+        """register[at …] = memory[offset …], or zeros where it is not there."""
+        value = load(side.packed, offset, lanes)
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
             return
-        zero = tirx.const(0, self.p.word)
+        zero = tirx.const(0, self.p.packed_dtype)
         self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
         with self.code.when(there):
             self.code.store(register, value, ramp(at, lanes))

@@ -1,4 +1,4 @@
-"""x[mask] = f(x[mask]) compiles for masks that depend on inputs; other uses of what such a mask picks are refused."""
+"""x[mask] = f(x[mask]) for masks that depend on inputs: a choice where f computes by element, else what the mask picks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 import torch
 
 import tk
-from tk.errors import ImportModelError
+from tk.errors import RuntimeFailure
 
 Change = Callable[[torch.Tensor, torch.Tensor], torch.Tensor]
 
@@ -39,17 +39,27 @@ def test_updates_under_masks() -> None:
         torch.testing.assert_close(loaded(*given), module(*given))
 
 
-def _of_another(y: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
-    y[mask] = (y + 1)[y > 0][: y.shape[0]].cumsum(0)[:1]
-    return y
-
-
 def _in_order(y: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
     y[mask] = y[mask].cumsum(0)
     return y
 
 
-@pytest.mark.parametrize("change", [_of_another, _in_order])
-def test_what_is_no_choice_is_refused(change: Change) -> None:
-    with pytest.raises(ImportModelError, match=r"mask|data-dependent"):
-        tk.compile(Changed(change), (torch.randn(6, 7), torch.rand(6, 7) > 0.5), target="cpu", verify=False)
+def _checked_too(y: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+    y[mask] = y[mask].exp()
+    return y + y[y > 0].reshape(-1, 2).sum()
+
+
+def test_what_is_no_choice_is_computed_in_order() -> None:
+    x, mask = torch.randn(6, 7), torch.rand(6, 7) > 0.5
+    loaded = tk.load(tk.compile(Changed(_in_order), (x, mask), target="cpu", verify=False))
+    for given in ((x, mask), (-x, ~mask), (x, torch.zeros_like(mask))):
+        torch.testing.assert_close(loaded(*given), _in_order(given[0] * 1, given[1]))
+
+
+def test_checks_of_other_masks_stay() -> None:
+    """That a reshape fits is asked of what another mask picks."""
+    x, mask = torch.tensor([1.0, 2, -1, -3]), torch.tensor([False, True, False, False])
+    loaded = tk.load(tk.compile(Changed(_checked_too), (x, mask), target="cpu", verify=False))
+    torch.testing.assert_close(loaded(x, mask), _checked_too(x * 1, mask))
+    with pytest.raises(RuntimeFailure, match="other sizes than the model needs"):
+        loaded(-x, torch.tensor([True, False, False, False]))

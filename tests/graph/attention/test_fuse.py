@@ -194,15 +194,15 @@ class ByHand(nn.Module):
 @pytest.mark.parametrize("kind", ["added mask", "filled mask", "lower triangle", "merged heads", "an importer's function"])
 def test_attention_written_out_is_one_kernel_on_hopper(kind: str) -> None:
     model = load(ByHand(kind).eval(), (torch.randn(2, 50, 64).half(), torch.randn(2, 1, 1, 50).half()))
-    place = resolve("h200")
-    with place.tvm(), settings(place):
-        _, kernels = schedule_module(graph(model, place)[0], place)
+    index = resolve("h200")
+    with index.tvm(), settings(index):
+        _, kernels = schedule_module(graph(model, index)[0], index)
     rules = [kernel.rule for kernel in kernels]
     assert rules.count("cuda.attention") == 1
     assert len(rules) <= 3  # the projection, and q times a factor, or the mask's condition
     if kind == "added mask":  # what bisection compiles without the rule is two products and a softmax, by rules of their own
-        with place.tvm(), settings(place, {"cuda.attention"}):
-            _, kernels = schedule_module(graph(model, place)[0], place, None, {"cuda.attention"})
+        with index.tvm(), settings(index, {"cuda.attention"}):
+            _, kernels = schedule_module(graph(model, index)[0], index, None, {"cuda.attention"})
         rules = [kernel.rule for kernel in kernels]
         assert len(rules) > 3
         assert not {"cuda.attention", "cuda.fallback"} & set(rules)

@@ -84,11 +84,11 @@ def windowed(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
 
 def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str) -> tuple[list[str], list[Any]]:
     """The rules of the kernels, and the attentions that were read."""
-    place = resolve(target)
-    with place.tvm(), settings(place):
-        mod, _ = graph(load(Function(function).eval(), inputs), place)
+    index = resolve(target)
+    with index.tvm(), settings(index):
+        mod, _ = graph(load(Function(function).eval(), inputs), index)
         found = [analyse(func, narrow=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
-        _, kernels = schedule_module(mod, place)
+        _, kernels = schedule_module(mod, index)
     return [kernel.rule for kernel in kernels], [each for each in found if each is not None]
 
 

@@ -119,10 +119,10 @@ class Chain:
         return d
 
 
-def planned(places: dict[str, Any], captured: bool = False) -> tuple[Any, dict[str, str]]:
+def planned(indices: dict[str, Any], captured: bool = False) -> tuple[Any, dict[str, str]]:
     """The planned "main", and the storage and offset of each kernel's result that has a place."""
     first = [relax.transform.ToNonDataflow(), relax.transform.RemovePurityChecking(), relax.transform.CallTIRRewrite()]
-    mod = tvm.transform.Sequential([*first, PlanMemory(captured, places)])(Chain)
+    mod = tvm.transform.Sequential([*first, PlanMemory(captured, indices)])(Chain)
     offsets = {}
     for binding in mod["main"].body.blocks[-1].bindings:
         if getattr(getattr(binding.value, "op", None), "name", "") == "relax.memory.alloc_tensor":

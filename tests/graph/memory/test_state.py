@@ -49,14 +49,14 @@ def test_values_and_what_is_written_are_torch_s(seed: int) -> None:
             want = program([each.clone() for each in given], theirs[plan.buffers :])
         theirs = [getattr(program, f"own_{i}").clone() for i in range(plan.buffers)] + theirs[plan.buffers :]
         want = [each.clone() for each in want]
-        places = [each.data_ptr() for each in mine]
+        indices = [each.data_ptr() for each in mine]
         buffers = {name: each for name, each in named(plan, mine).items() if name in {s.name for s in module.inputs}}
         got = module(given, mine[plan.buffers :], **buffers)
         for a, b in zip(got, want, strict=True):
             torch.testing.assert_close(a, b, rtol=0, atol=0)
         for a, b in zip(mine, theirs, strict=True):
             torch.testing.assert_close(a, b, rtol=0, atol=0)
-        assert places == [each.data_ptr() for each in mine]
+        assert indices == [each.data_ptr() for each in mine]
 
 
 class OnlyWrites(torch.nn.Module):

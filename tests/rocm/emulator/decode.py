@@ -83,17 +83,17 @@ class Decoder:
         if not match or instruction is None:
             return None
         name, relocation = match[1], match[2] or ""
-        place = control.address_of(self.assembly, name)
-        if place is None:
+        position = control.address_of(self.assembly, name)
+        if position is None:
             return None
         if not relocation or relocation.startswith("@abs"):
-            return place >> 32 if relocation.endswith("@hi") else place
+            return position >> 32 if relocation.endswith("@hi") else position
         start = next(
             (k for k in range(instruction.at - 1, -1, -1) if self.assembly.instructions[k].name == "s_getpc_b64"), None
         )
         if start is None:
             return None
-        distance = place - (control.CODE + 4 * (start + 1))
+        distance = position - (control.CODE + 4 * (start + 1))
         return distance >> 32 & 0xFFFFFFFF if relocation.endswith("@hi") else distance & 0xFFFFFFFF
 
     def one(self, instruction: Instruction) -> list[Record]:

@@ -90,8 +90,8 @@ class Program:
         code = np.array([record.value for record in records], INS)
         data = bytearray(assembly.data)
         for at, symbol in assembly.fixups:
-            place = decoder.symbol(symbol, assembly.instructions[0])
-            struct.pack_into("<Q", data, at, place or 0)
+            index = decoder.symbol(symbol, assembly.instructions[0])
+            struct.pack_into("<Q", data, at, index or 0)
         grain = _grain(code)
         kernels = [
             _kernel_record(kernel, decoder.starts[kernel.entry], self.arch, grain) for kernel in assembly.kernels.values()
@@ -194,12 +194,12 @@ class _Memory:
         self.arrays: list[np.ndarray] = []
         self.shadows: list[np.ndarray | None] = []
         self.values: list[object] = []
-        held = [argument.array if isinstance(argument, Undefined) else argument for argument in arguments]
-        total = sum(value.nbytes + 2 * _PAGE for value in held if isinstance(value, np.ndarray)) + _PAGE
+        values = [argument.array if isinstance(argument, Undefined) else argument for argument in arguments]
+        total = sum(value.nbytes + 2 * _PAGE for value in values if isinstance(value, np.ndarray)) + _PAGE
         self.arena = mmap.mmap(-1, total)
         base = ctypes.addressof(ctypes.c_char.from_buffer(self.arena))
         at, rows = _PAGE, []
-        for argument, value in zip(arguments, held, strict=True):
+        for argument, value in zip(arguments, values, strict=True):
             if not isinstance(value, np.ndarray):
                 self.values.append(value)
                 continue

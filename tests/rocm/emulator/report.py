@@ -131,7 +131,7 @@ _WHAT = {0: "decides EXEC", 1: "decides a branch", 2: "is an address", 3: "is st
 def describe(report: ReportRecord, kernel: str, text: list[str]) -> list[str]:
     """A line for the fault and one for each kind of finding: kernel, instruction, line, block, wave, lane, address."""
 
-    def place(line: int, block: object, wave: int, lane: int) -> str:
+    def index(line: int, block: object, wave: int, lane: int) -> str:
         shown = re.sub(r"\s+", " ", text[line - 1].split(";")[0]).strip() if 0 < line <= len(text) else "?"
         return f"{kernel}, line {line}: {shown!r} (block {tuple(block)}, wave {wave}, lane {lane})"  # type: ignore[arg-type]
 
@@ -140,7 +140,7 @@ def describe(report: ReportRecord, kernel: str, text: list[str]) -> list[str]:
         what = _STATUS[report.status]
         if report.status in (1, 2, 6):
             what += f": a {'store' if report.is_store else 'load'} of {report.size} bytes at 0x{report.address:x}"
-        messages.append(f"{what}: {place(report.line, report.block, report.wave, report.lane)}")
+        messages.append(f"{what}: {index(report.line, report.block, report.wave, report.lane)}")
     for k, kind in enumerate(FINDINGS):
         if not report.found[k]:
             continue
@@ -151,6 +151,6 @@ def describe(report: ReportRecord, kernel: str, text: list[str]) -> list[str]:
             more = f" for {'s' if what >= 1000 else 'v' if what < 256 else 'a'}{what % 1000 % 256}, which is still under way"
         else:
             more = f" between waves, of LDS at {what}"
-        first = place(report.first_line[k], report.first_block[k], report.first_wave[k], report.first_lane[k])
+        first = index(report.first_line[k], report.first_block[k], report.first_wave[k], report.first_lane[k])
         messages.append(f"{kind}{more}, {report.found[k]} times, first in {first}")
     return messages

@@ -107,10 +107,10 @@ def test_models_hold_weights_once_and_no_turned_cache(spec: str) -> None:
     model = load(f"zoo:{spec}")
     with target.tvm():
         mod, weights = graph(model, target)
-        places = in_place(mod)
+        indices = in_place(mod)
         mod, kernels = schedule_module(mod, target)
         mod, weights = pack_weights(mod, weights, host_machine)
-        memory = memory_plan(lower(mod, False, places))
+        memory = memory_plan(lower(mod, False, indices))
     assert any(kernel.rule == RULE.name for kernel in kernels)
     assert sum(each.nbytes for each in weights.values()) <= sum(each.nbytes for each in model.params.values())
     assert memory.bytes() <= model.eager_peak()

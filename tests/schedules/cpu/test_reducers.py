@@ -120,7 +120,7 @@ def test_ragged_rows_and_columns_match_float64(name: str, shape: tuple[int, ...]
     assert np.linalg.norm(out.numpy() - want) <= 2e-6 * np.linalg.norm(want)
 
 
-def test_places_are_compared_where_partial_results_join_alone() -> None:
+def test_indices_are_compared_where_partial_results_join_alone() -> None:
     """Along a row too long for a cache places come in order: of equal ranks the one that is there stays."""
     func = scheduled("argmax", (1000, 1 << 16), -1)[0].script()
     loop, join = func[: func.index('T.sblock("argmax_best")')], func[func.index('T.sblock("argmax_best")') :]

@@ -28,6 +28,6 @@ def source(rule: Rule, build: Callable[..., Any], *inputs: tuple[tuple[Any, ...]
 
 def accesses(text: str, pointer: str) -> tuple[int, int]:
     """How often the parameter `pointer` is accessed in 16-byte vectors, and in other ways."""
-    place = rf"(?:\(\(uint\*\){pointer}\)|\b{pointer}\b)"  # 16-bit elements may be read as words of two
-    vectors = len(re.findall(rf"\*\((?:uint4|float4|int4)\*\)\({place}", text))
-    return vectors, len(re.findall(rf"{place}(?:\[| \+)", text)) - vectors
+    index = rf"(?:\(\(uint\*\){pointer}\)|\b{pointer}\b)"  # 16-bit elements may be read as words of two
+    vectors = len(re.findall(rf"\*\((?:uint4|float4|int4)\*\)\({index}", text))
+    return vectors, len(re.findall(rf"{index}(?:\[| \+)", text)) - vectors

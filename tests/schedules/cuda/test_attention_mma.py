@@ -88,7 +88,7 @@ def test_every_choice_of_the_space_is_legal_somewhere():
             assert not legal(narrow, replace(Config(16, 1, 1), **{name: value}), A100)
 
 
-def test_places_in_shared_memory_do_not_overlap():
+def test_indices_in_shared_memory_do_not_overlap():
     for problem in (Problem("x", "float16", depth=72, width=40, order="bhsd"), Problem("x", depth=256), Problem("x", depth=8)):
         plan = Plan(analyse(func(problem)), Config(32, 4, 1))
         for tile, after in ((plan.q, plan.k.offset), (plan.k, plan.v.offset), (plan.v, shared_bytes(plan.facts, plan.config))):

@@ -96,11 +96,11 @@ def sums(conv: Convolution, planned: Any, config: Any, block_n: int, acc: np.nda
             planned.locate(scheduler)
             for i in range(size):
                 registers[i] = given[column, tile, warp, lane, i]
-            places = T.meta_var(planned.places(scheduler, warp * 16))
+            operands = T.meta_var(planned.fragment_operands(scheduler, warp * 16))
             here = T.meta_var(
-                type(places)(
+                type(operands)(
                     SimpleNamespace(param=x, k=facts.k), SimpleNamespace(param=w, major=conv.b.major, k=facts.k),
-                    places.left_row, 0, 0, places.first, places.end, planned, scheduler, places.block_k,
+                    operands.left_row, 0, 0, operands.first, operands.end, planned, scheduler, operands.block_k,
                 )
             )  # fmt: skip
             repair_nonfinite(here, registers, lane, block_n)

@@ -45,7 +45,7 @@ def test_it_is_given_an_architecture_that_it_can_read(arch: str, plain: str) -> 
     assert str(dlight.plain_target(resolve(arch)).arch) == plain
 
 
-def test_a_convolution_of_one_place_is_no_product_with_a_vector() -> None:
+def test_a_convolution_of_one_position_is_no_matmul_with_a_vector() -> None:
     """dlight takes one of each channel by itself for one, and gives every channel but the first another value."""
     mod = fused(lambda x, w: op.nn.conv1d(x, w, groups=4), (2, 4, 3), (4, 1, 3))
     _, kernels = schedule_module(mod, resolve("h200"))

@@ -60,7 +60,7 @@ def test_a_sigmoid_for_16_bits_is_two_instructions() -> None:
     assert "expf(" in wide
 
 
-def test_elements_past_two_to_the_31_have_64_bit_places() -> None:
+def test_elements_past_two_to_the_31_have_64_bit_indices() -> None:
     small = source(rule_of(elementwise), lambda x: op.nn.relu(x), ((1024, 2048), "float16"))
     large = source(rule_of(elementwise), lambda x: op.nn.relu(x), ((1 << 21, 2048), "float16"))
     assert "int64_t" not in small

@@ -45,10 +45,10 @@ def test_rows_are_added_in_vectors(dtype: str, columns: int, each: int, tmp_path
     generator = np.random.default_rng()
     n, u = 20, 150
     data, updates = drawn(dtype, n * columns, generator), drawn(dtype, u * columns, generator)
-    places = generator.integers(-1, n, u)
+    positions = generator.integers(-1, n, u)
     want = data.astype("float64").reshape(n, columns)
-    np.add.at(want, places[places >= 0], updates.astype("float64").reshape(u, columns)[places >= 0])
-    arrays = {"data": data, "linear_index": places, "updates": updates, "out": data}
+    np.add.at(want, positions[positions >= 0], updates.astype("float64").reshape(u, columns)[positions >= 0])
+    arrays = {"data": data, "linear_index": positions, "updates": updates, "out": data}
     run(func, H200, arrays, {"size": n * columns, "u": u, "count": u * columns}, tmp_path)
     np.testing.assert_array_equal(data.astype("float64").reshape(n, columns), want)
 

@@ -95,8 +95,8 @@ def test_the_first_of_elements_whose_indices_are_given(dtype: str, tmp_path: Pat
     arrays = {"x": x, "source": source, "values": values, "indices": indices}
     run(func, H200, arrays, {"rows": rows}, tmp_path)
     for row in range(rows):
-        places = np.flatnonzero(source[row] >= 0)
-        first = places[order(x[row : row + 1, places], descending=False)[0][:k]]
+        positions = np.flatnonzero(source[row] >= 0)
+        first = positions[order(x[row : row + 1, positions], descending=False)[0][:k]]
         np.testing.assert_array_equal(indices[row, : len(first)], source[row, first])
         assert values[row, : len(first)].tobytes() == x[row, first].tobytes()
         assert (indices[row, len(first) :] == -1).all()

@@ -34,7 +34,7 @@ def _clamped(index: relax.Expr, size: relax.Expr) -> relax.Expr:
 
 
 def _corners(at: relax.Expr, size: relax.Expr) -> tuple[relax.Expr, list[tuple[relax.Expr, relax.Expr]]]:
-    """Whether a place is on an axis of `size` elements, and the two elements around it, each with its weight."""
+    """Whether a position is on an axis of `size` elements, and the two elements around it, each with its weight."""
     dtype = str(at.ty.dtype)
     end, one = size.astype(dtype), tirx.const(1, dtype)
     inside = tirx.all(at >= -one, at <= end)

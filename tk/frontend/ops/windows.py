@@ -53,7 +53,7 @@ def greatest(builder: relax.BlockBuilder, keys: relax.Expr, shape: list[int], wi
 def indices_of_greatest(
     builder: relax.BlockBuilder, keys: relax.Expr, shape: list[int], windows: Windows, last: int | None = None
 ) -> relax.Expr:
-    """int64 of `shape`: the flat place, among the last dims of `keys`, of the greatest in each window. `keys` are int32 or
+    """int64 of `shape`: the flat position, among the last dims of `keys`, of the greatest in each window. `keys` are int32 or
     int64 in the order of what is looked for. The first of several counts; but the last of those that are `last`."""
     narrow = str(keys.ty.dtype.dtype) == "int32"
     find = _indices if narrow else _indices_of_wide
@@ -64,7 +64,7 @@ def indices_of_greatest(
 def _read(
     data: te.Tensor, at: Sequence[relax.Expr], over: Sequence[IterVar], windows: Windows
 ) -> tuple[relax.Expr, relax.Expr, relax.Expr]:
-    """Whether the window of the result `at` has an element at `over`, that element, and its flat place."""
+    """Whether the window of the result `at` has an element at `over`, that element, and its flat position."""
     inner, outer = data.shape[-len(windows) :], at[: -len(windows)]
     spots = [_spot(*each) for each in zip(at[-len(windows) :], over, inner, windows, strict=True)]
     within, where = tirx.all(*(inside for inside, _ in spots)), [index for _, index in spots]
@@ -77,7 +77,7 @@ def _read(
 def _spot(
     o: relax.Expr, k: IterVar, n: relax.Expr, window: tuple[int, int, int, int] | Adaptive
 ) -> tuple[relax.Expr, relax.Expr]:
-    """Whether the k-th element of window `o` of a dim of n is one, and its place there."""
+    """Whether the k-th element of window `o` of a dim of n is one, and its position there."""
     if isinstance(window, Adaptive):
         index = tirx.floordiv(o * n, window.results) + k.var
         return index < tirx.floordiv((o + 1) * n + window.results - 1, window.results), index
@@ -93,10 +93,10 @@ def _axes(data: te.Tensor, windows: Windows) -> list[IterVar]:
 
 
 def _indices(data: te.Tensor, shape: list[int], windows: Windows, nan: int | None) -> te.Tensor:
-    """The flat place of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
-    for NaN. One maximum of element · 2³² + what grows as places fall, or rise for NaN, since the last NaN counts."""
+    """The flat position of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
+    for NaN. One maximum of element · 2³² + what grows as positions fall, or rise for NaN, since the last NaN counts."""
     over = _axes(data, windows)
-    last, word = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
+    last, radix = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
 
     def turned(element: relax.Expr, index: relax.Expr) -> relax.Expr:
         return last - index if nan is None else tirx.Select(element == tirx.const(nan, "int64"), index, last - index)
@@ -104,20 +104,20 @@ def _indices(data: te.Tensor, shape: list[int], windows: Windows, nan: int | Non
     def greatest(*at: relax.Expr) -> relax.Expr:
         within, element, flat = _read(data, at, over, windows)
         element = element.astype("int64")
-        packed = element * word + turned(element, flat)
+        packed = element * radix + turned(element, flat)
         return te.max(tirx.if_then_else(within, packed, tirx.min_value("int64")), axis=over)
 
     best = te.compute(shape, greatest, name="greatest")
 
     def index(*at: relax.Expr) -> relax.Expr:
-        element = tirx.floordiv(best(*at), word)
-        return turned(element, best(*at) - element * word)
+        element = tirx.floordiv(best(*at), radix)
+        return turned(element, best(*at) - element * radix)
 
-    return te.compute(shape, index, name="places")
+    return te.compute(shape, index, name="indices")
 
 
 def _indices_of_wide(data: te.Tensor, shape: list[int], windows: Windows, nan: int | None) -> list[te.Tensor]:
-    """The same of int64, by pairs of an element and its place; and those elements."""
+    """The same of int64, by pairs of an element and its position; and those elements."""
     far, least = tirx.max_value("int64"), tirx.min_value("int64")
 
     def better(a: list[relax.Expr], b: list[relax.Expr]) -> tuple[relax.Expr, relax.Expr]:
@@ -132,4 +132,4 @@ def _indices_of_wide(data: te.Tensor, shape: list[int], windows: Windows, nan: i
         within, value, flat = _read(data, at, over, windows)
         return pick((tirx.if_then_else(within, flat, far), tirx.if_then_else(within, value, least)), axis=over)
 
-    return list(te.compute(shape, element, name="places"))
+    return list(te.compute(shape, element, name="indices"))

@@ -17,6 +17,11 @@ from torch.fx.experimental.symbolic_shapes import free_unbacked_symbols
 __all__ = ["recorded", "with_choices"]
 
 _ATEN = torch.ops.aten
+_CHECKS = (
+    _ATEN._assert_scalar.default,
+    _ATEN.sym_constrain_range.default,
+    _ATEN.sym_constrain_range_for_size.default,
+)
 _PICKS = (_ATEN.index.Tensor, _ATEN.masked_select.default)
 _COPIES = (_ATEN.clone.default, _ATEN._to_copy.default, _ATEN.detach.default, _ATEN.alias.default)
 
@@ -28,16 +33,40 @@ def with_choices(program: ExportedProgram) -> ExportedProgram:
     for node in list(graph.nodes):
         if node.target is _ATEN.index_put.default and _is_update(node):
             changed |= _chosen(graph, node)
-    if changed:
-        for node in graph.find_nodes(op="call_function", target=_ATEN._assert_scalar.default):
-            graph.erase_node(node)  # of how many a mask picks; nothing is computed from it
+    if changed | _dropped_idle_checks(graph):
         graph.eliminate_dead_code()
         program.graph_module.recompile()
     return program
 
 
+def _dropped_idle_checks(graph: fx.Graph) -> bool:
+    """Take away the checks of sizes that a tensor's values give, where nothing else is computed from these sizes; whether there
+    were any."""
+    checks = [node for node in graph.nodes if _is_check(node) and free_unbacked_symbols(_checked(node))]
+    live: set[fx.Node] = set()
+    found = [node for node in graph.nodes if node.is_impure() and not _is_check(node)]
+    while found:
+        node = found.pop()
+        if node not in live:
+            live.add(node)
+            found += node.all_input_nodes
+    known = set[Any]().union(*(free_unbacked_symbols(node.meta.get("val")) for node in live if checks))
+    idle = [node for node in checks if not free_unbacked_symbols(_checked(node)) <= known]
+    for node in idle:
+        graph.erase_node(node)
+    return bool(idle)
+
+
+def _is_check(node: fx.Node) -> bool:
+    return node.target in _CHECKS
+
+
+def _checked(node: fx.Node) -> Any:
+    return node.args[0].meta.get("val") if isinstance(node.args[0], fx.Node) else None
+
+
 def _is_update(node: fx.Node) -> bool:
-    """Whether one mask alone says where `node` writes, and each place gets its own element."""
+    """Whether one mask alone says where `node` writes, and each index gets its own element."""
     _, indices, values, *accumulate = node.args
     mask = indices[0] if len(indices) == 1 else None
     return isinstance(mask, fx.Node) and _is_mask(mask) and not any(accumulate) and isinstance(values, fx.Node)

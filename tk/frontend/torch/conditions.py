@@ -86,8 +86,8 @@ def _of_model(frame: FrameType | None) -> bool:
     """Whether `frame`, or what called torch.SymInt.__bool__ there, is a model's code: torch's layers count as such."""
     while frame is not None and frame.f_code.co_filename == torch.__file__:
         frame = frame.f_back
-    place = "" if frame is None else frame.f_code.co_filename
-    return not place.startswith(_TORCH) or place.startswith(f"{_TORCH}/nn/")
+    source = "" if frame is None else frame.f_code.co_filename
+    return not source.startswith(_TORCH) or source.startswith(f"{_TORCH}/nn/")
 
 
 def conditions_of(program: ExportedProgram) -> list[str]:
@@ -181,13 +181,13 @@ def _bounds(program: ExportedProgram) -> dict[str, tuple[int, int | None]]:
 _LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions
 
 
-def _changes_nothing(guard: Any, place: str) -> bool:
-    """Whether a guard that torch's own operators made, at `place`, leaves a program what it is: how memory lies; that a size is
-    not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one. Of those that
+def _changes_nothing(guard: Any, source: str) -> bool:
+    """Whether a guard that torch's own operators made, at `source`, leaves a program what it is: how memory lies; that a size
+    is not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one. Of those that
     take dims of 1 away see `_squeezed`."""
     import sympy
 
-    if any(word in place for word in _LAYOUT):
+    if any(word in source for word in _LAYOUT):
         return True
     if isinstance(guard, sympy.Ge | sympy.Gt | sympy.Le | sympy.Lt):
         return guard.lts in ((1, 2) if isinstance(guard, sympy.Ge | sympy.Le) else (0, 1))

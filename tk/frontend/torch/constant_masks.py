@@ -1,7 +1,7 @@
 """Masks of bools that are known when a program is compiled: x[mask] of a buffer or of a tensor that forward writes down.
 
 torch.export takes how many elements such a mask picks for something that only a call tells, since it looks at no values. Here
-the mask becomes the places where it is set, constants of whole numbers, and shapes are static again once the program is
+the mask becomes the indices where it is set, constants of whole numbers, and shapes are static again once the program is
 decomposed. Masks that depend on inputs stay.
 """
 
@@ -16,7 +16,7 @@ from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, InputSpec, TensorArgument
 from torch.fx.experimental.symbolic_shapes import statically_known_true
 
-__all__ = ["read_buffers", "with_places"]
+__all__ = ["read_buffers", "with_constant_indices"]
 
 LARGEST = 1 << 20  # elements of a tensor that is evaluated
 _CONSTANT = (InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
@@ -25,15 +25,15 @@ _USERS = (_ATEN.index.Tensor, _ATEN.index_put.default, _ATEN.index_put_.default,
 _WITHOUT_EFFECT = (_ATEN.detach_.default,)  # writes, by its name, but changes no value
 
 
-def with_places(program: ExportedProgram) -> ExportedProgram:
-    """`program` with the places that its constant masks set in their stead: itself where it has none."""
+def with_constant_indices(program: ExportedProgram) -> ExportedProgram:
+    """`program` with the indices that its constant masks set in their stead: itself where it has none."""
     if not any(node.target in _USERS for node in program.graph.nodes):
         return program
     known = _Known(program)
     found = {
-        node.name: places
+        node.name: constant_indices
         for node in program.graph.nodes
-        if node.target in _USERS and (places := known.places(node)) is not None
+        if node.target in _USERS and (constant_indices := known.constant_indices(node)) is not None
     }
     return _replaced(program, found) if found else program
 
@@ -53,8 +53,8 @@ class _Known:
         for node in program.graph.nodes:
             if node.op == "placeholder":
                 target = sources.get(node.name)
-                held = None if target is None else program.state_dict.get(target, program.constants.get(target))
-                self.values[node] = held if isinstance(held, torch.Tensor) and not _is_written(node) else None
+                tensor = None if target is None else program.state_dict.get(target, program.constants.get(target))
+                self.values[node] = tensor if isinstance(tensor, torch.Tensor) and not _is_written(node) else None
 
     def of(self, node: Any) -> torch.Tensor | None:
         """The value of a node that is a tensor of bools or whole numbers, computed from constants alone; else None."""
@@ -75,16 +75,16 @@ class _Known:
             return None
         arguments = {}
         for each in node.all_input_nodes:
-            held = self.of(each)
-            if held is None or held.numel() > LARGEST:
+            tensor = self.of(each)
+            if tensor is None or tensor.numel() > LARGEST:
                 return None
-            arguments[each] = held.detach().clone()
+            arguments[each] = tensor.detach().clone()
         args, kwargs = fx.map_arg((node.args, dict(node.kwargs)), lambda each: arguments[each])
         with torch.no_grad():
             made = node.target(*args, **kwargs)
         return made if isinstance(made, torch.Tensor) else None
 
-    def places(self, node: fx.Node) -> list[torch.Tensor | fx.Node | None] | None:
+    def constant_indices(self, node: fx.Node) -> list[torch.Tensor | fx.Node | None] | None:
         """What indexes instead of the masks among the indices of `node`; None where it has none that is known."""
         picks = node.target is _ATEN.masked_select.default
         indices = [node.args[1]] if picks else node.args[1]
@@ -107,12 +107,12 @@ def _is_one(value: fx.Node) -> bool:
 
 
 def read_buffers(program: ExportedProgram) -> set[str]:
-    """The buffers whose values `with_places` takes for constants of `program`."""
+    """The buffers whose values `with_constant_indices` takes for constants of `program`."""
     known = _Known(program)
     sources = {spec.arg.name: str(spec.target) for spec in program.graph_signature.input_specs if spec.kind is InputKind.BUFFER}
     found: set[str] = set()
     for node in program.graph.nodes:
-        if node.target in _USERS and known.places(node) is not None:
+        if node.target in _USERS and known.constant_indices(node) is not None:
             todo = [*node.all_input_nodes[1:]]
             while todo:
                 each = todo.pop()
@@ -135,21 +135,21 @@ def _is_written(node: fx.Node) -> bool:
 
 
 def _replaced(program: ExportedProgram, found: dict[str, list[Any]]) -> ExportedProgram:
-    """A copy of `program` whose nodes of the names in `found` index with these places, constants of it."""
+    """A copy of `program` whose nodes of the names in `found` index with these indices, constants of it."""
     graph, constants = copy.deepcopy(program.graph), dict(program.constants)
     nodes = {node.name: node for node in graph.nodes}
     mode = next(node.meta["val"].fake_mode for node in nodes.values() if hasattr(node.meta.get("val"), "fake_mode"))
     first = next(iter(graph.nodes))
     specs: list[InputSpec] = []
 
-    def constant(places: torch.Tensor) -> fx.Node:
+    def constant(constant_indices: torch.Tensor) -> fx.Node:
         name = f"mask_places_{len(specs)}"
         while name in nodes or name in constants:
             name += "_"
         with graph.inserting_before(first):
             node = graph.placeholder(name)
-        node.meta["val"] = mode.from_tensor(places, static_shapes=True)
-        constants[name] = places
+        node.meta["val"] = mode.from_tensor(constant_indices, static_shapes=True)
+        constants[name] = constant_indices
         specs.append(InputSpec(InputKind.CONSTANT_TENSOR, TensorArgument(node.name), name))
         return node
 

@@ -26,7 +26,7 @@ from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.chosen_updates import with_choices
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions
-from tk.frontend.torch.constant_masks import read_buffers, with_places
+from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.scatters import DECOMPOSITIONS
@@ -153,8 +153,8 @@ def _said(error: Exception) -> str:
     """What `error` says first, and the model's line that it names: torch goes on with ways to debug torch."""
     first, _, rest = str(error).strip().partition("\n\n")
     _, _, call = rest.partition("The following call raised this error:\n")
-    place = [line.strip() for line in call.splitlines()[:2]]
-    return "\n        ".join([first or type(error).__name__, *place])
+    where = [line.strip() for line in call.splitlines()[:2]]
+    return "\n        ".join([first or type(error).__name__, *where])
 
 
 def _remedy(error: Exception, module: torch.nn.Module) -> str:
@@ -204,8 +204,8 @@ def _assignments() -> Iterator[list[str]]:
         warnings.simplefilter("always")
         yield found
     for warning in said:
-        if told := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
-            names = [name.strip().removeprefix("self.") for name in told[1].split(",")]
+        if assigned := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
+            names = [name.strip().removeprefix("self.") for name in assigned[1].split(",")]
             # torch's recurrent layers keep a second list of their parameters, which calling them makes anew
             found += [name for name in names if not name.rpartition(".")[2].startswith("_flat_weights")]
 
@@ -282,7 +282,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     conditions = conditions_of(program)
     program = written_out(program)
     masks = read_buffers(program)
-    program = with_places(program)
+    program = with_constant_indices(program)
     with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()

@@ -1,4 +1,4 @@
-"""An ExportedProgram as a Relax function: TVM's importer, with every node's result held against what torch says it is."""
+"""An ExportedProgram as a Relax function: TVM's importer, with every node's result checked against what torch says it is."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from tvm.relax.frontend.torch.exported_program_translator import ExportedProgram
 
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message, reason
 from tk.frontend.converters import Converter, converter_of, results_of
-from tk.frontend.symbols import to_tir
+from tk.frontend.symbols import condition_to_tir, to_tir
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.complex import Complex
+from tk.frontend.torch.ops.data_dependent import item
 from tk.frontend.torch.ops.elements import is_empty
 from tk.frontend.torch.ops.real_numbers import is_real, number
 from tk.frontend.torch.ops.table import (
@@ -25,9 +26,11 @@ from tk.frontend.torch.ops.table import (
     COMPUTING_WITH_SIZES,
     CONVERTERS,
     DROPPED,
+    OF_SIZES,
     PICKING,
     WIDENED_ARGUMENTS,
 )
+from tk.graph.dataflow_blocks import check_of_sizes
 from tk.lowering.checked import asserting, is_checked
 
 if TYPE_CHECKING:
@@ -41,16 +44,21 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     - Sizes are taken from torch's symbolic shapes, not rebuilt operator by operator.
     - What torch computes in float32 inside an operator on float16 or bfloat16 (everything but moves of data and the
-      operands of products) is computed in float32 here, and rounded where torch rounds.
+      operands of matmuls) is computed in float32 here, and rounded where torch rounds.
     - Each result is compared with the dtype and shape that torch recorded for it: a dtype is cast, a shape that got
       lost is restored, and a shape that is another one ends the import.
     """
 
-    def __init__(self, variables: Mapping[str, tvm.tirx.Var]) -> None:
+    def __init__(self, variables: dict[str, tvm.tirx.Var]) -> None:
         super().__init__()
         self.block_builder = relax.BlockBuilder()
         self.variables = variables
         self.assertions: list[tuple[relax.Expr, str]] = []  # conditions that a checked build asserts, with what fails
+        self.counts: dict[str, tvm.tirx.Var] = {}  # the dims that values give, by torch's symbol or by their own name
+        self.most: dict[str, int] = {}  # the greatest that some of these may be, by the same name
+        self.unlimited: set[str] = set()  # those of which torch says a limit that is wrong
+        self.reals: dict[str, relax.Expr] = {}  # floats that are values, by torch's symbol, as tensors without dims
+        self.true_indices: dict[relax.Expr, tuple[relax.Expr, Any]] = {}  # where a mask is set, and how often
 
     @staticmethod
     def _convert_data_type(
@@ -96,15 +104,19 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def has_converter(self, node: fx.Node) -> bool:
         name = _name(node)
-        if own_converter(node) is not None or name in DROPPED | ASSERTIONS:
+        if own_converter(node) is not None or name in DROPPED | ASSERTIONS | OF_SIZES:
             return True
         if torch_complex.concerns(node) and name != "getitem" and name not in torch_complex.PARTWISE:
             return name in torch_complex.CONVERTERS
         return name in CONVERTERS or name in self.convert_map
 
     def convert(self, node: fx.Node) -> relax.Expr | Complex | list[relax.Expr | None] | None:
+        if _name(node) == "_local_scalar_dense.default":
+            return item(node, self)
         if _is_size(node):
             return self.size(node.meta["val"])
+        if isinstance(node.meta.get("val"), bool | torch.SymBool):
+            return None  # read by checks of sizes alone, of which `hold` knows
         if is_real(node):
             return node.meta["val"]  # where a tensor is computed with it, `number` makes one of it
         if (own := own_converter(node)) is not None:
@@ -114,6 +126,9 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return None
         if name in ASSERTIONS:
             self.note_assertion(node)
+            return None
+        if name in OF_SIZES:
+            self.hold(node)
             return None
         if name == "getitem":
             return self.env[node.args[0]][node.args[1]]
@@ -146,6 +161,49 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if is_checked():
             text = node.args[1] if len(node.args) > 1 else node.kwargs.get("assert_msg", "an assertion of the model")
             self.assertions.append((self.block_builder.emit(relax.op.astype(self.env[node.args[0]], "bool")), str(text)))
+
+    def hold(self, node: fx.Node) -> None:
+        """A check of sizes. torch has proved those of the inputs' alone when it exported; each run is held to others."""
+        value: Any = getattr(node.args[0], "meta", {}).get("val")
+        names = {str(each) for each in value.node.expr.free_symbols} if isinstance(value, torch.SymBool) else set()
+        few = isinstance(node.args[0], fx.Node) and _name(node.args[0]) == "le" and names <= self.unlimited
+        if names & set(self.counts) and names <= set(self.variables) and not few:
+            analyzer = tvm.sym.Analyzer()
+            for name in names & set(self.most):
+                analyzer.update(self.variables[name], tvm.sym.ConstIntBound(0, self.most[name]), True)
+            condition = condition_to_tir(value.node.expr, self.variables)
+            if not analyzer.can_prove(condition):
+                check_of_sizes(self.block_builder, condition)
+
+    def counted(self, values: relax.Expr, size: torch.SymInt | int | None, most: Any = None) -> relax.Expr | int:
+        """The dim that `values`, int64 [1], holds when the model runs, called `size` by torch: a new one where that is a symbol
+        that is not known yet, or None; to another one a run is held. `most` says that it is no more than that, and no less than
+        0, whatever the model's inputs are."""
+        to_shape = relax.ExternFunc("vm.builtin.tensor_to_shape")  # relax.tensor_to_shape becomes this, with dims of its own
+        kind = relax.ShapeType(ndim=1)
+        shape = self.block_builder.emit(relax.call_pure_packed(to_shape, values, ty_args=[kind]))
+        name = f"count_{len(self.counts)}"
+        symbol = name if size is None else str(_sympy(size))
+        if not self.is_known(size):
+            self.counts[symbol] = self.variables[symbol] = tvm.tirx.Var(name, "int64")
+            if most is not None:
+                self.most[symbol] = int(getattr(most, "value", tvm.sym.ConstIntBound.POS_INF))
+        found = self.variables[name] if size is None else self.size(size)
+        self.block_builder.match_cast(shape, relax.ShapeType([found]))
+        return found
+
+    def is_also(self, count: relax.Expr | int, size: torch.SymInt | int | None) -> None:
+        """What was counted before is called `size` too: another name for it, or what a run is held to."""
+        if size is None:
+            return
+        if not self.is_known(size):
+            self.counts[str(_sympy(size))] = self.variables[str(_sympy(size))] = count
+        elif not tvm.sym.Analyzer().can_prove_equal(count, self.size(size)):
+            check_of_sizes(self.block_builder, tvm.tirx.EQ(*map(tvm.tirx.convert, (count, self.size(size)))))
+
+    def is_known(self, size: torch.SymInt | int | None) -> bool:
+        """Whether torch's `size` is more than a symbol that is new."""
+        return size is not None and (not _sympy(size).is_Symbol or str(_sympy(size)) in self.variables)
 
     def asserted(self, tensors: list[relax.Expr]) -> list[relax.Expr]:
         """What the program returns, the first tensor that has elements with all assertions before it."""
@@ -192,7 +250,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def promoted(self, node: fx.Node, name: str) -> dict[fx.Node, relax.Expr]:
         """The tensor arguments that the operator computes with in another dtype, cast to it."""
-        chosen = [n for n in node.all_input_nodes if isinstance(self.env[n], relax.Expr) and dtype_of(self.env[n])]
+        tensors = [n for n in node.all_input_nodes if isinstance(n.meta.get("val"), torch.Tensor)]
+        chosen = [n for n in tensors if isinstance(self.env[n], relax.Expr) and dtype_of(self.env[n])]
         if name in WIDENED_ARGUMENTS:
             chosen = [n for n in chosen if any(i < len(node.args) and node.args[i] is n for i in WIDENED_ARGUMENTS[name])]
         elif name.startswith(("where.", "masked_fill.")):
@@ -379,8 +438,8 @@ def source_line(node: fx.Node) -> str:
     frames = [line.strip() for line in (node.stack_trace or "").splitlines() if line.strip()]
     for i in range(len(frames) - 1, -1, -1):
         if frames[i].startswith('File "'):
-            place, _, rest = frames[i].removeprefix('File "').partition('", line ')
+            file, _, rest = frames[i].removeprefix('File "').partition('", line ')
             number, _, function = rest.partition(", in ")
             code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
-            return f"{place}:{number} in {function}{code}"
+            return f"{file}:{number} in {function}{code}"
     return f"node {node.name}"

@@ -20,6 +20,7 @@ from tk.frontend.torch.conditions import renamed
 from tk.frontend.torch.importer import Importer, source_line
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
+from tk.graph.dataflow_blocks import split_at_counts
 from tk.graph.memory.state import MUTATED, STATE
 from tk.package.signature import Signature, TensorSpec, Tree
 
@@ -150,6 +151,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     with builder.function("main", variables, attrs={**given, STATE: state, MUTATED: mutated} if state else given):
         with builder.dataflow():
             values = importer.translate(own.program.graph, boundary.bound)
+            own.names |= {symbol: variable.name for symbol, variable in importer.counts.items()}
             tensors, specs, out_tree = give(importer, values)
             result = builder.emit_output(relax.Tuple(importer.asserted(tensors)))
         builder.emit_func_output(result)
@@ -157,7 +159,10 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     conditions = tuple(renamed(each, own.names) for each in getattr(own.program, "size_conditions", ()))
     of_state = tuple(state), tuple(mutated), own.aliases
     signature = Signature(tuple(boundary.specs), specs, dims, in_tree, out_tree, *of_state, conditions)
-    return Model(name, builder.get(), boundary.params, signature)
+    mod = builder.get()
+    if counts := {variable.name for variable in importer.counts.values()}:
+        mod["main"] = split_at_counts(mod["main"], counts).with_attr("counts", sorted(counts))
+    return Model(name, mod, boundary.params, signature)
 
 
 def mutated_inputs(program: ExportedProgram) -> dict[str, OutputSpec]:
@@ -308,12 +313,12 @@ def _give_outputs(
         raise ImportModelError(message("the model returns no tensor", need="at least one tensor", have=tree))
     names = output_names(tree)
     specs = tuple(own.spec(name, fake[i]) for name, i in zip(names, order, strict=True))
-    places = {name: next(i for i, each in enumerate(kinds) if each is spec) for name, spec in own.mutated.items()}
-    targets = {kinds[i].arg.name: target for target, i in places.items()}
+    indices = {name: next(i for i, each in enumerate(kinds) if each is spec) for name, spec in own.mutated.items()}
+    targets = {kinds[i].arg.name: target for target, i in indices.items()}
     arguments = {name: kinds[i].arg.name for name, i in zip(names, order, strict=True)}
     own.aliases = {name: targets[argument] for name, argument in arguments.items() if argument in targets}
     own_results = [i for name, i in zip(names, order, strict=True) if name not in own.aliases]
-    return [values[i] for i in (*own_results, *(places[name] for name in own.mutated))], specs, tree
+    return [values[i] for i in (*own_results, *(indices[name] for name in own.mutated))], specs, tree
 
 
 def _output_leaf(spec: OutputSpec, value: relax.Expr | Complex | int | None) -> Tree:

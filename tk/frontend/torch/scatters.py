@@ -18,8 +18,8 @@ def _diagonal_scatter(x: torch.Tensor, src: torch.Tensor, offset: int = 0, dim1:
     columns = torch.arange(whole.shape[-1], device=x.device)
     if src.shape[-1] == 0:
         return x.clone()
-    place = (rows + min(offset, 0)).clamp(0, src.shape[-1] - 1)  # of each row's element in src
-    written = torch.where(columns == rows[:, None] + offset, src.index_select(-1, place)[..., None], whole)
+    index = (rows + min(offset, 0)).clamp(0, src.shape[-1] - 1)  # of each row's element in src
+    written = torch.where(columns == rows[:, None] + offset, src.index_select(-1, index)[..., None], whole)
     return written.movedim((-2, -1), (dim1, dim2))
 
 
@@ -29,10 +29,10 @@ def _as_strided_scatter(
     """`x` with `src` in place of x.as_strided(size, stride, storage_offset); left as it is unless `x` is contiguous."""
     if not x.is_contiguous():
         return NotImplemented
-    places = torch.full((), storage_offset or 0, dtype=torch.int64, device=x.device)
+    indices = torch.full((), storage_offset or 0, dtype=torch.int64, device=x.device)
     for count, step in zip(size, stride, strict=True):
-        places = places[..., None] + torch.arange(count, device=x.device) * step
-    flat = torch.ops.aten.index_put(x.reshape(-1), [places.reshape(-1)], src.reshape(-1))
+        indices = indices[..., None] + torch.arange(count, device=x.device) * step
+    flat = torch.ops.aten.index_put(x.reshape(-1), [indices.reshape(-1)], src.reshape(-1))
     return flat.reshape(x.shape)
 
 
@@ -40,15 +40,15 @@ def _fake_quantize(
     x: torch.Tensor, scale: Any, zero_point: Any, quant_min: int, quant_max: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
     """`x` rounded to (q − zero_point) · scale for a whole q between both ends; and where it lay between them."""
-    places = torch.round(x * (1.0 / scale)) + zero_point
-    kept = places.clamp(quant_min, quant_max)
-    return ((kept - zero_point) * scale).to(x.dtype), places == kept
+    indices = torch.round(x * (1.0 / scale)) + zero_point
+    kept = indices.clamp(quant_min, quant_max)
+    return ((kept - zero_point) * scale).to(x.dtype), indices == kept
 
 
 def _fake_quantize_channels(
     x: torch.Tensor, scale: torch.Tensor, zero_point: torch.Tensor, axis: int, quant_min: int, quant_max: int
 ) -> tuple[torch.Tensor, torch.Tensor]:
-    """The same with a scale and a zero point for each place along `axis`."""
+    """The same with a scale and a zero point for each index along `axis`."""
     shape = [-1 if dim == axis % x.dim() else 1 for dim in range(x.dim())]
     return _fake_quantize(x, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max)
 
@@ -74,10 +74,10 @@ def _fft_frequencies(onesided: bool) -> Callable[..., torch.Tensor]:
 
     def frequencies(n: int, d: float = 1.0, *, dtype: torch.dtype | None = None, **where: Any) -> torch.Tensor:
         dtype, half = dtype or torch.get_default_dtype(), n // 2
-        places = torch.arange(half + 1 if onesided else n, device=where.get("device"))
+        indices = torch.arange(half + 1 if onesided else n, device=where.get("device"))
         if not onesided:
-            places = torch.where(places < n - half, places, places - n)
-        return places.to(dtype) * (1.0 / (n * d))
+            indices = torch.where(indices < n - half, indices, indices - n)
+        return indices.to(dtype) * (1.0 / (n * d))
 
     return frequencies
 

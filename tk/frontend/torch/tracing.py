@@ -46,9 +46,9 @@ def _idle_casts() -> Iterator[None]:
     def to(self: torch.nn.Module, *args: Any, **kwargs: Any) -> torch.nn.Module:
         device, dtype, _, memory_format = torch._C._nn._parse_to(*args, **kwargs)
         tensors = (*self.parameters(), *self.buffers())
-        placed = all(device is None or each.device == torch.device(device) for each in tensors)
+        given = all(device is None or each.device == torch.device(device) for each in tensors)
         same = all(dtype is None or each.dtype == dtype or not each.is_floating_point() for each in tensors)
-        return self if memory_format is None and placed and same else own(self, *args, **kwargs)
+        return self if memory_format is None and given and same else own(self, *args, **kwargs)
 
     torch.nn.Module.to = to
     try:

@@ -1,14 +1,14 @@
-"""Attention as two products and one softmax kernel, with the scores in float32 and nothing copied that can be read in place.
+"""Attention as two matmuls and one softmax kernel, with the scores in float32 and nothing copied that can be read in place.
 
     relax.nn.attention(q[b, s, h, d], k[b, t, h, d], v[b, t, h, e]):
-        scores[b, h, s, t] = scale · Σ_d q·k            float32; the scale is the product's epilogue
+        scores[b, h, s, t] = scale · Σ_d q·k            float32; the scale is the matmul's epilogue
         p = softmax(scores + bias, t ≤ s + shift)       one PrimFunc, rounded to q's dtype once
         out[b, s, h, e] = Σ_t p·v                       summed in float32, rounded once
 
 TVM's own expansion sums, scales and exponentiates in the operands' dtype (an error of 1.4e-1 in a bfloat16 Llama of two
 layers, where torch has 1.3e-2) and copies q, k and v into another order first. A transpose [b, h, s, d] → [b, s, h, d]
 before an operand is read through, not carried out. Nor is the repetition of n heads g times before k and v (grouped
-queries): the g queries of a head are rows of one product, q[b, n, g·s, d] · k[b, n, t, d].
+queries): the g queries of a head are rows of one matmul, q[b, n, g·s, d] · k[b, n, t, d].
 
 A row that is masked throughout gives 0, as torch has it.
 """

@@ -2,9 +2,9 @@
 
     s = matmul(q, kᵀ);  x = f(s, masks…);  p = softmax(x);  y = matmul(p, v)        →        y = fused(q, k, v, masks…)
 
-f is any chain of elementwise operators: scale, mask, choice, cap. What only moves values on the way to the products (slices of
-one product for q, k and v, transposes, repeated heads) and behind them goes along, so that a kernel reads and writes in
-place; so do masks that depend on no input. Elsewhere, and where `takes` refuses, two products and a softmax stay.
+f is any chain of elementwise operators: scale, mask, choice, cap. What only moves values on the way to the matmuls (slices of
+one matmul for q, k and v, transposes, repeated heads) and behind them goes along, so that a kernel reads and writes in
+place; so do masks that depend on no input. Elsewhere, and where `takes` refuses, two matmuls and a softmax stay.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class _Block(Groups):
         return found
 
     def _dequantises(self, i: int) -> bool:
-        """Whether binding `i` casts what is stored in 8 bits, or multiplies that, or casts or moves the product."""
+        """Whether binding `i` casts what is stored in 8 bits, or multiplies that, or casts or moves the matmul."""
         if i not in self.narrow:
             name = self.names[i]
             known = name in ("astype", "multiply") or name in MOVES
@@ -141,8 +141,8 @@ class _Block(Groups):
         return self.number.get(args[position]) if position < len(args) else None
 
     def _members(self, values: int) -> set[int] | None:
-        """What lies between the product of an attention's scores and that with its values, both included; None where the
-        product `values` is no such thing, or others read what is between."""
+        """What lies between the matmul of an attention's scores and that with its values, both included; None where the
+        matmul `values` is no such thing, or others read what is between."""
         softmax, behind = self._softmax(values)
         if softmax is None:
             return None
@@ -158,7 +158,7 @@ class _Block(Groups):
         return members
 
     def _softmax(self, values: int) -> tuple[int | None, set[int]]:
-        """The softmax over the last axis whose weights product `values` takes, and what lies between the two: casts,
+        """The softmax over the last axis whose weights matmul `values` takes, and what lies between the two: casts,
         views, and 0 where a score is -inf."""
         behind: set[int] = set()
         i = self._argument(values, 0)
@@ -204,7 +204,7 @@ class _Block(Groups):
         return (scores if whole else None), found
 
     def _chain(self, end: int) -> set[int] | None:
-        """The bindings from a product to `end`, each elementwise or a view; None where there is no product, or two."""
+        """The bindings from a matmul to `end`, each elementwise or a view; None where there is no matmul, or two."""
         found: dict[int, bool] = {}
         matmuls: set[int] = set()
 
@@ -215,7 +215,7 @@ class _Block(Groups):
                     found[i] = True
                 else:
                     known = self.names[i] in ELEMENTWISE or self.names[i] in VIEWS
-                    reached = [reaches(j) for j in self.reads[i]]  # all of them: a second product must be seen
+                    reached = [reaches(j) for j in self.reads[i]]  # all of them: a second matmul must be seen
                     found[i] = known and any(reached)
             return found[i]
 
@@ -225,7 +225,7 @@ class _Block(Groups):
 
     def _ends(self, i: int) -> list[list[int]]:
         """What rounds the result of binding `i` and puts it in another order, each the only reader of the one before: with a
-        view at the end of which columns are as before, as of heads that were rows of one product, then without, since a
+        view at the end of which columns are as before, as of heads that were rows of one matmul, then without, since a
         view costs nothing."""
         found: list[int] = []
         at = i
@@ -287,7 +287,7 @@ class _Block(Groups):
 
 
 def _sliced(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
-    """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one product are."""
+    """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one matmul are."""
     from tvm import relax
 
     own = Dataflow(bindings)

@@ -5,7 +5,7 @@
     m = maximum(max x, s);  e = exp(x − m);  e / (Σ e + exp(s − m))     →      m = maximum(max x, s)
 
 Both run over the last axis, in float32 where the operands are narrower. What concat would have copied is read in place, and
-attention with sinks is two products around a softmax as any other (fuse.py). The form without a sink's column is that of
+attention with sinks is two matmuls around a softmax as any other (fuse.py). The form without a sink's column is that of
 Agarwal et al. 2025 (gpt-oss); subtracting a row's maximum before, as transformers does, changes nothing.
 """
 

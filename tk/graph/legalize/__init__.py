@@ -5,7 +5,7 @@ full(shape, c)                likewise, ∞ and NaN too, on which TVM's own way 
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
-take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
+take(table, indices)          each index clamped to the table: TVM's own way reads beyond it, which can end the process
 x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
 −x                            of whole numbers without a sign too

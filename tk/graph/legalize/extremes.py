@@ -1,4 +1,4 @@
-"""Maxima, minima, the places of them, and pooling, which keep NaN and −∞."""
+"""Maxima, minima, the indices of them, and pooling, which keep NaN and −∞."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 __all__ = ["arg_extreme", "avg_pool", "extreme", "max_pool"]
 
 TWICE = {"float16": 1 << 9, "bfloat16": 1 << 9, "float32": 1 << 15, "float64": 1 << 14}
-"""Elements of a row up to which a CPU looks at them twice, the second time in its cache, for the place of one."""
+"""Elements of a row up to which a CPU looks at them twice, the second time in its cache, for the index of one."""
 SYMBOLIC = 1 << 40  # a size that is not known may be anything
 
 
@@ -216,8 +216,8 @@ def arg_extreme(builder: Any, call: Any) -> Any:
 
 
 def _arg_extreme_in_row(a: te.Tensor, name: str, over: Sequence[int], keep: bool) -> te.Tensor:
-    """The place in two steps, the second over what the first left in the cache: the greatest element, then the first that
-    equals it or is NaN. Either is one number by lane; a pair of number and place takes three times the instructions."""
+    """The index in two steps, the second over what the first left in the cache: the greatest element, then the first that
+    equals it or is NaN. Either is one number by lane; a pair of number and index takes three times the instructions."""
     from tvm import te, tirx
 
     rank, rows = len(a.shape), [axis for axis in range(len(a.shape)) if axis not in over]

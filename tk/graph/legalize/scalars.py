@@ -32,7 +32,7 @@ def arange(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def full(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """One number at every place; a constant is part of the expression, not a tensor that each thread has to load. Of ∞ and NaN
+    """One number at every index; a constant is part of the expression, not a tensor that each thread has to load. Of ∞ and NaN
     TVM asks whether the dtype is a floating one in a way that fails."""
     from tvm import te, tirx, topi
 
@@ -201,8 +201,8 @@ def _choose(args: Sequence[Expr], shape: Sequence[Expr]) -> te.Tensor:
 
 
 def take(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """table[indices] along an axis, each index held within it. On a GPU, what is computed of the elements, and what they are
-    computed of, is one kernel with it: TVM takes a read at a place that is data for one that nothing may join."""
+    """table[indices] along an axis, each index clamped to it. On a GPU, what is computed of the elements, and what they are
+    computed of, is one kernel with it: TVM takes a read at an index that is data for one that nothing may fuse with."""
     import tvm
     from tvm import topi
 
@@ -211,6 +211,6 @@ def take(builder: relax.BlockBuilder, call: Call) -> Expr:
         return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
 
     target = tvm.target.Target.current()
-    joins = target is not None and target.kind.name != "llvm" and not is_checked()
-    attrs = {"op_pattern": INJECTIVE} if joins else {}
+    fuses = target is not None and target.kind.name != "llvm" and not is_checked()
+    attrs = {"op_pattern": INJECTIVE} if fuses else {}
     return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take", primfunc_attrs=attrs)

@@ -61,20 +61,20 @@ def gathered(
 
     def value(n: Expr, o: Expr, *pixels: Expr) -> Expr:
         taps: list[Any] = []
-        places: list[Any] = []
+        indices: list[Any] = []
         tests: list[Any] = []
         for axis in range(rank):
             at, s, t, d = pixels[axis] + cuts[axis], strides[axis], steps[axis], dilations[axis]
             if d > 1:
-                tap, place = t, tirx.floordiv(at - t * d, s)
+                tap, index = t, tirx.floordiv(at - t * d, s)
                 tests += [tirx.floormod(at - t * d, s) == 0] if s > 1 else []
             else:
-                tap, place = tirx.floormod(at, s) + t * s, tirx.floordiv(at, s) - t
+                tap, index = tirx.floormod(at, s) + t * s, tirx.floordiv(at, s) - t
                 tests += [tap < kernel[axis]] if s > 1 else []
-            tests += [place >= 0, place < x.shape[axis + 2]]
-            taps, places = [*taps, tap], [*places, place]
+            tests += [index >= 0, index < x.shape[axis + 2]]
+            taps, indices = [*taps, tap], [*indices, index]
         c, column = (channel, o) if groups == 1 else (tirx.floordiv(o, own) * inside + channel, tirx.floormod(o, own))
-        product = x[(n, c, *places)].astype(dtype) * w[(c, column, *taps)].astype(dtype)
+        product = x[(n, c, *indices)].astype(dtype) * w[(c, column, *taps)].astype(dtype)
         return te.sum(tirx.if_then_else(tirx.all(*tests), product, tirx.const(0, dtype)), axis=[*steps, channel])
 
     return te.compute(shape, value, name="conv_transpose")

@@ -1,4 +1,4 @@
-"""Places for tensors that live from one step of a program to another: in one arena at constant offsets, in whole storages, or
+"""Offsets of tensors that live from one step of a program to another: in one arena at constant offsets, in whole storages, or
 in the memory of a result that is not written yet.
 
     step      0   1   2   3   4

@@ -47,6 +47,6 @@ def _moved(binding: relax.VarBinding) -> list[relax.VarBinding]:
     allocates = getattr(getattr(call, "op", None), "name", "") == "relax.memory.alloc_tensor"
     if not allocates or not int(getattr(call.args[1], "value", call.args[1])):
         return [binding]
-    placed = relax.Var("placed", binding.var.ty)
-    zero = relax.Call(relax.ExternFunc("vm.builtin.ensure_zero_offset"), [placed], ty_args=[binding.var.ty])
-    return [relax.VarBinding(placed, call), relax.VarBinding(binding.var, zero)]
+    at_offset = relax.Var("placed", binding.var.ty)
+    zero = relax.Call(relax.ExternFunc("vm.builtin.ensure_zero_offset"), [at_offset], ty_args=[binding.var.ty])
+    return [relax.VarBinding(at_offset, call), relax.VarBinding(binding.var, zero)]

@@ -1,6 +1,6 @@
 """Which kernels may write their result over an operand that nobody reads afterwards.
 
-    C[i, j] = f(A[i, j], B[j])        C over A: each element of A is read for the element of C at its place, and no other
+    C[i, j] = f(A[i, j], B[j])        C over A: each element of A is read for the element of C at its index, and no other
 
 Read from the loops before they are scheduled. A kernel may write result C over operand A of the same shape and dtype when
 A is loaded only on the way to C at the same indices: by C's own block, or by blocks whose value C's block reads at its own
@@ -45,7 +45,7 @@ def pairs_of(func: PrimFunc) -> Pairs:
         if result not in written:
             continue
         for i, operand in enumerate(params):
-            if operand not in written and _alike(operand, result) and _only_at_place(blocks, operand, result):
+            if operand not in written and _alike(operand, result) and _only_at_own_index(blocks, operand, result):
                 pairs.append((i, j))
     return tuple(pairs)
 
@@ -60,7 +60,7 @@ class _Block:
     elsewhere: frozenset[Any]
 
 
-def _only_at_place(blocks: Sequence[_Block], operand: Buffer, result: Buffer) -> bool:
+def _only_at_own_index(blocks: Sequence[_Block], operand: Buffer, result: Buffer) -> bool:
     """Whether `operand` is loaded on the way to `result` at the same indices, and nowhere else."""
     aligned = {result}
     if sum(block.buffer is result or block.buffer == result for block in blocks) != 1:

@@ -122,9 +122,9 @@ class _Planner:
         }
         first = [self._storage(var, size, self.captured) for var, size in zip(storages, sizes, strict=True)]
         first += [self._storage(var, results[-1 - number][-1].size, False) for number, var in holding.items()]
-        told = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
+        escaping = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
         func = self._rebuilt(self.func, offsets, first) if first else self.func
-        return func.with_attr(RESULTS, told).with_attr(STORAGES, [written(size) for size in sizes])
+        return func.with_attr(RESULTS, escaping).with_attr(STORAGES, [written(size) for size in sizes])
 
     def _plan(self, lend: bool) -> tuple[list[_Group], list[_Group], list[Expr | int], list[int]]:
         """Groups without results, results whose memory may hold others (none unless they are to `lend`), the storages' bytes,

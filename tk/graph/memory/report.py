@@ -48,9 +48,9 @@ def memory_plan(mod: tvm.IRModule) -> MemoryPlan:
     storages, results = list[str](), list[str]()
     exact = True
     for func in _planned(mod):
-        told = [str(each) for each in func.attrs.get(RESULTS) or ()]
-        exact &= "?" not in told
-        results += [each for each in told if each != "?"]
+        sizes = [str(each) for each in func.attrs.get(RESULTS) or ()]
+        exact &= "?" not in sizes
+        results += [each for each in sizes if each != "?"]
         storages += [str(each) for each in func.attrs.get(STORAGES) or ()]
     order = _order(mod)
     return MemoryPlan(tuple(storages[i] for i in order) if order else tuple(storages), tuple(results), exact)

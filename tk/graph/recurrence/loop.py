@@ -109,7 +109,7 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
 
 
 def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Buffer, h0: Buffer, c: Any, c0: Any) -> None:
-    """The states before the first step, at their places."""
+    """The states before the first step, at their indices."""
     from tvm import tirx
     from tvm.script.ir_builder import tirx as T
 

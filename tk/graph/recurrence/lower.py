@@ -1,6 +1,6 @@
 """Recurrent layers, which importers leave whole: on a CPU one kernel that loops over the steps, on a GPU kernels by step.
 
-    y, h, c = recurrence(gates, R, h₀, c₀)       gates = x W + b of all steps: one product, before the first step
+    y, h, c = recurrence(gates, R, h₀, c₀)       gates = x W + b of all steps: one matmul, before the first step
 
 A model's sequence of hundreds of steps would otherwise be thousands of operators, each of which every pass visits.
 """

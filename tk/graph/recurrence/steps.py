@@ -1,4 +1,4 @@
-"""A recurrent layer as kernels by step, for GPUs: a product and a cell each, the same ones in all steps.
+"""A recurrent layer as kernels by step, for GPUs: a matmul and a cell each, the same ones in all steps.
 
     h R of step t;  c, h = cell(gates of t, h R, c)
 

@@ -125,12 +125,12 @@ def plot(rows: Sequence[Row], title: str) -> str:
         colour = "black" if ratio == 1 else "#aaaaaa"
         parts.append(f'<line x1="{LEFT}" x2="{WIDTH - 20}" y1="{y:.1f}" y2="{y:.1f}" stroke="{colour}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y + (9 if ratio == NEAR else 1):.1f}" text-anchor="end">{ratio:g}</text>')
-    for place, row in enumerate(timed):
+    for column, row in enumerate(timed):
         number = families.index(row["family"])
-        told = escape(f"{row['key']}: {row['ratio']:.2f} of {row['best']}, {row['seconds']['tk'] * 1e6:.1f} µs")
+        label = escape(f"{row['key']}: {row['ratio']:.2f} of {row['best']}, {row['seconds']['tk'] * 1e6:.1f} µs")
         parts.append(
-            f'<circle cx="{LEFT + (place + 0.5) * step:.1f}" cy="{height(row["ratio"]):.1f}" r="3" fill="{_colour(number)}" '
-            f"{_edge(number)}><title>{told}</title></circle>"
+            f'<circle cx="{LEFT + (column + 0.5) * step:.1f}" cy="{height(row["ratio"]):.1f}" r="3" fill="{_colour(number)}" '
+            f"{_edge(number)}><title>{label}</title></circle>"
         )
     return "\n".join([*parts, "</svg>"]) + "\n"
 

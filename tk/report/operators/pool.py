@@ -189,7 +189,7 @@ def run_rows(
     try:
         while _give(state, plan, workers, late=time.monotonic() > ends, numbers=numbers):
             ready = wait([each.pipe for each in workers if each.task is not None], SLICE)
-            for place, worker in enumerate(workers):
+            for index, worker in enumerate(workers):
                 if worker.task is None or (worker.pipe not in ready and time.monotonic() <= worker.deadline):
                     continue
                 problem = worker.task
@@ -197,7 +197,7 @@ def run_rows(
                 answer = worker.take() if worker.pipe in ready else lost
                 if answer.pop("fatal", False) or answer["status"] in ("crash", "timeout"):
                     worker.end()
-                    workers[place] = make(worker.role, plan, 1000 + next(numbers))
+                    workers[index] = make(worker.role, plan, 1000 + next(numbers))
                 worker.task = None
                 yield from _settled(state, worker.role, problem, answer)
     finally:

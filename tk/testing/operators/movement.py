@@ -1,4 +1,4 @@
-"""Operators that move elements: views, joins, gathers and scatters, pads; by torch's names (docs/torch.md).
+"""Operators that move elements: views, concatenations, gathers and scatters, pads; by torch's names (docs/torch.md).
 
 A view costs torch nothing by itself, so each is read by an addition, which the two have alike.
 """
@@ -77,7 +77,7 @@ LAYOUT: dict[str, Operator] = {
 
 
 def _scatter(function: Function, dtypes: tuple[str, ...] = NUMBERS) -> Operator:
-    """At random places of a row, of which several may be one."""
+    """At random indices of a row, of which several may be one."""
 
     def build(s: Size) -> Built:
         half = s.cols // 2

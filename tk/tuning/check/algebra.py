@@ -36,7 +36,7 @@ class Law:
 LAWS = (
     # a power of two changes no significand: catches a threshold, an ε or a narrow accumulator where none belongs
     Law("inputs scaled by four", "normal", True, True, lambda x: x * 4, lambda y, degree: y * 4.0**degree),
-    # catches rows that are computed by another's values, and tiles whose place decides their numbers
+    # catches rows that are computed by another's values, and tiles whose position decides their numbers
     Law("rows reversed", "normal", False, False, lambda x: _reversed(x), lambda y, _: _reversed(y)),
     Law("all rows reversed", "normal", True, False, lambda x: _reversed(x), lambda y, _: _reversed(y)),
     # integers from −2 to 2 and four more are exact in every dtype: catches a maximum or a mean that is left out

@@ -100,7 +100,7 @@ def _normal(seed: te.Tensor, i: Expr) -> Expr:
     return radius * tirx.cos(_const(6.283185307179586, "float32") * _uniform(_random_bits(seed, i, 1)))
 
 
-class _Place:
+class _Coordinates:
     """An element's column and row."""
 
     def __init__(self, i: Expr, sizes: te.Tensor) -> None:
@@ -117,7 +117,7 @@ def _given(dtype: str) -> tuple[te.Tensor, te.Tensor, te.Tensor, dict[str, te.Te
 
     seed, sizes = te.placeholder((1,), "uint32", name="seed"), te.placeholder((4,), "int64", name="counts")
     values = te.placeholder((len(NUMBERS),), dtype, name="numbers")
-    return seed, values, sizes, {name: values[place] for place, name in enumerate(NUMBERS)}
+    return seed, values, sizes, {name: values[coordinates] for coordinates, name in enumerate(NUMBERS)}
 
 
 def drawn_floats(dtype: str) -> PrimFunc:
@@ -128,32 +128,33 @@ def drawn_floats(dtype: str) -> PrimFunc:
     one, two, zero, half = (_const(value, "float32") for value in (1.0, 2.0, 0.0, 0.5))
 
     def value(i: Expr) -> Expr:
-        place = _Place(i, sizes)
+        coordinates = _Coordinates(i, sizes)
         uniform = _uniform(_random_bits(seed, i, 2))
         x = number["normal"] * _normal(seed, i) + number["positive"] * (
             _const(0.1, "float32") + _const(0.9, "float32") * uniform
         )
         x = x + tirx.floor(uniform * (two * number["whole"] + one)) - number["whole"]
-        share = (tirx.Cast("float32", place.column) + half) / tirx.Cast("float32", sizes[0])
+        share = (tirx.Cast("float32", coordinates.column) + half) / tirx.Cast("float32", sizes[0])
         x = x + number["ramp"] * (two * share - one)
         by_row, by_column = (
-            two * _uniform(_random_bits(seed, at, stream)) - one for at, stream in ((place.row, 3), (place.column, 4))
+            two * _uniform(_random_bits(seed, at, stream)) - one
+            for at, stream in ((coordinates.row, 3), (coordinates.column, 4))
         )
         x = x * tirx.exp2(number["rows"] * by_row + number["columns"] * by_column)
-        sign = one - two * number["alternate"] * tirx.Cast("float32", _uniform(_random_bits(seed, place.row, 6)) < half)
+        sign = one - two * number["alternate"] * tirx.Cast("float32", _uniform(_random_bits(seed, coordinates.row, 6)) < half)
         x = x + number["shift"] * sign
         kept = _uniform(_random_bits(seed, i, 5)) < number["density"]
         x = tirx.if_then_else(kept, x, zero)
-        even = _const(1, "int64") - tirx.truncmod(place.row, _const(2, "int64"))
+        even = _const(1, "int64") - tirx.truncmod(coordinates.row, _const(2, "int64"))
         phase = tirx.truncmod(sizes[0] - 1, sizes[2]) * even
-        step = _const(STRIDE, "int64") * tirx.truncdiv(place.row, _const(2, "int64"))
-        spiked = tirx.truncmod(place.column + step, sizes[2]) == phase
+        step = _const(STRIDE, "int64") * tirx.truncdiv(coordinates.row, _const(2, "int64"))
+        spiked = tirx.truncmod(coordinates.column + step, sizes[2]) == phase
         x = x + tirx.if_then_else(spiked, number["spike"], zero)
-        struck = tirx.truncmod(place.column + place.row + sizes[3] + 1, sizes[0]) == 0
+        struck = tirx.truncmod(coordinates.column + coordinates.row + sizes[3] + 1, sizes[0]) == 0
         x = x + tirx.if_then_else(struck, number["impulse"], zero)
         first = tirx.if_then_else(uniform < half, number["first"], number["second"])
         x = tirx.if_then_else(_uniform(_random_bits(seed, i, 7)) < number["rate"], first, x)
-        mask = tirx.if_then_else(place.below, zero, _const(float("-inf"), "float32"))
+        mask = tirx.if_then_else(coordinates.below, zero, _const(float("-inf"), "float32"))
         return tirx.Cast(dtype, tirx.if_then_else(number["causal"] > half, mask, x))
 
     n = te.var("n", "int64")
@@ -167,14 +168,14 @@ def drawn_integers(dtype: str) -> PrimFunc:
     seed, values, sizes, number = _given("float64")
 
     def value(i: Expr) -> Expr:
-        place = _Place(i, sizes)
+        coordinates = _Coordinates(i, sizes)
         uniform = tirx.Cast("float64", _uniform(_random_bits(seed, i, 0)))
         share = number["normal"] * uniform + number["shift"]
         share = share + number["whole"] * tirx.Cast("float64", uniform >= _const(0.5, "float64"))
-        share = share + number["ramp"] * tirx.Cast("float64", place.column) / tirx.Cast("float64", sizes[0])
+        share = share + number["ramp"] * tirx.Cast("float64", coordinates.column) / tirx.Cast("float64", sizes[0])
         highest = tirx.Cast("int64", number["highest"])
         found = tirx.min(tirx.Cast("int64", tirx.floor(share * number["highest"])), highest - 1)
-        causal = tirx.Cast("int64", place.below)
+        causal = tirx.Cast("int64", coordinates.below)
         chosen = tirx.if_then_else(
             number["causal"] > _const(0.5, "float64"), causal, found + tirx.Cast("int64", number["lowest"])
         )

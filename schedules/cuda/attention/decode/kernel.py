@@ -7,7 +7,7 @@ warp     16 packed rows, and every `warps`-th tile of block_n keys of the split,
              o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
          More than 16 rows are several warps that share their tiles, and meet at a barrier of their own.
 end      the warps' (m, l, o) meet in shared memory: o = Σ 2^(m_w − m) o_w, l likewise. Of one split that is the result;
-         several leave theirs in memory, and a second kernel joins them the same way (merge.py).
+         several leave theirs in memory, and a second kernel combines them the same way (merge.py).
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class Block:
                 T.evaluate(copy)
 
     def _load_q(self) -> None:
-        """q as the left operand of the product: four registers of two neighbours for each 16 of the depth. Rows beyond the
+        """q as the left operand of the matmul: four registers of two neighbours for each 16 of the depth. Rows beyond the
         packed ones are the last: nobody reads what becomes of them."""
         q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
@@ -236,8 +236,8 @@ class Block:
         n, lane, tile, x = self.p.config.block_n, self.lane, self.p.k, self.pieces
         for i in range(n // 2):
             T.buffer_store(self.s, T.FloatImm("float32", 0.0), [i])
-        place = lane // 16 * 8 + lane % 8
-        start = let("keys", stage + T.Cast("uint32", place * tile.pitch + lane // 8 % 2 * 16))
+        row_of_lane = lane // 16 * 8 + lane % 8
+        start = let("keys", stage + T.Cast("uint32", row_of_lane * tile.pitch + lane // 8 % 2 * 16))
         for kk in range(self.p.facts.depth * tile.size // 32):
             for pair in range(n // 16):
                 address = start + T.uint32(pair * 16 * tile.pitch + kk * 32)

@@ -1,4 +1,4 @@
-"""The second kernel: what the splits of the keys have left, joined by the logarithm of their sums.
+"""The second kernel: what the splits of the keys have left, combined by the logarithm of their sums.
 
 block    one packed row; `groups` of threads take every groups-th split, four columns a thread
          m = max_s m_s;   l = Σ_s 2^(c (m_s − m)) l_s;   out = Σ_s 2^(c (m_s − m)) o_s / l
@@ -68,8 +68,8 @@ def _emit(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread: Expr
             T.buffer_store(state, state[1] + shared[other * (width + 1) + width], [1])
             for n in range(VECTOR):
                 T.buffer_store(sums, sums[n] + shared[other * (width + 1) + vector * VECTOR + n], [n])
-        place = (which // plan.kv_heads, which % plan.kv_heads, row)
-        store_row(plan, place, vector, sums, (state, most))
+        coordinates = (which // plan.kv_heads, which % plan.kv_heads, row)
+        store_row(plan, coordinates, vector, sums, (state, most))
 
 
 def _maximum(splits: int, thread: Expr, state: Buffer, top: Callable[[Any], Any]) -> None:

@@ -1,4 +1,4 @@
-"""From a block's warps to one result: (m, l, o) of each in shared memory, joined by the logarithm of their sums.
+"""From a block's warps to one result: (m, l, o) of each in shared memory, combined by the logarithm of their sums.
 
     m = max_w m_w;   l = Σ_w 2^(c (m_w − m)) l_w;   o = Σ_w 2^(c (m_w − m)) o_w           c the softmax's exponent
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 
-VECTOR = 4  # float32 that a thread joins at a time
+VECTOR = 4  # float32 that a thread combines at a time
 
 
 def store_fragments(
@@ -48,10 +48,10 @@ def store_fragments(
             T.buffer_store(memory, soft.total[half], [_sums(plan) + row * 2 + 1])
 
 
-def _store_interleaved(plan: Plan, memory: Buffer, row: Expr, place: tuple[int, Expr], soft: PackedSoftmax) -> None:
+def _store_interleaved(plan: Plan, memory: Buffer, row: Expr, coordinates: tuple[int, Expr], soft: PackedSoftmax) -> None:
     """A row of o times the scale of its values, if that is one for all keys; of 16 columns the even ones are one tile of the
     sums, the odd ones the next, as widen.py takes values of 8 bits apart."""
-    half, lane = place
+    half, lane = coordinates
     at, four = let("at", row + lane % 4 * 4), T.alloc_local((4,), "float32")
     for block in range(plan.facts.width // 16):
         for n in range(4):
@@ -81,13 +81,13 @@ def combine(
     plan: Plan,
     memory: Buffer,
     thread: Expr,
-    place: tuple[Expr, Expr, Expr, Expr],
+    coordinates: tuple[Expr, Expr, Expr, Expr],
     partials: tuple[Buffer, Buffer] | None,
     before: Expr | int = 0,
 ) -> None:
-    """Combine the warps' results and store them; `place` is (batch, head of keys, which of all of those, split), `before` how
-    many packed rows precede the block's."""
-    batch, kv_head, which, split = place
+    """Combine the warps' results and store them; `coordinates` is (batch, head of keys, which of all of those, split), `before`
+    how many packed rows precede the block's."""
+    batch, kv_head, which, split = coordinates
     warps, pitch, vectors = plan.warps, plan.result_pitch, plan.facts.width // VECTOR
     total = (plan.packed if isinstance(before, int) else T.min(plan.packed - before, plan.block_rows)) * vectors
     sums = T.alloc_local((VECTOR,), "float32")
@@ -129,10 +129,10 @@ def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vecto
         T.buffer_store(pairs, state[v], [T.Cast("int64", row) * 2 + v])
 
 
-def store_row(plan: Plan, place: tuple[Any, Any, Any], vector: Any, sums: Any, found: tuple[Any, Any]) -> None:
-    """Four neighbours of a packed row's result: sums over the total, rounded; `place` is (batch, head of keys, packed row),
-    `found` (the row's state, whose second is its total, and what was subtracted of its scores)."""
-    batch, kv_head, row = place
+def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: Any, found: tuple[Any, Any]) -> None:
+    """Four neighbours of a packed row's result: sums over the total, rounded; `coordinates` is (batch, head of keys, packed
+    row), `found` (the row's state, whose second is its total, and what was subtracted of its scores)."""
+    batch, kv_head, row = coordinates
     state, most = found
     a, out, rows = plan.attention, plan.attention.out, plan.rows
     head = kv_head * plan.facts.group + row // rows

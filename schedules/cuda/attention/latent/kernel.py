@@ -82,8 +82,8 @@ class LatentBlock(Block):
         first = let("first_column", self.slice * self.p.slice_width)
         store_fragments(self.p, self.memory, (self.row_warp, 0, self.lane), self.soft, first)
         T.evaluate(T.tvm_storage_sync("shared"))
-        place = (self.batch, self.kv_head, self.which, self.split)
-        combine(self.p, self.memory, self.thread, place, self.partials, self.before if self.p.row_blocks > 1 else 0)
+        coordinates = (self.batch, self.kv_head, self.which, self.split)
+        combine(self.p, self.memory, self.thread, coordinates, self.partials, self.before if self.p.row_blocks > 1 else 0)
 
     def _copy(self, i: Any, slot: Any) -> None:
         """Start the copies of tile `i` into the ring; keys beyond the last are the last."""

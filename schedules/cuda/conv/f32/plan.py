@@ -1,4 +1,4 @@
-"""What follows from a float32 convolution and a config: the float32 product's plan, whose rows are boxes of pixels."""
+"""What follows from a float32 convolution and a config: the float32 matmul's plan, whose rows are boxes of pixels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.conv.geometry import outer_of
-from tk.schedules.cuda.conv.places import PixelPlaces
+from tk.schedules.cuda.conv.operands import PixelOperands
 from tk.schedules.cuda.conv.plan import (
     PixelRows,
     PixelTile,
@@ -20,7 +20,7 @@ from tk.schedules.cuda.conv.plan import (
 )
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, EXACT, TFLOAT32, Plan
-from tk.schedules.cuda.matmul.sm90_f32.repair import Places
+from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -60,7 +60,7 @@ class _TapTile(TapTile):
 
 @dataclass(frozen=True, eq=False)
 class ConvF32Plan(PixelRows, Plan):
-    """A float32 product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+    """A float32 matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     box: tuple[int, ...] = ()
     outs: tuple[int, ...] = ()
@@ -83,9 +83,9 @@ class ConvF32Plan(PixelRows, Plan):
         first = scheduler.first * BLOCK_K
         return first, T.min(first + scheduler.count * BLOCK_K, self.k_blocks * BLOCK_K)
 
-    def places(self, scheduler: Any, row: Expr) -> Places:
+    def fragment_operands(self, scheduler: Any, row: Expr) -> FragmentOperands:
         operands = self.left.operand, self.right.operand
-        return PixelPlaces(*operands, row, 0, scheduler.batch, *self.sums_over(scheduler), self, scheduler, BLOCK_K)
+        return PixelOperands(*operands, row, 0, scheduler.batch, *self.sums_over(scheduler), self, scheduler, BLOCK_K)
 
 
 def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:

@@ -44,9 +44,9 @@ def _matmul(a: Expr, b: Expr, order: str) -> Expr:
             right = y[(*s, r, j)] if order[1] == "n" else y[(*s, j, r)]
             return te.sum(left.astype("float32") * right.astype("float32"), axis=r)
 
-        return te.compute((*batch, rows, columns), at, name="product")
+        return te.compute((*batch, rows, columns), at, name="matmul")
 
-    return relax.BlockBuilder.current().emit_te(matmul, a, b, primfunc_name_hint="product")
+    return relax.BlockBuilder.current().emit_te(matmul, a, b, primfunc_name_hint="matmul")
 
 
 def _case(

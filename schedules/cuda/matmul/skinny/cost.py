@@ -65,8 +65,8 @@ def requested_bytes(c: Config, target: Target) -> int:
 
 
 def lets_next_in(match: Match, c: Config, target: Target) -> bool:
-    """Whether the next kernel's blocks should be let in at once. Where blocks take about every place of the GPU in each of
-    their waves, or at most half of them, the next one's find places one after the other, or all together. Else some start
+    """Whether the next kernel's blocks should be let in at once. Where blocks take about every slot of the GPU in each of
+    their waves, or at most half of them, the next one's find slots one after the other, or all together. Else some start
     at once and the others late, which costs a long launch more than a short one gains."""
     fitted = fit("matmul_skinny", target)
     taken = _blocks(match, c) / (target.cores * c.blocks)
@@ -74,7 +74,7 @@ def lets_next_in(match: Match, c: Config, target: Target) -> bool:
 
 
 def _spreads(match: Match, c: Config, target: Target) -> bool:
-    """Whether the blocks take about every place of the GPU in each of their waves."""
+    """Whether the blocks take about every slot of the GPU in each of their waves."""
     fitted = fit("matmul_skinny", target)
     slots, blocks = target.cores * int(c.blocks), _blocks(match, c)
     return bool(blocks >= fitted.even * slots * -(-blocks // slots))

@@ -115,7 +115,7 @@ def default(match: Match, target: Target) -> Config:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that this template serves.
+    Raises ScheduleError when `func` is no matmul that this template serves.
     """
     from tk.schedules.cuda.matmul.skinny.kernel import build
 

@@ -1,4 +1,4 @@
-"""What follows from a product and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
+"""What follows from a matmul and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
 
 from __future__ import annotations
 
@@ -86,8 +86,9 @@ class Tile:
     def copies(
         self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its place
-        in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (place in the ring, number)."""
+        """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its
+        position in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (position in the ring,
+        number)."""
         slot, number = chunk
         k, height = number * self.block_k, self.rows // self.parts // self.share
         z = [scheduler.batch] if self.operand.batched else []
@@ -111,7 +112,7 @@ class Tile:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
+    """Everything that follows from a matmul and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
     not split though k is."""
 
     matmul: Matmul
@@ -155,7 +156,7 @@ class Plan:
         """Whether operands hold zeros that are no terms of the sums."""
         return False
 
-    def places(self, scheduler: Any, row: Expr) -> Any:
+    def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
         """Where the sums lie of the warp whose first row in the tile is `row`, of what has such zeros."""
         raise NotImplementedError
 

@@ -63,7 +63,7 @@ class Config:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    """The matmul that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
         return None
@@ -101,7 +101,7 @@ def default(match: Match, target: Target) -> Config:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that this template serves.
+    Raises ScheduleError when `func` is no matmul that this template serves.
     """
     from tk.schedules.cuda.matmul.sm90.kernel import build
 

@@ -6,7 +6,7 @@ which nobody needs any more), waits until all have, adds what came to its own, a
 
     slot s of a block's ring    what the s-th of the other blocks sent: for every four registers, 16 bytes a thread
 
-A thread finds in the slots what the threads of its own number hold of the same places, so that nothing is rearranged. Parts
+A thread finds in the slots what the threads of its own number hold of the same positions, so that nothing is rearranged. Parts
 are added in the order of the blocks: the result is the same in every run.
 """
 
@@ -43,7 +43,7 @@ def slot_bytes(width: int, num_b: int, rows: int, split: int) -> int:
 
 
 def _registers(store: Store, columns: tuple[int, int]) -> list[int]:
-    """The numbers of the accumulators that hold the given columns, of every fragment and product."""
+    """The numbers of the accumulators that hold the given columns, of every fragment and matmul."""
     half, num_b = store.block_n // 2, store.matmul.facts.num_b
     return [
         fragment * half + part * store.width // 2 + i

@@ -19,7 +19,7 @@ __all__ = ["tile_scheduler_class"]
 
 @cache
 def tile_scheduler_class() -> Any:
-    """The class of a tile's place in the matrix, made when TVM is there."""
+    """The class of a tile's position in the matrix, made when TVM is there."""
 
     @T.meta_class
     class TileScheduler:

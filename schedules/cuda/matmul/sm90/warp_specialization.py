@@ -1,10 +1,10 @@
-"""What the warps of a Hopper product's blocks do, as parts of its kernel; see kernel.py."""
+"""What the warps of a Hopper matmul's blocks do, as parts of its kernel; see kernel.py."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from itertools import product as product_of
+from itertools import product as pairs_of
 from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.lang import PipelineState
@@ -50,13 +50,13 @@ def copy_tile(
     tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]
 ) -> None:
     """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
-    tile's place, its first row, place in the ring and number of the chunk), `share` (its rank, the mask)."""
+    tile's position, its first row, position in the ring and number of the chunk), `share` (its rank, the mask)."""
     scheduler, first, chunk = at
     rank, mask = share
     name = tma_load(tile.rank, multicast=tile.share > 1)
     tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
-    for part, place, coordinates in tile.copies(scheduler, first, chunk, rank):
-        T.evaluate(T.ptx[name](memory.ptr_to(place), T.address_of(maps[part]), *coordinates, barrier, *tail))
+    for part, position, coordinates in tile.copies(scheduler, first, chunk, rank):
+        T.evaluate(T.ptx[name](memory.ptr_to(position), T.address_of(maps[part]), *coordinates, barrier, *tail))
 
 
 def _stage(
@@ -68,17 +68,17 @@ def _stage(
     barrier: Expr,
     stage: TensorLoad,
 ) -> None:
-    """Issue the copies of a stage, of both operands or one: `at` is (the tile's place, block of k)."""
+    """Issue the copies of a stage, of both operands or one: `at` is (the tile's position, block of k)."""
     scheduler, block = at
     rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
     cm, cn = p.config.cluster_m, p.config.cluster_n
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
     for chunk in range(p.config.chunks):
-        place = stage * p.config.chunks + chunk, block * p.config.chunks + chunk
+        position = stage * p.config.chunks + chunk, block * p.config.chunks + chunk
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
-                copy_tile(tile, tile_maps, ring, barrier, (scheduler, row, place), share)
+                copy_tile(tile, tile_maps, ring, barrier, (scheduler, row, position), share)
 
 
 def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: TensorLoad, k: Expr) -> None:
@@ -88,7 +88,7 @@ def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: Te
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
     a_chunk, b_chunk, chunks, block_k = p.a.chunk_size, p.b.chunk_size, p.config.chunks, p.a.block_k
     da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
-    for chunk, kk in product_of(range(chunks), range(block_k // 16)):
+    for chunk, kk in pairs_of(range(chunks), range(block_k // 16)):
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
             a = da + T.uint64(chunk * a_chunk + r * (64 * block_k * 2 // 16) + p.a.step(kk))
@@ -214,7 +214,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
         T.ptx.wgmma.wait_group.sync.aligned(0)
         released(memory.empty.ptr_to([previous]))
         if p.has_zeros:
-            repair_nonfinite(p.places(scheduler, row_in_tile + warp * 16), acc.registers, lane, p.config.block_n)
+            repair_nonfinite(p.fragment_operands(scheduler, row_in_tile + warp * 16), acc.registers, lane, p.config.block_n)
         _finish(p, store, fragment, (acc, memory.staging, prefetched), (memory.a, scheduler.rank_k, which * 128 + tid), unit)
         if p.pingpong:
             _skip(p, ring)

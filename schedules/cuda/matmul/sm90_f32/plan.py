@@ -11,7 +11,7 @@ from tvm.script import tirx as T
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.store import Fragment
-from tk.schedules.cuda.matmul.sm90_f32.repair import Places
+from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -30,7 +30,7 @@ REGISTERS = (56, 224)  # setmaxnreg of the producer's warpgroup and of each of t
 @dataclass(frozen=True, eq=False)
 class Tile:
     """How one operand comes into shared memory: `size` rows a block; `rows` of them are copied (the others, beyond a matrix of
-    fewer rows, hold anything: they only reach places that are not stored). Where k is not contiguous a tile is boxes of 32
+    fewer rows, hold anything: they only reach positions that are not stored). Where k is not contiguous a tile is boxes of 32
     rows, each of 32 lines of k. `rounded`: to TF32, by the copy."""
 
     operand: Operand
@@ -75,8 +75,8 @@ class Tile:
     def copies(
         self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: int
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        """What brings 32 of k into the ring: for each copy (0, its place in the ring's buffer, its coordinates). `first` is the
-        tile's first row, `chunk` (place in the ring, number); no blocks share a copy, so `rank` is 0."""
+        """What brings 32 of k into the ring: for each copy (0, its position in the ring's buffer, its coordinates). `first` is
+        the tile's first row, `chunk` (position in the ring, number); no blocks share a copy, so `rank` is 0."""
         slot, number = chunk
         k, z = number * BLOCK_K, [scheduler.batch] if self.operand.batched else []
         if self.operand.major == "k":
@@ -106,7 +106,7 @@ class Plan:
         return 0
 
     def locate(self, scheduler: Any) -> None:
-        """What else a tile's place is: nothing."""
+        """What else a tile's position is: nothing."""
 
     def row_tiles(self, rows: Expr) -> Expr:
         """Tiles of a matrix of so many rows."""
@@ -123,10 +123,12 @@ class Plan:
         row = scheduler.row + first + number * 16
         return Fragment(row, scheduler.column, scheduler.batch, lane, warp, rows, self.config.consumers * 128)
 
-    def places(self, scheduler: Any, row: Expr) -> Places:
+    def fragment_operands(self, scheduler: Any, row: Expr) -> FragmentOperands:
         """Where the sums lie of the warp whose first row in the tile is `row`."""
         left, right = (scheduler.column, scheduler.row) if self.config.swap else (scheduler.row, scheduler.column)
-        return Places(self.left.operand, self.right.operand, left + row, right, scheduler.batch, *self.sums_over(scheduler))
+        return FragmentOperands(
+            self.left.operand, self.right.operand, left + row, right, scheduler.batch, *self.sums_over(scheduler)
+        )
 
     def sums_over(self, scheduler: Any) -> tuple[Expr, Expr]:
         """The first of k that a block sums over, and the end."""

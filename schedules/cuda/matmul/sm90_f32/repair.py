@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Extremes", "Places", "only_if", "repair", "repair_nonfinite"]
+__all__ = ["Extremes", "FragmentOperands", "only_if", "repair", "repair_nonfinite"]
 
 TINY = 2.0**-50
 HUGE = (127 + 100) << 23  # 2^100 in bits: a product from which on sums of parts may overflow though the sum does not
@@ -67,7 +67,7 @@ class Extremes:
 
 
 @dataclass(frozen=True, eq=False)
-class Places:
+class FragmentOperands:
     """Where a thread's sums lie: the first row of each operand, left and right, as expressions, the batch, and the first of k
     that they are of and the end. Accumulator 4 i + 2 h + v is of left row 8 h and of right row 8 i + v."""
 
@@ -88,7 +88,7 @@ class Places:
         return _element(self.left, row, k, self.batch), _element(self.right, column, k, self.batch), None
 
 
-def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr) -> None:
+def repair(operands: FragmentOperands, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr) -> None:
     """Compute again what of `acc` is not as it should be. `seen` is what the splitting threads noted of the right operand, in
     shared memory: the largest magnitudes of so many threads, then the smallest, all in bits."""
     memory, threads = seen
@@ -107,19 +107,19 @@ def repair(places: Places, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, 
             T.buffer_store(most, T.max(most[half], other), [half])
     T.buffer_store(least, T.cuda.reduce_min_sync_u32(T.uint32(FULL), T.min(extremes.least[0], right[1])), [0])
     left = T.reinterpret("uint32", T.max(most[0], most[1]))
-    for place, each in enumerate((right[0], left)):  # the largest: the complement of the complements' least
-        T.buffer_store(right, ~T.cuda.reduce_min_sync_u32(T.uint32(FULL), ~each), [place])
+    for number, each in enumerate((right[0], left)):  # the largest: the complement of the complements' least
+        T.buffer_store(right, ~T.cuda.reduce_min_sync_u32(T.uint32(FULL), ~each), [number])
     tiny = least[0] < T.uint32(2 * ((127 - 50) << 23) - 1)
     of_right, of_left = (T.reinterpret("float32", right[i]) for i in range(2))
     # in bits, whose order is the magnitudes', with NaN above all: TVM takes not (a < b) for b <= a
     huge = T.reinterpret("uint32", of_left * of_right) >= T.uint32(HUGE)
     with T.If(T.Or(tiny, huge)), T.Then():
         largest = T.max(T.float32(1), T.max(of_left, of_right))
-        T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * places.left.k), T.float32(0)), [2])
-        _again(places, acc, _wrong(acc, most, size), lane)
+        T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * operands.left.k), T.float32(0)), [2])
+        _again(operands, acc, _wrong(acc, most, size), lane)
 
 
-def repair_nonfinite(places: Places, acc: Buffer, lane: Expr, columns: int) -> None:
+def repair_nonfinite(operands: FragmentOperands, acc: Buffer, lane: Expr, columns: int) -> None:
     """Compute again what of `acc`, of `columns` and a number of times 64 rows, is infinite or NaN: of operands that hold zeros
     which are no terms of the sums."""
     size, most = int(acc.shape[0]), T.alloc_local((1,), "uint32")
@@ -131,7 +131,7 @@ def repair_nonfinite(places: Places, acc: Buffer, lane: Expr, columns: int) -> N
         for i in range(size):
             bit = T.Select(_is_not_finite(acc[i]), T.uint32(1 << i % 32), T.uint32(0))
             T.buffer_store(wrong, bit if i % 32 == 0 else wrong[i // 32] | bit, [i // 32])
-        _again(places, acc, wrong, lane, columns // 2)
+        _again(operands, acc, wrong, lane, columns // 2)
 
 
 def _is_not_finite(value: Expr) -> Expr:
@@ -149,31 +149,31 @@ def _wrong(acc: Buffer, most: Buffer, size: int) -> Buffer:
     return wrong
 
 
-def _again(places: Places, acc: Buffer, wrong: Buffer, lane: Expr, each: int = 0) -> None:
+def _again(operands: FragmentOperands, acc: Buffer, wrong: Buffer, lane: Expr, each: int = 0) -> None:
     """The accumulators whose bits are set, as sums in float64; `each` of them are of 64 rows (0: all)."""
     size = int(acc.shape[0])
     total, value = T.alloc_local((1,), "float64"), T.alloc_local((1,), "float32")
-    for word in range(-(-size // 32)):
+    for register in range(-(-size // 32)):
         with (
-            T.serial(min(32, size - word * 32)) as bit,
-            T.If((wrong[word] >> T.Cast("uint32", bit)) % T.uint32(2) == T.uint32(1)),
+            T.serial(min(32, size - register * 32)) as bit,
+            T.If((wrong[register] >> T.Cast("uint32", bit)) % T.uint32(2) == T.uint32(1)),
             T.Then(),
         ):
-            i, below = bit + word * 32, 0
+            i, below = bit + register * 32, 0
             if 0 < each < size:
                 i, below = T.truncmod(i, each), T.truncdiv(i, each) * 64
-            row = places.left_row + below + lane // 4 + i // 2 % 2 * 8
-            column = places.right_row + i // 4 * 8 + lane % 4 * 2 + i % 2
-            with T.If(places.inside(row, column)), T.Then():
+            row = operands.left_row + below + lane // 4 + i // 2 % 2 * 8
+            column = operands.right_row + i // 4 * 8 + lane % 4 * 2 + i % 2
+            with T.If(operands.inside(row, column)), T.Then():
                 T.buffer_store(total, T.float64(0), [0])
-                with T.serial(places.end - places.first) as step:
-                    k = places.first + step
-                    a, b, condition = places.factors(row, column, k)
+                with T.serial(operands.end - operands.first) as step:
+                    k = operands.first + step
+                    a, b, condition = operands.factors(row, column, k)
                     with nullcontext() if condition is None else only_if(condition):
                         T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
                 T.buffer_store(value, T.Cast("float32", total[0]), [0])
-                for j in range(word * 32, min(size, word * 32 + 32)):
-                    T.buffer_store(acc, T.Select(bit + word * 32 == j, value[0], acc[j]), [j])
+                for j in range(register * 32, min(size, register * 32 + 32)):
+                    T.buffer_store(acc, T.Select(bit + register * 32 == j, value[0], acc[j]), [j])
 
 
 def _element(operand: Operand, row: Expr, k: Expr, batch: TensorLoad) -> TensorLoad:

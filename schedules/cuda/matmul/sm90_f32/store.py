@@ -1,4 +1,4 @@
-"""From accumulators to memory: the fused function at each place of a consumer's fragment.
+"""From accumulators to memory: the fused function at each position of a consumer's fragment.
 
 A thread holds wgmma's rows l/4 and l/4 + 8 of its warp's 16, at columns 8 i + 2 (l % 4) and the next. Where the operands are
 swapped, wgmma's rows are the output's columns, and a warp's store writes eight of them side by side.
@@ -56,7 +56,7 @@ class Output:
         return 16 if self.staging else 8
 
     def emit(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int] | None = None) -> None:
-        """The epilogue of a consumer's part of a tile, or of some of wgmma's columns: `at` is (the tile's place, rows,
+        """The epilogue of a consumer's part of a tile, or of some of wgmma's columns: `at` is (the tile's position, rows,
         consumer, warp, lane)."""
         scheduler, rows, which, warp, lane = at
         if self.config.swap:
@@ -70,13 +70,13 @@ class Output:
         scheduler, rows, which, warp, lane = at
         dtype = self.matmul.facts.out_dtype
         out, stored = view(self.matmul.out, self.matmul, in_memory(dtype)), in_memory(dtype)
-        # in registers of their own: the compiler would keep the address of every place in one
+        # in registers of their own: the compiler would keep the address of every position in one
         origin, first = T.alloc_local((2,), "int32"), T.alloc_local((1,), "int64")
         T.buffer_store(origin, scheduler.row + lane % 4 * 2, [0])
         T.buffer_store(origin, scheduler.column + which * 64 + warp * 16 + lane // 4, [1])
         T.buffer_store(first, flat(self.matmul, origin[0], origin[1], scheduler.batch), [0])
         for i in range(columns[0] // 8, columns[1] // 8):
-            T.evaluate(T.cuda.warp_sync())  # one place's loads at a time
+            T.evaluate(T.cuda.warp_sync())  # one position's loads at a time
             for v in range(2):
                 row = origin[0] + (i * 8 + v)
                 for half in range(2):
@@ -84,8 +84,8 @@ class Output:
                     with T.If(T.And(row < rows, column < self.matmul.facts.n)), T.Then():
                         here = axes_at(self.matmul, row, column, scheduler.batch)
                         value = value_at(self.matmul, here, [acc[i * 4 + half * 2 + v]])
-                        place = first[0] + T.int64((i * 8 + v) * self.matmul.facts.n + half * 8)
-                        T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [place])
+                        index = first[0] + T.int64((i * 8 + v) * self.matmul.facts.n + half * 8)
+                        T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [index])
 
 
 def plan_output(p: Plan, pool: SMEMPool) -> Output:

@@ -45,7 +45,7 @@ class Memory:
 def _stage(
     p: Plan, maps: tuple[Expr, Expr], memory: Memory, at: tuple[Any, Any], which: str, barrier: Expr, stage: TensorLoad
 ) -> None:
-    """Issue the copies of a stage, of both operands or one: `at` is (the tile's place, block of k)."""
+    """Issue the copies of a stage, of both operands or one: `at` is (the tile's position, block of k)."""
     scheduler, block = at
     rows = (scheduler.column, scheduler.row) if p.config.swap else (scheduler.row, scheduler.column)
     for name, tile, tensor_map, ring, row in zip("lr", (p.left, p.right), maps, (memory.left, memory.right), rows, strict=True):
@@ -73,14 +73,15 @@ def _split_right(p: Plan, raw: Buffer, low: Buffer, i: int, extremes: Extremes) 
     T.buffer_store(low, T.reinterpret("float32", T.reinterpret("uint32", rest) + T.uint32(0x1000)), [i])
 
 
-def _four(target: Expr, at: int | Expr, source: Expr, place: int | Expr) -> None:
+def _four(target: Expr, at: int | Expr, source: Expr, index: int | Expr) -> None:
     """Four floats from `source` to `target`, in 16 bytes."""
     with T.vectorized(T.int64(4)) as v:
-        T.buffer_store(target, source[place + v], [at + v])
+        T.buffer_store(target, source[index + v], [at + v])
 
 
 def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, thread: Expr) -> None:
-    """Write the low parts of a stage's right tile, at the places of what they are the low parts of: `thread` of SPLITTERS."""
+    """Write the low parts of a stage's right tile, at the positions of what they are the low parts of: `thread` of
+    SPLITTERS."""
     floats = p.right.stages * p.right.size * BLOCK_K
     raw, low = _floats(memory.right, floats), _floats(memory.low, floats)
     chunks = p.right.copied * BLOCK_K // 4
@@ -88,19 +89,19 @@ def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, 
     base = stage * (p.right.size * BLOCK_K)
     for first in range(0, steps, SPLIT_BATCH):
         batch = list(enumerate(range(first, min(steps, first + SPLIT_BATCH))))
-        held, rest = (T.alloc_local((4 * len(batch),), "float32") for _ in range(2))
+        high, rest = (T.alloc_local((4 * len(batch),), "float32") for _ in range(2))
         for number, step in batch:
             chunk = step * SPLITTERS + thread
             with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
-                _four(held, number * 4, raw, base + chunk * 4)
+                _four(high, number * 4, raw, base + chunk * 4)
         for number, step in batch:
             chunk = step * SPLITTERS + thread
             with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
                 for i in range(4):
-                    _split_right(p, held, rest, number * 4 + i, extremes)
+                    _split_right(p, high, rest, number * 4 + i, extremes)
                 _four(low, base + chunk * 4, rest, number * 4)
                 if p.fine:
-                    _four(raw, base + chunk * 4, held, number * 4)
+                    _four(raw, base + chunk * 4, high, number * 4)
     T.buffer_store(memory.seen, T.reinterpret("uint32", extremes.most[0]), [thread])
     T.buffer_store(memory.seen, extremes.least[0], [SPLITTERS + thread])
 
@@ -126,12 +127,12 @@ def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extrem
     size = p.left.size * BLOCK_K
     for kk in range(BLOCK_K // 8):
         if p.left.operand.major == "k":
-            places = [
+            indices = [
                 stage * size + (row + half * 8) * 32 + ((2 * kk + end) ^ (lane // 4)) * 4 + lane % 4
                 for end in range(2)
                 for half in range(2)
             ]
-            values = [ring[place] for place in places]
+            values = [ring[index] for index in indices]
         else:
             values = _turned(ring, stage * size + (which * 2 + tid // 64) * 1024, kk, tid)
         for i, value in enumerate(values):
@@ -164,7 +165,7 @@ def _turned(ring: Buffer, box: Expr, kk: int, tid: Expr) -> list[Expr]:
     return found
 
 
-def _products(
+def _issue(
     p: Plan, sums: Buffer, acc: Buffer, parts: tuple[Any, Any], descriptors: tuple[TensorLoad, TensorLoad], at: tuple[Expr, ...]
 ) -> None:
     """Issue the products of one stage of one consumer, small ones first, from zero; in a fine plan they are added to the
@@ -198,11 +199,11 @@ def _products(
     T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
 
 
-def _multiply(p: Plan, sums: Buffer, products: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
+def _multiply(p: Plan, sums: Buffer, operands: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
     what the sums are."""
     registers = [sums[i] for i in range(p.right.size // 2)]
-    for number, (a, b, kk) in enumerate(products):
+    for number, (a, b, kk) in enumerate(operands):
         operand = [a[kk * 4 + i] for i in range(4)]
         goes_on = T.bool(True) if number else T.bool(more) if isinstance(more, bool) else more
         wgmma(registers, operand, b + T.uint64(kk * 2), goes_on, "tf32")
@@ -227,9 +228,9 @@ def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
         return
     ring, size = _floats(memory.left, p.left.stages * p.left.size * BLOCK_K), missing * BLOCK_K
     with T.serial(p.left.stages) as stage, T.serial(-(-size // threads)) as step:
-        place = step * threads + thread
-        with _where(place < size, size % threads > 0):
-            T.buffer_store(ring, T.float32(0), [stage * (p.left.size * BLOCK_K) + p.left.copied * BLOCK_K + place])
+        index = step * threads + thread
+        with _where(index < size, size % threads > 0):
+            T.buffer_store(ring, T.float32(0), [stage * (p.left.size * BLOCK_K) + p.left.copied * BLOCK_K + index])
 
 
 # What a part calls must stand before it: its names are taken when it is made.
@@ -290,7 +291,7 @@ def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: i
         T.cuda.mbarrier_wait(memory.ready.ptr_to([stage]), phase)
     _turn_wait(p, which)
     T.ptx.wgmma.fence.sync.aligned()
-    _products(p, new, acc, here, descriptors, (stage, k, which))
+    _issue(p, new, acc, here, descriptors, (stage, k, which))
     if p.config.turns != EARLY or p.fine or not p.exact:
         _turn_pass(p, which)
     if k < last:
@@ -341,9 +342,9 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             else:
                 _step(p, memory, (acc, sums), (parts[1], parts[0]), (dh.desc, dl.desc), extremes, at, (which, tid))
         if p.exact:
-            repair(p.places(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
+            repair(p.fragment_operands(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
         elif p.has_zeros:
-            repair_nonfinite(p.places(scheduler, which * 64 + warp * 16), acc, lane, p.right.size)
+            repair_nonfinite(p.fragment_operands(scheduler, which * 64 + warp * 16), acc, lane, p.right.size)
         if p.split == 1:
             store.emit(acc, (scheduler, m_size, which, warp, lane))
         else:

@@ -48,8 +48,10 @@ class Case:
             for name, dtype in zip(gives, self.outputs, strict=True)
             if name
         ]
-        held = [numpy_helper.from_array(x, f"x{i}") for i, x in enumerate(self.inputs) if i in self.weights and x is not None]
-        graph = helper.make_graph([node], "g", takes, outputs, held)
+        initializers = [
+            numpy_helper.from_array(x, f"x{i}") for i, x in enumerate(self.inputs) if i in self.weights and x is not None
+        ]
+        graph = helper.make_graph([node], "g", takes, outputs, initializers)
         opsets = [helper.make_opsetid("", 21), helper.make_opsetid(DOMAIN, 1)]
         return helper.make_model(graph, opset_imports=opsets, ir_version=10)
 
@@ -101,10 +103,10 @@ def embed_norm(rng: Rng) -> Case:
     ids = rng.integers(0, 11, (batch, length)).astype(np.int32)
     segments = chosen(rng, rng.integers(0, 2, (batch, length)).astype(np.int32), None)
     mask = np.arange(length)[None, :] < rng.integers(1, length + 1, (batch, 1))
-    places = chosen(rng, None, rng.integers(0, 9, (batch, length)).astype(np.int32))
+    coordinates = chosen(rng, None, rng.integers(0, 9, (batch, length)).astype(np.int32))
     inputs = [
         ids, segments, floats(rng, 11, width), floats(rng, 9, width), None if segments is None else floats(rng, 2, width),
-        floats(rng, width), floats(rng, width), chosen(rng, mask.astype(np.int32), None), places,
+        floats(rng, width), floats(rng, width), chosen(rng, mask.astype(np.int32), None), coordinates,
     ]  # fmt: skip
     outputs = ["FLOAT", "INT32", "FLOAT"] if rng.random() < 0.6 else ["FLOAT", "INT32"]
     return Case("EmbedLayerNormalization", inputs, outputs, {"epsilon": 1e-6})

@@ -23,7 +23,7 @@ CASES: dict[str, tuple[tuple[int, ...], dict[str, Any]]] = {
 
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(("name", "dtype"), [*((name, "float32") for name in CASES), ("padded", "float64"), ("same", "uint8")])
-def test_places_are_the_first_of_the_greatest(name: str, dtype: str) -> None:
+def test_indices_are_the_first_of_the_greatest(name: str, dtype: str) -> None:
     shape, attributes = CASES[name]
     x = np.random.default_rng(0).integers(0, 4, shape).astype(dtype)
     model = model_of([helper.make_node("MaxPool", ["x"], ["y", "i"], "pool", **attributes)], {"x": x}, ["y", "i"])

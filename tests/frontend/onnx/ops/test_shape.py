@@ -144,15 +144,15 @@ def test_top_k(largest: int) -> None:
     _, module = module_of(node, {"x": x, "k": np.array([3])})
     order = np.stack([sorted(range(7), key=lambda i, row=row: _rank(row[i], i, largest)) for row in x])
     for k in (3, 7, 1):
-        values, places = module.run_flat([x, np.array([k])])
-        np.testing.assert_array_equal(places, order[:, :k])
+        values, indices = module.run_flat([x, np.array([k])])
+        np.testing.assert_array_equal(indices, order[:, :k])
         np.testing.assert_array_equal(values, np.take_along_axis(x, order[:, :k], 1))
 
 
-def _rank(value: float, place: int, largest: int) -> tuple[float, float, int]:
+def _rank(value: float, index: int, largest: int) -> tuple[float, float, int]:
     """NaN greater than all, equal ones as they come."""
     nan, number = float(np.isnan(value)), 0.0 if np.isnan(value) else float(value)
-    return (-nan, -number, place) if largest else (nan, number, place)
+    return (-nan, -number, index) if largest else (nan, number, index)
 
 
 @pytest.mark.rotated(2)

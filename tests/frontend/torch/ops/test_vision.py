@@ -42,17 +42,17 @@ def roi_align(x: Tensor, rois: Tensor, scale: float, high: int, wide: int, ratio
     for image, *box in rois.tolist():
         left, top, right, bottom = (value * scale - (0.5 if half else 0.0) for value in box)
         sides = [bottom - top, right - left] if half else [max(bottom - top, 1.0), max(right - left, 1.0)]
-        places = []
+        indices = []
         for begin, side, bins in ((top, sides[0], high), (left, sides[1], wide)):
             count = ratio if ratio > 0 else max(math.ceil(side / bins), 0)
-            places.append(begin + (torch.arange(bins * count, dtype=torch.float64) + 0.5) * side / bins / max(count, 1))
-        y, z = torch.meshgrid(*places, indexing="ij")
+            indices.append(begin + (torch.arange(bins * count, dtype=torch.float64) + 0.5) * side / bins / max(count, 1))
+        y, z = torch.meshgrid(*indices, indexing="ij")
         inside = (y >= -1) & (y <= x.shape[2]) & (z >= -1) & (z <= x.shape[3])
         if not y.numel():
             results.append(x.new_zeros(x.shape[1], high, wide))
             continue
         values = sampled(x[int(image)], y, z, "border") * inside
-        results.append(values.reshape(x.shape[1], high, len(places[0]) // high, wide, -1).mean((2, 4)))
+        results.append(values.reshape(x.shape[1], high, len(indices[0]) // high, wide, -1).mean((2, 4)))
     return torch.stack(results)
 
 
@@ -180,7 +180,7 @@ def test_roi_pool() -> None:
     assert torch.equal(found, roi_pool(x, rois, 0.5, 3, 2)[0])
 
 
-def test_the_places_of_roi_pool_are_refused() -> None:
+def test_the_indices_of_roi_pool_are_refused() -> None:
     x, rois = torch.randn(2, 3, 9, 11), boxes(9, 2, 9, 11)
     with pytest.raises(TkError, match="no conversion of result 1"):
         compiled(Call("roi_pool", 0.5, 3, 2), (x, rois))
@@ -196,9 +196,9 @@ def test_deform_conv2d(seed: int) -> None:
     steps = zip(image, kernel, strides, pads, dilations, strict=True)
     out = [(size + 2 * pad - step * (k - 1) - 1) // stride + 1 for size, k, stride, pad, step in steps]
     x, w, bias = torch.randn(n, 4, *image), torch.randn(6, 4 // groups, *kernel), torch.randn(6)
-    places, use_mask = shared * kernel[0] * kernel[1], draw.random() < 0.5
-    offset = torch.randn(n, 2 * places, *out) * 3
-    mask = torch.rand(n, places, *out) if use_mask else torch.zeros(n, 1)
+    indices, use_mask = shared * kernel[0] * kernel[1], draw.random() < 0.5
+    offset = torch.randn(n, 2 * indices, *out) * 3
+    mask = torch.rand(n, indices, *out) if use_mask else torch.zeros(n, 1)
     numbers = (*strides, *pads, *dilations, groups, shared, use_mask)
     tensors = (x, w, offset, mask, bias)
     close(compiled(Call("deform_conv2d", *numbers), tensors)(*tensors), deform_conv2d(*tensors, *numbers))

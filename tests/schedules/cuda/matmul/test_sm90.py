@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tvm.relax import op
 
-from tests.gpu.random_products import Problem, problems
+from tests.gpu.random_matmuls import Problem, problems
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.products import func, nt

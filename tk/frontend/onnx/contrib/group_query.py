@@ -18,7 +18,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.contrib.attend import attend, columns, heads_of, merged
-from tk.frontend.onnx.contrib.common import binary, held_to, optional
+from tk.frontend.onnx.contrib.common import binary, optional, with_shape
 from tk.frontend.onnx.contrib.norms import rms_norm
 from tk.frontend.onnx.contrib.rotary import rotated
 
@@ -52,11 +52,11 @@ def _group_query(node: NodeProto, importer: Importer, attributes: Attributes) ->
         q, k = rms_norm(importer, q, weight, epsilon), rms_norm(importer, k, importer.tensor(node.input[15]), epsilon)
     if attributes.get("do_rotary"):
         tables = [importer.tensor(node.input[i]) for i in (7, 8)]
-        places = optional(node, importer, 9)
-        places = at if places is None else places
+        positions = optional(node, importer, 9)
+        positions = at if positions is None else positions
         interleaved = bool(attributes.get("rotary_interleaved"))
         q, k = (
-            rotated(importer, x, places, *tables, interleaved=interleaved, heads_first=True)
+            rotated(importer, x, positions, *tables, interleaved=interleaved, heads_first=True)
             for x in (q, k)
         )  # fmt: skip
     k, v = (_cached(importer, past, new, before, length) for past, new in ((past_k, k), (past_v, v)))
@@ -155,14 +155,14 @@ def _cached(importer: Importer, past: relax.Expr | None, new: relax.Expr, before
             else importer.bb.emit_te(_padded(length), new, primfunc_name_hint="padded")
         )
     batch, heads, rows, size = new.ty.shape.values
-    past = held_to(importer, past, [batch, heads, past.ty.shape.values[2], size])
+    past = with_shape(importer, past, [batch, heads, past.ty.shape.values[2], size])
     if prove(past.ty.shape.values[2], length):
-        at = importer.bb.emit_te(_places(heads, rows), before, primfunc_name_hint="places")
+        at = importer.bb.emit_te(_cache_rows(heads, rows), before, primfunc_name_hint="indices")
         return importer.bb.emit(relax.op.scatter_nd(past, at, new))
     return importer.bb.emit_te(_appended(length), past, new, before, primfunc_name_hint="appended")
 
 
-def _places(heads: relax.Expr, rows: relax.Expr) -> Callable[[te.Tensor], te.Tensor]:
+def _cache_rows(heads: relax.Expr, rows: relax.Expr) -> Callable[[te.Tensor], te.Tensor]:
     """[B, n, S, 3]: (b, n, before[b] + s)."""
 
     def compute(before: te.Tensor) -> te.Tensor:
@@ -170,7 +170,7 @@ def _places(heads: relax.Expr, rows: relax.Expr) -> Callable[[te.Tensor], te.Ten
             row = before(b).astype("int64") + s.astype("int64")
             return tirx.Select(which == 0, b.astype("int64"), tirx.Select(which == 1, n.astype("int64"), row))
 
-        return te.compute([before.shape[0], heads, rows, _int64(3)], element, name="places")
+        return te.compute([before.shape[0], heads, rows, _int64(3)], element, name="indices")
 
     return compute
 

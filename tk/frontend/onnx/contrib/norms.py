@@ -107,14 +107,14 @@ def _embed(node: NodeProto, importer: Importer, attributes: Attributes) -> list[
     emit = importer.bb.emit
     ids, word, position = (importer.tensor(node.input[i]) for i in (0, 2, 3))
     segments, segment = optional(node, importer, 1), optional(node, importer, 4)
-    gamma, beta, mask, places = (optional(node, importer, i) for i in (5, 6, 7, 8))
+    gamma, beta, mask, positions = (optional(node, importer, i) for i in (5, 6, 7, 8))
     batch, length = importer.shape_of(node, ids)
     dtype = dtype_of(word)
     total = wide(importer, emit(relax.op.take(word, ids, axis=0)))
-    if places is None:
+    if positions is None:
         rows = wide(importer, emit(relax.op.strided_slice(position, [0], [0], [length])))
     else:
-        rows = wide(importer, emit(relax.op.take(position, places, axis=0)))
+        rows = wide(importer, emit(relax.op.take(position, positions, axis=0)))
     total = binary(importer, "add", total, rows)
     if segments is not None and segment is not None:
         total = binary(importer, "add", total, wide(importer, emit(relax.op.take(segment, segments, axis=0))))

@@ -15,7 +15,7 @@ from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.onnx.ops.sizes import product
-from tk.frontend.ops.reduction import integer_keys, order_keys
+from tk.frontend.ops.counting import by_first, groups, ranked, sort_keys, true_indices
 from tk.frontend.ops.sequential_loops import copied, local, serial
 
 if TYPE_CHECKING:
@@ -52,30 +52,12 @@ def _flat(importer: Importer, x: relax.Expr, dims: list[relax.Expr | int]) -> re
 
 def _true_indices(importer: Importer, flags: relax.Expr) -> relax.Expr:
     """Where `flags` [n], of any type, is not zero, in order: int64 [count]."""
-
-    def compute(x: te.Tensor) -> list[te.Tensor]:
-        def body(flag: Buffer, indices: Buffer, count: Buffer) -> None:
-            count[0] = T.int64(0)
-            with T.serial(0, x.shape[0]) as i, T.If(flag[i] != tirx.const(0, "int8")), T.Then():
-                indices[count[0]] = tirx.Cast("int64", i)
-                count[0] = count[0] + T.int64(1)
-
-        return serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "places")
-
-    indices, count = _several(importer, compute, [flags], "places")
+    indices, count = _several(importer, true_indices, [flags], "indices")
     return _front(importer, indices, importer.counted(count)[0])
 
 
-def _is_not_zero(x: te.Tensor) -> te.Tensor:
-    """As int8; NaN is not zero, for which TVM's ≠ does not hold."""
-    dtype, yes, no = str(x.dtype), tirx.const(1, "int8"), tirx.const(0, "int8")
-    if dtype == "bool":
-        return te.compute(x.shape, lambda i: x(i).astype("int8"), name="is_not_zero")
-    return te.compute(x.shape, lambda i: tirx.Select(x(i) == tirx.const(0, dtype), no, yes), name="is_not_zero")
-
-
 def _non_zero(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """The places in order of a flat tensor, as one row of coordinates an axis."""
+    """The indices in order of a flat tensor, as one row of coordinates an axis."""
     x = importer.tensor(node.input[0])
     shape = importer.shape_of(node, x)
     if not shape:
@@ -112,81 +94,8 @@ def _compress(node: NodeProto, importer: Importer, attributes: Attributes) -> li
     return [emit(relax.op.take(x, _true_indices(importer, condition), axis))]
 
 
-def _sort_keys(x: te.Tensor) -> te.Tensor:
-    """int64 in the order of `x`; all NaN last, and one."""
-    return integer_keys(order_keys(x) if "float" in str(x.dtype) else x)
-
-
-def _ranked(keys: te.Tensor) -> te.Tensor:
-    """The order of the rows of keys [n, m], compared as words are: a row's place is the number of those before it."""
-    n, m = keys.shape
-
-    def body(key: Buffer, order: Buffer) -> None:
-        rank, differs = local("int64"), local("int64")
-        with T.serial(0, n) as i:
-            rank[0] = T.int64(0)
-            with T.serial(0, n) as j:
-                differs[0] = T.int64(0)
-                with T.serial(0, m) as k, T.If(differs[0] == 0), T.Then():
-                    less, more = key[j, k] < key[i, k], key[j, k] > key[i, k]
-                    differs[0] = tirx.Select(less, T.int64(-1), tirx.Select(more, T.int64(1), T.int64(0)))
-                with T.If(tirx.any(differs[0] < 0, tirx.all(differs[0] == 0, j < i))), T.Then():
-                    rank[0] = rank[0] + T.int64(1)
-            order[rank[0]] = tirx.Cast("int64", i)
-
-    return serial([[n]], [copied(keys)], body, ["int64"], "ranked")
-
-
-def _groups(keys: te.Tensor, order: te.Tensor) -> list[te.Tensor]:
-    """Rows of keys [n, m] that are the same, in `order`: each group's first row, how many they are, each row's group, and the
-    number of groups."""
-    n, m = keys.shape
-
-    def body(key: Buffer, index: Buffer, first: Buffer, size: Buffer, group: Buffer, count: Buffer) -> None:
-        same = local("bool")
-        count[0] = T.int64(0)
-        with T.serial(0, n) as i:
-            same[0] = i > 0
-            with T.If(i > 0), T.Then(), T.serial(0, m) as k:
-                same[0] = tirx.all(same[0], key[index[i], k] == key[index[i - 1], k])
-            with T.If(tirx.Not(same[0])), T.Then():
-                first[count[0]], size[count[0]] = index[i], T.int64(0)
-                count[0] = count[0] + T.int64(1)
-            last = count[0] - T.int64(1)
-            size[last] = size[last] + T.int64(1)
-            first[last] = tirx.min(first[last], index[i])
-            group[index[i]] = last
-
-    return serial([[n], [n], [n], [1]], [keys, copied(order)], body, ["int64"] * 4, "groups")
-
-
-def _by_first(first: te.Tensor, size: te.Tensor, group: te.Tensor) -> list[te.Tensor]:
-    """The same groups in the order of their first rows."""
-    n = first.shape[0]
-
-    def body(
-        given_first: Buffer,
-        given_size: Buffer,
-        given_group: Buffer,
-        number: Buffer,
-        new_first: Buffer,
-        new_size: Buffer,
-        new_group: Buffer,
-    ) -> None:
-        done = local("int64")
-        done[0] = T.int64(0)
-        with T.serial(0, n) as i:
-            old = given_group[i]
-            with T.If(given_first[old] == tirx.Cast("int64", i)), T.Then():
-                number[old], new_first[done[0]], new_size[done[0]] = done[0], tirx.Cast("int64", i), given_size[old]
-                done[0] = done[0] + T.int64(1)
-            new_group[i] = number[old]  # its group's first row has been passed
-
-    return serial([[n]] * 4, [copied(first), size, group], body, ["int64"] * 4, "by_first")
-
-
 def _unique(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the place of
+    """Elements, or slices along an axis, each once: sorted, or as they come first; with the first place of each, the index of
     each in the result, and how often each is there."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, axis = importer.shape_of(node, x), attributes.get("axis")
@@ -196,14 +105,14 @@ def _unique(node: NodeProto, importer: Importer, attributes: Attributes) -> list
     others = [i for i in range(len(shape)) if i != axis]
     rows = emit(relax.op.permute_dims(x, [axis, *others])) if axis else x
     rows = emit(relax.op.reshape(rows, [shape[axis], product([shape[i] for i in others])]))
-    keys = importer.bb.emit_te(_sort_keys, rows, primfunc_name_hint="sort_keys")
+    keys = importer.bb.emit_te(sort_keys, rows, primfunc_name_hint="sort_keys")
     if others:
-        order = importer.bb.emit_te(_ranked, keys, primfunc_name_hint="ranked")
+        order = importer.bb.emit_te(ranked, keys, primfunc_name_hint="ranked")
     else:
         order = emit(relax.op.argsort(emit(relax.op.reshape(keys, [shape[axis]])), 0, False, "int64"))
-    first, size, group, count = _several(importer, _groups, [keys, order], "groups")
+    first, size, group, count = _several(importer, groups, [keys, order], "groups")
     if not attributes.get("sorted", 1):
-        _, first, size, group = _several(importer, _by_first, [first, size, group], "by_first")
+        _, first, size, group = _several(importer, by_first, [first, size, group], "by_first")
     number = importer.counted(count)[0]
     first, size = _front(importer, first, number), _front(importer, size, number)
     return [emit(relax.op.take(x, first, axis)), first, group, size]

@@ -190,7 +190,7 @@ def _aligned(node: NodeProto, importer: Importer, tensors: list[relax.Expr], axi
 
 
 def _one_hot(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """on where the place along the new axis is the index, or the index + depth; off elsewhere."""
+    """on where the position along the new axis is the index, or the index + depth; off elsewhere."""
     indices, values = importer.tensor(node.input[0]), importer.tensor(node.input[2])
     (depth,) = given_sizes(node, importer, 1)
     shape = importer.shape_of(node, indices)

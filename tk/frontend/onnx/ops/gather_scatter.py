@@ -99,7 +99,7 @@ def _clamped(index: relax.Expr, size: relax.Expr) -> relax.Expr:
 
 
 def _element_indices(axis: int) -> Callable[[Any, Any], Any]:
-    """Each index's place in the flat data: where it stands itself, but for its axis."""
+    """Each index's offset in the flat data: where it stands itself, but for its axis."""
 
     def compute(indices: te.Tensor, data: te.Tensor) -> te.Tensor:
         def element(*at: relax.Expr) -> relax.Expr:
@@ -108,7 +108,7 @@ def _element_indices(axis: int) -> Callable[[Any, Any], Any]:
                 flat = flat * size + (_clamped(indices(*at), size) if i == axis else at[i])
             return flat
 
-        return te.compute(indices.shape, element, name="places")
+        return te.compute(indices.shape, element, name="indices")
 
     return compute
 
@@ -123,7 +123,7 @@ def _slice_indices(depth: int) -> Callable[[Any, Any], Any]:
                 flat = flat * size + _clamped(indices(*at, i), size)
             return flat
 
-        return te.compute(indices.shape[:-1], element, name="places")
+        return te.compute(indices.shape[:-1], element, name="indices")
 
     return compute
 
@@ -131,17 +131,17 @@ def _slice_indices(depth: int) -> Callable[[Any, Any], Any]:
 def _scatter(
     node: NodeProto, importer: Importer, indices_of: Callable[[Any, Any], Any], depth: int, attributes: Attributes
 ) -> list[relax.Expr]:
-    """The data, whose first `depth` dims are taken as one, with the updates at the places that the indices say."""
+    """The data, whose first `depth` dims are taken as one, with the updates where the indices say."""
     data, indices, updates = (importer.tensor(name) for name in node.input)
     emit, shape = importer.bb.emit, importer.shape_of(node, data)
-    at = importer.bb.emit_te(indices_of, indices, data, primfunc_name_hint="places")
+    at = importer.bb.emit_te(indices_of, indices, data, primfunc_name_hint="indices")
     count = product(importer.shape_of(node, at))
     if isinstance(count, int) and count == 0:
         return [data]
     rows, width = [product(shape[:depth])], [product(shape[depth:])] if shape[depth:] else []
     flat = [emit(relax.op.reshape(x, dims)) for x, dims in ((data, rows + width), (at, [count, 1]), (updates, [count, *width]))]
-    join = attributes.get("reduction", b"none").decode()
-    return [emit(relax.op.reshape(emit(relax.op.scatter_nd(*flat, "update" if join == "none" else join)), shape))]
+    reduction = attributes.get("reduction", b"none").decode()
+    return [emit(relax.op.reshape(emit(relax.op.scatter_nd(*flat, "update" if reduction == "none" else reduction)), shape))]
 
 
 def _scatter_elements(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:

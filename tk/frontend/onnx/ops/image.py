@@ -21,7 +21,7 @@ __all__ = ["CONVERTERS"]
 
 def _col2im(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x [N, C·block, L] → [N, C, *image]: each output adds the elements of all blocks that cover it. Gathered: for each
-    place k of the block, output i takes block column (i + pad − k·dilation) / stride, where that is whole and inside."""
+    position k of the block, output i takes block column (i + pad − k·dilation) / stride, where that is whole and inside."""
     x = importer.tensor(node.input[0])
     image, block = ([int(v) for v in np.ravel(importer.value(node, i))] for i in (1, 2))
     rank = len(image)

@@ -101,13 +101,13 @@ def _label_encoder(node: NodeProto, importer: Importer, attributes: Attributes) 
     def first(data: te.Tensor, key: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, len(keys)), "k")
 
-        def place(*at: relax.Expr) -> relax.Expr:
+        def index(*at: relax.Expr) -> relax.Expr:
             same = data(*at) == key(k.var)
             if finds_nan:
                 same = tirx.any(same, tirx.all(tirx.isnan(data(*at)), tirx.isnan(key(k.var))))
             return te.min(tirx.Select(same, k.var.astype("int32"), tirx.const(len(keys), "int32")), axis=k)
 
-        return te.compute(data.shape, place, name="place")
+        return te.compute(data.shape, index, name="index")
 
     emit, table = importer.bb.emit, np.append(values, np.array([other], values.dtype)).astype(values.dtype)
     indices = importer.bb.emit_te(first, x, relax.const(keys, str(keys.dtype)), primfunc_name_hint="first_key")

@@ -1,4 +1,4 @@
-"""ONNX's MaxPool with the places of what it finds, MaxUnpool and LpPool."""
+"""ONNX's MaxPool with the positions of what it finds, MaxUnpool and LpPool."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def _begins(node: NodeProto, importer: Importer, attributes: Attributes, sizes: 
 
 
 def _max_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """The greatest of each window, and its place in the flat tensor: the first of several, or of NaN. With storage_order 1,
-    places count the first spatial dim fastest, behind batch and channels."""
+    """The greatest of each window, and its position in the flat tensor: the first of several, or of NaN. With storage_order 1,
+    positions count the first spatial dim fastest, behind batch and channels."""
     (values,) = importer.by_tvm(node, attributes)
     if sum(bool(name) for name in node.output) == 1:
         return [values]
@@ -104,7 +104,7 @@ def _lp_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> lis
 
 
 def _max_unpool(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """x at the places that the indices say, and 0 elsewhere. They count in the flat tensor of the sizes that MaxPool would
+    """x at the positions that the indices say, and 0 elsewhere. They count in the flat tensor of the sizes that MaxPool would
     have taken; an output shape that is given adds zeros behind those."""
     x, indices, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
     shape, kernel = importer.shape_of(node, x), list(attributes["kernel_shape"])

@@ -89,7 +89,7 @@ def _log_sum_exp(emit: Emit, x: relax.Expr, axes: list[int], keepdims: bool) -> 
 
 
 def _arg_extreme(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """The first (or last) place of the greatest or least element; of the first NaN, if there is one, as NumPy has it."""
+    """The first (or last) index of the greatest or least element; of the first NaN, if there is one, as NumPy has it."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     shape, keepdims = importer.shape_of(node, x), bool(attributes.get("keepdims", 1))
     axis, last, greatest = (

@@ -1,8 +1,8 @@
 """ONNX's Resize and Upsample in all modes.
 
 Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[index[i, t]], the
-weights of places outside being 0 where they are excluded, and those places held at the ends. The tables are computed here,
-by ONNX's formulas, and are constants of the model. Where a size or a scale is known only when the model runs, places and
+weights of indices outside being 0 where they are excluded, and those indices clamped to the ends. The tables are computed here,
+by ONNX's formulas, and are constants of the model. Where a size or a scale is known only when the model runs, indices and
 weights are computed then, in the modes that `_axis_dynamic` has.
 """
 
@@ -88,7 +88,7 @@ def _kernel(mode: str, cubic: float) -> tuple[Callable[[Array], Array], int]:
 
 
 def _tables(axis: Axis, attributes: Attributes) -> tuple[Array, Array, Array]:
-    """Places [out, taps], weights [out, taps], and whether each output lies outside the input [out]."""
+    """Indices [out, taps], weights [out, taps], and whether each output lies outside the input [out]."""
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
     mode = attributes.get("mode", b"nearest").decode()
     position = _origin(axis, transform, np.arange(axis.out, dtype=np.float64))

@@ -17,7 +17,7 @@ __all__ = ["CONVERTERS"]
 
 
 def _top_k(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """The k greatest or least along an axis, sorted, and their places; NaN is greater than all, as in NumPy
+    """The k greatest or least along an axis, sorted, and their indices; NaN is greater than all, as in NumPy
     (tk/graph/sort.py). A k that is computed while the model runs cuts a whole sort."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
     axis, largest = attributes.get("axis", -1) % x.ty.ndim, bool(attributes.get("largest", 1))

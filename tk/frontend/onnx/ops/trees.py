@@ -125,17 +125,17 @@ def _tree_ensemble(node: NodeProto, importer: Importer, attributes: Attributes) 
     missing = attributes.get("nodes_missing_value_tracks_true", [0] * len(modes))
     members = iter(_sets(attributes.get("membership_values")))
     forest, chains = _Forest(), []
-    for place, mode in enumerate(modes):
-        name, feature = MODES[int(mode)], attributes["nodes_featureids"][place]
-        borders = next(members) if name == "MEMBER" else [float(splits[place])]
-        nan = NAN if missing[place] or name == "NEQ" else 0
+    for index, mode in enumerate(modes):
+        name, feature = MODES[int(mode)], attributes["nodes_featureids"][index]
+        borders = next(members) if name == "MEMBER" else [float(splits[index])]
+        nan = NAN if missing[index] or name == "NEQ" else 0
         mask = (EQUAL if name == "MEMBER" else MASKS[name]) | nan
         chains.append([forest.add(feature, border, mask) for border in borders])
     leaves = [forest.add(0, 0.0, 0) for _ in weights]
-    for place, chain in enumerate(chains):
+    for index, chain in enumerate(chains):
         yes, no = (
-            (leaves if attributes[f"nodes_{way}leafs"][place] else [c[0] for c in chains])[
-                attributes[f"nodes_{way}nodeids"][place]
+            (leaves if attributes[f"nodes_{way}leafs"][index] else [c[0] for c in chains])[
+                attributes[f"nodes_{way}nodeids"][index]
             ]
             for way in ("true", "false")
         )
@@ -173,15 +173,15 @@ def _older(node: NodeProto, attributes: Attributes, kind: str, targets: int, how
     trees, ids = attributes["nodes_treeids"], attributes["nodes_nodeids"]
     names = [mode.decode() for mode in attributes["nodes_modes"]]
     missing = attributes.get("nodes_missing_value_tracks_true") or [0] * len(names)
-    splits, forest, place = numbers("nodes_values"), _Forest(), {}
+    splits, forest, index = numbers("nodes_values"), _Forest(), {}
     for number, key in enumerate(zip(trees, ids, strict=True)):
         mask = MASKS[names[number].removeprefix("BRANCH_")] if names[number] != "LEAF" else 0
         feature = attributes["nodes_featureids"][number] if mask else 0
-        place[key] = forest.add(feature, float(splits[number]), mask | (NAN if missing[number] else 0))
+        index[key] = forest.add(feature, float(splits[number]), mask | (NAN if missing[number] else 0))
     for number, tree in enumerate(trees):
         if names[number] != "LEAF":
-            forest.yes[number] = place[tree, attributes["nodes_truenodeids"][number]]
-            forest.no[number] = place[tree, attributes["nodes_falsenodeids"][number]]
+            forest.yes[number] = index[tree, attributes["nodes_truenodeids"][number]]
+            forest.no[number] = index[tree, attributes["nodes_falsenodeids"][number]]
     children = {child for node_, pair in enumerate(zip(forest.yes, forest.no, strict=True)) for child in pair if child != node_}
     forest.roots = [number for number in range(len(trees)) if number not in children]
     values = _empty(len(trees), targets, how, dtype)
@@ -193,7 +193,7 @@ def _older(node: NodeProto, attributes: Attributes, kind: str, targets: int, how
         strict=True,
     )
     for tree, id_, target, weight in said:
-        at = place[tree, id_], target
+        at = index[tree, id_], target
         combined = {"MIN": min(values[at], weight), "MAX": max(values[at], weight)}
         values[at] = combined.get(how, values[at] + weight)
     return forest, values

@@ -1,4 +1,4 @@
-"""ATen's distances between rows, places of numbers in a sorted row, and sums of rows of a table by bags."""
+"""ATen's distances between rows, indices of numbers in a sorted row, and sums of rows of a table by bags."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
-SMALL_RATIO = 1024  # the greatest denominator of a given factor that places are computed with in integers
+SMALL_RATIO = 1024  # the greatest denominator of a given factor that positions are computed with in integers
 
 
 def _filtered(importer: Importer, x: relax.Expr, table: Table) -> relax.Expr:
@@ -59,7 +59,7 @@ def _cubic(distance: Array, a: float) -> Array:
 
 
 def _table(mode: str, before: int, after: int, scale: float | None, align: bool) -> tuple[Array, Array]:
-    """For each of `after` places, which of `before` elements it is made of, and how much each counts, as torch's kernels
+    """For each of `after` positions, which of `before` elements it is made of, and how much each counts, as torch's kernels
     have it: `scale` is the factor that the caller gave, if torch is to use it."""
     out = np.arange(after, dtype=np.float64)
     ratio = np.float32(1 / scale) if scale else np.float32(before / after)
@@ -88,7 +88,7 @@ def _table(mode: str, before: int, after: int, scale: float | None, align: bool)
 def _dynamic(
     mode: str, axis: int, before: relax.Expr | int, after: relax.Expr | int, scale: float | None, align: bool
 ) -> Dynamic:
-    """As `_table`, of sizes that are known when the model runs. Places are quotients of integers where the ratio is one of
+    """As `_table`, of sizes that are known when the model runs. Positions are quotients of integers where the ratio is one of
     sizes, or of small numbers, and else in float64."""
     if mode.endswith("_aa"):
         have = f"{before} → {after}"
@@ -99,14 +99,14 @@ def _dynamic(
     if mode.startswith("nearest"):
         return Dynamic(axis, size, results, partial(_nearest, scale, mode == "nearest_exact"), None, 1)
     if mode == "cubic":
-        cubic = partial(_place, scale, align, True)
+        cubic = partial(_coordinate, scale, align, True)
         return Dynamic(axis, size, results, cubic, _cubic_weights, 4)
-    linear = partial(_place, scale, align, False)
+    linear = partial(_coordinate, scale, align, False)
     return Dynamic(axis, size, results, linear, lambda part: [_f(1.0, element_dtype(part)) - part, part], 2)
 
 
 def _cubic_weights(part: relax.Expr) -> list[relax.Expr]:
-    """As `_cubic` with a = −0.75 of the four taps around a place, in factors in which nothing cancels."""
+    """As `_cubic` with a = −0.75 of the four taps around a position, in factors in which nothing cancels."""
     dtype, a = element_dtype(part), -0.75
     rest = _f(1.0, dtype) - part
 
@@ -123,12 +123,12 @@ def _nearest(scale: float | None, exact: bool, n: relax.Expr, m: relax.Expr, i: 
     return tirx.floor(at * ratio).astype("int64"), _f(0.0, "float32")
 
 
-def _place(
+def _coordinate(
     scale: float | None, align: bool, cubic: bool, n: relax.Expr, m: relax.Expr, i: relax.Expr
 ) -> tuple[relax.Expr, relax.Expr]:
-    """Where the first tap of result i of m lies, and what is left of its place; `scale` is a factor that was given."""
+    """Where the first tap of result i of m lies, and what is left of its position; `scale` is a factor that was given."""
     zero, one, two = (tirx.IntImm("int64", each) for each in range(3))
-    before = one if cubic else zero  # the taps in front of the place
+    before = one if cubic else zero  # the taps in front of the position
     ratio = Fraction(1 / scale).limit_denominator(SMALL_RATIO) if scale else None
     if align:
         a, b, c = n - one, zero, tirx.max(m - one, one)
@@ -167,7 +167,7 @@ def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) 
 
 
 def _resize(mode: str, rank: int, *names: str) -> Convert:
-    """By tables of places and weights. `names` are the arguments behind x: `size`, `align`,
+    """By tables of positions and weights. `names` are the arguments behind x: `size`, `align`,
     `factors` (a list), or s0, s1 … (a factor a dim)."""
 
     def convert(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -237,7 +237,7 @@ def _unnormalized(v: relax.Expr, size: relax.Expr, align: bool) -> relax.Expr:
 
 
 def _padded(v: relax.Expr, size: relax.Expr, padding: int, align: bool) -> relax.Expr:
-    """The place that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
+    """The position that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
     dtype = element_dtype(v)
     if padding == 0:
         return v

@@ -10,7 +10,7 @@ import tvm
 from torch import fx
 from tvm import relax
 
-from tk.errors import ImportModelError, message
+from tk.frontend.torch.ops.data_dependent import masked, read_indices, written_indices
 from tk.frontend.torch.ops.scatter import inside
 
 if TYPE_CHECKING:
@@ -105,23 +105,17 @@ def _wrapped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.E
 
 
 def _index(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x[i, j, …] with tensors of whole numbers, None where a dim is kept.
+    """x[i, j, …] with tensors of whole numbers or masks, None where a dim is kept.
 
     The indexed dims, flattened into one, are taken by one flat index where they stand; where they were not adjacent, they
     are moved to the front first, where their result stays (as in NumPy).
     """
     x, indices = importer.retrieve_args(node)[:2]
+    if (taken := masked(node, importer, x, indices)) is not None:
+        return taken
+    indices = read_indices(node, importer, indices)
     emit = importer.block_builder.emit
     axes = [axis for axis, index in enumerate(indices) if index is not None]
-    for axis in axes:
-        if _dtype(indices[axis]) in ("bool", "uint8"):
-            raise ImportModelError(
-                message(
-                    "a mask picks elements, so that the result's shape depends on its values",
-                    need="indices",
-                    do="use torch.where",
-                )
-            )
     dims = list(x.ty.shape.values)
     kept = [axis for axis in range(len(dims)) if axis not in axes]
     parts = [
@@ -159,26 +153,30 @@ def _index_select(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _index_put(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims with one value is a `where`; any
-    other mask is refused."""
+    """x with x[indices] = value, or += with `accumulate`. A mask of x's own leading dims, with one value wherever it is set, is
+    a `where`."""
     x, indices, value, *rest = importer.retrieve_args(node)
-    masks = [index for index in indices if index is not None and _dtype(index) in ("bool", "uint8")]
-    if not masks:
-        return _put(importer, x, indices, value, bool(rest and rest[0]))
-    emit = importer.block_builder.emit
-    if len(indices) != 1 or any(int(n) != 1 for n in value.ty.shape.values) or (rest and rest[0]):
-        raise ImportModelError(
-            message("values are written where a mask is set, one each", need="one value for all", do="use torch.where")
-        )
-    mask = emit(relax.op.reshape(masks[0], [*masks[0].ty.shape.values, *[1] * (x.ty.ndim - masks[0].ty.ndim)]))
-    return emit(relax.op.where(mask, emit(relax.op.reshape(value, ())), x))
+    accumulate, emit = bool(rest and rest[0]), importer.block_builder.emit
+    mask = indices[0] if len(indices) == 1 and indices[0] is not None and _dtype(indices[0]) in ("bool", "uint8") else None
+    if mask is None or not _is_one_for_all(value, x, mask):
+        return _put(importer, x, written_indices(node, importer, indices), value, accumulate)
+    behind = x.ty.ndim - mask.ty.ndim
+    mask = emit(relax.op.reshape(emit(relax.op.astype(mask, "bool")), [*mask.ty.shape.values, *[1] * behind]))
+    value = emit(relax.op.reshape(value, list(value.ty.shape.values)[-behind:] if behind and value.ty.ndim else ()))
+    return emit(relax.op.where(mask, emit(relax.op.add(x, value)) if accumulate else value, x))
+
+
+def _is_one_for_all(value: relax.Expr, x: relax.Expr, mask: relax.Expr) -> bool:
+    """Whether `value` is broadcast along the elements that `mask` picks of x."""
+    outer = list(value.ty.shape.values)[: max(value.ty.ndim - (x.ty.ndim - mask.ty.ndim), 0)]
+    return all(isinstance(size, tvm.tirx.IntImm) and int(size) == 1 for size in outer)
 
 
 def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax.Expr, accumulate: bool) -> relax.Expr:
     """x[i, j, …] = value for tensors of whole numbers, None where a dim is kept.
 
     Nothing is moved to another order: every dim up to the last that is indexed becomes one, and `value`, in the shape of
-    x[indices], is written at places in that one; a kept dim among them counts as indexed by 0, 1, 2, ….
+    x[indices], is written at indices in that one; a kept dim among them counts as indexed by 0, 1, 2, ….
     """
     emit = importer.block_builder.emit
     axes = [axis for axis, index in enumerate(indices) if index is not None]
@@ -190,7 +188,7 @@ def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax
     before = axes[0] if adjacent else 0  # dims of x in front of the indices' own in x[indices]
     result = [*[dims[a] for a in kept[:before]], *shape, *[dims[a] for a in kept[before:]]]
     value = emit(relax.op.broadcast_to(value, relax.ShapeExpr(result)))
-    lead = len(result) - (len(dims) - count)  # dims of x[indices] that places differ in
+    lead = len(result) - (len(dims) - count)  # dims of x[indices] that indices differ in
     own = {axis: n if n < before else n + len(shape) for n, axis in enumerate(kept) if axis < count}
     where = {axis: lead - 1 - n for axis, n in own.items()}
     flat: relax.Expr | None = None
@@ -198,24 +196,24 @@ def _put(importer: Importer, x: relax.Expr, indices: Sequence[Any], value: relax
         part = _along(importer, indices, axis, dims[axis], where, lead - before - len(shape))
         flat = part if flat is None else emit(relax.op.add(emit(relax.op.multiply(flat, _size(emit, dims[axis]))), part))
     assert flat is not None
-    places = emit(relax.op.broadcast_to(flat, relax.ShapeExpr(result[:lead])))
+    positions = emit(relax.op.broadcast_to(flat, relax.ShapeExpr(result[:lead])))
     total = dims[0]
     for dim in dims[1:count]:
         total = total * dim
     rows = x if count == 1 else emit(relax.op.reshape(x, [total, *dims[count:]]))
     mode = "add" if accumulate else "update"
-    written = emit(relax.op.scatter_nd(rows, emit(relax.op.expand_dims(places, -1)), value, mode))
+    written = emit(relax.op.scatter_nd(rows, emit(relax.op.expand_dims(positions, -1)), value, mode))
     return written if count == 1 else emit(relax.op.reshape(written, dims))
 
 
 def _along(
     importer: Importer, indices: Sequence[relax.Expr | None], axis: int, size: relax.Expr, where: Mapping[int, int], behind: int
 ) -> relax.Expr:
-    """The places along one axis of x, with dims that broadcast to those of x[indices] in which places differ: an index has
+    """The indices along one axis of x, with dims that broadcast to those of x[indices] in which indices differ: an index has
     `behind` of these after its own; a kept axis is number where[axis] of them, counted from the last: 0, 1, 2, …."""
     emit = importer.block_builder.emit
     if axis not in where:
-        index = _held(importer, indices[axis], size)
+        index = _clamped(importer, indices[axis], size)
         return emit(relax.op.reshape(index, [*index.ty.shape.values, *[1] * behind])) if behind else index
     numbers = emit(relax.op.arange(0, size, 1, "int64"))
     after = where[axis]
@@ -223,7 +221,7 @@ def _along(
 
 
 def _put_flat(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with its elements in order written, or added to, at places; negative ones count from the end."""
+    """x with its elements in order written, or added to, at indices; negative ones count from the end."""
     x, index, source, *rest = importer.retrieve_args(node)
     emit = importer.block_builder.emit
     flat, index, source = (emit(relax.op.reshape(each, [-1])) for each in (x, index, source))
@@ -231,19 +229,9 @@ def _put_flat(node: fx.Node, importer: Importer) -> relax.Expr:
     return emit(relax.op.reshape(_put(importer, flat, [index], source, accumulate), x.ty.shape))
 
 
-def _held(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
+def _clamped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
     index = index if _dtype(index) == "int64" else importer.block_builder.emit(relax.op.astype(index, "int64"))
     return inside(importer, _wrapped(importer, index, size), size)
-
-
-def _repeat_interleave(node: fx.Node, importer: Importer) -> relax.Expr:
-    """Each place i repeats[i] times, as many in all as the caller says: i is how many runs end at or before an element."""
-    repeats, emit = importer.retrieve_args(node)[0], importer.block_builder.emit
-    count = importer.size(node.meta["val"].shape[0])
-    ends = emit(relax.op.cumsum(emit(relax.op.astype(repeats, "int64")), 0))
-    indices = emit(relax.op.expand_dims(emit(relax.op.arange(0, count, 1, "int64")), 1))
-    over = emit(relax.op.astype(emit(relax.op.less_equal(emit(relax.op.expand_dims(ends, 0)), indices)), "int64"))
-    return inside(importer, emit(relax.op.sum(over, [1])), repeats.ty.shape.values[0])
 
 
 def _broadcast(shapes: Sequence[list[relax.Expr]]) -> list[relax.Expr | int]:
@@ -261,7 +249,6 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "index_put.default": _index_put,
     "index_select.default": _index_select,
     "put.default": _put_flat,
-    "repeat_interleave.Tensor": _repeat_interleave,
     "select.int": _select,
     "select_scatter.default": _select_scatter,
     "slice.Tensor": _slice,

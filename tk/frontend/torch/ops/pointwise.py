@@ -217,14 +217,14 @@ def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
         raise ImportModelError(message("histc takes its range from the data", need="min < max", have=f"min={low}, max={high}"))
     emit = importer.block_builder.emit
     x = emit(relax.op.astype(emit(relax.op.reshape(x, [-1])), "float32"))
-    place = emit(
+    bin_index = emit(
         relax.op.multiply(emit(relax.op.subtract(x, relax.const(low, "float32"))), relax.const(bins / (high - low), "float32"))
     )
-    place = emit(relax.op.minimum(emit(relax.op.floor(place)), relax.const(bins - 1, "float32")))
+    bin_index = emit(relax.op.minimum(emit(relax.op.floor(bin_index)), relax.const(bins - 1, "float32")))
     inside = emit(relax.op.less_equal(x, relax.const(high, "float32")))
-    place = emit(relax.op.where(inside, place, relax.const(-1, "float32")))
+    bin_index = emit(relax.op.where(inside, bin_index, relax.const(-1, "float32")))
     each = emit(relax.op.expand_dims(emit(relax.op.arange(0, bins, 1, "float32")), 1))
-    hits = emit(relax.op.equal(each, emit(relax.op.expand_dims(place, 0))))
+    hits = emit(relax.op.equal(each, emit(relax.op.expand_dims(bin_index, 0))))
     counts = emit(relax.op.sum(emit(relax.op.astype(hits, "int64")), [1]))
     return emit(relax.op.astype(counts, importer._convert_data_type(node.meta["val"].dtype)))
 

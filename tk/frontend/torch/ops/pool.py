@@ -1,4 +1,4 @@
-"""ATen's pooling: TVM's converters leave out ceilings, divisors and places, and pool to no given size."""
+"""ATen's pooling: TVM's converters leave out ceilings, divisors and indices, and pool to no given size."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _average(rank: int) -> Convert:
 
 
 def _max_pool(rank: int) -> Convert:
-    """Values, and for each its place among x's spatial elements: the first of several, but the last NaN."""
+    """Values, and for each its position among x's spatial elements: the first of several, but the last NaN."""
 
     def convert(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
         names = ("x", "kernel", "stride", "padding", "dilation", "ceil_mode")

@@ -65,10 +65,10 @@ def _filled(importer: Importer, value: torch.SymFloat | torch.SymInt, shape: Seq
     expressions = [each.node.expr for each in (value, *shape) if isinstance(each, torch.SymFloat | torch.SymInt)]
     symbols = set[Any]().union(*(expression.free_symbols for expression in expressions))
     names = sorted(map(str, symbols))
-    to_tir(sum(symbols), importer.variables)  # refuses a size that only a tensor's values tell
+    to_tir(sum(symbol for symbol in symbols if str(symbol) not in importer.reals), importer.variables)  # refuses unknown ones
 
     def made(*sizes: Any) -> te.Tensor:
-        known = dict(zip(names, sizes, strict=True))
+        known = {name: size() if name in importer.reals else size for name, size in zip(names, sizes, strict=True)}
         whole = isinstance(value, torch.SymInt)
         found = tirx.convert(to_tir(value.node.expr, known)) if whole else _real(value.node.expr, known)
         dims = [to_tir(dim.node.expr, known) if isinstance(dim, torch.SymInt) else dim for dim in shape]
@@ -76,7 +76,7 @@ def _filled(importer: Importer, value: torch.SymFloat | torch.SymInt, shape: Seq
 
     return importer.block_builder.emit_te(
         made,
-        *(importer.variables[name] for name in names),
+        *(importer.reals.get(name, importer.variables.get(name)) for name in names),
         primfunc_name_hint="number",
         primfunc_attrs=_ALONE if shape else None,
     )
@@ -85,6 +85,8 @@ def _filled(importer: Importer, value: torch.SymFloat | torch.SymInt, shape: Seq
 def _real(expression: Any, sizes: Mapping[str, Any]) -> Any:
     """A SymPy expression of a float over `sizes` as one of TIR in float64. What is a whole number inside stays one."""
     kind = type(expression).__name__
+    if expression.is_Symbol and not expression.is_integer:
+        return sizes[str(expression)]
     if expression.is_number and not expression.is_integer:
         return tirx.const(float(expression), "float64")
     if kind == "Pow" and expression.args[1].is_Integer and int(expression.args[1]) == -1:

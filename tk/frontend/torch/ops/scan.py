@@ -1,7 +1,7 @@
 """ATen's running maxima, minima and logarithms of sums of exponentials along a dim.
 
-Maxima are scans (tk/graph/scan.py). For the logarithms a dim of n is cut into blocks of about √n: what an element joins is
-what stands before it in its block, and the whole blocks before that, so that each takes 2·√n steps, all at once.
+Maxima are scans (tk/graph/scan.py). For the logarithms a dim of n is cut into blocks of about √n: what an element is combined
+with is what stands before it in its block, and the whole blocks before that, so that each takes 2·√n steps, all at once.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _inverted(importer: Importer, keys: relax.Expr) -> relax.Expr:
 
 
 def _reached(keys: te.Tensor, best: te.Tensor) -> te.Tensor:
-    """The place of each element that is the greatest so far, −1 for others."""
+    """The index of each element that is the greatest so far, −1 for others."""
 
     def index(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
         return tirx.Select(keys(o, n, i) == best(o, n, i), n.astype("int64"), tirx.const(-1, "int64"))

@@ -20,13 +20,13 @@ from tk.lowering.checked import checked_tensor, in_range, is_checked
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
 
-__all__ = ["CONVERTERS", "WIDENED_ARGUMENTS", "inside"]
+__all__ = ["CONVERTERS", "WIDENED_ARGUMENTS", "inside", "scattered"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
 
 def inside(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
-    """`index` held between 0 and size − 1."""
+    """`index` clamped between 0 and size − 1."""
     emit, dtype = importer.block_builder.emit, dtype_of(index)
     if is_checked():
         index = emit(checked_tensor(importer.block_builder, index, size, "an index tensor"))
@@ -59,28 +59,28 @@ def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _scatter(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with out[i, index[i, j], k] = src[i, j, k] (or a number): of several for one place, the last."""
+    """x with out[i, index[i, j], k] = src[i, j, k] (or a number): of several for one index, the last."""
     x, dim, index, source = importer.retrieve_args(node)[:4]
     reduce = node.kwargs.get("reduce")
-    return _scattered(importer, x, dim, index, source, {"add": "add", "multiply": "mul"}.get(reduce, "update"))
+    return scattered(importer, x, dim, index, source, {"add": "add", "multiply": "mul"}.get(reduce, "update"))
 
 
 def _scatter_add(node: fx.Node, importer: Importer) -> relax.Expr:
     x, dim, index, source = importer.retrieve_args(node)[:4]
-    return _scattered(importer, x, dim, index, source, "add")
+    return scattered(importer, x, dim, index, source, "add")
 
 
 _REDUCTIONS = {"sum": ("add", 0.0), "prod": ("mul", 1.0), "mean": ("add", 0.0), "amax": ("max", None), "amin": ("min", None)}
 
 
 def _scatter_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x with all of src joined to the place that its index says; without `include_self`, x counts only where none is."""
+    """x with all of src combined with the element that its index says; without `include_self`, x counts only where none is."""
     x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
     return _reduced(importer, x, dim, index, source, reduce, bool(node.kwargs.get("include_self", True)))
 
 
 def _index_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
-    """The same with one index [n] for all of src: src[i, j, k] is joined to x[i, index[j], k] for dim 1."""
+    """The same with one index [n] for all of src: src[i, j, k] is combined with x[i, index[j], k] for dim 1."""
     x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
     emit, rank = importer.block_builder.emit, max(1, x.ty.ndim)
     index = emit(relax.op.reshape(index, [-1 if axis == dim % rank else 1 for axis in range(rank)]))
@@ -99,7 +99,7 @@ def _reduced(
     touched = None
     if not include or reduce == "mean":
         zeros = emit(relax.op.zeros(x.ty.shape, dtype))
-        touched = _scattered(importer, zeros, dim, index, ones, "add")
+        touched = scattered(importer, zeros, dim, index, ones, "add")
     if not include:
         hit = emit(relax.op.greater(touched, relax.const(0, dtype)))
         first = relax.const(_worst(dtype, mode) if neutral is None else neutral, dtype)
@@ -107,9 +107,9 @@ def _reduced(
     if mode in ("max", "min"):
         nan = "greatest" if mode == "max" else "least"
         keys = (ordered(importer, each, nan=nan) for each in (start, source))
-        result = restored(importer, _scattered(importer, next(keys), dim, index, next(keys), mode), dtype)
+        result = restored(importer, scattered(importer, next(keys), dim, index, next(keys), mode), dtype)
     else:
-        result = _scattered(importer, start, dim, index, source, mode)
+        result = scattered(importer, start, dim, index, source, mode)
     if reduce != "mean":
         return result
     assert touched is not None
@@ -128,12 +128,12 @@ def _worst(dtype: str, mode: str) -> float:
     return int(info.value)
 
 
-def _scattered(importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, source: relax.Expr, mode: str) -> relax.Expr:
+def scattered(importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, source: relax.Expr, mode: str) -> relax.Expr:
     """scatter_elements on what of x the index reaches: TVM's takes an index as large as x in all dims but `dim`."""
     emit, dtype = importer.block_builder.emit, dtype_of(x)
     if x.ty.ndim == 0:
         ones = [emit(relax.op.reshape(each, [1])) if is_tensor(each) else each for each in (x, index, source)]
-        return emit(relax.op.reshape(_scattered(importer, ones[0], 0, ones[1], ones[2], mode), ()))
+        return emit(relax.op.reshape(scattered(importer, ones[0], 0, ones[1], ones[2], mode), ()))
     axis, rank = dim % x.ty.ndim, x.ty.ndim
     index = emit(relax.op.reshape(index, [1])) if index.ty.ndim == 0 else index
     dims, reach = list(x.ty.shape.values), list(index.ty.shape.values)

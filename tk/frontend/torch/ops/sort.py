@@ -192,7 +192,7 @@ def _mode(node: fx.Node, importer: Importer) -> list[relax.Expr]:
 
 def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tensor]:
     """The most frequent of `keys` along `axis`, and its last place; `odd` counts once however often it occurs, and has its
-    first place."""
+    first index."""
     n, dtype = keys.shape[axis], str(keys.dtype)
     rest = [size for a, size in enumerate(keys.shape) if a != axis]
 
@@ -229,7 +229,7 @@ def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tenso
         here = read(keys, at, p.var) == best(*at)
         return te.max(tirx.Select(here, turned(best(*at), p.var.astype("int64")), tirx.const(-1, "int64")), axis=p)
 
-    index = te.compute(rest, stands, name="place")
+    index = te.compute(rest, stands, name="index")
     return [best, te.compute(rest, lambda *at: turned(best(*at), index(*at)), name="mode_place")]
 
 

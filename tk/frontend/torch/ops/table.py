@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tk.frontend.torch.ops import arithmetic, bits, distance, pad, pointwise, real_numbers, recurrent, scatter, special, vision
+from tk.frontend.torch.ops import (
+    arithmetic,
+    bits,
+    data_dependent,
+    distance,
+    pad,
+    pointwise,
+    real_numbers,
+    recurrent,
+    scatter,
+    special,
+    vision,
+)
 from tk.frontend.torch.ops import attention as torch_attention
 from tk.frontend.torch.ops import image as torch_image
 from tk.frontend.torch.ops import index as torch_index
@@ -17,7 +29,17 @@ from tk.frontend.torch.ops import scan as torch_scan
 from tk.frontend.torch.ops import shape as torch_shape
 from tk.frontend.torch.ops import sort as torch_sort
 
-__all__ = ["ASSERTIONS", "AS_IS", "COMPARING", "COMPUTING_WITH_SIZES", "CONVERTERS", "DROPPED", "PICKING", "WIDENED_ARGUMENTS"]
+__all__ = [
+    "ASSERTIONS",
+    "AS_IS",
+    "COMPARING",
+    "COMPUTING_WITH_SIZES",
+    "CONVERTERS",
+    "DROPPED",
+    "OF_SIZES",
+    "PICKING",
+    "WIDENED_ARGUMENTS",
+]
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **arithmetic.CONVERTERS,
@@ -25,6 +47,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **bits.CONVERTERS,
     **distance.CONVERTERS,
     **pad.CONVERTERS,
+    **data_dependent.CONVERTERS,
     **torch_image.CONVERTERS,
     **torch_index.CONVERTERS,
     **torch_linalg.CONVERTERS,
@@ -46,7 +69,6 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
 
 DROPPED = frozenset(
     {
-        "_assert_scalar.default",
         "_assert_tensor_metadata.default",
         "_linalg_check_errors.default",
         "sym_constrain_range.default",
@@ -54,6 +76,9 @@ DROPPED = frozenset(
     }
 )
 """Checks of sizes that torch has proved when it exported, and that the signature's bounds repeat. They have no result."""
+
+OF_SIZES = frozenset({"_assert_scalar.default"})
+"""Checks of sizes, of which those that a tensor's values give are left to each run."""
 
 ASSERTIONS = frozenset({"_assert_async.default", "_assert_async.msg"})
 """Checks of values, as one_hot makes of its classes, of which one out of range gives a row of zeros: checked builds have
@@ -95,7 +120,8 @@ AS_IS = _ByOperator(
     avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
     _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool1d _adaptive_avg_pool2d
     _adaptive_avg_pool3d
-    cummax cummin mode nanmedian put lstm gru rnn_tanh rnn_relu"""
+    cummax cummin mode nanmedian put nonzero _unique2 unique_dim unique_consecutive bincount repeat_interleave
+    _local_scalar_dense torchvision::nms lstm gru rnn_tanh rnn_relu"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
@@ -104,4 +130,4 @@ WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
     **distance.WIDENED_ARGUMENTS,
     **scatter.WIDENED_ARGUMENTS,
 }
-"""Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""
+"""Operators of which only some arguments (by position) are computed with in float32: a matmul keeps its operands."""

@@ -30,7 +30,7 @@ def _roi_align(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _roi_pool(node: fx.Node, importer: Importer) -> list[relax.Expr]:
-    """The greatest pixels of each bin. The second result, their places, is for the backward pass: it is not converted."""
+    """The greatest pixels of each bin. The second result, their indices, is for the backward pass: it is not converted."""
     x, rois, scale, height, width = importer.retrieve_args(node)
     size = (int(height), int(width))
     return [

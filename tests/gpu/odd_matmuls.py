@@ -1,4 +1,4 @@
-"""python tests/gpu/odd_products.py [N] [SEED] [always]: N random products of odd sizes on this machine's GPU, as whole models.
+"""python tests/gpu/odd_matmuls.py [N] [SEED] [always]: N random products of odd sizes on this machine's GPU, as whole models.
 
 Half are linear layers, half products of two inputs, of float32, bfloat16 and float16; sizes are drawn log-uniformly, k, n or
 both no multiples of 16 bytes. Each is compiled with and without the passes of tk/graph/align_matmuls.py ("always": also where
@@ -40,7 +40,7 @@ class Problem:
 
         torch.manual_seed(self.seed)
         if not self.linear:
-            return _Product()
+            return _Matmul()
         return torch.nn.Sequential(torch.nn.Linear(self.k, self.n), torch.nn.ReLU()).to(getattr(torch, self.dtype)).eval()
 
     def args(self) -> tuple[Any, ...]:
@@ -51,14 +51,14 @@ class Problem:
         return tuple(torch.randn(shape).to(getattr(torch, self.dtype)) for shape in shapes)
 
 
-def _Product() -> Any:  # noqa: N802 - torch is imported where it is needed
+def _Matmul() -> Any:  # noqa: N802 - torch is imported where it is needed
     import torch
 
-    class Product(torch.nn.Module):
+    class Matmul(torch.nn.Module):
         def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
             return x @ y
 
-    return Product()
+    return Matmul()
 
 
 def problems(count: int, seed: int) -> list[Problem]:

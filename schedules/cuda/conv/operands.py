@@ -1,7 +1,7 @@
 """Where the sums of a convolution's tile lie, and their terms: what sums that are computed again read (sm90_f32/repair.py).
 
-Zeros between combined groups, and in the taps beyond a transposed convolution's kernel, are no terms, nor are places outside of
-the image: zero times ∞ is NaN, so a tensor core's sum of all of them says NaN where torch's is finite. Any infinite or NaN
+Zeros between combined groups, and in the taps beyond a transposed convolution's kernel, are no terms, nor are positions outside
+of the image: zero times ∞ is NaN, so a tensor core's sum of all of them says NaN where torch's is finite. Any infinite or NaN
 operand of a tile makes such sums infinite or NaN; so those are computed again, from their own terms, and no others.
 """
 
@@ -14,16 +14,16 @@ from tvm.script import tirx as T
 
 from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
 from tk.schedules.cuda.conv.problem import ConvMatch
-from tk.schedules.cuda.matmul.sm90_f32.repair import Places
+from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["PixelPlaces"]
+__all__ = ["PixelOperands"]
 
 
 @dataclass(frozen=True, eq=False)
-class PixelPlaces(Places):
+class PixelOperands(FragmentOperands):
     """Where sums lie whose left rows are pixels of the tile that `scheduler` has found; k counts all chunks of `block_k`
     channels, whole ones."""
 
@@ -35,9 +35,9 @@ class PixelPlaces(Places):
         match: ConvMatch = self.plan.conv
         rows = T.Cast("int32", self.plan.matmul.rows)
         zero = T.int32(0)
-        place = self.plan.fragment(self.scheduler, (zero, zero, zero), zero, rows).at(0, row)
+        coordinate = self.plan.fragment(self.scheduler, (zero, zero, zero), zero, rows).at(0, row)
         part, first = column_of(match, self.plan.config.block_n, self.scheduler.column)
-        return T.And(place < rows, first + column < (part + 1) * match.own)
+        return T.And(coordinate < rows, first + column < (part + 1) * match.own)
 
     def factors(self, row: Expr, column: Expr, k: Expr) -> tuple[Expr, Expr, Expr | None]:
         plan, match = self.plan, self.plan.conv
@@ -59,25 +59,25 @@ class PixelPlaces(Places):
         for number in reversed(range(len(plan.box))):
             axis, size = match.axes[number], plan.box[number]
             step, rest = (T.truncmod(rest, size), T.truncdiv(rest, size)) if number else (rest, rest)
-            place = (self.scheduler.origin[number] + step) * axis.stride - axis.pad
+            coordinate = (self.scheduler.origin[number] + step) * axis.stride - axis.pad
             if axis.taps > 1:
                 at = T.truncmod(rest_tap, axis.taps)
-                place = place + at * axis.dilation
+                coordinate = coordinate + at * axis.dilation
                 rest_tap = T.truncdiv(rest_tap, axis.taps)
                 if axis.kernel:
                     checks.append(phases[number] + (axis.taps - 1 - at) * axis.up < axis.kernel)
             elif axis.kernel and axis.kernel < axis.up:
                 checks.append(phases[number] < axis.kernel)
             extent = T.Cast("int32", outer_of(plan.matmul, match)) if axis.size is None else axis.size
-            checks += [place >= 0, place < extent]
-            index = index + T.Cast("int64", place) * T.int64(axis.pitch)
+            checks += [coordinate >= 0, coordinate < extent]
+            index = index + T.Cast("int64", coordinate) * T.int64(axis.pitch)
         condition = checks[0]
         for each in checks[1:]:
             condition = T.And(condition, each)
         return _flat(self.left.param, index), _flat(self.right.param, self._weight(first + column, tap, channel)), condition
 
     def _weight(self, column: Expr, tap: Expr, channel: Expr) -> Expr:
-        """The place of a weight in memory: [o, t…, c] or [t…, c, o], the phases of all columns one after the other."""
+        """The position of a weight in memory: [o, t…, c] or [t…, c, o], the phases of all columns one after the other."""
         match = self.plan.conv
         column, tap, channel = (T.Cast("int64", each) for each in (column, tap, channel))
         if self.right.major == "k":

@@ -1,6 +1,6 @@
 """Products of rocm.matmul_mfma in the emulator: compiled for any config, run with counts, compared with float64.
 
-`python -m tests.rocm.products` prints the figures of the inner loop of large tiles: MFMA for each byte that is read of LDS and
+`python -m tests.rocm.matmuls` prints the figures of the inner loop of large tiles: MFMA for each byte that is read of LDS and
 for each vector instruction, barriers, registers, spills, conflicts, and the model's time of a product of 4096³.
 """
 

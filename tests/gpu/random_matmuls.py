@@ -94,7 +94,7 @@ class Problem:
             rowed = name == "x" or name.startswith(("rows", "residual"))
             return tuple(dim(size, rowed and i == len(sizes) - 2) for i, size in enumerate(sizes))
 
-        def product(x: Any, w: Any) -> Any:
+        def matmul(x: Any, w: Any) -> Any:
             return op.astype(op.matmul(x, w, out_dtype="float32"), self.dtype)
 
         inputs = tuple((name, shape(name, sizes), self.dtype) for name, sizes in self.shapes().items())
@@ -107,20 +107,20 @@ class Problem:
             return _in_relax(name, self.dtype, y, *more)
 
         return Case(
-            str(self), inputs, lambda *values: self._value(values, swap, product, op.multiply, step), lambda *values: None
+            str(self), inputs, lambda *values: self._value(values, swap, matmul, op.multiply, step), lambda *values: None
         )
 
     def torch(self, *values: Any) -> Any:
         """The same in torch, in the dtype of the inputs, which are in the order of `shapes`."""
         return self._value(values, lambda x: x.transpose(-1, -2), lambda x, w: x @ w, lambda a, b: a * b, _in_torch)
 
-    def _value(self, values: tuple[Any, ...], swap: Any, product: Any, multiply: Any, step: Any) -> Any:
+    def _value(self, values: tuple[Any, ...], swap: Any, matmul: Any, multiply: Any, step: Any) -> Any:
         named = dict(zip(self.shapes(), values, strict=True))
         x = swap(named["x"]) if self.x_turned else named["x"]
         weights = [swap(named[name]) if self.w_turned else named[name] for name in ("w", "v") if name in named]
-        y = product(x, weights[0])
+        y = matmul(x, weights[0])
         if self.paired:
-            y = multiply(step("silu", y), product(x, weights[1]))
+            y = multiply(step("silu", y), matmul(x, weights[1]))
         for i, name in enumerate(self.steps):
             y = step(name, y, *([named[f"{name}{i}"]] if f"{name}{i}" in named else []))
         return y

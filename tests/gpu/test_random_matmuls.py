@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 import tvm
 
-from tests.gpu.random_products import Problem, build, problems
+from tests.gpu.random_matmuls import Problem, build, problems
 from tk.cores import cores
 from tk.target import resolve
 
@@ -77,9 +77,9 @@ def at_the_ends(name: str, x: Any, w: Any) -> tuple[Any, Any]:
         return x * 1e-36, w * 1e20
     if name == "denormal":
         return x * 1e-39, w * 1e20
-    places = torch.randint(0, x.numel(), (10,), device="cuda").tolist()
-    for place, value in zip(places, [*[float("inf")] * 3, *[-float("inf")] * 3, float("nan"), *[3.4e38] * 3], strict=True):
-        x.view(-1)[place] = value
+    indices = torch.randint(0, x.numel(), (10,), device="cuda").tolist()
+    for index, value in zip(indices, [*[float("inf")] * 3, *[-float("inf")] * 3, float("nan"), *[3.4e38] * 3], strict=True):
+        x.view(-1)[index] = value
     return x, w
 
 

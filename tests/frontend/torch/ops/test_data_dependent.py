@@ -1,0 +1,136 @@
+"""Operators whose results have a size that their data gives, at several sizes of one package, against torch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import torch
+from torch.utils import _pytree as pytree
+
+import tk
+from tests.torch_function import Function
+from tk.errors import RuntimeFailure
+
+Tensor = torch.Tensor
+
+
+def check(function: Callable[..., Any], *calls: tuple[Tensor, ...]) -> None:
+    """What `function`, compiled for the first of `calls`, gives for each of them is what torch gives."""
+    loaded = tk.load(tk.compile(Function(function), calls[0], target="cpu", verify=False))
+    for given in calls:
+        found, expected = (pytree.tree_leaves(each(*given)) for each in (loaded, function))
+        for one, other in zip(found, expected, strict=True):
+            torch.testing.assert_close(one, other, equal_nan=True)
+
+
+def _places(x: Tensor, rows: Tensor) -> tuple[Tensor, ...]:
+    return torch.nonzero(x > 0), x[x > 0], x[rows] @ x[rows].T, x.T[:, rows], torch.masked_select(x[:, :1], rows)
+
+
+def test_masks() -> None:
+    x = torch.randn(6, 7)
+    ones, none = torch.ones(6, dtype=torch.bool), torch.zeros(6, dtype=torch.bool)
+    check(_places, (x, torch.arange(6) % 2 == 0), (-x, ones), (-x.abs(), none))
+
+
+def _mixed(x: Tensor, mask: Tensor, index: Tensor, value: Tensor) -> tuple[Tensor, ...]:
+    y = x.clone()
+    y[:, mask] = value
+    y[mask[:2]] += 2
+    return x[:, mask, index], x[mask[:2], :, index], y
+
+
+def test_masks_beside_indices() -> None:
+    x, index = torch.randn(2, 4, 5), torch.tensor([3])
+    check(
+        _mixed,
+        (x, torch.tensor([True, False, True, True]), index, torch.randn(2, 1, 5)),
+        (x, torch.tensor([False, False, False, True]), index, torch.randn(2, 1, 5)),
+    )
+
+
+def _written(x: Tensor, mask: Tensor, value: Tensor) -> Tensor:
+    y = x.clone()
+    y[mask] = value
+    return y
+
+
+def test_as_many_values_as_a_mask_picks() -> None:
+    mask = torch.tensor([True, False, True, False, False])
+    loaded = tk.load(tk.compile(Function(_written), (torch.randn(5), mask, torch.randn(2)), target="cpu", verify=False))
+    given = torch.randn(5), mask.roll(2), torch.randn(2)
+    torch.testing.assert_close(loaded(*given), _written(*given))
+    with pytest.raises(RuntimeFailure, match="other sizes than the model needs"):
+        loaded(torch.randn(5), ~mask, torch.randn(2))
+
+
+def _unique(x: Tensor, rows: Tensor) -> tuple[Tensor, ...]:
+    values, inverse, counts = torch.unique(x, return_inverse=True, return_counts=True)
+    columns, place = torch.unique(rows, dim=1, return_inverse=True)
+    return values, inverse, counts, columns, place, *torch.unique_consecutive(x.flatten(), return_counts=True)
+
+
+def test_unique() -> None:
+    x, rows = torch.randint(0, 3, (3, 4)).float(), torch.randint(0, 2, (2, 7))
+    check(_unique, (x, rows), (torch.tensor([[1.0, float("nan"), -2, -2]] * 3), torch.zeros(2, 7, dtype=torch.int64)))
+
+
+def _counted(i: Tensor, w: Tensor) -> tuple[Tensor, ...]:
+    return torch.bincount(i), torch.bincount(i, w, minlength=5), w.repeat_interleave(i), torch.arange(i.max().item())
+
+
+def test_counts() -> None:
+    w = torch.randn(3)
+    check(_counted, (torch.tensor([1, 2, 3]), w), (torch.tensor([0, 0, 9]), w), (torch.tensor([0, 0, 0]), w))
+
+
+def _numbers(x: Tensor, n: Tensor) -> Tensor:
+    mean = n.float().mean().item()
+    return x * (2 * mean + 1) + n.max().item() - mean
+
+
+def test_numbers_that_tensors_hold() -> None:
+    x = torch.randn(6, 7)
+    check(_numbers, (x, torch.tensor([2, 3])), (x, torch.tensor([-5, -7])))
+
+
+def _pieces(x: Tensor, sizes: Tensor) -> tuple[Tensor, ...]:
+    return torch.split(x, sizes.tolist())
+
+
+def test_sizes_that_tensors_hold() -> None:
+    x = torch.randn(6, 2)
+    check(_pieces, (x, torch.tensor([4, 2])), (x, torch.tensor([0, 6])))
+    loaded = tk.load(tk.compile(Function(_pieces), (x, torch.tensor([4, 2])), target="cpu", verify=False))
+    for wrong in ([1, 6], [-1, 7]):
+        with pytest.raises(RuntimeFailure, match="other sizes than the model needs"):
+            loaded(x, torch.tensor(wrong))
+
+
+def _experts(x: Tensor, router: Tensor) -> Tensor:
+    """Each token through two experts of four, expert by expert, as mixtures of experts are written."""
+    weights, chosen = torch.softmax(x @ router, -1).topk(2, -1)
+    out = torch.zeros_like(x)
+    for expert, mask in enumerate(torch.nn.functional.one_hot(chosen, 4).permute(2, 1, 0)):
+        which, token = torch.where(mask)
+        out.index_add_(0, token, torch.tanh(x[token] * (expert + 1)) * weights[token, which, None])
+    return out
+
+
+def test_experts() -> None:
+    """Whatever the routing is, experts without tokens too."""
+    x, router = torch.randn(6, 8), torch.randn(8, 4)
+    check(_experts, (x, router), (x, router * 9), (x.abs(), torch.arange(4.0).repeat(8, 1)))
+
+
+def _idle(x: Tensor, lengths: Tensor) -> Tensor:
+    torch._check(lengths.max().item() <= 100)
+    return x * 2
+
+
+def test_numbers_that_are_checked_alone() -> None:
+    """Nothing is computed from them, and so nothing is counted."""
+    package = tk.compile(Function(_idle), (torch.randn(3), torch.tensor([2, 3])), target="cpu", verify=False)
+    assert torch.equal(tk.load(package)(torch.ones(3), torch.tensor([2, 300])), torch.full((3,), 2.0))
