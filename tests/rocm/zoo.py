@@ -39,7 +39,6 @@ def measured(name: str, target: str) -> dict[str, Any]:
     source, dtype = MODELS[name]
     built = models.build(source, dtype=dtype)
     model = load(built.module, built.args)
-    tk.target.resolve(target)
     before = _seconds()
     package = tk.compile(model, target=target, verify=False)
     seconds = _seconds() - before
@@ -49,8 +48,10 @@ def measured(name: str, target: str) -> dict[str, Any]:
         rules[kernel["rule"].partition(".")[2]] = rules.get(kernel["rule"].partition(".")[2], 0) + 1
     names = sorted(kernel["name"] for kernel in build.kernels() if kernel["rule"].endswith(".fallback"))
     spills = sum(used["spills"] for used in build.usage().values())
-    return {"model": name, "target": target, "seconds": round(seconds, 1), "kernels": sum(rules.values()), "rules": rules,
-            "fallback": names, "heavy": [each for each in names if any(word in each for word in _HEAVY)], "spills": spills}  # fmt: skip
+    return {
+        "model": name, "target": target, "seconds": round(seconds, 1), "kernels": sum(rules.values()), "rules": rules,
+        "fallback": names, "heavy": [each for each in names if any(word in each for word in _HEAVY)], "spills": spills,
+    }  # fmt: skip
 
 
 def _seconds() -> float:
