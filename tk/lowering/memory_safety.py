@@ -17,7 +17,7 @@ pointers of hand-written PTX) is listed as unproven; a checked build asserts tho
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
@@ -68,13 +68,13 @@ CALLS = {
 }
 
 
-def check_memory(mod: tvm.IRModule) -> tvm.IRModule:
+def check_memory(mod: tvm.IRModule, each: Callable[[Iterable[Any]], Iterable[Any]] = iter) -> tvm.IRModule:
     """`mod`, of functions lowered down to what the code generator takes: what is found goes to the report. Vectors whose
-    address is known to be no multiple of their size are moved element by element."""
+    address is known to be no multiple of their size are moved element by element. `each` gives the functions, and may count."""
     report, changed = current(), {}
     if report is None:
         return mod
-    for var, func in mod.functions_items():
+    for var, func in each(mod.functions_items()):
         checked = check_function(func, str(var.name_hint), report)
         if not checked.same_as(func):
             changed[var] = checked
