@@ -188,18 +188,26 @@ static bool multiply_warpgroups(int threads);
 static void land_one();
 static bool anything_flies();
 
-// Wakes the threads of a block's barrier with a number (bar.sync) when as many as it is for have come to it.
-static bool meet_named(int begin, int end) {
-  for (int first = begin; first < end; ++first) {
-    if (fibers[first].state != AT_NAMED) continue;
-    std::vector<int> here;
-    for (int thread = first; thread < end; ++thread)
-      if (fibers[thread].state == AT_NAMED && fibers[thread].given == fibers[first].given) here.push_back(thread);
-    if (here.size() != fibers[first].given >> 32) continue;
-    for (int thread : here) fibers[thread].state = RUNS;
-    return true;
+// A block's barriers with a number (bar.sync, bar.arrive): who came since all of them last met, and how often they met.
+struct NamedBarrier { int here, met; };
+static NamedBarrier named[MOST_BLOCKS][16];
+
+static void come_to(uint32_t number, int expected) {
+  NamedBarrier& barrier = named[current / block_threads][number];
+  fibers[current].given = uint64_t(number) << 32 | uint32_t(barrier.met);
+  if (++barrier.here > expected) fail("more come to a barrier than it is for");
+  if (barrier.here == expected) barrier = {0, barrier.met + 1};
+}
+
+static bool meet_named(int threads) {
+  bool woken = false;
+  for (int thread = 0; thread < threads; ++thread) {
+    Fiber& fiber = fibers[thread];
+    if (fiber.state != AT_NAMED || named[thread / block_threads][fiber.given >> 32].met == int(uint32_t(fiber.given))) continue;
+    fiber.state = RUNS;
+    woken = true;
   }
-  return false;
+  return woken;
 }
 
 // Wakes the threads of a block where all of them are at its barrier.
@@ -247,6 +255,7 @@ static bool pass_mbarriers(int threads) {
 static void run_cluster(int column) {
   const int threads = blocks * block_threads;
   memset(dynamic_shared, 0xFF, size_t(blocks) * BLOCK_BYTES);  // NaN
+  memset(named, 0, sizeof named);
   for (int thread = 0; thread < threads; ++thread) start(thread);
   for (;;) {
     int first = rand() % threads;  // another order each time: what depends on it is a race
@@ -258,10 +267,9 @@ static void run_cluster(int column) {
       blockIdx.x = column + thread / block_threads;
       swapcontext(&scheduler, &fibers[thread].context);
     }
-    bool woken = meet_warps(threads) | pass_mbarriers(threads) | meet_cluster(threads) | multiply_warpgroups(threads);
+    bool woken = meet_warps(threads) | pass_mbarriers(threads) | meet_cluster(threads) | multiply_warpgroups(threads) | meet_named(threads);
     for (int block = 0; block < blocks; ++block) {
       int begin = block * block_threads, end = begin + block_threads;
-      while (meet_named(begin, end)) woken = true;
       woken |= meet_block(begin, end);
     }
     if (woken) continue;

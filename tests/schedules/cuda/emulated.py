@@ -12,13 +12,14 @@ import importlib
 import operator
 import re
 import subprocess
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+import ml_dtypes
 import numpy as np
 
 from tests.replay.record import of_function
@@ -35,15 +36,15 @@ _WGMMA = re.compile(r"wgmma\.mma_async\.sync\.aligned\.m64n(\d+)k\d+\.f32\.(\w+)
 _WIDTHS = {"bf16": "Bfloat16", "f16": "Float16", "tf32": "Tfloat32"}
 _OPERAND = re.compile(r'"[^"]*"\((\w+)\)')
 _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
-_ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", re.MULTILINE)
-_SHARED = re.compile(r"(\w+): T\.let\[T\.int\d+\] = (.*)$", re.MULTILINE)
-_ALIAS = re.compile(r"^\s*(\w+) = T\.decl_buffer\(.*, data=(\w+)\.data, ", re.MULTILINE)
+_ALIAS = re.compile(r"(\w+) = T\.decl_buffer\(.*, data=(\w+)\.data, ")
 _TENSOR_MAP = re.compile(r'(\w+): T\.let\[T\.TensorMap\(\)\] = T\.tvm_stack_alloca\("tensormap", 1\)')
+_NUMBER = re.compile(r"(\w+): T\.let\[T\.int\d+\] = (?!T\.tvm_struct_get)(.*)$")  # of the shape, or of what launches share
+_ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$")
 _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
 _HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
 _PURE = re.compile(r'asm\("([\w.]+) %0(?:, %\d)+;" : "=f"\((\w+)\) : ((?:"f"\(\w+\)(?:, )?)+)\);')
 _NAMED = re.compile(r'"f"\((\w+)\)')
-_CALL = re.compile(r'T\.call_packed_lowered\("([\w.]+)", stack_ffi_any, 0, (\d+)\)')
+_CALL = re.compile(r'T\.call_packed_lowered\("([\w.]+)", stack_ffi_any, 0, (\d+)\)$')
 
 
 def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int], folder: Path) -> None:
@@ -53,10 +54,8 @@ def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], s
     with target.tvm(), _launch_parameters(launched):
         source = of_function(func, target)
     text, (host,) = "\n".join(source.device), source.host.values()
-    known = _known(host, arrays, sizes)
     library, kernels = _built(text, folder)
-    for name, given in _calls(host):
-        values = [_value(each, known) for each in given]
+    for name, values in _calls(host, arrays, sizes):
         if name == "runtime.cuTensorMapEncodeTiled":
             _encode(*values)
             continue
@@ -87,23 +86,44 @@ def _launch_parameters(launched: dict[str, list[str]]) -> Iterator[None]:
         yield
 
 
-def _known(host: str, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int]) -> dict[str, Any]:
-    """What expressions of a host function may name: buffers, the kernels' workspaces, tensor maps and sizes."""
+def _calls(host: str, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int]) -> Iterator[tuple[str, list[Any]]]:
+    """The packed functions and kernels that a host function calls for such arrays, in order, with what each is given."""
     known: dict[str, Any] = dict(sizes)
-    for name, value in _SHARED.findall(host):  # expressions of sizes that several launches have
-        if name not in known and not value.startswith("T.tvm_struct_get"):
-            known[name] = _value(value, known)
-    made = dict(arrays)
-    for name, extent, dtype in _WORKSPACE.findall(host):
-        made[name] = np.full(_value(extent, known) * np.dtype(dtype or "float32").itemsize, 0xFF, "uint8")
-    for name, array in made.items():
-        known[name] = SimpleNamespace(data=array.ctypes.data, array=array)
-    for name, whole in _ALIAS.findall(host):
-        known[name] = known[whole]
-    for name in _TENSOR_MAP.findall(host):
-        known[f"{name} tensor map"] = (ctypes.c_char * 128)()
-        known[name] = ctypes.addressof(known[f"{name} tensor map"])
-    return known
+    memory: list[Any] = []  # kept while the function runs
+    taken: dict[int, bool] = {}  # by how far a condition is indented
+    given: dict[int, str] = {}
+    left_out = None
+
+    def buffer(name: str, array: np.ndarray[Any, Any]) -> None:
+        memory.append(array)
+        known[name] = SimpleNamespace(data=array.ctypes.data)
+
+    for name, array in arrays.items():
+        buffer(name, array)
+    for line in host.splitlines():
+        text = line.strip()
+        indent = len(line) - len(text)
+        if left_out is not None and (indent > left_out or not text):
+            continue
+        left_out = None
+        if text.startswith("if ") and text.endswith(":"):
+            taken[indent] = not re.search("isnullptr|TVMBackend", text) and bool(_value(text[3:-1], known))
+            left_out = None if taken[indent] else indent
+        elif text == "else:":
+            left_out = indent if taken[indent] else None
+        elif found := _NUMBER.match(text):
+            known[found[1]] = _value(found[2], known)
+        elif found := _WORKSPACE.match(text):
+            buffer(found[1], np.full(_value(found[2], known) * np.dtype(found[3] or "float32").itemsize, 0xFF, "uint8"))
+        elif found := _ALIAS.match(text):
+            known[found[1]] = known[found[2]]
+        elif found := _TENSOR_MAP.match(text):
+            memory.append((ctypes.c_char * 128)())
+            known[found[1]] = ctypes.addressof(memory[-1])
+        elif found := _ARGUMENT.match(text):
+            given[int(found[1])] = found[2]
+        elif (found := _CALL.match(text)) and not found[1].startswith("__tvm"):
+            yield found[1], [_value(given[position], known) for position in range(int(found[2]))]
 
 
 class _TensorMap(ctypes.Structure):
@@ -150,17 +170,32 @@ def error(case: Case, rule: Rule, target: Target, config: Any, folder: Path, see
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
     reference = case.reference(*exact)
-    whole = np.full(reference.size + 2 * GUARD, -1, f"int{arrays[case.inputs[0][0]].itemsize * 8}")
-    result = whole[GUARD : GUARD + reference.size].view(arrays[case.inputs[0][0]].dtype)
-    before = {name: array.copy() for name, array in arrays.items()}
-    given = dict(zip((str(param.name) for param in func.params), (*arrays.values(), result), strict=True))
-    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if not isinstance(dim, int)}
-    run(func, target, given, sizes, folder)
+    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if isinstance(dim, tuple) and len(dim) == 2}
+    return distance(func, target, list(arrays.values()), sizes, reference, folder)
+
+
+def distance(
+    func: Any,
+    target: Target,
+    arrays: Sequence[np.ndarray[Any, Any]],
+    sizes: Mapping[str, int],
+    reference: np.ndarray[Any, Any],
+    folder: Path,
+) -> float:
+    """‖out − ref‖ / ‖ref‖ of a scheduled PrimFunc with one result, the last of its parameters; infinity for NaN. What lies
+    beside the result and the inputs must be as before."""
+    *names, out = (str(param.name) for param in func.params)
+    kind = str(func.params[-1].ty.dtype)
+    dtype = np.dtype(getattr(ml_dtypes, kind, kind))
+    whole = np.full(reference.size + 2 * GUARD, -1, f"int{dtype.itemsize * 8}")
+    result = whole[GUARD : GUARD + reference.size].view(dtype)
+    before = [array.copy() for array in arrays]
+    run(func, target, dict(zip((*names, out), (*arrays, result), strict=True)), sizes, folder)
     assert (whole[:GUARD] == -1).all(), "written before the result"
     assert (whole[GUARD + reference.size :] == -1).all(), "written behind the result"
-    assert all(array.tobytes() == before[name].tobytes() for name, array in arrays.items()), "an input was written"
+    assert all(array.tobytes() == was.tobytes() for array, was in zip(arrays, before, strict=True)), "an input was written"
     got = result.reshape(reference.shape).astype("float64")
-    found = float(np.linalg.norm(got - reference)) / float(np.linalg.norm(reference))
+    found = float(np.linalg.norm(got - reference)) / max(float(np.linalg.norm(reference)), 1e-30)
     return found if found == found else float("inf")
 
 
@@ -193,6 +228,8 @@ _SCRIPT = SimpleNamespace(
     int64=int,
     uint64=int,
     Cast=lambda dtype, value: value,
+    truncmod=lambda a, b: abs(a) % abs(b) * (-1 if a < 0 else 1),
+    Div=lambda a, b: abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1),
     if_then_else=lambda condition, this, that: this if condition else that,
     handle_add_byte_offset=operator.add,
     reinterpret=lambda to, value: value,
@@ -204,17 +241,6 @@ _SCRIPT = SimpleNamespace(
 def _value(text: str, known: Mapping[str, Any]) -> Any:
     """An expression of TVMScript: a whole number, an address or a string."""
     return eval(text, {"T": _SCRIPT}, dict(known))
-
-
-def _calls(host: str) -> list[tuple[str, list[str]]]:
-    """The packed functions and kernels that a host function calls, in order, each with its arguments, as text."""
-    found, begin = [], 0
-    for call in _CALL.finditer(host):
-        given = dict(_ARGUMENT.findall(host[begin : call.start()]))
-        begin = call.end()
-        if not call[1].startswith("__tvm"):
-            found.append((call[1], [given[str(position)] for position in range(int(call[2]))]))
-    return found
 
 
 def _function(found: re.Match[str]) -> str:

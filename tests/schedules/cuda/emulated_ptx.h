@@ -182,7 +182,8 @@ static void ptx_cp_async_wait_group(int pending) {
   }
 }
 
+static void ptx_bar_arrive(uint32_t barrier, uint32_t threads) { come_to(barrier, threads); }
 static void ptx_bar_sync(uint32_t barrier, uint32_t threads) {
-  fibers[current].given = uint64_t(threads) << 32 | barrier;
+  come_to(barrier, threads);
   wait_in(AT_NAMED);
 }
