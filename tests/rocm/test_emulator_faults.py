@@ -123,3 +123,26 @@ def test_two_waves_may_write_equal_values_and_no_others() -> None:
     Program(kernel(body.format(value="v_mov_b32_e32 v2, 5"), lds=16)).launch("k", (1,), (128,), [])
     with pytest.raises(EmulatorError, match="write after write between waves, of LDS at 0"):
         Program(kernel(body.format(value="v_lshrrev_b32_e32 v2, 6, v0"), lds=16)).launch("k", (1,), (128,), [])
+
+
+def test_no_lane_is_active_in_a_later_block_either() -> None:
+    """EXEC is 0 where a wave goes over a branch that none of its lanes takes, whatever it was when the block before ended."""
+    body = """
+ s_load_dwordx2 s[4:5], s[0:1], 0x0
+ v_lshlrev_b32_e32 v1, 2, v0
+ s_lshl_b32 s6, s2, 8
+ v_add_u32_e32 v1, s6, v1
+ v_mov_b32_e32 v3, 7
+ s_mov_b64 exec, 0
+ v_mov_b32_e32 v3, 9
+ s_mov_b64 exec, 1
+ v_mov_b32_e32 v4, 5
+ s_mov_b64 exec, -1
+ s_waitcnt lgkmcnt(0)
+ global_store_dword v1, v3, s[4:5]
+ s_mov_b64 exec, 1
+ v_mov_b32_e32 v4, 6
+"""
+    out = np.zeros(192, np.uint32)
+    Program(kernel(body)).launch("k", (3,), (64,), [Undefined(out)])
+    assert (out == 7).all()
