@@ -228,6 +228,7 @@ _SCRIPT = SimpleNamespace(
     int64=int,
     uint64=int,
     Cast=lambda dtype, value: value,
+    truncmod=lambda a, b: abs(a) % abs(b) * (-1 if a < 0 else 1),
     Div=lambda a, b: abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1),
     if_then_else=lambda condition, this, that: this if condition else that,
     handle_add_byte_offset=operator.add,
