@@ -3,11 +3,13 @@
 - torch.distributions checks the values of its arguments: not while a module is exported, where none are known.
 - A module's `.to(…)` leaves it alone where it has the dtype and the device already: torch would exchange its parameters.
 - flex_attention computes its scores as a matrix, with its functions of them and the mask over it: attention as others spell it.
+- torchvision's batched_nms asks how many boxes there are: none need no way of their own, and many one that saves time alone.
 - Packed sequences stay padded (tk/frontend/torch/packed.py).
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
 from typing import Any
@@ -23,7 +25,7 @@ __all__ = ["traceable"]
 def traceable() -> Iterator[None]:
     """All of the above, for the time being."""
     with ExitStack() as stack:
-        for each in (_unchecked_distributions, _idle_casts, _dense_flex_attention, padded_sequences):
+        for each in (_unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, padded_sequences):
             stack.enter_context(each())
         yield
 
@@ -55,6 +57,26 @@ def _idle_casts() -> Iterator[None]:
         yield
     finally:
         torch.nn.Module.to = own
+
+
+@contextmanager
+def _nms_of_any_number() -> Iterator[None]:
+    modules = [sys.modules[name] for name in ("torchvision.ops", "torchvision.ops.boxes") if name in sys.modules]
+    before = [(module, module.batched_nms) for module in modules]
+    for module in modules:
+        module.batched_nms = _batched_nms  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        for module, own in before:
+            module.batched_nms = own  # type: ignore[attr-defined]
+
+
+def _batched_nms(boxes: torch.Tensor, scores: torch.Tensor, idxs: torch.Tensor, iou_threshold: float) -> torch.Tensor:
+    """The boxes [n, 4] kept among those of one class each, best first: those of a class lie where those of others do not."""
+    apart = idxs.to(boxes) * (torch.cat([boxes.flatten(), boxes.new_zeros(1)]).amax() + 1)
+    kept: torch.Tensor = torch.ops.torchvision.nms(boxes + apart[:, None], scores, iou_threshold)
+    return kept
 
 
 @contextmanager

@@ -6,6 +6,8 @@ from __future__ import annotations
 import contextlib
 import math
 import random
+import sys
+import types
 from collections.abc import Iterator
 
 import pytest
@@ -14,6 +16,7 @@ import torch.nn.functional as F
 
 import tk
 from tests.sample import sample
+from tests.torch_function import Function
 from tk.errors import TkError
 
 Tensor = torch.Tensor
@@ -26,6 +29,7 @@ SCHEMAS = {
     "deform_conv2d": "Tensor input, Tensor weight, Tensor offset, Tensor mask, Tensor bias, SymInt stride_h, SymInt stride_w, "
     "SymInt pad_h, SymInt pad_w, SymInt dilation_h, SymInt dilation_w, SymInt groups, SymInt offset_groups, bool use_mask) "
     "-> Tensor",
+    "nms": "Tensor dets, Tensor scores, float iou_threshold) -> Tensor",
 }
 
 
@@ -104,6 +108,10 @@ def _deform_conv2d_meta(x: Tensor, w: Tensor, offset: Tensor, *others: Tensor | 
     return x.new_empty(x.shape[0], w.shape[0], *offset.shape[2:])
 
 
+def _nms_fake(dets: Tensor, scores: Tensor, threshold: float) -> Tensor:
+    return dets.new_empty(torch.library.get_ctx().new_dynamic_size(), dtype=torch.int64)
+
+
 METAS = {"roi_align": _roi_align_meta, "roi_pool": _roi_pool_meta, "deform_conv2d": _deform_conv2d_meta}
 
 
@@ -116,7 +124,10 @@ def operators() -> Iterator[None]:
         for name, schema in SCHEMAS.items():
             if not hasattr(torch.ops.torchvision, name):
                 library.define(f"{name}({schema}")
-                library.impl(name, METAS[name], "Meta")
+                if name == "nms":
+                    torch.library.register_fake("torchvision::nms", _nms_fake, lib=library)
+                else:
+                    library.impl(name, METAS[name], "Meta")
         yield
 
 
@@ -202,6 +213,56 @@ def test_deform_conv2d(seed: int) -> None:
     numbers = (*strides, *pads, *dilations, groups, shared, use_mask)
     tensors = (x, w, offset, mask, bias)
     close(compiled(Call("deform_conv2d", *numbers), tensors)(*tensors), deform_conv2d(*tensors, *numbers))
+
+
+def nms(dets: Tensor, scores: Tensor, threshold: float) -> Tensor:
+    """As torchvision says: the best, then each that shares no more than the threshold with one that is kept."""
+    sides, kept = dets[:, 2:] - dets[:, :2], list[int]()
+    for i in scores.argsort(descending=True, stable=True).tolist():
+        high, low = (pick(dets[i], dets[kept]) for pick in (torch.minimum, torch.maximum))
+        common = (high[:, 2:] - low[:, :2]).clamp(min=0).prod(1)
+        if not (common / (sides[i].prod() + sides[kept].prod(1) - common) > threshold).any():
+            kept.append(i)
+    return torch.tensor(kept, dtype=torch.int64)
+
+
+def _drawn(count: int) -> tuple[Tensor, Tensor]:
+    corners = torch.randint(0, 12, (count, 2, 2)).float().sort(1).values
+    return corners.flatten(1), torch.randint(0, 8, (count,)).float() / 8
+
+
+def test_nms() -> None:
+    """Boxes of no size, the same ones and the same scores among them."""
+    model = compiled(Call("nms", 0.4), _drawn(24))
+    for _ in range(4):
+        dets, scores = _drawn(24)
+        assert torch.equal(model(dets, scores), nms(dets, scores, 0.4))
+
+
+def _asking(boxes: Tensor, scores: Tensor, idxs: Tensor, threshold: float) -> Tensor:
+    assert boxes.numel() < 4000, "torch.export cannot tell"
+    return boxes
+
+
+def test_the_best_of_each_class(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A detector's last steps: scores above a limit, the best boxes of each class, as many as there are up to five."""
+    module = types.ModuleType("torchvision.ops.boxes")
+    module.batched_nms = _asking  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "torchvision.ops.boxes", module)
+
+    def detect(dets: Tensor, scores: Tensor, classes: Tensor) -> Tensor:
+        dets, scores, classes = (each[scores > 0.3] for each in (dets, scores, classes))
+        kept = module.batched_nms(dets, scores, classes, 0.4)
+        return dets[kept][scores[kept].topk(min(5, kept.shape[0])).indices]
+
+    def need(dets: Tensor, scores: Tensor, classes: Tensor) -> Tensor:
+        dets, scores, classes = (each[scores > 0.3] for each in (dets, scores, classes))
+        return dets[nms(dets + classes[:, None] * 100, scores, 0.4)][:5]
+
+    given = *_drawn(24), torch.randint(0, 3, (24,)).float()
+    model = compiled(Function(detect), given)
+    for dets, scores, classes in (given, (given[0], given[1] * 0.4, given[2]), (given[0], given[1] * 0, given[2])):
+        assert torch.equal(model(dets, scores, classes), need(dets, scores, classes))
 
 
 def test_another_librarys_operator_of_the_same_name_is_refused() -> None:

@@ -269,7 +269,8 @@ def _nms(node: fx.Node, importer: Importer) -> relax.Expr:
                 free[0] = tirx.const(True, "bool")
                 with T.serial(0, count[0]) as j:
                     more = _shared(box, kept[j], this, dtype) > tirx.const(float(threshold), dtype)
-                    free[0] = tirx.all(free[0], tirx.Not(more))
+                    with T.If(more), T.Then():  # TVM makes ≤ of "not more", which NaN is not either
+                        free[0] = tirx.const(False, "bool")
                 with T.If(free[0]), T.Then():
                     kept[count[0]] = this
                     count[0] = count[0] + T.int64(1)

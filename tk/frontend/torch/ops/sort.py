@@ -103,7 +103,12 @@ def _topk(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     x, k, dim = given["x"], given["k"], given.get("dim", -1)
     if x.ty.ndim == 0:
         return [x, relax.const(0, "int64")]
-    return _first(importer, x, k, dim, bool(given.get("largest", True)))
+    largest = bool(given.get("largest", True))
+    if isinstance(k, int):
+        return _first(importer, x, k, dim, largest)
+    axes, emit = [dim % x.ty.ndim], importer.block_builder.emit  # as many as sizes tell, of all in order
+    both = _first(importer, x, -1, dim, largest)
+    return [emit(relax.op.strided_slice(each, axes, [0], [k], assume_inbound=True)) for each in both]
 
 
 def _first(importer: Importer, x: relax.Expr, k: int, dim: int, largest: bool) -> list[relax.Expr]:
