@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from tvm.relax import BlockBuilder, op
 
 from tk.graph.transposed_convolutions import transposed_convolution
@@ -24,8 +25,6 @@ EPILOGUES = ("none", "bias_relu", "residual", "float32")
 
 def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], dilations: Sequence[int], groups: int) -> Any:
     """The convolution of x [n, …, c] and w [t…, c, o] in NumPy; `pads` are those before each axis, then those behind."""
-    import numpy as np
-
     rank = len(strides)
     padded = np.pad(x, [(0, 0), *zip(pads[:rank], pads[rank:], strict=True), (0, 0)])
     outs = [
@@ -84,8 +83,6 @@ def conv_case(
         return op.add(y, more[0]) if epilogue == "residual" else y
 
     def reference(x: Array, w: Array, *more: Any) -> Any:
-        import numpy as np
-
         y = convolve(x, np.moveaxis(w, 0, -1) if outputs_first else w, strides, pads, dilations, groups)
         y = y + more[0] if more else y
         return np.maximum(y, 0) if epilogue == "bias_relu" else y
@@ -124,8 +121,6 @@ def transposed_case(
         return op.nn.relu(op.add(y, b[0])) if b else y
 
     def reference(x: Array, w: Array, *b: Any) -> Any:
-        import numpy as np
-
         y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))
         if outputs_first:
             w = w.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1))
