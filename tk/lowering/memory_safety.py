@@ -56,7 +56,7 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
-STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind; more is allocated at a launch
+STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
 CALLS = {
     "data": BUFFER_DATA,
@@ -137,6 +137,9 @@ class _Checker:
         bound = func.attrs.get("target") if func.attrs is not None else None
         self.kind = "llvm" if bound is None else str(bound.kind.name)
         self.on_gpu = self.kind != "llvm"
+        self.most_shared = STATIC_SHARED.get(self.kind, 0)
+        if self.kind == "rocm":  # all of LDS may be declared
+            self.most_shared = int(bound.attrs.get("max_shared_memory_per_block", self.most_shared))
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
@@ -172,8 +175,8 @@ class _Checker:
                 (tirx.While, self._while),
             ],
         )
-        if self.shared is not None and self.shared_bytes > STATIC_SHARED[self.kind]:
-            need = f"at most {STATIC_SHARED[self.kind]} bytes of shared memory of a fixed size"
+        if self.shared is not None and self.shared_bytes > self.most_shared:
+            need = f"at most {self.most_shared} bytes of shared memory of a fixed size"
             what = f"{self.shared_bytes} bytes of shared memory of a fixed size"
             self.report.defects.append(Finding(self.name, str(self.shared.name), what, True, need=need))
 

@@ -67,6 +67,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield multiple_of("output channels of a group", match.own, 8, "16-byte vectors of a group")
     if match.groups > 1 and match.own < LEAST_GROUP:
         yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a wgmma would be wasted")
+    if match.groups > 1 and match.phases > 1:
+        yield must_be("groups of a transposed convolution", match.groups, 1)
     if match.m is not None and match.m >= LARGEST:
         yield at_most("pixels", match.m, LARGEST - 1, "they are counted in 32 bits")
 
