@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
 import numpy as np
 from tvm.relax import BlockBuilder, op
 
@@ -123,9 +124,6 @@ def transposed_case(
     """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase, of which c of a group;
     `pads` cut both ends of each axis, `more` is the output padding; a bias and a ReLU follow where `biased`. Of a `kernel` that
     the strides do not divide the taps beyond it are zeros."""
-    import ml_dtypes
-    import numpy as np
-
     rank = len(strides)
     taps = w[rank + 1 : -1] if outputs_first else w[:rank]
     columns = w[rank] if outputs_first else w[-1]
