@@ -130,6 +130,39 @@ def test_no_module_imports_itself_by_way_of_others() -> None:
     assert not graph, f"these lie on a circle, or import one: {sorted(graph)}"
 
 
+def top_level(body: list[ast.stmt]) -> Iterator[ast.Import | ast.ImportFrom]:
+    """The imports of a module that are run when it is imported."""
+    yield from (node for node in body if isinstance(node, ast.Import | ast.ImportFrom))
+
+
+def roots(node: ast.Import | ast.ImportFrom) -> set[str]:
+    """The packages of an import."""
+    return {
+        name.split(".")[0]
+        for name in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names])
+    }
+
+
+@pytest.mark.parametrize("part", list(PARTS))
+def test_a_module_that_has_loaded_tvm_imports_at_its_top(part: str) -> None:
+    """An import inside a function is for what the module may go without: TVM in what starts quickly, torch and sympy in what
+    also serves those who have none. Where TVM is imported at the top, everything that it loads is too."""
+    found = []
+    for module, path in MODULES.items():
+        if part_of(module) != part:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if not any("tvm" in roots(node) for node in top_level(tree.body)):
+            continue
+        inner = {node for each in ast.walk(tree) if isinstance(each, ast.FunctionDef) for node in ast.walk(each)}
+        found += [
+            f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}"
+            for node in inner
+            if isinstance(node, ast.Import | ast.ImportFrom) and not roots(node) <= {"torch", "sympy", "onnx", "onnxruntime"}
+        ]
+    assert not found, "\n".join(found)
+
+
 def test_what_the_docs_say_where_to_find_is_there() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("## Where is")[1]
     found = set(re.findall(r"`((?:tk|schedules)/[\w/.]+)`", text)) - {"schedules/KIND/"}

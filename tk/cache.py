@@ -177,8 +177,8 @@ def _files(where: Path, suffix: str) -> Sequence[tuple[Path, int, float]]:
         for entry in entries:
             if entry.name.endswith(suffix):
                 with suppress(OSError):
-                    told = entry.stat(follow_symlinks=False)
-                    found.append((Path(entry.path), told.st_size, told.st_mtime))
+                    status = entry.stat(follow_symlinks=False)
+                    found.append((Path(entry.path), status.st_size, status.st_mtime))
     return found
 
 

@@ -21,7 +21,7 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def output(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     with pytest.raises(SystemExit) as ended:
         main(["cache", *words])
     assert ended.value.code == 0
@@ -29,13 +29,13 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 
 def test_the_verbs(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, "where").strip() == str(kept)
-    assert "of 3.0 MB at most" in told(capsys, "size")
-    document = json.loads(told(capsys, "size", "--json"))
+    assert output(capsys, "where").strip() == str(kept)
+    assert "of 3.0 MB at most" in output(capsys, "size")
+    document = json.loads(output(capsys, "size", "--json"))
     assert [(row["kind"], row["count"]) for row in document["kept"]] == [("cubin", 1), ("library", 1)]
     assert document["size"] > 6000
-    assert "removed" in told(capsys, "clear")
-    assert json.loads(told(capsys, "size", "--json")) == {"kept": [], "size": 0}
+    assert "removed" in output(capsys, "clear")
+    assert json.loads(output(capsys, "size", "--json")) == {"kept": [], "size": 0}
 
 
 def test_no_cache_holds_for_a_command_alone(kept: Path) -> None:

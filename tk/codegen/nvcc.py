@@ -134,8 +134,8 @@ def identity(path: str | None) -> str:
     """Which file a path leads to, by its place, size and time, which another version of it does not share."""
     if path is None or not os.path.exists(path):
         return f"{path}: none"
-    told = os.stat(real := os.path.realpath(path))
-    return f"{real} {told.st_size} {told.st_mtime_ns}"
+    status = os.stat(real := os.path.realpath(path))
+    return f"{real} {status.st_size} {status.st_mtime_ns}"
 
 
 def needs_no_others(source: str, arch: str) -> bool:

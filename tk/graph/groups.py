@@ -11,6 +11,7 @@ from tvm import relax
 from tvm.tirx import PrimFunc
 
 from tk.graph.dataflow import BY_ELEMENT, Dataflow, dtype_of, name_of, operator_of, shape_of
+from tk.graph.legalize import LEGALIZE
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, Var
@@ -87,8 +88,6 @@ def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Ex
 
 def prim_func_of(function: relax.Function, mod: tvm.IRModule) -> PrimFunc | None:
     """The PrimFunc that a Primitive function becomes, which may call PrimFuncs of `mod`; None where it becomes several."""
-    from tk.graph.legalize import LEGALIZE
-
     calls = (binding.value.args for block in function.body.blocks for binding in block.bindings if name_of(binding.value))
     used = {arg: mod[arg] for args in calls for arg in args if isinstance(arg, tvm.ir.GlobalVar)}
     builder = relax.BlockBuilder(tvm.IRModule(used))

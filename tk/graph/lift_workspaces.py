@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import tvm
 import tvm_ffi
 from tvm import relax, tirx
+from tvm.ir import Var
 from tvm.s_tir import SBlock, SBlockRealize
 from tvm.tirx import PrimFunc
 from tvm.tirx.buffer import BufferType
@@ -25,7 +26,7 @@ from tk.errors import CompileError, message
 from tk.graph.dataflow import update_functions
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, Var
+    from tvm.ir import Call, Expr
     from tvm.tirx import Buffer, Stmt
 
 __all__ = ["LiftWorkspaces", "workspaces"]
@@ -158,8 +159,6 @@ def _with_workspaces(builder: relax.BlockBuilder, call: Call, lifted: Mapping[st
 
 def _sizes(found: _Lifted, given: Sequence[Expr]) -> list[tuple[Expr, Expr]]:
     """The dims that the function's parameters define, each with its size in a call."""
-    from tvm.tirx import Var
-
     sizes: list[tuple[Expr, Expr]] = []
     params = [param for param in found.func.params if not any(param.same_as(buffer) for buffer in found.buffers)]
     for param, arg in zip(params, given, strict=True):
@@ -175,7 +174,6 @@ def _sizes(found: _Lifted, given: Sequence[Expr]) -> list[tuple[Expr, Expr]]:
 
 def _at(extent: Expr, sizes: Sequence[tuple[Expr, Expr]]) -> Expr:
     """An extent of a function's buffer in the dims of its caller."""
-    from tvm.ir import Var
 
     def size_of(var: Var) -> Expr:
         size = next((size for dim, size in sizes if dim.same_as(var)), None)

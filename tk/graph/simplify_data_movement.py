@@ -24,6 +24,7 @@ from tvm.ir import GenericConst
 from tvm.relax import op
 from tvm.tirx import IntImm
 
+from tk.graph.attention.decompose import unrepeated
 from tk.graph.dataflow import bound_call, dtype_of, mutating, name_of, same_shape, shape_of
 
 if TYPE_CHECKING:
@@ -211,8 +212,6 @@ def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
 
 def _single_heads(mutator: relax.PyExprMutator, w: Expr) -> Expr | None:
     """w0[b, n, k, j] when w[b, n·g, k, j] is that, or its transpose, with each head repeated g times in a row."""
-    from tk.graph.attention.decompose import unrepeated
-
     moved = bound_call(mutator, w, "permute_dims")
     if moved is None:
         return unrepeated(mutator, w)

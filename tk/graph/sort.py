@@ -21,6 +21,7 @@ from tvm.tirx import IntImm
 
 from tk.graph.dataflow import mutating
 from tk.graph.defined import defined_as, defining
+from tk.graph.ordered_bits import ordered_bits
 
 if TYPE_CHECKING:
     import tvm
@@ -171,12 +172,7 @@ def sort_key(value: Expr, descending: bool) -> Expr:
     dtype = str(value.ty.dtype)
     wide = "int64" if dtype in WIDE else "int32"
     if "float" in dtype:
-        real = value if dtype in ("float32", "float64") else value.astype("float32")
-        bits = 63 if wide == "int64" else 31
-        raw = tirx.reinterpret(wide, real)
-        turned = raw ^ ((raw >> tirx.const(bits, wide)) & tirx.const(2**bits - 1, wide))
-        zero = tirx.Select(real == tirx.const(0, str(real.ty.dtype)), tirx.const(0, wide), turned)
-        key = tirx.Select(tirx.isnan(real), tirx.const(2**bits - 1, wide), zero)
+        key = ordered_bits(value if dtype in ("float32", "float64") else value.astype("float32"))
     else:
         key = value if dtype == wide else value.astype(wide)
         key = key ^ tirx.const(-(2**63), wide) if dtype == "uint64" else key

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
+import numpy as np
 from tvm.relax import const, op
 
 from tk.schedule.case import Case
@@ -187,9 +189,6 @@ class Problem:
 
     def sample(self, generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
         """Values of an input: a mask hides two fifths of the columns."""
-        import ml_dtypes
-        import numpy as np
-
         if name == "position":  # a row that sees nothing has no result but where that is 0, or a sink's
             first = -1 if self.blind or self.sinks else self.rows - 1
             return np.where(
@@ -224,8 +223,6 @@ class Problem:
 
     def reference(self, *inputs: Any) -> Any:
         """In NumPy, in the inputs' own precision."""
-        import numpy as np
-
         h, n, d = self.heads, self.kv_heads, self.depth
         if self.order == "qkv":
             x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)

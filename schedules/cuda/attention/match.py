@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import tvm
 from tvm import tirx
+from tvm.ir import Var
 from tvm.tirx import BufferLoad, IntImm, IterVar
 from tvm_ffi import structural_equal
 
@@ -16,13 +17,13 @@ from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_o
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
 from tk.schedules.cuda.hardware import FLOATS16
-from tk.schedules.cuda.matmul.epilogue import loads, rebuild, unsupported
+from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.ir import Expr, TensorLoad
     from tvm.s_tir import SBlock
     from tvm.tirx import Buffer, PrimFunc
 
@@ -217,8 +218,6 @@ class Reader:
     def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's position the head is what changes it least."""
-        from tvm.tirx import Var
-
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         column, line = coordinates[-1], row[-1]
         if static([line]) == [0]:
@@ -383,8 +382,6 @@ class Reader:
 
     def _is_affine(self, flat: Expr, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
         """Whether flat = offset + sum of strides times (batch, head / group, row, column)."""
-        from tvm.tirx import Var
-
         extents, group, strides, offset = facts
         if extents[1] % group:
             return False
@@ -429,14 +426,10 @@ def _where(condition: Expr | None, x: Expr) -> Expr:
 
 
 def _loads_of(expr: Expr, buffer: Buffer) -> list[TensorLoad]:
-    from tk.schedules.cuda.matmul.epilogue import _walk
-
     return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
 
 
 def _loads_any(expr: Any) -> bool:
-    from tk.schedules.cuda.matmul.epilogue import _walk
-
     return any(type(item).__name__ == "TensorLoad" for item in _walk(expr))
 
 
@@ -446,8 +439,6 @@ def _same_expr(one: Any, other: Any) -> bool:
 
 def _large(score: Expr, read: list[TensorLoad]) -> bool:
     """Whether f may give finite numbers beyond float16's: a mask in another format, or a constant."""
-    from tk.schedules.cuda.matmul.epilogue import _walk
-
     if any(str(item.source.dtype) in ("float32", "bfloat16") for item in read):
         return True
     constants = [float(item.value) for item in _walk(score) if type(item).__name__ == "FloatImm"]

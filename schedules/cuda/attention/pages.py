@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tvm.tirx import IntImm, Var
 
 from tk.schedules.cuda.attention.problem import Operand, Pages, uses
-from tk.schedules.cuda.matmul.epilogue import unsupported
+from tk.schedules.cuda.matmul.epilogue import _walk, unsupported
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.match import Reader
@@ -50,8 +50,6 @@ def read_pages(reader: Reader, load: Any, variables: tuple[Any, ...], extents: t
 def _candidates(load: Any, row: Any, columns: int) -> list[tuple[int, int]]:
     """(the index that is read from a tensor, the columns of a page): what the row is divided by inside of it, or all of the
     columns where it is not in it."""
-    from tk.schedules.cuda.matmul.epilogue import _walk
-
     found = []
     for position, index in enumerate(load.indices):
         items = _walk(index)

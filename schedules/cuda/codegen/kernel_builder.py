@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import tvm
 import tvm_ffi
 from tvm import DataType, tirx
-from tvm.ir import Call, Range, TensorLoad
+from tvm.ir import Call, Range, TensorLoad, Var
 from tvm.script import tirx as T
 from tvm.tirx import IntImm
 
@@ -88,8 +88,6 @@ def flat_index(buffer: Buffer, indices: Sequence[Expr]) -> Expr:
 
 def depends(expr: Expr, *variables: Expr) -> bool:
     """Whether `expr` holds one of the variables (buffers among them)."""
-    from tvm.ir import Var
-
     wanted, found = {key(var) for var in variables}, []
     tvm_ffi.structural_walk(expr, [(Var, lambda var: found.append(key(var) in wanted))], order="post")
     return any(found)
@@ -108,8 +106,6 @@ class Code:
 
     def variable(self, name: str, extent: int | Expr) -> Expr:
         """A variable in [0, extent)."""
-        from tvm.tirx import Var
-
         self._names += 1
         var = Var(f"{name}{self._names}", INDEX)
         self.analyzer.bind(var, Range(IntImm(INDEX, 0), extent if not isinstance(extent, int) else IntImm(INDEX, extent)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
+import numpy as np
 from tvm.relax import BlockBuilder, op
 
 from tk.graph.combined_groups import zeros_of
@@ -26,8 +28,6 @@ EPILOGUES = ("none", "bias_relu", "residual", "float32")
 
 def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], dilations: Sequence[int], groups: int) -> Any:
     """The convolution of x [n, …, c] and w [t…, c, o] in NumPy; `pads` are those before each axis, then those behind."""
-    import numpy as np
-
     rank = len(strides)
     padded = np.pad(x, [(0, 0), *zip(pads[:rank], pads[rank:], strict=True), (0, 0)])
     outs = [
@@ -91,8 +91,6 @@ def conv_case(
         return op.add(y, more[0]) if epilogue == "residual" else y
 
     def reference(x: Array, w: Array, *more: Any) -> Any:
-        import numpy as np
-
         y = convolve(x, np.moveaxis(w, 0, -1) if outputs_first else w, strides, pads, dilations, groups)
         if epilogue == "scaled":
             return y * more[0] + more[1]
@@ -106,7 +104,7 @@ def conv_case(
 
     stored = "bfloat16" if epilogue == "scaled" else dtype
     tolerance = TOLERANCE.get(stored, 0.0 if dtype == "int8" else 2e-6)
-    sample = {"sample": whole} if dtype == "int8" else {}
+    sample: dict[str, Any] = {"sample": whole} if dtype == "int8" else {}
     return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=tolerance, **sample)
 
 
@@ -126,9 +124,6 @@ def transposed_case(
     """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase, of which c of a group;
     `pads` cut both ends of each axis, `more` is the output padding; a bias and a ReLU follow where `biased`. Of a `kernel` that
     the strides do not divide the taps beyond it are zeros."""
-    import ml_dtypes
-    import numpy as np
-
     rank = len(strides)
     taps = w[rank + 1 : -1] if outputs_first else w[:rank]
     columns = w[rank] if outputs_first else w[-1]
@@ -179,7 +174,7 @@ def transposed_case(
         return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))  # bfloat16 is none of NumPy's
 
     inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (columns,), dtype),) if biased else ()))
-    sample = {"sample": beyond} if zeros else {}
+    sample: dict[str, Any] = {"sample": beyond} if zeros else {}
     return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype], **sample)
 
 

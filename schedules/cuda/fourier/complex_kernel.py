@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 
 from tk.graph.complex_fourier import ComplexProblem
+from tk.graph.defined import OPERATOR
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float
 from tk.schedules.cuda.fourier.steps import FREE, Steps, as_index, line_floats, line_threads
@@ -32,8 +33,6 @@ def shared_bytes(n: int, lines: int) -> int:
 
 def complex_kernel(func: PrimFunc, problem: ComplexProblem, lines: int) -> PrimFunc:
     """The definition `func` as a kernel of `lines` lines a block."""
-    from tk.graph.defined import OPERATOR
-
     body = _Complex(func, problem, lines).kernel()
     return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).without_attr(OPERATOR)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 
+from tk.graph.defined import OPERATOR
 from tk.graph.fourier import FourierProblem
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, times
@@ -24,8 +25,6 @@ __all__ = ["fourier_kernel"]
 
 def fourier_kernel(func: PrimFunc, problem: FourierProblem, rows: int) -> PrimFunc:
     """The definition `func` as a kernel of `rows` rows a block."""
-    from tk.graph.defined import OPERATOR
-
     body = _Transform(func, problem, rows).kernel()
     return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).without_attr(OPERATOR)
 

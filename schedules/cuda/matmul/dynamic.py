@@ -23,9 +23,11 @@ from tvm import tirx
 from tk.schedule.refusals import at_least, must_be, within
 from tk.schedules.cuda.matmul.dynamic_cases import CASES
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.skinny.cost import candidates as skinny_candidates
 from tk.schedules.cuda.matmul.skinny.cost import seconds
+from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for
 from tk.target import Target
@@ -190,9 +192,6 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
 
     Raises ScheduleError when `func` is no matmul that the templates serve.
     """
-    from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
-    from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel
-
     matmul = matched(func, "cuda.matmul_dynamic", match)
     ranges_of: dict[SkinnyConfig | Sm90Config, list[Range]] = {}
     for found in ranges(match, config, target):

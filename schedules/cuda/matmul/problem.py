@@ -22,6 +22,7 @@ from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -291,7 +292,6 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
         a = Operand(a.param, a.major, rows, a.k, False)
     else:
         batch = _times([v.dom.extent for v in leading])
-    from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 
     value = last.body.value
     if acc.same_as(out):

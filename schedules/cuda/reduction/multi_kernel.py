@@ -22,6 +22,7 @@ from tk.schedules.cuda.elementwise.plan import groups_of
 from tk.schedules.cuda.reduction import standalone, strided
 from tk.schedules.cuda.reduction.multi_kernel_cases import CASES
 from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
+from tk.schedules.cuda.reduction.row_questions import is_read_once
 from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
 from tk.target import Target
 
@@ -139,8 +140,6 @@ def _is_split(plan: Plan, target: Target) -> bool:
 
 def _is_along(plan: Plan) -> bool:
     """Whether rows lie along memory."""
-    from tk.schedules.cuda.reduction.row_questions import is_read_once
-
     return any(is_read_once(plan, read) for read in plan.reads)
 
 

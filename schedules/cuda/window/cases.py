@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from tvm import relax, topi
 
+from tk.graph.resized import Table, resized
 from tk.schedule.case import Case
 from tk.schedules.case_functions import relax_op
 
@@ -100,8 +101,6 @@ def resize_case(
     found = [_nearest(size, side, taps) for size, side in zip(sizes, sides, strict=True)]
 
     def build(x: Expr, *weights: Expr) -> Expr:
-        from tk.graph.resized import Table, resized
-
         by = weights or [None if taps == 1 else shares for _, shares in found]
         tables = [Table(axis, size, indices, w) for axis, size, (indices, _), w in zip(axes, sizes, found, by, strict=True)]
         return resized(relax.BlockBuilder.current(), x, tables)

@@ -13,6 +13,7 @@ import tvm_ffi
 from onnx import NodeProto
 from tvm import relax
 
+from tk.frontend.onnx.narrow_types import dtype_name
 from tk.frontend.onnx.values import is_symbolic
 
 if TYPE_CHECKING:
@@ -121,7 +122,6 @@ def _stacked(node: NodeProto, importer: Importer, values: list[relax.Expr], axis
         dims = [dim.dim_value if dim.HasField("dim_value") else None for dim in tensor.shape.dim]
         if None in dims:
             raise importer.failure(node, "it runs no trip, and what it gives has no known shape")
-        from tk.frontend.onnx.narrow_types import dtype_name
 
         return np.zeros([0, *dims], dtype_name(tensor.elem_type))
     if all(isinstance(value, np.ndarray) for value in values):

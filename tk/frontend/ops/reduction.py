@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from tvm import relax, te, tirx
 
+from tk.graph.ordered_bits import ordered_bits, widened
+
 __all__ = ["extreme", "integer_keys", "order_keys"]
 
 
@@ -21,19 +23,10 @@ def extreme(
 
 
 def order_keys(x: te.Tensor) -> te.Tensor:
-    """int32, or int64 for float64, in the order of the floating TE tensor `x`: its bits, reversed below the sign where that is
-    set. −0 and 0 are one; NaN is one, and behind all others."""
-    wide, bits, high = ("float64", "int64", 63) if str(x.dtype) == "float64" else ("float32", "int32", 31)
-    last = tirx.const(2**high - 1, bits)
-
-    def element(*at: relax.Expr) -> relax.Expr:
-        number = x(*at).astype(wide)
-        number = tirx.Select(number == tirx.const(0, wide), tirx.const(0, wide), number)
-        code = tirx.reinterpret(bits, number)
-        code = tirx.Select(code < tirx.const(0, bits), code ^ last, code)
-        return tirx.Select(tirx.isnan(number), last, code)
-
-    return te.compute(x.shape, element, name="order_keys")
+    """int32, or int64 for float64, in the order of the floating TE tensor `x`. −0 and 0 are one; NaN is one, behind all
+    others."""
+    wide = widened(str(x.dtype))
+    return te.compute(x.shape, lambda *at: ordered_bits(x(*at).astype(wide)), name="order_keys")
 
 
 def integer_keys(x: te.Tensor) -> te.Tensor:

@@ -15,6 +15,7 @@ from tvm.relax import op
 
 from tk.graph.dataflow import mutating, static_size
 from tk.graph.recurrence.loop import Loop, Step, kernel
+from tk.graph.recurrence.steps import unrolled
 
 if TYPE_CHECKING:
     import tvm
@@ -95,7 +96,6 @@ def recurrence(
 
 def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces the calls that `recurrence` makes, before weights are lifted, since the recurrent ones are packed."""
-    from tk.graph.recurrence.steps import unrolled
 
     @relax.expr_functor.mutator
     class Layers(relax.PyExprMutator):  # type: ignore[misc]

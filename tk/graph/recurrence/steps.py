@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 from tvm import relax, te, tirx, topi
 from tvm.relax import op
 
+from tk.errors import CompileError, message
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -31,8 +33,6 @@ ALONE = {"op_pattern": 8}
 def unrolled(builder: relax.BlockBuilder, step: Step, given: Any, backwards: bool) -> Expr:
     """The layer's results, as `tk.graph.recurrence.lower.recurrence` says, for the operands `given` and a constant number of
     steps."""
-    from tk.errors import CompileError, message
-
     emit = builder.emit
     seq, _, count = given.gates.ty.shape
     if not isinstance(seq, tirx.IntImm):

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
 import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
@@ -52,8 +53,6 @@ FORMATS = {
 
 def decoded(builder: relax.BlockBuilder, codes: relax.Expr, dtype: str, out: str) -> relax.Expr:
     """The values of `codes`, which stand for `dtype`, in dtype `out`."""
-    import ml_dtypes
-
     bits = INTEGER_BITS.get(dtype, 4 if dtype.startswith("float4") else 8)
     values = np.arange(1 << bits, dtype=CODES).view(getattr(ml_dtypes, dtype))
     table = relax.const(values.astype("int8" if dtype in INTEGER_BITS else "float32"))

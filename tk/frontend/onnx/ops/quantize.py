@@ -12,6 +12,7 @@ from tvm import relax, te, tirx
 
 from tk.frontend.onnx.narrow_types import dtype_name, is_narrow
 from tk.frontend.onnx.ops.cast import INTEGER_BITS, decoded, encoded
+from tk.frontend.onnx.ops.matmul import convolution
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
@@ -185,8 +186,6 @@ def _qlinear_matmul(node: NodeProto, importer: Importer, attributes: Attributes)
 def _convolved(
     node: NodeProto, importer: Importer, attributes: Attributes, x: relax.Expr, w: relax.Expr, bias: relax.Expr | None
 ) -> relax.Expr:
-    from tk.frontend.onnx.ops.matmul import convolution
-
     return convolution(node, importer, attributes, x, w, bias)
 
 

@@ -8,6 +8,8 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax
 
+from tk.frontend.onnx.control_flow import stacked
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -60,8 +62,6 @@ def _concat(node: NodeProto, importer: Importer, attributes: Attributes) -> list
     items, axis = _list(node, importer), attributes["axis"]
     tensors = [importer.as_tensor(item) for item in items]
     if attributes.get("new_axis", 0):
-        from tk.frontend.onnx.control_flow import stacked
-
         return [stacked(importer.bb, tensors, axis)]
     return [tensors[0] if len(tensors) == 1 else importer.bb.emit(relax.op.concat(tensors, axis))]
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import torch
 import tvm
 from torch import fx
 from tvm import relax, te, tirx
+
+from tk.graph.ordered_bits import ordered_bits, widened
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -97,28 +100,15 @@ def _same(have: Sequence[relax.Expr], need: Sequence[relax.Expr | int]) -> bool:
 
 def ordered(importer: Importer, x: relax.Expr, *, nan: str = "greatest") -> relax.Expr:
     """Signed integers in the order of x's values, so that any way to find the greatest, least or n-th is torch's: NaN is
-    greater than everything (or less, with nan="least"), and −0 equals 0.
-
-    The bits of an IEEE number are ordered as integers are if it is positive, and the other way round if not: those of a
-    negative one are inverted, but for the sign. int32 for dtypes of up to 32 bits, else int64.
-    """
+    greater than everything (or less, with nan="least"), and −0 equals 0. int32 for dtypes of up to 32 bits, else int64."""
     dtype, emit = dtype_of(x), importer.block_builder.emit
     if not is_float(dtype):
         wide = "int64" if dtype in ("int64", "uint32", "uint64") else "int32"
         return x if dtype == wide else emit(relax.op.astype(x, wide))
-    wide, integer, bits = ("float64", "int64", 64) if dtype == "float64" else ("float32", "int32", 32)
+    wide = widened(dtype)
     x = x if dtype == wide else emit(relax.op.astype(x, wide))
-    top = (1 << (bits - 1)) - 1
-    quiet = nan_key(integer)
-    stranger = tirx.const(quiet if nan == "greatest" else -quiet - 1, integer)
-
-    def key(value: relax.Expr) -> relax.Expr:
-        raw = tirx.reinterpret(integer, value)
-        turned = raw ^ ((raw >> tirx.const(bits - 1, integer)) & tirx.const(top, integer))
-        return tirx.Select(
-            tirx.isnan(value), stranger, tirx.Select(value == tirx.const(0, wide), tirx.const(0, integer), turned)
-        )
-
+    quiet = nan_key("int64" if wide == "float64" else "int32")
+    key = partial(ordered_bits, nan=quiet if nan == "greatest" else -quiet - 1)
     return by_element(importer, x.ty.shape.values, [x], key, "order")
 
 
