@@ -5,6 +5,7 @@ from tk.schedule.rule import rules_of
 from tk.schedules.cpu import (
     elementwise,
     fallback,
+    fourier,
     intrinsics,
     matmul,
     matmul_nt,
@@ -19,4 +20,4 @@ tvmscript.install()  # scans and scattered writes are scripts (tk/graph/scan.py)
 intrinsics.install()
 reducers.install()
 
-RULES = rules_of(scan, scatter, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback)
+RULES = rules_of(scan, scatter, fourier, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback)

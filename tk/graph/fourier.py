@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem"]
 
 NAME = "fourier"
+KERNELS = {"cpu": 128, "cuda": LEAST}  # kinds of targets whose rules have one, and of how long a real signal
 ROUNDING = 4 * 2.0**-24  # of a table's numbers, which are 2 at most, and of their scale
 
 
@@ -48,21 +49,21 @@ class FourierProblem:
 
 
 def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs; elsewhere transforms of complex
-    numbers (complex_fourier.py) by products."""
+    """Replaces products of float32 with such tables by calls of a `definition`, where rules have kernels; elsewhere transforms
+    of complex numbers (complex_fourier.py) by products."""
 
     @relax.expr_functor.mutator
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
-            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_matmuls,)
+            changes = (as_matmuls,) if target.kind not in KERNELS else (paired_input, paired_result)
             for change in changes:
                 if (changed := change(self.builder_, call)) is not None:
                     return changed
-            if target.kind != "cuda" or getattr(call.op, "name", "") != "relax.matmul":
+            if target.kind not in KERNELS or getattr(call.op, "name", "") != "relax.matmul":
                 return call
             problem = _problem(call)
-            return call if problem is None else _replace(self.builder_, call, problem)
+            return call if problem is None or problem.n < KERNELS[target.kind] else _replace(self.builder_, call, problem)
 
     return mutating("Fourier", Transforms, relax.transform.DeadCodeElimination())
 
