@@ -13,7 +13,7 @@ from tk.schedule.rule import schedule, taken
 from tk.schedule.weights import WEIGHTS
 from tk.target import Target
 
-__all__ = ["Problem", "build", "problems"]
+__all__ = ["Problem", "build", "problems", "scheduled"]
 
 
 def _in_relax(step: str, dtype: str, y: Any, *more: Any) -> Any:
@@ -156,9 +156,16 @@ def _draw(dtype: str, draw: random.Random) -> Problem:
 def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
     """The problem's library, scheduled by the target's rules in their order; its inputs' order; the rule that took it, and
     the knobs where they were drawn."""
+    from tk.codegen.library import build_function
+
+    func, names, rule = scheduled(problem, target)
+    return build_function(func, target)[0], names, rule
+
+
+def scheduled(problem: Problem, target: Target) -> tuple[Any, list[str], str]:
+    """The same as a scheduled function instead of a library."""
     import tvm
 
-    from tk.codegen.library import build_function
     from tk.schedule.apply import schedule_module
 
     func, names = prim_func(problem.case(), target)
@@ -166,9 +173,9 @@ def build(problem: Problem, target: Target) -> tuple[bytes, list[str], str]:
     with target.tvm():
         drawn = _with_drawn_knobs(func, target, random.Random(problem.knobs)) if problem.knobs else None
     if drawn is not None:
-        return build_function(drawn[0], target)[0], names, drawn[1]
+        return drawn[0], names, drawn[1]
     mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target)
-    return build_function(mod["main"], target)[0], names, kernel.rule
+    return mod["main"], names, kernel.rule
 
 
 def _with_drawn_knobs(func: Any, target: Target, draw: random.Random) -> tuple[Any, str] | None:

@@ -103,7 +103,7 @@ def test_a_penalty_forbids_what_was_there(model: Any, prompts: Any) -> None:
 
 
 def test_compiled_sampling_is_that_of_torch(model: Any) -> None:
-    rng = np.random.default_rng()
+    rng = np.random.default_rng(20)  # fixed: a draw beside a boundary of two tokens' shares may fall on either, by rounding
     for options in (
         {"temperature": 1.0},
         {"temperature": 0.7, "top_k": 9, "repetition_penalty": 1.4},

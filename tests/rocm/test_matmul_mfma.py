@@ -92,6 +92,14 @@ def _drawn(draw: random.Random, dtypes: list[str]) -> Case:
     return Case(f"random_{m}x{n}x{k}", inputs, build, reference, tolerance=TOLERANCE[out])
 
 
+@needs_linker
+def test_more_lds_than_other_gpus_have() -> None:
+    """96 KB of CDNA 4's 160, which the check of what kernels declare took for more than any AMD GPU has."""
+    made = ran(CASES[1], resolve("rocm:gfx950"), Config(128, 256, 128, 2, 4, 32, 1, 4))
+    assert made.usage[0].shared == 96 << 10
+    assert made.error <= CASES[1].tolerance
+
+
 @pytest.mark.rotated(2)
 @needs_linker
 def test_inner_loop_of_a_large_tile() -> None:

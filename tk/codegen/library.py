@@ -33,6 +33,7 @@ from tk.lowering.rising_divisions import rising_divisions
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
 from tk.passes import instruments
+from tk.rocm.float8 import float8_casts
 from tk.rocm.lowering import lower_for_amd
 from tk.target import cpu_features
 
@@ -142,6 +143,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 on_cpu = all(_runs_on_cpu(func) for func in functions.values())
                 if not on_cpu:
                     part = unroll_bool_vectors(part)
+                if is_stir and _for_amd(part):
+                    part = float8_casts(part)
                 if is_stir:
                     part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
                 if is_stir and on_cpu:

@@ -146,7 +146,7 @@ def _load(folder: Path, dtype: str) -> Any:
     import torch
     from transformers import AutoModelForCausalLM
 
-    from tk.llm.cache import NAME, register, use_attention
+    from tk.llm.attention import NAME, register, use_attention
 
     register()
     try:

@@ -67,6 +67,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield multiple_of("output channels of a group", match.own, 8, "16-byte vectors of a group")
     if match.groups > 1 and match.own < LEAST_GROUP:
         yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a wgmma would be wasted")
+    if match.groups > 1 and match.phases > 1:
+        yield must_be("groups of a transposed convolution", match.groups, 1)
     if match.m is not None and match.m >= LARGEST:
         yield at_most("pixels", match.m, LARGEST - 1, "they are counted in 32 bits")
 
@@ -163,8 +165,8 @@ def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]
     height = trial.block_m * trial.cluster_m
     group = matmul_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
     stages = min(matmul_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)
-    trial = replace(trial, stages=max(2, stages), group=group)
+    trial = replace(trial, stages=max(2, stages), group_m=group)
     for split, stream in matmul_cost.parts(as_matmul(match, trial), trial, m_tiles * n_tiles, target):
-        config = replace(trial, split_k=split, stream=stream)
+        config = replace(trial, split_k=split, stream_k=stream)
         if not any(True for _ in legal_reasons(match, config, target)):
             yield config

@@ -22,7 +22,7 @@ from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import same
 from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.visible import Range, ScoreRow
-from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
+from tk.schedules.rocm.mfma import CHUNK, divided, integer, load, ramp, read, wide
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -59,7 +59,7 @@ class Softmax:
     def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[ScoreRow, Range, Expr], scores: Sequence[Buffer]) -> None:
         self.code, self.a, self.p, self.scores = code, a, p, scores
         self.score_row, self.seen, self.group = lane
-        self.weights = [code.buffer((CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
+        self.weights = [code.buffer((p.step_chunks * CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
         self.top, self.total, self.factor = (code.buffer((1,), "float32", name) for name in ("top", "total", "factor"))
         self.exponent = a.scale * math.log2(math.e)
         self.loads = [] if a.plain else loads(a.score, a.acc)
@@ -85,7 +85,7 @@ class Softmax:
         if self.a.plain:
             return
         for t in range(0, self.p.scores, QUAD):
-            column = first + (self.p.column(t) + self.group * QUAD)
+            column = first + (self.p.column(t) + self.group * self.p.run)
             loads = self._loaded(column)
             for e in range(QUAD):
                 self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in loads]))
@@ -131,7 +131,7 @@ class Softmax:
     def hide(self, first: Expr) -> None:
         """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing."""
         bounded = bool(self.a.bounds and self.a.bounds.lower)
-        start = first + self.group * QUAD
+        start = first + self.group * self.p.run
         behind = self._bound("behind", self.seen.end - start)
         before = self._bound("before", self.seen.first - start) if bounded else None
         for t in range(self.p.scores):
@@ -169,13 +169,30 @@ class Softmax:
         """The powers, rounded, as operands of the matmul with the values."""
         for t in range(self.p.scores):
             self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
+        if self.p.operation.interleaved:
+            self._exchange()
+
+    def _exchange(self) -> None:
+        """RDNA 3: both lanes of a row get the weights of both, those of the first one first."""
+        code, first, words = self.code, self.group < 1, CHUNK // 2
+        for weights in self.weights:
+            mine, others = (code.buffer((words,), "int32", name) for name in ("mine", "others"))
+            code.store(mine, tirx.reinterpret(f"int32x{words}", load(weights, 0, CHUNK)), ramp(0, words))
+            for word in range(words):
+                code.store(others, other_half(read(mine, word)), integer(word))
+            for at, (x, y) in enumerate(((mine, others), (others, mine))):
+                for word in range(words):
+                    chosen = tirx.reinterpret("uint16x2", tirx.Select(first, read(x, word), read(y, word)))
+                    code.store(weights, chosen, ramp(at * CHUNK + 2 * word, 2))
 
     def _across(self, value: Buffer, combine: Callable[[Any, Any], Any]) -> None:
-        """Combine `value` over the lanes that share the row."""
-        away = self.p.config.fragment
-        while away < LANES:
-            mask = tirx.IntImm("uint32", 0xFFFFFFFF)
-            other = T.tvm_warp_shuffle_xor(mask, read(value, 0), away, LANES, LANES)
+        """Join `value` over the lanes that share the row."""
+        away, lanes = self.p.config.fragment, self.p.lanes
+        while away < lanes:
+            if away == 16 and lanes == 32:
+                other = tirx.reinterpret("float32", other_half(tirx.reinterpret("int32", read(value, 0))))
+            else:
+                other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), read(value, 0), away, lanes, lanes)
             self.code.store(value, combine(read(value, 0), other), integer(0))
             away *= 2
 
@@ -209,6 +226,11 @@ def _rounded(weight: Any, dtype: str) -> Any:
     bits = tirx.reinterpret("uint32", weight)
     one, half = tirx.const(1, "uint32"), tirx.const(0x7FFF, "uint32")
     return tirx.Cast("uint16", (bits + half + ((bits >> 16) & one)) >> 16)
+
+
+def other_half(word: Any) -> Any:
+    """What the lane 16 away of an RDNA wave has, by v_permlanex16_b32. `word` is of 32 bits."""
+    return tirx.call_extern("int32", "tk_other_half", word)
 
 
 def maximum(x: Any, y: Any) -> Any:

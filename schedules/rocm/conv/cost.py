@@ -10,7 +10,6 @@ from tk.schedule.refusals import at_least, must_be
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.rocm.conv.plan import as_matmul, plan, vector_of
 from tk.schedules.rocm.matmul import cost as matmul_cost
-from tk.schedules.rocm.mfma import CHUNK
 from tk.target import Target
 
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
@@ -22,8 +21,6 @@ ADDRESS, CHECK, VECTOR = 6.0, 3.0, 4.0
 
 def unreadable(match: ConvMatch) -> Iterator[str]:
     """Why the kernel cannot read it, or should not, whatever the config."""
-    if match.phases > 1:
-        yield must_be("phases of a transposed convolution", match.phases, 1)
     if match.combined is not None:
         yield must_be("groups with zeros between them", "combined", "apart", "zero times ∞ is NaN")
     if match.groups > 1 and match.own < LEAST_GROUP:
@@ -50,10 +47,10 @@ def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
     found = matmul_cost.terms(as_matmul(match), config, target)
     p, vector = plan(match, config, target.arch), vector_of(match)
     checks = sum(axis.taps > 1 or axis.pad != 0 for axis in match.axes)
-    parts = p.a.turns * (CHUNK // vector) * p.waves * found["together"]
+    parts = p.a.turns * (p.chunk // vector) * p.waves * found["together"]
     addresses = parts * (ADDRESS + CHECK * checks) * VECTOR / matmul_cost.SIMDS
     m = match.m or matmul_cost.MANY
-    moved = 2.0 * (match.a_elements(m) + match.n * match.k + m * match.n * (1 + match.staged))
+    moved = match.bytes * (match.a_elements(m) + match.n * match.k) + 2.0 * m * match.n * (1 + match.staged)
     memory = moved / target.bandwidth
     loop = max(found["mfma_clocks"], found["lds_clocks"], found["l2_clocks"])
     more = max(0.0, addresses - loop) * found["rounds"] * found["steps"] / found["clock_hz"]

@@ -3,6 +3,7 @@ vector where the columns are a multiple of 4 and each element on its own otherwi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
@@ -22,14 +23,17 @@ if TYPE_CHECKING:
 __all__ = ["Epilogue"]
 
 QUAD = 4
+ResultRow = Callable[[Any], tuple[Any, tuple[Any, ...]]]
 
 
 class Epilogue:
     """Stores D = f(C, …) of a matmul under a plan, by way of `code`."""
 
-    def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int) -> None:
-        """Columns end before `end`; tiles are made of `own` columns each."""
+    def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int, result_row: ResultRow) -> None:
+        """Columns end before `end`; tiles are made of `own` columns each. `result_row`: of a row of the tiles which row of the
+        result it is, and the conditions under which there is one."""
         self.code, self.matmul, self.p, self.end, self.own = code, matmul, p, end, own
+        self.result_row = result_row
         self.short = matmul.facts.out_dtype in FLOATS16
         self.loads = loads(matmul.value, matmul.accs)
         self.vector = matmul.facts.n % QUAD == 0 and own % QUAD == 0
@@ -40,8 +44,8 @@ class Epilogue:
         fragment i, j."""
         p, fragment, (row, column, batch) = self.p, self.p.config.fragment, coordinates
         for i in range(p.fragments_m):
-            at = row + i * fragment
-            with self.code.when(*self._inside(at, wide(self.matmul.rows), wide(self.matmul.rows), p.config.block_m)):
+            at, there = self.result_row(row + i * fragment)
+            with self.code.when(*there):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
                         quad_coordinates = (at, column + (j * fragment + p.quad_column(quad)), batch)

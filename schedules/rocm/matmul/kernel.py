@@ -1,6 +1,6 @@
 """The kernel of a matmul on matrix cores, for a plan.
 
-grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group` tile rows
+grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group_m` tile rows
            at a time, so that what a die's L2 cache holds is shared
 prologue   the last tile of k, the only one that may not be whole, to LDS; sums are in no order that matters
 loop       the next tile of k: global → registers, under way while the tile in LDS is multiplied; then registers → LDS
@@ -64,7 +64,7 @@ class Kernel:
 
     def body(self) -> For:
         code, p, matmul = self.code, self.p, self.matmul
-        tiles_m = code.simplify(tirx.floordiv(wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
+        tiles_m = code.simplify(tirx.floordiv(self.rows() + (self.config.block_m - 1), self.config.block_m))
         tiles_n = self.tiles_n()
         blocks = code.simplify(tiles_m * tiles_n * wide(matmul.batch))
         self.block = code.variable("block", blocks)
@@ -79,11 +79,25 @@ class Kernel:
         self._multiply((self.steps - 1) % self.config.stages)
         coordinates = (
             self.row + self.lane_row + self.wave_m,
-            self.column + self.lane_group * p.operation.run + self.wave_n,
+            self.output_column() + self.lane_group * p.operation.run + self.wave_n,
             self.batch,
         )
-        Epilogue(self.code, matmul, p, *self.columns()).emit(coordinates, self.sums)
+        Epilogue(self.code, matmul, p, *self.columns(), self.result_row).emit(coordinates, self.sums)
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
+
+    def rows(self) -> Any:
+        """Of which tiles are made."""
+        return wide(self.matmul.rows)
+
+    def result_row(self, row: Any) -> tuple[Any, tuple[Any, ...]]:
+        """(the row of the result that a row of the tiles is, the conditions under which there is such a one)."""
+        code, rows = self.code, self.rows()
+        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(rows, self.config.block_m), integer(0)))
+        return row, () if whole else (row < rows,)
+
+    def output_column(self) -> Any:
+        """The first column of the result that this block has."""
+        return self.column
 
     def tiles_n(self) -> int:
         """Tiles along the columns."""
@@ -105,9 +119,9 @@ class Kernel:
         one = self.matmul.facts.batch == 1
         self.batch = integer(0) if one else tirx.floordiv(number, tiles)
         inner = number if one else tirx.floormod(number, tiles)
-        group = config.group * tiles_n
-        first = tirx.floordiv(inner, group) * config.group
-        height = tirx.min(tiles_m - first, integer(config.group))
+        group = config.group_m * tiles_n
+        first = tirx.floordiv(inner, group) * config.group_m
+        height = tirx.min(tiles_m - first, integer(config.group_m))
         within = tirx.floormod(inner, group)
         self.row = (first + tirx.floormod(within, height)) * config.block_m
         self.column = self.first_column(tirx.floordiv(within, height))
@@ -137,7 +151,7 @@ class Kernel:
         """The first operand, and the second ones."""
         matmul, p = self.matmul, self.p
         weights = [matmul.b] if matmul.second is None else [matmul.b, matmul.second]
-        found = [(matmul.a, p.a, self.row, matmul.rows)]
+        found = [(matmul.a, p.a, self.row, self.rows())]
         found += [(weight, p.b, self.column, integer(matmul.facts.n)) for weight in weights]
         return [self.side(*each) for each in found]
 

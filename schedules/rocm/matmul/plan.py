@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.rocm.matmul.rule import Config
 
-__all__ = ["Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
+__all__ = ["CHUNK_BYTES", "Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
 
 CHUNK_BYTES = 16
 OTHER_REGISTERS = 28  # what LLVM takes beside what is counted

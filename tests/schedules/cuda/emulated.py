@@ -170,7 +170,7 @@ def error(case: Case, rule: Rule, target: Target, config: Any, folder: Path, see
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
     reference = case.reference(*exact)
-    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if not isinstance(dim, int)}
+    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if isinstance(dim, tuple) and len(dim) == 2}
     return distance(func, target, list(arrays.values()), sizes, reference, folder)
 
 
@@ -228,6 +228,7 @@ _SCRIPT = SimpleNamespace(
     int64=int,
     uint64=int,
     Cast=lambda dtype, value: value,
+    truncmod=lambda a, b: abs(a) % abs(b) * (-1 if a < 0 else 1),
     Div=lambda a, b: abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1),
     if_then_else=lambda condition, this, that: this if condition else that,
     handle_add_byte_offset=operator.add,

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, tensors
+from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, static_size, tensors
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
 from tk.graph.groups import WIDE, Groups, remembered
 
@@ -39,7 +39,9 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination()(mod)  # what nobody reads is no other reader of what is between
         builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
-        rewrite_blocks(mod, builder, lambda bindings: _Block(_sliced(bindings, builder), mod).fused(builder, taken))
+        rewrite_blocks(
+            mod, builder, lambda bindings: _Block(_viewed(_sliced(bindings, builder), builder), mod).fused(builder, taken)
+        )
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
@@ -302,6 +304,48 @@ def _sliced(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -
         part = relax.op.strided_slice(split.args[0], [axis], [start], [stop], assume_inbound=True)
         found.append(relax.VarBinding(binding.var, builder.normalize(part)))
     return found
+
+
+def _viewed(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
+    """The bindings, with a view of the heads between the matmul of an attention of one row, whose rows are the heads of a
+    group, and a view that has the heads in one dim with their columns: of the two, which were one, a kernel writes the first.
+
+        [b, n, g, d] → [b, 1, n·g·d]        →        [b, n, g, d] → [b, n·g, 1, d] → [b, 1, n·g·d]
+    """
+    from tvm import relax
+
+    own = Dataflow(bindings)
+    found = []
+    for i, binding in enumerate(own.bindings):
+        heads = _heads_of(i, own) if own.names[i] == "reshape" else None
+        if heads is None:
+            found.append(binding)
+            continue
+        view = builder.normalize(relax.op.reshape(binding.value.args[0], relax.ShapeExpr(heads)))
+        parted = relax.DataflowVar(f"{binding.var.name}_heads", view.ty)
+        whole = builder.normalize(relax.op.reshape(parted, binding.value.args[1]))
+        found += [relax.VarBinding(parted, view), relax.VarBinding(binding.var, whole)]
+    return found
+
+
+def _heads_of(i: int, own: Dataflow) -> list[Expr] | None:
+    """[b, n·g, 1, d] where view `i`, which keeps no dim of d columns, is of the result of a matmul whose weights were
+    [b, n·g, 1, t] and became [b, n, g, t]; else None."""
+    values: int | None = i
+    while values is not None and own.names[values] in ("reshape", "astype"):
+        above = own.number.get(own.bindings[values].value.args[0])
+        values = above if above is None or own.users[above] == {values} else None
+    if values is None or own.names[values] != "matmul":
+        return None
+    made, after = shape_of(own.bindings[values].var), shape_of(own.bindings[i].var)
+    weights = own.number.get(own.bindings[values].value.args[0])
+    while weights is not None and own.names[weights] == "astype":
+        weights = own.number.get(own.bindings[weights].value.args[0])
+    if weights is None or own.names[weights] != "reshape" or made is None or not after or str(made[-1]) == str(after[-1]):
+        return None
+    before = shape_of(own.bindings[weights].value.args[0])
+    grouped = before is not None and len(before) == len(made) == 4 and static_size(before[2]) == 1 != static_size(made[2])
+    return [*before[:3], made[3]] if grouped and before is not None else None
 
 
 def _part_of(value: Expr, own: Dataflow) -> Expr | None:
