@@ -153,10 +153,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, warm=_warm):
         with file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
-    return _told(given, load_results(file))
+    return _summary(given, load_results(file))
 
 
-def _told(given: argparse.Namespace, results: Mapping[str, Result]) -> int:
+def _summary(given: argparse.Namespace, results: Mapping[str, Result]) -> int:
     counts, rules = Counter[str](), Counter[str]()
     for number, result in results.items():
         how = result.status if result.status != "refused" or ":" not in result.said else result.said.partition(":")[0]
