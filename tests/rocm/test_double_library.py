@@ -54,6 +54,7 @@ TWO: dict[str, tuple[Callable[..., NDArray[Any]], float]] = {
     "pow": (np.power, 1),
     "atan2": (np.arctan2, 3),
     "hypot": (np.hypot, 1.5),
+    "nextafter": (lambda x, y: np.nextafter(x.astype(np.float64), y.astype(np.float64)).astype(LONG), 0),
 }
 SPECIAL = [
     0.0,
@@ -131,13 +132,17 @@ def test_a_function_of_two_is_as_exact_as_it_says(library: ctypes.CDLL, name: st
     assert np.array_equal(np.signbit(got[edge]), np.signbit(rounded[edge]))
 
 
-@pytest.mark.parametrize(("name", "bound"), [("sin", 1.5), ("cos", 1.5), ("tan", 3), ("erf", 4), ("lgamma", 64)])
+@pytest.mark.parametrize(("name", "bound"), [("sin", 1.5), ("cos", 1.5), ("tan", 3), ("erf", 4), ("erfc", 5), ("lgamma", 64)])
 def test_what_80_bits_are_too_few_for(library: ctypes.CDLL, name: str, bound: float) -> None:
     mpmath = pytest.importorskip("mpmath")
     of = {"lgamma": lambda v: mpmath.log(abs(mpmath.gamma(v)))}.get(name) or getattr(mpmath, name)
     generator = np.random.default_rng(2)
     angles = np.exp2(generator.uniform(15, 1023, 150)) * generator.choice([-1, 1], 150)
-    x = {"erf": generator.uniform(-6.5, 6.5, 300), "lgamma": generator.uniform(-20, 170, 200)}.get(name, angles)
+    x = {
+        "erf": generator.uniform(-6.5, 6.5, 300),
+        "erfc": generator.uniform(-5, 26.5, 400),
+        "lgamma": generator.uniform(-20, 170, 200),
+    }.get(name, angles)
     x = np.concatenate([x, [6381956970095103 * 2.0**797]] if name in ("sin", "cos", "tan") else [x, [1e-300, 1 + 1e-9]])
     with mpmath.workprec(2300 if name in ("sin", "cos", "tan") else 200):
         want = np.array([float(of(mpmath.mpf(float(value)))) for value in x])
@@ -191,7 +196,7 @@ def _everything(x: torch.Tensor, p: torch.Tensor) -> tuple[torch.Tensor, ...]:
         torch.log1p(p),
     ]
     more = [torch.expm1(x), torch.exp2(x), torch.log10(p), torch.sinh(x), torch.cosh(x), torch.pow(p, x), torch.atan2(x, p)]
-    return (*one, *other, *more, torch.fmod(x, p), torch.hypot(x, p), torch.lgamma(p))
+    return (*one, *other, *more, torch.fmod(x, p), torch.hypot(x, p), torch.lgamma(p), torch.erfc(x), torch.nextafter(x, p))
 
 
 @pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
@@ -214,7 +219,13 @@ def test_kernels_compute_with_them(tmp_path: Path) -> None:
 
 
 def test_floats_of_32_bits_have_theirs(library: ctypes.CDLL) -> None:
-    for name, values in (("hypot", ((3.0, 4.0, 5.0), (3e38, 1e38, 3.1622775e38))), ("lgamma", ((6.0, np.log(120.0)),))):
+    known = {
+        "hypot": ((3.0, 4.0, 5.0), (3e38, 1e38, 3.1622775e38)),
+        "lgamma": ((6.0, np.log(120.0)),),
+        "erfc": ((0.0, 1.0), (-3.0, 1.9999779095), (4.0, 1.541725790028e-8)),
+        "nextafter": ((0.0, -1.0, -1.401298464e-45), (1.0, 2.0, 1.0000001192), (-1.0, 2.0, -0.99999994)),
+    }
+    for name, values in known.items():
         function = getattr(library, f"tk_{name}_f32")
         function.restype = ctypes.c_float
         for *given, want in values:

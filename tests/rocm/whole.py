@@ -98,8 +98,8 @@ def outcome(name: str, arch: str = "gfx942") -> Outcome:
         command = [sys.executable, "-c", _CALL, *(str(folder / file) for file in ("m.tk", "inputs.npz", "out.npz"))]
         done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, cwd=folder)
         assert done.returncode == 0, done.stderr[-2000:]
-        report = json.loads(done.stdout.splitlines()[-1])
-        assert report["modules"] == []
+        answer = json.loads(done.stdout.splitlines()[-1])
+        assert answer["modules"] == []
         results = list(np.load(folder / "out.npz").values())
     reference, bound = best_reference(model), bound_of(model, package.source, "cpu")
     assert reference is not None
@@ -109,7 +109,7 @@ def outcome(name: str, arch: str = "gfx942") -> Outcome:
         rules[kernel["rule"]] = rules.get(kernel["rule"], 0) + 1
     why = "; ".join(each.why for each in compared if not each.passed)
     error = max(each.relative for each in compared)
-    return Outcome(error, bound, why, rules, compiling, report["cpu"], report["graphs"])
+    return Outcome(error, bound, why, rules, compiling, answer["cpu"], answer["graphs"])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

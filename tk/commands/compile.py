@@ -65,7 +65,7 @@ SLOWEST = 12  # steps that --verbose shows
     help="A folder for each phase's TVMScript and each kernel's source.",
 )
 @click.option(
-    "--graph/--no-graph", default=True, help="Replay a call's kernels as CUDA graphs (CUDA; by shape, where dims are dynamic)."
+    "--graph/--no-graph", default=True, help="Replay a call's kernels as CUDA or HIP graphs (by shape, where dims are dynamic)."
 )
 @click.option(
     "--verify/--no-verify", default=True, help="Compare each target that this machine can run with the model's source."

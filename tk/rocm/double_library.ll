@@ -3972,6 +3972,734 @@ define linkonce_odr hidden noundef double @tk_erf_f64(double noundef %0) local_u
   ret double %148
 }
 
+define linkonce_odr hidden double @tk_erfc_f64(double noundef %0) local_unnamed_addr #2 {
+  %2 = fcmp olt double %0, 5.000000e-01
+  br i1 %2, label %3, label %150
+
+3:                                                ; preds = %1
+  %4 = tail call noundef double @llvm.fabs.f64(double %0)
+  %5 = fcmp ogt double %4, 6.000000e+00
+  br i1 %5, label %6, label %8
+
+6:                                                ; preds = %3
+  %7 = tail call noundef double @llvm.copysign.f64(double 1.000000e+00, double %0)
+  br label %147
+
+8:                                                ; preds = %3
+  %9 = fmul double %0, %0
+  %10 = fneg double %9
+  %11 = fcmp olt double %4, 6.000000e-01
+  br i1 %11, label %16, label %39
+
+12:                                               ; preds = %16
+  %13 = fmul double %4, %33
+  %14 = fmul double %13, 0x3FF20DD750429B6D
+  %15 = tail call noundef double @llvm.copysign.f64(double %14, double %0)
+  br label %147
+
+16:                                               ; preds = %8, %16
+  %17 = phi i32 [ %34, %16 ], [ 0, %8 ]
+  %18 = phi double [ %37, %16 ], [ 1.000000e+00, %8 ]
+  %19 = phi double [ %33, %16 ], [ 0.000000e+00, %8 ]
+  %20 = shl nuw nsw i32 %17, 1
+  %21 = or disjoint i32 %20, 1
+  %22 = uitofp nneg i32 %21 to double
+  %23 = fdiv double %18, %22
+  %24 = fadd double %19, %23
+  %25 = or disjoint i32 %17, 1
+  %26 = uitofp nneg i32 %25 to double
+  %27 = fdiv double %10, %26
+  %28 = fmul double %18, %27
+  %29 = shl nuw nsw i32 %25, 1
+  %30 = or disjoint i32 %29, 1
+  %31 = uitofp nneg i32 %30 to double
+  %32 = fdiv double %28, %31
+  %33 = fadd double %24, %32
+  %34 = add nuw nsw i32 %17, 2
+  %35 = uitofp nneg i32 %34 to double
+  %36 = fdiv double %10, %35
+  %37 = fmul double %28, %36
+  %38 = icmp eq i32 %34, 16
+  br i1 %38, label %12, label %16
+
+39:                                               ; preds = %8
+  %40 = fcmp ogt double %9, 7.460000e+02
+  br i1 %40, label %77, label %41
+
+41:                                               ; preds = %39
+  %42 = tail call noundef double @llvm.fma.f64(double %0, double %0, double %10)
+  %43 = fmul double %9, 0xBFF71547652B82FE
+  %44 = tail call double @llvm.rint.f64(double %43)
+  %45 = fneg double %44
+  %46 = tail call noundef double @llvm.fma.f64(double %45, double 0x3FE62E42FEE00000, double %10)
+  %47 = tail call noundef double @llvm.fma.f64(double %45, double 0x3DEA39EF35793C76, double %46)
+  %48 = fsub double %47, %42
+  %49 = fptosi double %44 to i32
+  %50 = sdiv i32 %49, 2
+  %51 = tail call noundef double @llvm.fma.f64(double %48, double 0x3DA93974A8C07C9D, double 0x3DE6124613A86D09)
+  %52 = tail call noundef double @llvm.fma.f64(double %51, double %48, double 0x3E21EED8EFF8D898)
+  %53 = tail call noundef double @llvm.fma.f64(double %52, double %48, double 0x3E5AE64567F544E4)
+  %54 = tail call noundef double @llvm.fma.f64(double %53, double %48, double 0x3E927E4FB7789F5C)
+  %55 = tail call noundef double @llvm.fma.f64(double %54, double %48, double 0x3EC71DE3A556C734)
+  %56 = tail call noundef double @llvm.fma.f64(double %55, double %48, double 0x3EFA01A01A01A01A)
+  %57 = tail call noundef double @llvm.fma.f64(double %56, double %48, double 0x3F2A01A01A01A01A)
+  %58 = tail call noundef double @llvm.fma.f64(double %57, double %48, double 0x3F56C16C16C16C17)
+  %59 = tail call noundef double @llvm.fma.f64(double %58, double %48, double 0x3F81111111111111)
+  %60 = tail call noundef double @llvm.fma.f64(double %59, double %48, double 0x3FA5555555555555)
+  %61 = tail call noundef double @llvm.fma.f64(double %60, double %48, double 0x3FC5555555555555)
+  %62 = tail call noundef double @llvm.fma.f64(double %61, double %48, double 5.000000e-01)
+  %63 = fmul double %48, %62
+  %64 = tail call noundef double @llvm.fma.f64(double %63, double %48, double %48)
+  %65 = fadd double %64, 1.000000e+00
+  %66 = add nsw i32 %50, 1023
+  %67 = zext i32 %66 to i64
+  %68 = shl i64 %67, 52
+  %69 = bitcast i64 %68 to double
+  %70 = fmul double %65, %69
+  %71 = add i32 %49, 1023
+  %72 = sub i32 %71, %50
+  %73 = zext i32 %72 to i64
+  %74 = shl i64 %73, 52
+  %75 = bitcast i64 %74 to double
+  %76 = fmul double %70, %75
+  br label %77
+
+77:                                               ; preds = %41, %39
+  %78 = phi double [ %76, %41 ], [ 0.000000e+00, %39 ]
+  %79 = fcmp olt double %4, 2.250000e+00
+  br i1 %79, label %80, label %118
+
+80:                                               ; preds = %77
+  %81 = fmul double %9, 2.000000e+00
+  br label %87
+
+82:                                               ; preds = %87
+  %83 = fmul double %4, %78
+  %84 = fmul double %83, %110
+  %85 = fmul double %84, 0x3FF20DD750429B6D
+  %86 = tail call noundef double @llvm.copysign.f64(double %85, double %0)
+  br label %147
+
+87:                                               ; preds = %87, %80
+  %88 = phi i32 [ 44, %80 ], [ %111, %87 ]
+  %89 = phi double [ 1.000000e+00, %80 ], [ %110, %87 ]
+  %90 = shl nuw nsw i32 %88, 1
+  %91 = or disjoint i32 %90, 1
+  %92 = uitofp nneg i32 %91 to double
+  %93 = fdiv double %81, %92
+  %94 = tail call noundef double @llvm.fma.f64(double %89, double %93, double 1.000000e+00)
+  %95 = shl i32 %88, 1
+  %96 = add i32 %95, -1
+  %97 = uitofp nneg i32 %96 to double
+  %98 = fdiv double %81, %97
+  %99 = tail call noundef double @llvm.fma.f64(double %94, double %98, double 1.000000e+00)
+  %100 = shl i32 %88, 1
+  %101 = add i32 %100, -3
+  %102 = uitofp nneg i32 %101 to double
+  %103 = fdiv double %81, %102
+  %104 = tail call noundef double @llvm.fma.f64(double %99, double %103, double 1.000000e+00)
+  %105 = add nsw i32 %88, -3
+  %106 = shl nuw nsw i32 %105, 1
+  %107 = or disjoint i32 %106, 1
+  %108 = uitofp nneg i32 %107 to double
+  %109 = fdiv double %81, %108
+  %110 = tail call noundef double @llvm.fma.f64(double %104, double %109, double 1.000000e+00)
+  %111 = add nsw i32 %88, -4
+  %112 = icmp eq i32 %105, 1
+  br i1 %112, label %82, label %87
+
+113:                                              ; preds = %118
+  %114 = fmul double %78, 0x3FE20DD750429B6D
+  %115 = fdiv double %114, %144
+  %116 = fsub double 1.000000e+00, %115
+  %117 = tail call noundef double @llvm.copysign.f64(double %116, double %0)
+  br label %147
+
+118:                                              ; preds = %77, %118
+  %119 = phi i32 [ %145, %118 ], [ 60, %77 ]
+  %120 = phi double [ %144, %118 ], [ %4, %77 ]
+  %121 = uitofp nneg i32 %119 to double
+  %122 = fmul double %121, 5.000000e-01
+  %123 = fdiv double %122, %120
+  %124 = fadd double %4, %123
+  %125 = add nsw i32 %119, -1
+  %126 = uitofp nneg i32 %125 to double
+  %127 = fmul double %126, 5.000000e-01
+  %128 = fdiv double %127, %124
+  %129 = fadd double %4, %128
+  %130 = add nsw i32 %119, -2
+  %131 = uitofp nneg i32 %130 to double
+  %132 = fmul double %131, 5.000000e-01
+  %133 = fdiv double %132, %129
+  %134 = fadd double %4, %133
+  %135 = add nsw i32 %119, -3
+  %136 = uitofp nneg i32 %135 to double
+  %137 = fmul double %136, 5.000000e-01
+  %138 = fdiv double %137, %134
+  %139 = fadd double %4, %138
+  %140 = add nsw i32 %119, -4
+  %141 = uitofp nneg i32 %140 to double
+  %142 = fmul double %141, 5.000000e-01
+  %143 = fdiv double %142, %139
+  %144 = fadd double %4, %143
+  %145 = add nsw i32 %119, -5
+  %146 = icmp sgt i32 %119, 5
+  br i1 %146, label %118, label %113
+
+147:                                              ; preds = %6, %12, %82, %113
+  %148 = phi double [ %117, %113 ], [ %7, %6 ], [ %15, %12 ], [ %86, %82 ]
+  %149 = fsub double 1.000000e+00, %148
+  br label %284
+
+150:                                              ; preds = %1
+  %151 = fcmp olt double %0, 2.800000e+01
+  br i1 %151, label %155, label %152
+
+152:                                              ; preds = %150
+  %153 = fcmp ord double %0, 0.000000e+00
+  %154 = select i1 %153, double 0.000000e+00, double %0
+  br label %284
+
+155:                                              ; preds = %150
+  %156 = fmul double %0, %0
+  %157 = fadd double %156, 4.225000e+01
+  %158 = fdiv double 0x3C20851945BD91FC, %157
+  %159 = fadd double %156, 3.600000e+01
+  %160 = fdiv double 0x3CB0B6C3AFDDE064, %159
+  %161 = fadd double %158, %160
+  %162 = fadd double %156, 3.025000e+01
+  %163 = fdiv double 0x3D34835BD010A41B, %162
+  %164 = fadd double %163, %161
+  %165 = fadd double %156, 2.500000e+01
+  %166 = fdiv double 0x3DAE8A37A45FC32E, %165
+  %167 = fadd double %166, %164
+  %168 = fadd double %156, 2.025000e+01
+  %169 = fdiv double 0x3E1B93DE1E27CA3B, %168
+  %170 = fadd double %169, %167
+  %171 = fadd double %156, 1.600000e+01
+  %172 = fdiv double 0x3E7E355BBAEE85CB, %171
+  %173 = fadd double %172, %170
+  %174 = fadd double %156, 1.225000e+01
+  %175 = fdiv double 0x3ED411FB0DA07713, %174
+  %176 = fadd double %175, %173
+  %177 = fadd double %156, 9.000000e+00
+  %178 = fdiv double 0x3F202CF22526545A, %177
+  %179 = fadd double %178, %176
+  %180 = fadd double %156, 6.250000e+00
+  %181 = fdiv double 0x3F5FA0E9586AEBC7, %180
+  %182 = fadd double %181, %179
+  %183 = fadd double %156, 4.000000e+00
+  %184 = fdiv double 0x3F92C155B8213CF4, %183
+  %185 = fadd double %184, %182
+  %186 = fadd double %156, 2.250000e+00
+  %187 = fdiv double 0x3FBAFB718E8457F7, %186
+  %188 = fadd double %187, %185
+  %189 = fadd double %156, 1.000000e+00
+  %190 = fdiv double 0x3FD78B56362CEF38, %189
+  %191 = fadd double %190, %188
+  %192 = fadd double %156, 2.500000e-01
+  %193 = fdiv double 0x3FE8EBEF9EAC820B, %192
+  %194 = fadd double %193, %191
+  %195 = fcmp ogt double %156, 7.460000e+02
+  br i1 %195, label %235, label %196
+
+196:                                              ; preds = %155
+  %197 = fneg double %156
+  %198 = tail call noundef double @llvm.fma.f64(double %0, double %0, double %197)
+  %199 = fmul double %156, 0xBFF71547652B82FE
+  %200 = tail call double @llvm.rint.f64(double %199)
+  %201 = fneg double %200
+  %202 = tail call noundef double @llvm.fma.f64(double %201, double 0x3FE62E42FEE00000, double %197)
+  %203 = tail call noundef double @llvm.fma.f64(double %201, double 0x3DEA39EF35793C76, double %202)
+  %204 = fsub double %203, %198
+  %205 = fptosi double %200 to i32
+  %206 = sdiv i32 %205, 2
+  %207 = tail call noundef double @llvm.fma.f64(double %204, double 0x3DA93974A8C07C9D, double 0x3DE6124613A86D09)
+  %208 = tail call noundef double @llvm.fma.f64(double %207, double %204, double 0x3E21EED8EFF8D898)
+  %209 = tail call noundef double @llvm.fma.f64(double %208, double %204, double 0x3E5AE64567F544E4)
+  %210 = tail call noundef double @llvm.fma.f64(double %209, double %204, double 0x3E927E4FB7789F5C)
+  %211 = tail call noundef double @llvm.fma.f64(double %210, double %204, double 0x3EC71DE3A556C734)
+  %212 = tail call noundef double @llvm.fma.f64(double %211, double %204, double 0x3EFA01A01A01A01A)
+  %213 = tail call noundef double @llvm.fma.f64(double %212, double %204, double 0x3F2A01A01A01A01A)
+  %214 = tail call noundef double @llvm.fma.f64(double %213, double %204, double 0x3F56C16C16C16C17)
+  %215 = tail call noundef double @llvm.fma.f64(double %214, double %204, double 0x3F81111111111111)
+  %216 = tail call noundef double @llvm.fma.f64(double %215, double %204, double 0x3FA5555555555555)
+  %217 = tail call noundef double @llvm.fma.f64(double %216, double %204, double 0x3FC5555555555555)
+  %218 = tail call noundef double @llvm.fma.f64(double %217, double %204, double 5.000000e-01)
+  %219 = fmul double %204, %218
+  %220 = tail call noundef double @llvm.fma.f64(double %219, double %204, double %204)
+  %221 = fadd double %220, 1.000000e+00
+  %222 = add nsw i32 %206, 1023
+  %223 = zext i32 %222 to i64
+  %224 = shl i64 %223, 52
+  %225 = bitcast i64 %224 to double
+  %226 = fmul double %221, %225
+  %227 = add i32 %205, 1023
+  %228 = sub i32 %227, %206
+  %229 = zext i32 %228 to i64
+  %230 = shl i64 %229, 52
+  %231 = bitcast i64 %230 to double
+  %232 = fmul double %226, %231
+  %233 = fmul double %232, 0x3FD45F306DC9C883
+  %234 = fmul double %0, %233
+  br label %235
+
+235:                                              ; preds = %155, %196
+  %236 = phi double [ %234, %196 ], [ 0.000000e+00, %155 ]
+  %237 = fdiv double 5.000000e-01, %156
+  %238 = fadd double %237, %194
+  %239 = fmul double %238, %236
+  %240 = fcmp olt double %0, 6.000000e+00
+  br i1 %240, label %241, label %284
+
+241:                                              ; preds = %235
+  %242 = fmul double %0, 0x402921FB54442D18
+  %243 = fcmp ogt double %242, 7.100000e+02
+  br i1 %243, label %280, label %244
+
+244:                                              ; preds = %241
+  %245 = fmul double %242, 0x3FF71547652B82FE
+  %246 = tail call double @llvm.rint.f64(double %245)
+  %247 = fneg double %246
+  %248 = tail call noundef double @llvm.fma.f64(double %247, double 0x3FE62E42FEE00000, double %242)
+  %249 = tail call noundef double @llvm.fma.f64(double %247, double 0x3DEA39EF35793C76, double %248)
+  %250 = fadd double %249, 0.000000e+00
+  %251 = fptosi double %246 to i32
+  %252 = sdiv i32 %251, 2
+  %253 = tail call noundef double @llvm.fma.f64(double %250, double 0x3DA93974A8C07C9D, double 0x3DE6124613A86D09)
+  %254 = tail call noundef double @llvm.fma.f64(double %253, double %250, double 0x3E21EED8EFF8D898)
+  %255 = tail call noundef double @llvm.fma.f64(double %254, double %250, double 0x3E5AE64567F544E4)
+  %256 = tail call noundef double @llvm.fma.f64(double %255, double %250, double 0x3E927E4FB7789F5C)
+  %257 = tail call noundef double @llvm.fma.f64(double %256, double %250, double 0x3EC71DE3A556C734)
+  %258 = tail call noundef double @llvm.fma.f64(double %257, double %250, double 0x3EFA01A01A01A01A)
+  %259 = tail call noundef double @llvm.fma.f64(double %258, double %250, double 0x3F2A01A01A01A01A)
+  %260 = tail call noundef double @llvm.fma.f64(double %259, double %250, double 0x3F56C16C16C16C17)
+  %261 = tail call noundef double @llvm.fma.f64(double %260, double %250, double 0x3F81111111111111)
+  %262 = tail call noundef double @llvm.fma.f64(double %261, double %250, double 0x3FA5555555555555)
+  %263 = tail call noundef double @llvm.fma.f64(double %262, double %250, double 0x3FC5555555555555)
+  %264 = tail call noundef double @llvm.fma.f64(double %263, double %250, double 5.000000e-01)
+  %265 = fmul double %250, %264
+  %266 = tail call noundef double @llvm.fma.f64(double %265, double %250, double %250)
+  %267 = fadd double %266, 1.000000e+00
+  %268 = add nsw i32 %252, 1023
+  %269 = zext i32 %268 to i64
+  %270 = shl i64 %269, 52
+  %271 = bitcast i64 %270 to double
+  %272 = fmul double %267, %271
+  %273 = add i32 %251, 1023
+  %274 = sub i32 %273, %252
+  %275 = zext i32 %274 to i64
+  %276 = shl i64 %275, 52
+  %277 = bitcast i64 %276 to double
+  %278 = fmul double %272, %277
+  %279 = fadd double %278, -1.000000e+00
+  br label %280
+
+280:                                              ; preds = %241, %244
+  %281 = phi double [ 0x7FF0000000000000, %241 ], [ %279, %244 ]
+  %282 = fdiv double 2.000000e+00, %281
+  %283 = fsub double %239, %282
+  br label %284
+
+284:                                              ; preds = %280, %235, %152, %147
+  %285 = phi double [ %149, %147 ], [ %154, %152 ], [ %283, %280 ], [ %239, %235 ]
+  ret double %285
+}
+
+define linkonce_odr hidden float @tk_erfc_f32(float noundef %0) local_unnamed_addr #2 {
+  %2 = fpext float %0 to double
+  %3 = fcmp olt float %0, 5.000000e-01
+  br i1 %3, label %4, label %147
+
+4:                                                ; preds = %1
+  %5 = tail call noundef double @llvm.fabs.f64(double %2)
+  %6 = fcmp ogt double %5, 6.000000e+00
+  br i1 %6, label %143, label %7
+
+7:                                                ; preds = %4
+  %8 = fmul double %2, %2
+  %9 = fneg double %8
+  %10 = fcmp olt double %5, 6.000000e-01
+  br i1 %10, label %14, label %37
+
+11:                                               ; preds = %14
+  %12 = fmul double %5, %31
+  %13 = fmul double %12, 0x3FF20DD750429B6D
+  br label %143
+
+14:                                               ; preds = %7, %14
+  %15 = phi i32 [ %32, %14 ], [ 0, %7 ]
+  %16 = phi double [ %35, %14 ], [ 1.000000e+00, %7 ]
+  %17 = phi double [ %31, %14 ], [ 0.000000e+00, %7 ]
+  %18 = shl nuw nsw i32 %15, 1
+  %19 = or disjoint i32 %18, 1
+  %20 = uitofp nneg i32 %19 to double
+  %21 = fdiv double %16, %20
+  %22 = fadd double %17, %21
+  %23 = or disjoint i32 %15, 1
+  %24 = uitofp nneg i32 %23 to double
+  %25 = fdiv double %9, %24
+  %26 = fmul double %16, %25
+  %27 = shl nuw nsw i32 %23, 1
+  %28 = or disjoint i32 %27, 1
+  %29 = uitofp nneg i32 %28 to double
+  %30 = fdiv double %26, %29
+  %31 = fadd double %22, %30
+  %32 = add nuw nsw i32 %15, 2
+  %33 = uitofp nneg i32 %32 to double
+  %34 = fdiv double %9, %33
+  %35 = fmul double %26, %34
+  %36 = icmp eq i32 %32, 16
+  br i1 %36, label %11, label %14
+
+37:                                               ; preds = %7
+  %38 = fcmp ogt double %8, 7.460000e+02
+  br i1 %38, label %75, label %39
+
+39:                                               ; preds = %37
+  %40 = tail call noundef double @llvm.fma.f64(double %2, double %2, double %9)
+  %41 = fmul double %8, 0xBFF71547652B82FE
+  %42 = tail call double @llvm.rint.f64(double %41)
+  %43 = fneg double %42
+  %44 = tail call noundef double @llvm.fma.f64(double %43, double 0x3FE62E42FEE00000, double %9)
+  %45 = tail call noundef double @llvm.fma.f64(double %43, double 0x3DEA39EF35793C76, double %44)
+  %46 = fsub double %45, %40
+  %47 = fptosi double %42 to i32
+  %48 = sdiv i32 %47, 2
+  %49 = tail call noundef double @llvm.fma.f64(double %46, double 0x3DA93974A8C07C9D, double 0x3DE6124613A86D09)
+  %50 = tail call noundef double @llvm.fma.f64(double %49, double %46, double 0x3E21EED8EFF8D898)
+  %51 = tail call noundef double @llvm.fma.f64(double %50, double %46, double 0x3E5AE64567F544E4)
+  %52 = tail call noundef double @llvm.fma.f64(double %51, double %46, double 0x3E927E4FB7789F5C)
+  %53 = tail call noundef double @llvm.fma.f64(double %52, double %46, double 0x3EC71DE3A556C734)
+  %54 = tail call noundef double @llvm.fma.f64(double %53, double %46, double 0x3EFA01A01A01A01A)
+  %55 = tail call noundef double @llvm.fma.f64(double %54, double %46, double 0x3F2A01A01A01A01A)
+  %56 = tail call noundef double @llvm.fma.f64(double %55, double %46, double 0x3F56C16C16C16C17)
+  %57 = tail call noundef double @llvm.fma.f64(double %56, double %46, double 0x3F81111111111111)
+  %58 = tail call noundef double @llvm.fma.f64(double %57, double %46, double 0x3FA5555555555555)
+  %59 = tail call noundef double @llvm.fma.f64(double %58, double %46, double 0x3FC5555555555555)
+  %60 = tail call noundef double @llvm.fma.f64(double %59, double %46, double 5.000000e-01)
+  %61 = fmul double %46, %60
+  %62 = tail call noundef double @llvm.fma.f64(double %61, double %46, double %46)
+  %63 = fadd double %62, 1.000000e+00
+  %64 = add nsw i32 %48, 1023
+  %65 = zext i32 %64 to i64
+  %66 = shl i64 %65, 52
+  %67 = bitcast i64 %66 to double
+  %68 = fmul double %63, %67
+  %69 = add i32 %47, 1023
+  %70 = sub i32 %69, %48
+  %71 = zext i32 %70 to i64
+  %72 = shl i64 %71, 52
+  %73 = bitcast i64 %72 to double
+  %74 = fmul double %68, %73
+  br label %75
+
+75:                                               ; preds = %39, %37
+  %76 = phi double [ %74, %39 ], [ 0.000000e+00, %37 ]
+  %77 = fcmp olt double %5, 2.250000e+00
+  br i1 %77, label %78, label %114
+
+78:                                               ; preds = %75
+  %79 = fmul double %8, 2.000000e+00
+  br label %84
+
+80:                                               ; preds = %84
+  %81 = fmul double %5, %76
+  %82 = fmul double %81, %107
+  %83 = fmul double %82, 0x3FF20DD750429B6D
+  br label %143
+
+84:                                               ; preds = %84, %78
+  %85 = phi i32 [ 44, %78 ], [ %108, %84 ]
+  %86 = phi double [ 1.000000e+00, %78 ], [ %107, %84 ]
+  %87 = shl nuw nsw i32 %85, 1
+  %88 = or disjoint i32 %87, 1
+  %89 = uitofp nneg i32 %88 to double
+  %90 = fdiv double %79, %89
+  %91 = tail call noundef double @llvm.fma.f64(double %86, double %90, double 1.000000e+00)
+  %92 = shl i32 %85, 1
+  %93 = add i32 %92, -1
+  %94 = uitofp nneg i32 %93 to double
+  %95 = fdiv double %79, %94
+  %96 = tail call noundef double @llvm.fma.f64(double %91, double %95, double 1.000000e+00)
+  %97 = shl i32 %85, 1
+  %98 = add i32 %97, -3
+  %99 = uitofp nneg i32 %98 to double
+  %100 = fdiv double %79, %99
+  %101 = tail call noundef double @llvm.fma.f64(double %96, double %100, double 1.000000e+00)
+  %102 = add nsw i32 %85, -3
+  %103 = shl nuw nsw i32 %102, 1
+  %104 = or disjoint i32 %103, 1
+  %105 = uitofp nneg i32 %104 to double
+  %106 = fdiv double %79, %105
+  %107 = tail call noundef double @llvm.fma.f64(double %101, double %106, double 1.000000e+00)
+  %108 = add nsw i32 %85, -4
+  %109 = icmp eq i32 %102, 1
+  br i1 %109, label %80, label %84
+
+110:                                              ; preds = %114
+  %111 = fmul double %76, 0x3FE20DD750429B6D
+  %112 = fdiv double %111, %140
+  %113 = fsub double 1.000000e+00, %112
+  br label %143
+
+114:                                              ; preds = %75, %114
+  %115 = phi i32 [ %141, %114 ], [ 60, %75 ]
+  %116 = phi double [ %140, %114 ], [ %5, %75 ]
+  %117 = uitofp nneg i32 %115 to double
+  %118 = fmul double %117, 5.000000e-01
+  %119 = fdiv double %118, %116
+  %120 = fadd double %5, %119
+  %121 = add nsw i32 %115, -1
+  %122 = uitofp nneg i32 %121 to double
+  %123 = fmul double %122, 5.000000e-01
+  %124 = fdiv double %123, %120
+  %125 = fadd double %5, %124
+  %126 = add nsw i32 %115, -2
+  %127 = uitofp nneg i32 %126 to double
+  %128 = fmul double %127, 5.000000e-01
+  %129 = fdiv double %128, %125
+  %130 = fadd double %5, %129
+  %131 = add nsw i32 %115, -3
+  %132 = uitofp nneg i32 %131 to double
+  %133 = fmul double %132, 5.000000e-01
+  %134 = fdiv double %133, %130
+  %135 = fadd double %5, %134
+  %136 = add nsw i32 %115, -4
+  %137 = uitofp nneg i32 %136 to double
+  %138 = fmul double %137, 5.000000e-01
+  %139 = fdiv double %138, %135
+  %140 = fadd double %5, %139
+  %141 = add nsw i32 %115, -5
+  %142 = icmp sgt i32 %115, 5
+  br i1 %142, label %114, label %110
+
+143:                                              ; preds = %4, %110, %80, %11
+  %144 = phi double [ %113, %110 ], [ %83, %80 ], [ %13, %11 ], [ 1.000000e+00, %4 ]
+  %145 = tail call noundef double @llvm.copysign.f64(double %144, double %2)
+  %146 = fsub double 1.000000e+00, %145
+  br label %281
+
+147:                                              ; preds = %1
+  %148 = fcmp olt float %0, 2.800000e+01
+  br i1 %148, label %152, label %149
+
+149:                                              ; preds = %147
+  %150 = fcmp ord float %0, 0.000000e+00
+  %151 = select i1 %150, double 0.000000e+00, double %2
+  br label %281
+
+152:                                              ; preds = %147
+  %153 = fmul double %2, %2
+  %154 = fadd double %153, 4.225000e+01
+  %155 = fdiv double 0x3C20851945BD91FC, %154
+  %156 = fadd double %153, 3.600000e+01
+  %157 = fdiv double 0x3CB0B6C3AFDDE064, %156
+  %158 = fadd double %155, %157
+  %159 = fadd double %153, 3.025000e+01
+  %160 = fdiv double 0x3D34835BD010A41B, %159
+  %161 = fadd double %160, %158
+  %162 = fadd double %153, 2.500000e+01
+  %163 = fdiv double 0x3DAE8A37A45FC32E, %162
+  %164 = fadd double %163, %161
+  %165 = fadd double %153, 2.025000e+01
+  %166 = fdiv double 0x3E1B93DE1E27CA3B, %165
+  %167 = fadd double %166, %164
+  %168 = fadd double %153, 1.600000e+01
+  %169 = fdiv double 0x3E7E355BBAEE85CB, %168
+  %170 = fadd double %169, %167
+  %171 = fadd double %153, 1.225000e+01
+  %172 = fdiv double 0x3ED411FB0DA07713, %171
+  %173 = fadd double %172, %170
+  %174 = fadd double %153, 9.000000e+00
+  %175 = fdiv double 0x3F202CF22526545A, %174
+  %176 = fadd double %175, %173
+  %177 = fadd double %153, 6.250000e+00
+  %178 = fdiv double 0x3F5FA0E9586AEBC7, %177
+  %179 = fadd double %178, %176
+  %180 = fadd double %153, 4.000000e+00
+  %181 = fdiv double 0x3F92C155B8213CF4, %180
+  %182 = fadd double %181, %179
+  %183 = fadd double %153, 2.250000e+00
+  %184 = fdiv double 0x3FBAFB718E8457F7, %183
+  %185 = fadd double %184, %182
+  %186 = fadd double %153, 1.000000e+00
+  %187 = fdiv double 0x3FD78B56362CEF38, %186
+  %188 = fadd double %187, %185
+  %189 = fadd double %153, 2.500000e-01
+  %190 = fdiv double 0x3FE8EBEF9EAC820B, %189
+  %191 = fadd double %190, %188
+  %192 = fcmp ogt double %153, 7.460000e+02
+  br i1 %192, label %232, label %193
+
+193:                                              ; preds = %152
+  %194 = fneg double %153
+  %195 = tail call noundef double @llvm.fma.f64(double %2, double %2, double %194)
+  %196 = fmul double %153, 0xBFF71547652B82FE
+  %197 = tail call double @llvm.rint.f64(double %196)
+  %198 = fneg double %197
+  %199 = tail call noundef double @llvm.fma.f64(double %198, double 0x3FE62E42FEE00000, double %194)
+  %200 = tail call noundef double @llvm.fma.f64(double %198, double 0x3DEA39EF35793C76, double %199)
+  %201 = fsub double %200, %195
+  %202 = fptosi double %197 to i32
+  %203 = sdiv i32 %202, 2
+  %204 = tail call noundef double @llvm.fma.f64(double %201, double 0x3DA93974A8C07C9D, double 0x3DE6124613A86D09)
+  %205 = tail call noundef double @llvm.fma.f64(double %204, double %201, double 0x3E21EED8EFF8D898)
+  %206 = tail call noundef double @llvm.fma.f64(double %205, double %201, double 0x3E5AE64567F544E4)
+  %207 = tail call noundef double @llvm.fma.f64(double %206, double %201, double 0x3E927E4FB7789F5C)
+  %208 = tail call noundef double @llvm.fma.f64(double %207, double %201, double 0x3EC71DE3A556C734)
+  %209 = tail call noundef double @llvm.fma.f64(double %208, double %201, double 0x3EFA01A01A01A01A)
+  %210 = tail call noundef double @llvm.fma.f64(double %209, double %201, double 0x3F2A01A01A01A01A)
+  %211 = tail call noundef double @llvm.fma.f64(double %210, double %201, double 0x3F56C16C16C16C17)
+  %212 = tail call noundef double @llvm.fma.f64(double %211, double %201, double 0x3F81111111111111)
+  %213 = tail call noundef double @llvm.fma.f64(double %212, double %201, double 0x3FA5555555555555)
+  %214 = tail call noundef double @llvm.fma.f64(double %213, double %201, double 0x3FC5555555555555)
+  %215 = tail call noundef double @llvm.fma.f64(double %214, double %201, double 5.000000e-01)
+  %216 = fmul double %201, %215
+  %217 = tail call noundef double @llvm.fma.f64(double %216, double %201, double %201)
+  %218 = fadd double %217, 1.000000e+00
+  %219 = add nsw i32 %203, 1023
+  %220 = zext i32 %219 to i64
+  %221 = shl i64 %220, 52
+  %222 = bitcast i64 %221 to double
+  %223 = fmul double %218, %222
+  %224 = add i32 %202, 1023
+  %225 = sub i32 %224, %203
+  %226 = zext i32 %225 to i64
+  %227 = shl i64 %226, 52
+  %228 = bitcast i64 %227 to double
+  %229 = fmul double %223, %228
+  %230 = fmul double %229, 0x3FD45F306DC9C883
+  %231 = fmul double %230, %2
+  br label %232
+
+232:                                              ; preds = %193, %152
+  %233 = phi double [ %231, %193 ], [ 0.000000e+00, %152 ]
+  %234 = fdiv double 5.000000e-01, %153
+  %235 = fadd double %234, %191
+  %236 = fmul double %235, %233
+  %237 = fcmp olt float %0, 6.000000e+00
+  br i1 %237, label %238, label %281
+
+238:                                              ; preds = %232
+  %239 = fmul double %2, 0x402921FB54442D18
+  %240 = fcmp ogt double %239, 7.100000e+02
+  br i1 %240, label %277, label %241
+
+241:                                              ; preds = %238
+  %242 = fmul double %239, 0x3FF71547652B82FE
+  %243 = tail call double @llvm.rint.f64(double %242)
+  %244 = fneg double %243
+  %245 = tail call noundef double @llvm.fma.f64(double %244, double 0x3FE62E42FEE00000, double %239)
+  %246 = tail call noundef double @llvm.fma.f64(double %244, double 0x3DEA39EF35793C76, double %245)
+  %247 = fadd double %246, 0.000000e+00
+  %248 = fptosi double %243 to i32
+  %249 = sdiv i32 %248, 2
+  %250 = tail call noundef double @llvm.fma.f64(double %247, double 0x3DA93974A8C07C9D, double 0x3DE6124613A86D09)
+  %251 = tail call noundef double @llvm.fma.f64(double %250, double %247, double 0x3E21EED8EFF8D898)
+  %252 = tail call noundef double @llvm.fma.f64(double %251, double %247, double 0x3E5AE64567F544E4)
+  %253 = tail call noundef double @llvm.fma.f64(double %252, double %247, double 0x3E927E4FB7789F5C)
+  %254 = tail call noundef double @llvm.fma.f64(double %253, double %247, double 0x3EC71DE3A556C734)
+  %255 = tail call noundef double @llvm.fma.f64(double %254, double %247, double 0x3EFA01A01A01A01A)
+  %256 = tail call noundef double @llvm.fma.f64(double %255, double %247, double 0x3F2A01A01A01A01A)
+  %257 = tail call noundef double @llvm.fma.f64(double %256, double %247, double 0x3F56C16C16C16C17)
+  %258 = tail call noundef double @llvm.fma.f64(double %257, double %247, double 0x3F81111111111111)
+  %259 = tail call noundef double @llvm.fma.f64(double %258, double %247, double 0x3FA5555555555555)
+  %260 = tail call noundef double @llvm.fma.f64(double %259, double %247, double 0x3FC5555555555555)
+  %261 = tail call noundef double @llvm.fma.f64(double %260, double %247, double 5.000000e-01)
+  %262 = fmul double %247, %261
+  %263 = tail call noundef double @llvm.fma.f64(double %262, double %247, double %247)
+  %264 = fadd double %263, 1.000000e+00
+  %265 = add nsw i32 %249, 1023
+  %266 = zext i32 %265 to i64
+  %267 = shl i64 %266, 52
+  %268 = bitcast i64 %267 to double
+  %269 = fmul double %264, %268
+  %270 = add i32 %248, 1023
+  %271 = sub i32 %270, %249
+  %272 = zext i32 %271 to i64
+  %273 = shl i64 %272, 52
+  %274 = bitcast i64 %273 to double
+  %275 = fmul double %269, %274
+  %276 = fadd double %275, -1.000000e+00
+  br label %277
+
+277:                                              ; preds = %241, %238
+  %278 = phi double [ 0x7FF0000000000000, %238 ], [ %276, %241 ]
+  %279 = fdiv double 2.000000e+00, %278
+  %280 = fsub double %236, %279
+  br label %281
+
+281:                                              ; preds = %143, %149, %232, %277
+  %282 = phi double [ %146, %143 ], [ %151, %149 ], [ %280, %277 ], [ %236, %232 ]
+  %283 = fptrunc double %282 to float
+  ret float %283
+}
+
+define linkonce_odr hidden double @tk_nextafter_f64(double noundef %0, double noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp uno double %0, %1
+  br i1 %3, label %18, label %4
+
+4:                                                ; preds = %2
+  %5 = fcmp oeq double %0, %1
+  br i1 %5, label %18, label %6
+
+6:                                                ; preds = %4
+  %7 = fcmp oeq double %0, 0.000000e+00
+  br i1 %7, label %8, label %10
+
+8:                                                ; preds = %6
+  %9 = tail call noundef double @llvm.copysign.f64(double 4.940660e-324, double %1)
+  br label %18
+
+10:                                               ; preds = %6
+  %11 = bitcast double %0 to i64
+  %12 = fcmp olt double %0, %1
+  %13 = fcmp ule double %0, 0.000000e+00
+  %14 = xor i1 %13, %12
+  %15 = select i1 %14, i64 1, i64 -1
+  %16 = add i64 %15, %11
+  %17 = bitcast i64 %16 to double
+  br label %18
+
+18:                                               ; preds = %4, %2, %10, %8
+  %19 = phi double [ %17, %10 ], [ 0x7FF8000000000000, %2 ], [ %9, %8 ], [ %1, %4 ]
+  ret double %19
+}
+
+define linkonce_odr hidden float @tk_nextafter_f32(float noundef %0, float noundef %1) local_unnamed_addr #0 {
+  %3 = fcmp uno float %0, %1
+  br i1 %3, label %18, label %4
+
+4:                                                ; preds = %2
+  %5 = fcmp oeq float %0, %1
+  br i1 %5, label %18, label %6
+
+6:                                                ; preds = %4
+  %7 = fcmp oeq float %0, 0.000000e+00
+  br i1 %7, label %8, label %10
+
+8:                                                ; preds = %6
+  %9 = tail call float @llvm.copysign.f32(float 0x36A0000000000000, float %1)
+  br label %18
+
+10:                                               ; preds = %6
+  %11 = bitcast float %0 to i32
+  %12 = fcmp olt float %0, %1
+  %13 = fcmp ule float %0, 0.000000e+00
+  %14 = xor i1 %13, %12
+  %15 = select i1 %14, i32 1, i32 -1
+  %16 = add i32 %15, %11
+  %17 = bitcast i32 %16 to float
+  br label %18
+
+18:                                               ; preds = %4, %2, %10, %8
+  %19 = phi float [ %17, %10 ], [ 0x7FF8000000000000, %2 ], [ %9, %8 ], [ %1, %4 ]
+  ret float %19
+}
+
+declare float @llvm.copysign.f32(float, float) #1
+
 define linkonce_odr hidden double @tk_hypot_f64(double noundef %0, double noundef %1) local_unnamed_addr #0 {
   %3 = tail call noundef double @llvm.fabs.f64(double %0)
   %4 = tail call noundef double @llvm.fabs.f64(double %1)

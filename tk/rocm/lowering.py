@@ -55,7 +55,7 @@ _LLVM = {
 """Intrinsics that LLVM expands itself, but those of `IN_DOUBLE` in float64."""
 IN_DOUBLE = {"exp", "exp10", "exp2", "log", "log10", "log2", "sigmoid"}
 """Intrinsics that LLVM expands in float32, and the library computes in float64."""
-_BY_NAME = {*FUNCTIONS, "expm1", "hypot", "lgamma"}
+_BY_NAME = {*FUNCTIONS, "erfc", "expm1", "hypot", "lgamma", "nextafter"}
 EXTERNS = {name: name for name in _BY_NAME} | {f"{name}f": name for name in _BY_NAME}
 """Functions of the C library, as importers call them by name, which the library computes."""
 HELPERS = {
