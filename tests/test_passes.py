@@ -59,21 +59,21 @@ def test_a_clock_has_each_pass_and_what_is_outside() -> None:
 
 
 def test_kernels_are_counted_as_they_are_treated() -> None:
-    told: list[tuple[str, int, int]] = []
+    lines: list[tuple[str, int, int]] = []
     assert list(counted("schedule", "ab")) == ["a", "b"]  # nobody listens
-    with counting(lambda *what: told.append(what)):
+    with counting(lambda *what: lines.append(what)):
         assert list(counted("schedule", "aXb", str.islower)) == ["a", "X", "b"]
         assert list(counted("check", "")) == []
-    assert told == [("schedule", 0, 2), ("schedule", 1, 2), ("schedule", 1, 2), ("schedule", 2, 2)]
+    assert lines == [("schedule", 0, 2), ("schedule", 1, 2), ("schedule", 1, 2), ("schedule", 2, 2)]
 
 
 def test_a_compile_counts_its_kernels() -> None:
-    told: list[tuple[str, int, int]] = []
+    lines: list[tuple[str, int, int]] = []
     net = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.Softmax(-1)).eval()
-    with counting(lambda *what: told.append(what)):
+    with counting(lambda *what: lines.append(what)):
         package = tk.compile(net, (torch.randn(2, 8),), target="cpu", verify=False)
     kernels = len(next(iter(package.builds.values())).kernels())
-    scheduled = [done for step, done, total in told if step == "schedule" and total == kernels]
+    scheduled = [done for step, done, total in lines if step == "schedule" and total == kernels]
     assert scheduled[0] == 0
     assert scheduled[-1] == kernels
-    assert {step for step, _, _ in told} == {"schedule", "check"}
+    assert {step for step, _, _ in lines} == {"schedule", "check"}

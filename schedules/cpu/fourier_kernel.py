@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
 
+from tk.graph.defined import OPERATOR
 from tk.graph.fourier_tables import PRIMES
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, times
 
@@ -144,8 +145,6 @@ class _Tile:
 
     def kernel(self, func: PrimFunc, tile: Any, tiles: Any, body: Sequence[Stmt]) -> PrimFunc:
         """The definition `func` as `body` for each tile."""
-        from tk.graph.defined import OPERATOR
-
         # TVM makes a buffer as small as what is used inside of the loop that all its uses are in, which is to be the tile's
         used = [tirx.BufferStore(each, as_float(0.0), [index(0)]) for each in self.buffers]
         block = SBlock([], [], [], "tile", tirx.SeqStmt([*used, *body]), None, self.buffers)

@@ -76,8 +76,8 @@ def test_wrong_inputs_end_with_one(package: Path) -> None:
 
 def test_the_state_that_a_row_needs(package: Path) -> None:
     module = tk.load(package)
-    told = json.loads(run("inspect", package, "--json").stdout)["state"]
-    assert told == {"bytes": module.state_bytes(batch=1), "sizes": {"batch": 1}}
+    text = json.loads(run("inspect", package, "--json").stdout)["state"]
+    assert text == {"bytes": module.state_bytes(batch=1), "sizes": {"batch": 1}}
     for length in (50, 5000):  # of 128 rows that caches have, of 2 layers' keys and values, 2 heads of 8
         assert _cache_bytes(module, length) == min(length, 128) * 2 * 2 * 2 * 8 * 4
 
