@@ -139,7 +139,7 @@ class _Checker:
         self.kind = "llvm" if bound is None else str(bound.kind.name)
         self.on_gpu = self.kind != "llvm"
         self.most_shared = STATIC_SHARED.get(self.kind, 0)
-        if self.kind == "rocm":  # all of LDS may be declared
+        if bound is not None and self.kind == "rocm":  # all of LDS may be declared
             self.most_shared = int(bound.attrs.get("max_shared_memory_per_block", self.most_shared))
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm

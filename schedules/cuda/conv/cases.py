@@ -106,8 +106,8 @@ def conv_case(
 
     stored = "bfloat16" if epilogue == "scaled" else dtype
     tolerance = TOLERANCE.get(stored, 0.0 if dtype == "int8" else 2e-6)
-    sample = {"sample": whole} if dtype == "int8" else {}
-    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=tolerance, **sample)
+    sample = whole if dtype == "int8" else None
+    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=tolerance, sample=sample)
 
 
 def transposed_case(
@@ -179,8 +179,8 @@ def transposed_case(
         return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))  # bfloat16 is none of NumPy's
 
     inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (columns,), dtype),) if biased else ()))
-    sample = {"sample": beyond} if zeros else {}
-    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype], **sample)
+    sample = beyond if zeros else None
+    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype], sample=sample)
 
 
 CASES = (
