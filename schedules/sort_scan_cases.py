@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
 import numpy as np
+from tvm import relax
 
 from tk.aliases import Array
 from tk.graph.scan import ScanProblem
@@ -31,8 +33,6 @@ def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Cal
     """A case's expression: a call of a function that is added to the module which is open."""
 
     def build(*inputs: Expr) -> Expr:
-        from tvm import relax
-
         var = relax.BlockBuilder.current().add_func(define(), "defined")
         types = [relax.TensorType(shape, dtype) for shape, dtype in outputs]
         return relax.call_tir(var, list(inputs), types[0] if len(types) == 1 else types)
@@ -68,8 +68,6 @@ def _scan(
 
 
 def _cast(values: Array, dtype: str) -> Array:
-    import ml_dtypes
-
     return values.astype(getattr(ml_dtypes, dtype, dtype))
 
 

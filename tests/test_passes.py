@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import torch
 import tvm
 from tvm import relax
 from tvm.relax import op
 
+import tk
 from tk.graph.simplify_data_movement import SimplifyDataMovement
-from tk.passes import calls, instruments, run, timed
+from tk.passes import calls, counted, counting, instruments, run, timed
 
 
 def module() -> tvm.IRModule:
@@ -54,3 +56,24 @@ def test_a_clock_has_each_pass_and_what_is_outside() -> None:
     assert {"SimplifyDataMovement", "LegalizeOps", "graph, outside of passes", "build, outside of passes"} <= found
     assert abs(sum(share for _, _, share in clock.slowest(100)) - 1) < 1e-6
     assert not instruments()  # nobody asks any more
+
+
+def test_kernels_are_counted_as_they_are_treated() -> None:
+    told: list[tuple[str, int, int]] = []
+    assert list(counted("schedule", "ab")) == ["a", "b"]  # nobody listens
+    with counting(lambda *what: told.append(what)):
+        assert list(counted("schedule", "aXb", str.islower)) == ["a", "X", "b"]
+        assert list(counted("check", "")) == []
+    assert told == [("schedule", 0, 2), ("schedule", 1, 2), ("schedule", 1, 2), ("schedule", 2, 2)]
+
+
+def test_a_compile_counts_its_kernels() -> None:
+    told: list[tuple[str, int, int]] = []
+    net = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.Softmax(-1)).eval()
+    with counting(lambda *what: told.append(what)):
+        package = tk.compile(net, (torch.randn(2, 8),), target="cpu", verify=False)
+    kernels = len(next(iter(package.builds.values())).kernels())
+    scheduled = [done for step, done, total in told if step == "schedule" and total == kernels]
+    assert scheduled[0] == 0
+    assert scheduled[-1] == kernels
+    assert {step for step, _, _ in told} == {"schedule", "check"}

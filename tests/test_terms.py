@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
 import re
 from pathlib import Path
+
+from tk.schedule.discover import discover
+from tk.tuning.database.former_names import names_of_knobs, names_of_rules
 
 ROOT = Path(__file__).parents[1]
 RETIRED = {
@@ -113,3 +117,11 @@ def test_kernels_are_described_in_the_field_s_words() -> None:
         for pattern, term in OF_KERNELS.items():
             found |= {f"{path.relative_to(ROOT)}: {' '.join(m[0].split())} is {term}" for m in re.finditer(pattern, text)}
     assert not found
+
+
+def test_rules_and_knobs_have_no_former_name() -> None:
+    found = [rule for kind in ("cpu", "cuda", "rocm") for rule in discover(kind)]
+    assert not {rule.name for rule in found} & set(names_of_rules())
+    assert set(names_of_rules().values()) <= {rule.name for rule in found}
+    for rule in found:
+        assert not {field.name for field in dataclasses.fields(rule.config)} & set(names_of_knobs().get(rule.name, {}))

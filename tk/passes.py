@@ -1,21 +1,25 @@
-"""What each pass of the graph phase did to "main", a line a pass: for --dump. And how long every pass takes: for --verbose."""
+"""What each pass of the graph phase did to "main", a line a pass: for --dump. How long every pass takes: for --verbose. And how
+many kernels a step has still to do: for a progress bar."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     import tvm
     from tvm.ir import IRModule
 
-__all__ = ["Clock", "calls", "instruments", "run", "timed"]
+__all__ = ["Clock", "calls", "counted", "counting", "instruments", "run", "tell", "timed"]
 
 OUTSIDE = "outside of passes"
+
+Item = TypeVar("Item")
+Count = Callable[[str, int, int], None]
 
 
 class Clock:
@@ -57,6 +61,35 @@ class Clock:
 
 
 _clock: ContextVar[Clock | None] = ContextVar("clock", default=None)
+_count: ContextVar[Count | None] = ContextVar("count", default=None)
+
+
+@contextmanager
+def counting(count: Count) -> Iterator[None]:
+    """Within it, steps that treat kernels one by one call `count(step, done, total)` before each one, and after the last."""
+    token = _count.set(count)
+    try:
+        yield
+    finally:
+        _count.reset(token)
+
+
+def counted(step: str, items: Iterable[Item], is_kernel: Callable[[Item], bool] = lambda item: True) -> Iterator[Item]:
+    """`items`, the kernels among them counted as `step` takes one after the other."""
+    every = list(items)
+    done, total = 0, sum(map(is_kernel, every))
+    for item in every:
+        tell(step, done, total)
+        yield item
+        done += is_kernel(item)
+    tell(step, done, total)
+
+
+def tell(step: str, done: int, total: int) -> None:
+    """Say that `step` is done with so many kernels."""
+    count = _count.get()
+    if count is not None and total:
+        count(step, done, total)
 
 
 @contextmanager

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cpu.contraction"
+NAME = "cpu.matmul"
 VERSION = 2
 
 # Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
@@ -366,8 +366,11 @@ def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config, fill
     batch = [loop for loop, role in zip(loops, found.roles, strict=False) if role == "b"]
     other = [loop for i, loop in enumerate(loops) if found.roles[i] == "m" and i != row]
     chunks = [] if chunk is None else [chunk]
-    # a panel serves all rows of an image; of a matrix, only as many as leave A's part in the cache
-    outer = [*batch, panel, *other, *chunks] if other else [*batch, *chunks, panel]
+    # a panel serves all rows of an image; of a matrix, only as many as leave A's part in the cache; groups of channels lie side
+    # by side, and share lines of the image
+    grouped = row is not None and any(role == "b" for role in found.roles[row:])
+    outer = [*other, *batch, panel, *chunks] if grouped else [*batch, panel, *other, *chunks]
+    outer = outer if other else [*batch, *chunks, panel]
     sch.reorder(*outer, tile, rows, columns)
     return outer, tile
 

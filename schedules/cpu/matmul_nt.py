@@ -58,7 +58,7 @@ __all__ = [
     "space",
 ]
 
-NAME = "cpu.dots"
+NAME = "cpu.matmul_nt"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True
 

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import s_tir, tirx
+from tvm.ir import Range, Var
+
 from tk.schedule.analysis import extent, fresh_schedule
 
 if TYPE_CHECKING:
-    from tvm.ir import Var
     from tvm.s_tir import SBlock, SBlockRealize, Schedule
     from tvm.tirx import Buffer, For, PrimFunc
     from tvm_ffi.structural import StructuralMutator
@@ -38,9 +41,6 @@ class _Widened:
     writes."""
 
     def __init__(self, func: PrimFunc, axes: dict[str, int], filling: str, columns: int) -> None:
-        import tvm_ffi
-        from tvm import s_tir
-
         self.old, self.axes, self.filling, self.columns = func, axes, filling, columns
         self.loops: set[int] = set()
         self.buffers: list[tuple[Buffer, Buffer]] = []
@@ -55,8 +55,6 @@ class _Widened:
 
     def _wider(self, block: SBlock) -> tuple[Buffer, Buffer]:
         """What a block writes, and a buffer that is longer along its column axis."""
-        from tvm import tirx
-
         buffer, column = block.writes[0].source, block.iter_vars[self.axes[str(block.name_hint)]].var
         sizes = [
             tirx.const(self.columns, str(column.ty.dtype)) if dim.min.same_as(column) else size
@@ -65,10 +63,6 @@ class _Widened:
         return buffer, tirx.decl_buffer(sizes, str(buffer.dtype), f"{buffer.name}_filled")
 
     def func(self) -> PrimFunc:
-        import tvm_ffi
-        from tvm import s_tir, tirx
-        from tvm.ir import Var
-
         changes = [(tirx.For, self._loop), (s_tir.SBlock, self._block)]
         body = tvm_ffi.structural_mutate(self.old.body, changes)
         body = tvm_ffi.structural_map(body, [(Var, self._buffer)])
@@ -81,8 +75,6 @@ class _Widened:
         return next((new for old, new in self.buffers if var.same_as(old)), var)
 
     def _loop(self, loop: For, mutator: StructuralMutator) -> For:
-        from tvm import tirx
-
         loop = mutator.default_mutate(loop)
         if hash(loop.loop_var) not in self.loops:
             return loop
@@ -91,9 +83,6 @@ class _Widened:
         return tirx.For(loop.loop_var, loop.min, longer, loop.kind, loop.body, None, loop.annotations)
 
     def _block(self, block: SBlock, mutator: StructuralMutator) -> SBlock:
-        from tvm import s_tir, tirx
-        from tvm.ir import Range
-
         block = mutator.default_mutate(block)
         name = str(block.name_hint)
         if name not in self.axes:

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import tk
+from tk.report.generation import _cache_bytes
 
 pytest.importorskip("transformers")
 pytest.importorskip("tokenizers")
@@ -71,6 +72,14 @@ def test_wrong_inputs_end_with_one(package: Path) -> None:
     assert "the model lacks" in run("generate", package, "--tokens", "1,999", code=1).stderr
     assert "do not fit" in run("generate", package, "--tokens", "1", "-n", 1000, code=1).stderr
     assert "more prompts" in run("generate", package, *["--tokens", "1"] * 5, code=1).stderr
+
+
+def test_the_state_that_a_row_needs(package: Path) -> None:
+    module = tk.load(package)
+    told = json.loads(run("inspect", package, "--json").stdout)["state"]
+    assert told == {"bytes": module.state_bytes(batch=1), "sizes": {"batch": 1}}
+    for length in (50, 5000):  # of 128 rows that caches have, of 2 layers' keys and values, 2 heads of 8
+        assert _cache_bytes(module, length) == min(length, 128) * 2 * 2 * 2 * 8 * 4
 
 
 def test_bench(package: Path) -> None:

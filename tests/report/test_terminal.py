@@ -1,3 +1,4 @@
+import io
 import json
 
 import numpy as np
@@ -69,3 +70,26 @@ def test_long_lines_of_text_stay_whole(capsys: pytest.CaptureFixture[str]) -> No
     line = "| " + "a row of Markdown " * 20 + "|"
     Terminal().show(f"{line}\n{line}")
     assert capsys.readouterr().out == f"{line}\n{line}\n"
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_bar_says_how_many_kernels_are_left(monkeypatch):
+    screen = Screen()
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "120")
+    with Terminal().phases(2, "compile") as advance:
+        advance("cpu schedule")
+        advance.count("schedule", 1, 8)
+    assert "compile: cpu schedule: schedule, 7 of 8 kernels left" in screen.getvalue()
+    for silent in (Terminal(quiet=True), Terminal(json=True)):
+        screen.seek(0)
+        screen.truncate()
+        with silent.phases(2, "compile") as advance:
+            advance("cpu schedule")
+            advance.count("schedule", 1, 8)
+        assert screen.getvalue() == ""

@@ -78,7 +78,9 @@ def _check(number: int, text: str, given: argparse.Namespace) -> None:
         install_runtime(Path(name), given.arch)
         dynamic = dynamic_shapes(program, inputs)
         with emulated(Path(name)):
-            package = tk.compile(module, tuple(inputs.values()), target=f"rocm:{given.arch}", dynamic_shapes=dynamic, verify=False)
+            package = tk.compile(
+                module, tuple(inputs.values()), target=f"rocm:{given.arch}", dynamic_shapes=dynamic, verify=False
+            )
         loaded = tk.load(package, device="rocm:0")
         sizes = [program.dynamic, *OTHER_SIZES] if package.signature.dims else [program.dynamic]
         for size in sizes:
@@ -165,7 +167,8 @@ def _told(given: argparse.Namespace, results: Mapping[str, Result]) -> int:
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     for line in {json.loads(line)["program"]: json.loads(line) for line in lines}.values():
         rules.update({rule: count for rule, count in line.items() if rule != "program"})
-    print(f"{len(results)} programs, seed {given.seed}, {given.arch}: {dict(counts)}; {sum(rules.values())} kernels: {dict(rules)}")
+    kernels = f"{sum(rules.values())} kernels: {dict(rules)}"
+    print(f"{len(results)} programs, seed {given.seed}, {given.arch}: {dict(counts)}; {kernels}")
     return int(any(counts[bad] for bad in ("wrong", "crash", "timeout")))
 
 

@@ -99,7 +99,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         file = given.file or Path(folder, "found.jsonl")
         _gather(file, _tests(names[: given.run], target, RUN) + _tests(names[given.run :], target, ""), given)
-        left = [each.case.removesuffix(RUN) for each in load_results(file).values() if each.status in ("error", "crash", "timeout")]
+        left = [
+            each.case.removesuffix(RUN) for each in load_results(file).values() if each.status in ("error", "crash", "timeout")
+        ]
         _gather(file, _tests(sorted(set(names) & set(left)), "cuda:sm_90a", BESIDE), given)
         found = load_results(file)
     for mark in (RUN, "", BESIDE):

@@ -31,6 +31,7 @@ from tk.codegen.nvcc import RefusedCodeError, Usage, assemble
 from tk.cores import cores
 from tk.errors import CompileError, message
 from tk.lowering.findings import UnassembledKernelError
+from tk.passes import tell
 from tk.rocm.code import assemble_module, unlinked
 from tk.rocm.lowering import noting_threads
 
@@ -236,6 +237,7 @@ def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:
     preamble = _ASYNC_COPY.sub(_overloads, preamble)
     kernels = {name: _mended(text) for name, text in kernels.items()}
     source = preamble + "".join(kernels.values())
+    tell("assemble", 0, len(kernels))
     try:
         cubin, usage = assemble(source, arch)
     except RefusedCodeError as error:

@@ -7,6 +7,7 @@ import re
 import tempfile
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,7 +33,7 @@ from tk.lowering.preserve_rounding import preserve_rounding
 from tk.lowering.rising_divisions import rising_divisions
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
-from tk.passes import instruments
+from tk.passes import counted, instruments
 from tk.rocm.float8 import float8_casts
 from tk.rocm.lowering import lower_for_amd
 from tk.target import cpu_features
@@ -164,7 +165,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     # TVM's pass lowers one buffer of a warp's registers a run; a matmul's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
     hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
-    safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")
+    each = partial(counted, "check")
+    safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod, each), opt_level=0, name="CheckMemory")
     checks = tvm.transform.module_pass(lambda mod, _: insert_checks(mod), opt_level=0, name="InsertChecks")
     functions = tvm.transform.module_pass(lambda mod, _: lower_functions(mod), opt_level=0, name="LowerFunctions")
     host = [tirx.transform.LowerTVMBuiltin(), safe, checks, functions, tirx.transform.LowerIntrin(), hoist]

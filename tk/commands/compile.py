@@ -187,11 +187,12 @@ class _Phases:
 @contextmanager
 def _phases(terminal: Terminal, targets: int) -> Iterator[_Phases]:
     """The phases of a compile for so many targets, shown as they go; with --verbose each pass is timed."""
-    from tk.passes import timed
+    from tk.passes import counting, timed
     from tk.pipeline import PHASES
 
     with (
         terminal.phases(targets * len(PHASES) + 3, "compile") as advance,
+        counting(advance.count),
         timed() if terminal.verbose else nullcontext() as clock,
     ):
         phases = _Phases(advance, clock)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -62,6 +63,7 @@ def describe(package: Package, path: Path) -> dict[str, Any]:
         "producer": package.producer,
         "signature": package.signature.to_json(),
         "entries": entries,
+        "state": _state(package.entries),
         "files": {name: len(data) for name, data in package.files.items()},
         "targets": [_facts(build, build.every(), package.source, host) for build in package.builds.values()],
         "records": package.records,
@@ -92,6 +94,15 @@ def _facts(build: Build, parts: list[Build], source: dict[str, Any], host: Any) 
     }
 
 
+def _state(entries: Mapping[str, Signature]) -> dict[str, Any]:
+    """The bytes of what is kept from call to call, at the least sizes of its dims; nothing where nothing is."""
+    from tk.runtime.state import bytes_of, layout_of
+
+    layout = layout_of(entries)
+    sizes = {name: low for name, (low, _) in layout.dims.items()}
+    return {"bytes": bytes_of(layout, sizes), "sizes": sizes} if layout.specs else {}
+
+
 def _tables(document: dict[str, Any], top: int | None) -> list[Table | str]:
     from tk.package.signature import Signature
     from tk.package.trust import Signer
@@ -112,6 +123,9 @@ def _tables(document: dict[str, Any], top: int | None) -> list[Table | str]:
         facts.add_row("signed by", "nobody")
     if not document["entries"]:
         _add_signature(facts, signature)
+    if document["state"]:
+        at = ", ".join(f"{name} = {value}" for name, value in document["state"]["sizes"].items())
+        facts.add_row("state", size(document["state"]["bytes"]) + f" with {at}" * bool(at))
     for name, size_ in document["files"].items():
         facts.add_row("file", f"{name}, {size(size_)}")
     facts.add_row("records", f"{len(document['records'])} tuning records used")

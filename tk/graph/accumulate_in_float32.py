@@ -10,6 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax
+from tvm.relax import op
+
 from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
@@ -24,7 +27,6 @@ _SHARED = ("strides", "padding", "dilation", "groups", "data_layout", "kernel_la
 
 def _rebuilders() -> dict[str, Callable[[Any, Any, Any], Any]]:
     """By operator: (a, b, attrs) → the same operator with float32 results."""
-    from tvm.relax import op
 
     def convolution(of: Any, *extra: str) -> Callable[[Any, Any, Any], Any]:
         names = (*_SHARED, *extra)
@@ -42,8 +44,6 @@ def _rebuilders() -> dict[str, Callable[[Any, Any, Any], Any]]:
 
 def AccumulateInFloat32() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites every matmul and convolution whose operands and result are narrower than float32."""
-    from tvm import relax
-
     rebuilders = _rebuilders()
 
     @relax.expr_functor.mutator

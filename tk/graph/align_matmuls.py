@@ -14,12 +14,13 @@ from collections.abc import Callable
 from math import prod
 from typing import TYPE_CHECKING
 
+from tvm import relax
+
 from tk.graph.dataflow import mutating, with_zeros
 from tk.graph.fold_transpose import matmul_of, of_matrices, operand_transposed
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
@@ -45,8 +46,6 @@ def AlignMatmuls(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # no
 
 
 def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tvm.transform.Pass:
-    from tvm import relax
-
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
         params: frozenset[Var] = frozenset()

@@ -15,6 +15,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+from tvm.relax import op
+
 from tk.graph.dataflow import dtype_of, rewritten, shape_of, tensors
 from tk.graph.fuse_dual_matmul import DualMatmuls
 from tk.graph.fuse_rows import ELEMENTWISE
@@ -22,8 +26,6 @@ from tk.graph.groups import remembered
 from tk.graph.simplify_data_movement import VIEWS
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, Var
     from tvm.tirx import PrimFunc
 
@@ -35,8 +37,6 @@ MOVES = frozenset({*VIEWS, "permute_dims", "split", "strided_slice"})
 def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites `matmul`s of one variable by weights [k, n] in "main", whose parameters from attribute num_input on are
     weights; all dims but k and n may be symbolic."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="CombineParallelMatmul")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -129,8 +129,6 @@ class _Block(DualMatmuls):
 
     def _combined(self, group: list[int]) -> relax.Function:
         """The product of the group's input by its weights side by side, as a function."""
-        from tvm import relax
-
         call = self.bindings[group[0]].value
         x, w = (relax.Var(name, arg.ty) for name, arg in zip("xw", call.args, strict=True))
         k, n = _size(w, 0), sum(_size(self.bindings[i].value.args[1], 1) for i in group)
@@ -141,9 +139,6 @@ class _Block(DualMatmuls):
 
     def _wide(self, group: list[int], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
         """The bindings of a group's weights side by side, their matmul, and its parts under the old names."""
-        from tvm import relax
-        from tvm.relax import op
-
         made: list[relax.VarBinding] = []
 
         def bind(name: str, value: Expr) -> Expr:

@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import relax, te
+
 from tk.graph.dataflow import bound_value, same_shape, swaps_last_axes, tensors, update_functions
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax, te
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
@@ -37,8 +38,6 @@ def ShareTransposedWeights(takes: Callable[[PrimFunc], bool]) -> tvm.transform.P
 
 def _shared_weights(func: relax.Function) -> list[Expr]:
     """The function's weights, its parameters from attribute num_input on, that are read as they lie as well."""
-    from tvm import relax
-
     weights = set(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
     as_they_lie = [
         var
@@ -52,8 +51,6 @@ def _shared_weights(func: relax.Function) -> list[Expr]:
 
 def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[Any], list[Any] | None]) -> tvm.transform.Pass:
     """The pass called `name`; `allowed` gives the variables of a function whose transposes it may read, None: all."""
-    import tvm
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Read(relax.PyExprMutator):  # type: ignore[misc]
@@ -107,8 +104,6 @@ def matmul_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], st
 
 
 def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
-    from tvm import te
-
     def build(a: te.Tensor, b: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
         rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]

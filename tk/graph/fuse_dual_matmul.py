@@ -13,13 +13,14 @@ from functools import cached_property
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+
 from tk.graph.dataflow import dtype_of, rewrite_blocks, same_shape, shape_of, swaps_last_axes
 from tk.graph.fuse_rows import ELEMENTWISE
 from tk.graph.groups import WIDE, Groups, remembered
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.tirx import PrimFunc
 
 __all__ = ["DualMatmuls", "FuseDualMatmul"]
@@ -31,8 +32,6 @@ MANY = frozenset({-1, -2})  # numbers of no bindings
 def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Groups two `matmul`s and the elementwise operators that only they feed into private functions marked Primitive,
     which LegalizeOps and FuseTIR make one PrimFunc; dims may be symbolic."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FuseDualMatmul")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:

@@ -16,11 +16,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax
+from tvm.ir import GenericConst
+
 from tk.graph.dataflow import BY_ELEMENT, Dataflow, operator_of, rewrite_blocks, shape_of, tensors
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, IRModule, Var
 
 __all__ = ["FuseRows"]
@@ -41,8 +44,6 @@ LARGEST_GROUP = 40
 def FuseRows(any_axes: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Groups operators, before they are legalised, into private functions marked Primitive, which FuseTIR makes PrimFuncs.
     With `any_axes` rows may lie along any axes, where the target has rules for them; else along the last."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FuseRows")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -283,8 +284,6 @@ class _Graph(Dataflow):
 
     def _call(self, group: _Group, builder: relax.BlockBuilder) -> list[relax.VarBinding] | None:
         """The bindings that call the group's function in place of its members; None if it cannot be a function."""
-        from tvm import relax
-
         inside = sorted(group.inside, key=lambda i: (not self.constant[i], i))  # one order, and so one kernel, in every layer
         results = [self.bindings[i].var for i in sorted(group.members) if self._stored(i)]
         own = {self.bindings[i].var for i in inside}
@@ -314,8 +313,6 @@ class _Graph(Dataflow):
     def _inner(self, i: int, builder: relax.BlockBuilder, inner: dict[Var, Expr], params: dict[Var, Expr]) -> Expr:
         """What binding `i` computes, reading the parameters in `inner` for what is outside. A constant tensor, which a
         function cannot hold, becomes one of `params`, which are mapped to the call's arguments."""
-        from tvm import relax
-
         value, name = self.bindings[i].value, self.names[i]
         alone = all(map(_is_constant, value.args))  # a number beside a tensor becomes code, one by itself does not
 
@@ -354,8 +351,6 @@ class _Graph(Dataflow):
 
 
 def _is_constant(expr: Expr) -> bool:
-    from tvm.ir import GenericConst
-
     return isinstance(expr, GenericConst)
 
 
@@ -364,8 +359,6 @@ def _same(a: Sequence[Expr], b: Sequence[Expr | int]) -> bool:
 
 
 def _same_dim(a: Expr, b: Expr | int) -> bool:
-    import tvm_ffi
-
     return int(a) == int(b) if _is_int(a) and _is_int(b) else bool(tvm_ffi.structural_equal(a, b))
 
 

@@ -11,12 +11,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call
+
 from tk.lowering.hoist_lets import hoist_lets
 from tk.lowering.vector_calls import PREFIX, defined
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm.ir import Call, Expr
+    from tvm.ir import Expr
 
 __all__ = ["lower_functions"]
 
@@ -27,10 +31,6 @@ FUNCTIONS = frozenset(f"tirx.{name}" for name in NAMES)
 
 def lower_functions(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of host functions whose intrinsics are not lowered, without calls of these."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call
 
     def call(node: Call, mutator: Any) -> Expr:
         inner = mutator.default_mutate(node)

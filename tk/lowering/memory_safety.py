@@ -17,9 +17,14 @@ pointers of hand-written PTX) is listed as unproven; a checked build asserts tho
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
+
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Range, TensorLoad
 
 from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
@@ -29,8 +34,7 @@ from tk.lowering.witness import Domain, Outcome, find_witness
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import tvm
-    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.ir import Expr, Var
     from tvm.tirx import (
         AllocBuffer,
         AssertStmt,
@@ -64,13 +68,13 @@ CALLS = {
 }
 
 
-def check_memory(mod: tvm.IRModule) -> tvm.IRModule:
+def check_memory(mod: tvm.IRModule, each: Callable[[Iterable[Any]], Iterable[Any]] = iter) -> tvm.IRModule:
     """`mod`, of functions lowered down to what the code generator takes: what is found goes to the report. Vectors whose
-    address is known to be no multiple of their size are moved element by element."""
+    address is known to be no multiple of their size are moved element by element. `each` gives the functions, and may count."""
     report, changed = current(), {}
     if report is None:
         return mod
-    for var, func in mod.functions_items():
+    for var, func in each(mod.functions_items()):
         checked = check_function(func, str(var.name_hint), report)
         if not checked.same_as(func):
             changed[var] = checked
@@ -98,9 +102,6 @@ def check_function(func: PrimFunc, name: str, report: Report) -> PrimFunc:
 
 def _taken_apart(body: SeqStmt, misaligned: set[int]) -> SeqStmt:
     """`body`, with the loads and stores of these hashes one for each lane."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
 
     def lanes(index: Expr) -> list[Expr]:
         return [index.base + tirx.const(lane, dtype_of(index.base)) for lane in range(int(index.lanes))]
@@ -132,8 +133,6 @@ class _Checker:
     """One function: the guards and ranges in force, and the buffers that a view lies in."""
 
     def __init__(self, func: PrimFunc, name: str, report: Report) -> None:
-        import tvm
-
         self.func, self.name, self.report = func, name, report
         bound = func.attrs.get("target") if func.attrs is not None else None
         self.kind = "llvm" if bound is None else str(bound.kind.name)
@@ -156,10 +155,6 @@ class _Checker:
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
 
     def run(self) -> None:
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call, TensorLoad
-
         for param in self.func.params:
             if isinstance(param.ty, tirx.BufferType):
                 self.buffers[hash(param)] = param
@@ -188,15 +183,11 @@ class _Checker:
     # -- what is known where
 
     def _for(self, loop: For, visitor: StructuralVisitor) -> None:
-        from tvm.ir import Range
-
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
         self.domain.bind(loop.loop_var, loop.min, loop.extent)
         visitor.visit(loop.body)
 
     def _attribute(self, node: AttrStmt, visitor: StructuralVisitor) -> None:
-        from tvm.ir import Range
-
         if node.attr_key in ("thread_extent", "virtual_thread"):
             self.analyzer.bind(node.node.var, Range.from_min_extent(0, node.value), allow_override=True)
             self.domain.bind(node.node.var, 0, node.value)
@@ -220,8 +211,6 @@ class _Checker:
             self.domain.define(var, value)
 
     def _if(self, node: IfThenElse, visitor: StructuralVisitor) -> None:
-        from tvm import tirx
-
         visitor.visit(node.condition)
         with self._under(node.condition):
             visitor.visit(node.then_case)
@@ -278,8 +267,6 @@ class _Checker:
             visitor.visit(index)
 
     def _call(self, node: Expr, visitor: StructuralVisitor) -> None:
-        from tvm import tirx
-
         name = str(getattr(node.op, "name", ""))
         if name == CALLS["if_then_else"]:
             condition, met, other = node.args
@@ -302,9 +289,6 @@ class _Checker:
 
     def _masked(self, node: Expr) -> None:
         """A vector's load or store under a mask: each lane's index where its part of the mask holds."""
-        from tvm import tirx
-        from tvm.ir import Range
-
         buffer, index, mask = node.args[0], node.args[-2], self.masks.get(hash(node.args[-1]), node.args[-1])
         self.report.accesses += 1
         self.node = node
@@ -320,8 +304,6 @@ class _Checker:
             self._within(buffer, position, extent, getattr(extent, "value", None), 1)
 
     def _reinterpreted(self, node: Expr) -> None:
-        import tvm
-
         kinds = [dtype_of(each) for each in (node, node.args[0])]
         if any(kind in ("", "handle") for kind in kinds):
             return
@@ -331,8 +313,6 @@ class _Checker:
 
     def _copy(self, node: Expr) -> None:
         """cp.async of `size` bytes: both addresses a multiple of it, and what is read inside."""
-        import tvm
-
         _, _, source, index, size, *guard = node.args
         buffer = self.buffers.get(hash(pointer_of(source)))
         count = getattr(size, "value", None)
@@ -347,8 +327,6 @@ class _Checker:
                 self._aligned(buffer, index, lanes, lanes)
 
     def _access(self, buffer: Buffer, indices: Sequence[Expr], node: TensorLoad | BufferStore) -> None:
-        from tvm import tirx
-
         self.report.accesses += 1
         self.node = node
         facts = self.facts.get(hash(buffer))
@@ -375,8 +353,6 @@ class _Checker:
     def _ramp(
         self, buffer: Buffer, facts: Facts, index: Expr, extent: Expr, size: int | None, node: TensorLoad | BufferStore
     ) -> None:
-        from tvm import tirx
-
         lanes, step = int(index.lanes), index.stride
         if self.on_gpu and facts.is_bool:
             self._found(buffer, f"{lanes} bools as one vector", True)
@@ -394,8 +370,6 @@ class _Checker:
 
     def _within(self, buffer: Buffer, index: Expr, extent: Expr, size: int | None, lanes: int) -> None:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
-        from tvm import tirx
-
         if size == 0:  # whatever the index is, also one that was read from memory: nothing may be read here
             index = tirx.IntImm("int64", 0)
         key = (hash(buffer), hash(index), lanes, self.domain.state())
@@ -419,9 +393,6 @@ class _Checker:
 
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
-        import tvm_ffi
-        from tvm import tirx
-
         found: list[bool] = [dtype_of(index) == "int32"]
 
         def cast(node: Expr) -> None:

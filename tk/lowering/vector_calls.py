@@ -10,11 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, _ffi_api, register_op_attr
+from tvm.tirx import register_intrin_lowering
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import tvm
-    from tvm.ir import Call, Expr
+    from tvm.ir import Expr
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["define", "defined", "vector_calls"]
@@ -27,9 +32,6 @@ _DEFINED: dict[str, Callable[[Call], Expr]] = {}
 def define(name: str, lower: Callable[[Call], Expr]) -> None:
     """Make `name`, an intrinsic of TVM's or a function of C, a call that has vectors on a CPU: `lower` computes one, of
     float32, for any number of lanes. For this process."""
-    from tvm.ir import _ffi_api, register_op_attr
-    from tvm.tirx import register_intrin_lowering
-
     made = PREFIX + name
     _ffi_api.RegisterOp(made, f"{name} in vectors")
     register_op_attr(made, "TVectorizable", True)
@@ -46,10 +48,6 @@ def defined() -> dict[str, str]:
 
 def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of functions for a CPU, its calls with float32 of what is defined by the names that have vectors."""
-    import tvm
-    import tvm_ffi
-    from tvm.ir import Call
-
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(Call, _renamed)]))
@@ -57,8 +55,6 @@ def vector_calls(mod: tvm.IRModule) -> tvm.IRModule:
 
 
 def _renamed(call: Call, mutator: StructuralMutator) -> Expr:
-    from tvm import tirx
-
     call = mutator.default_mutate(call)
     dtype = str(getattr(call.ty, "dtype", ""))
     if dtype not in ("float32", "bool") or not call.args or str(getattr(call.args[-1].ty, "dtype", "")) != "float32":

@@ -13,6 +13,7 @@ import numpy as np
 
 from tk.errors import UsageError, message
 from tk.llm.facts import facts_of
+from tk.package.weights import numpy_dtype
 from tk.target import resolve
 
 if TYPE_CHECKING:
@@ -115,10 +116,17 @@ def _run(module: Module, ids: Array, new: int) -> tuple[float, list[float]]:
 
 def _bound(module: Module, load: Load) -> float:
     """The least seconds of a step: weights once, and each row's cache at its mean length, by the target's bandwidth."""
-    facts = facts_of(module)
     length = load.prompt + load.new / 2
-    cache = facts["cache_bytes"] * load.batch * min(1.0, length / facts["context"])
-    return float((facts["weight_bytes"] + cache) / resolve(module.target).bandwidth)
+    read = facts_of(module)["weight_bytes"] + load.batch * _cache_bytes(module, length)
+    return float(read / resolve(module.target).bandwidth)
+
+
+def _cache_bytes(module: Module, length: float) -> float:
+    """The bytes of a row's keys and values that a step reads behind `length` tokens: of a layer with a window these alone."""
+    signature = module.entries["decode"].signature
+    caches = [spec for spec in signature.inputs if spec.name in signature.mutated and len(spec.shape) == 4]
+    shapes = [([int(dim) for dim in spec.shape[1:]], numpy_dtype(spec.dtype).itemsize) for spec in caches]
+    return sum(heads * min(rows, length) * width * size for (heads, rows, width), size in shapes)
 
 
 def _row(name: str, prompt: list[float], steps: list[float], load: Load, bound: float) -> dict[str, Any]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console, RenderableType
 
-__all__ = ["Terminal", "console"]
+__all__ = ["Advance", "Terminal", "console"]
 
 WIDTH = 140  # of what is not a terminal: nothing is cut there
 
@@ -54,13 +54,14 @@ class Terminal:
             print(json.dumps(document, indent=2, default=_plain), flush=True)
 
     @contextmanager
-    def phases(self, total: int, title: str) -> Iterator[Callable[[str], None]]:
-        """A progress bar over `total` phases, on standard error: the function given is called as each one starts.
+    def phases(self, total: int, title: str) -> Iterator[Advance]:
+        """A progress bar over `total` phases, on standard error: what is given is called as each one starts, and told how far
+        it is.
 
-        Where that is no terminal, a line a phase with the time that it took; with `quiet`, nothing.
+        Where that is no terminal, a line a phase with the time that it took; with `quiet` or `json`, nothing.
         """
-        if self.quiet:
-            yield lambda phase: None
+        if self.quiet or self.json:
+            yield Advance(lambda phase: None)
             return
         if sys.stderr.isatty():
             with _bar(total, title) as advance:
@@ -76,12 +77,27 @@ class Terminal:
             finish()
             started.append((phase, perf_counter()))
 
-        yield note
+        yield Advance(note)
         finish()
 
 
+class Advance:
+    """How a progress bar is told: called with each phase as it starts, `count` with how many kernels of it are done."""
+
+    def __init__(self, begin: Callable[[str], None], show: Callable[[str, float], None] = lambda text, share: None) -> None:
+        self._begin, self._show, self._phase = begin, show, ""
+
+    def __call__(self, phase: str) -> None:
+        self._phase = phase
+        self._begin(phase)
+
+    def count(self, step: str, done: int, total: int) -> None:
+        """Of a step of the phase that goes on, so many of so many kernels are done."""
+        self._show(f"{self._phase}: {step}, {total - done} of {total} kernels left", done / total)
+
+
 @contextmanager
-def _bar(total: int, title: str) -> Iterator[Callable[[str], None]]:
+def _bar(total: int, title: str) -> Iterator[Advance]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -94,7 +110,10 @@ def _bar(total: int, title: str) -> Iterator[Callable[[str], None]]:
             progress.update(task, description=f"{title}: {phase}", completed=calls)
             calls += 1
 
-        yield advance
+        def show(text: str, share: float) -> None:
+            progress.update(task, description=f"{title}: {text}", completed=calls - 1 + share)
+
+        yield Advance(advance, show)
         progress.update(task, completed=total)
 
 

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tk.errors import ScheduleError, message
+from tk.passes import counted
 from tk.schedule.discover import discover
 from tk.schedule.rule import Rule, schedule
 from tk.schedule.weights import keep_weights
@@ -66,7 +67,7 @@ def schedule_module(
     kernels = []
     calls = count_calls(mod)
     with target.tvm():
-        for var, func in mod.functions_items():
+        for var, func in counted("schedule", mod.functions_items(), lambda each: isinstance(each[1], PrimFunc)):
             if not isinstance(func, PrimFunc):
                 updated[var] = func
                 continue

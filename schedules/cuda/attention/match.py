@@ -217,7 +217,7 @@ class Reader:
     def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's position the head is what changes it least."""
-        from tvm.tirx import IntImm, Var
+        from tvm.tirx import Var
 
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         column, line = coordinates[-1], row[-1]
@@ -383,7 +383,7 @@ class Reader:
 
     def _is_affine(self, flat: Expr, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
         """Whether flat = offset + sum of strides times (batch, head / group, row, column)."""
-        from tvm.tirx import IntImm, Var
+        from tvm.tirx import Var
 
         extents, group, strides, offset = facts
         if extents[1] % group:

@@ -5,7 +5,7 @@
 
     block     64 * consumers rows of one head; k and v come in tiles of block_n columns, `stages` of each under way
     consumer  64 rows: s in registers, softmax as tiles come, p from registers into the matmul with v
-    turns     two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
+    pingpong  two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
 
 Of a causal mask (j <= i + shift), and of a window, tiles that no row sees are left out. `lower` builds the kernel
 (kernel.py, warp_specialization.py, online_softmax.py).
@@ -63,12 +63,12 @@ TILE, BLOCK = 300, 4000
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `turns` a flag."""
+    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `pingpong` a flag."""
 
     block_n: int = 128
     consumers: int = 2
     stages: int = 2
-    turns: int = 1
+    pingpong: int = 1
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -94,7 +94,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "block_n": tuple(range(32, 257, 16)),
         "consumers": (1, 2, 3),
         "stages": (1, 2, 3, 4),
-        "turns": (0, 1),
+        "pingpong": (0, 1),
     }
 
 
@@ -116,7 +116,7 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield at_least("blocks", blocks, target.cores, "else skinny matmuls are faster: each block reads all keys of its head")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
-    if c.turns and c.consumers != 2:
+    if c.pingpong and c.consumers != 2:
         yield must_be("consumers", c.consumers, 2, "which take turns")
     if c.block_n % 16 or not 16 <= c.block_n <= 256:
         yield multiple_of("block_n", c.block_n, 16, "from 16 to 256")

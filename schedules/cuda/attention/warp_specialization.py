@@ -204,13 +204,13 @@ def _values(p: Plan, o: Buffer, weights: Buffer, dv: TensorLoad, stage: TensorLo
 
 def _pingpong_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its matmuls."""
-    if p.config.turns:
+    if p.config.pingpong:
         pingpong_wait(which)
 
 
 def _pingpong_arrive(p: Plan, which: Expr, more: Expr) -> None:
     """The other consumer's turn, where it will ask for one: the first's are one ahead."""
-    if p.config.turns:
+    if p.config.pingpong:
         with T.If(T.Or(more, which == T.int32(0))), T.Then():
             pingpong_arrive(which)
 
@@ -365,7 +365,7 @@ def consume(p, q, k, v, origin, span, thread):
     fragment = T.meta_var(Fragment(row, head, batch, lane))
     soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), fragment))
     soft.start()
-    if p.config.turns > 0:  # noqa: SIM102
+    if p.config.pingpong > 0:  # noqa: SIM102
         if which == 1:
             pingpong_arrive(1)
     T.cuda.mbarrier_wait(q.full.ptr_to([0]), 0)

@@ -165,8 +165,8 @@ def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]
     height = trial.block_m * trial.cluster_m
     group = matmul_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
     stages = min(matmul_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)
-    trial = replace(trial, stages=max(2, stages), group=group)
+    trial = replace(trial, stages=max(2, stages), group_m=group)
     for split, stream in matmul_cost.parts(as_matmul(match, trial), trial, m_tiles * n_tiles, target):
-        config = replace(trial, split_k=split, stream=stream)
+        config = replace(trial, split_k=split, stream_k=stream)
         if not any(True for _ in legal_reasons(match, config, target)):
             yield config

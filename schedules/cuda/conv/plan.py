@@ -315,7 +315,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
         config,
         a,
         b,
-        tiles if config.split_k > 1 and not config.stream else at_once(config, target) // cluster,
+        tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
         -(-chunks_of(match, config.block_k) // config.chunks),
         unsplit_tiles(tiles, config, target),
         box,

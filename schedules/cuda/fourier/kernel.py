@@ -91,8 +91,6 @@ class _Transform:
 
     def _write_bins(self) -> None:
         """The bins from Z in shared memory, the last one by the row's first thread."""
-        from tvm import tirx
-
         code = self.code
         for turn in range(-(-self.half // self.each)):
             index = self.thread + turn * self.each

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import tvm
 from tvm.s_tir import Schedule
-from tvm.tirx import IntImm, IterVar
+from tvm.tirx import BufferLoad, IntImm, IterVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
@@ -295,8 +295,6 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
 
     value = last.body.value
     if acc.same_as(out):
-        from tvm.tirx import BufferLoad
-
         value = BufferLoad(out, list(axes))
     accs = tuple(each.buffer for each in matmuls)
     if unsupported(value, accs, axes):

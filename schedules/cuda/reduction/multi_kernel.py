@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
-NAME = "cuda.staged"
+NAME = "cuda.multi_kernel"
 VERSION = 3
 
 LEAST = 1 << 20  # elements that are worth several kernels, or

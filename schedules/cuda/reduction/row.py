@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.rows"
+NAME = "cuda.row_reduction"
 VERSION = 11
 
 KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.reductions"
+NAME = "cuda.standalone_reduction"
 VERSION = 6
 
 THREADS = 256  # a block

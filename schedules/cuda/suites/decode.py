@@ -12,11 +12,12 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tk.schedule.suite import RANDOM, Problem, TorchFunction
 from tk.schedules.cuda.attention import cases as attention_cases
 
 if TYPE_CHECKING:
-    import numpy as np
     import torch
 
     from tk.aliases import Array
@@ -122,8 +123,6 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
 def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tuple[float, float]:
     """(operations, bytes read and written) of a step on caches of `columns` keys in 16 bits: of the keys that some row of a
     sequence sees, each read once, though it be in a page that several sequences have."""
-    import numpy as np
-
     host = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
     batch = inputs["q"].shape[0]
     last = host.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.windows"
+NAME = "cuda.window"
 VERSION = 2
 
 TERMS = 2048  # values that a thread combines, written out

@@ -86,8 +86,8 @@ def _shapes(config: Config, target: Target) -> Iterator[str]:
         yield must_be("fragment", config.fragment, "16", "the only one of RDNA")
     if config.stages not in (1, 2):
         yield within("stages", config.stages, 1, 2)
-    if config.group < 1:
-        yield at_least("group", config.group, 1)
+    if config.group_m < 1:
+        yield at_least("group_m", config.group_m, 1)
     if min(config.waves_m, config.waves_n) < 1 or config.waves_m * config.waves_n > 16:
         yield within("waves a block", config.waves_m * config.waves_n, 1, 16)
 

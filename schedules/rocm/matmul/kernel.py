@@ -1,6 +1,6 @@
 """The kernel of a matmul on matrix cores, for a plan.
 
-grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group` tile rows
+grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group_m` tile rows
            at a time, so that what a die's L2 cache holds is shared
 prologue   the last tile of k, the only one that may not be whole, to LDS; sums are in no order that matters
 loop       the next tile of k: global → registers, under way while the tile in LDS is multiplied; then registers → LDS
@@ -119,9 +119,9 @@ class Kernel:
         one = self.matmul.facts.batch == 1
         self.batch = integer(0) if one else tirx.floordiv(number, tiles)
         inner = number if one else tirx.floormod(number, tiles)
-        group = config.group * tiles_n
-        first = tirx.floordiv(inner, group) * config.group
-        height = tirx.min(tiles_m - first, integer(config.group))
+        group = config.group_m * tiles_n
+        first = tirx.floordiv(inner, group) * config.group_m
+        height = tirx.min(tiles_m - first, integer(config.group_m))
         within = tirx.floormod(inner, group)
         self.row = (first + tirx.floormod(within, height)) * config.block_m
         self.column = self.first_column(tirx.floordiv(within, height))

@@ -63,7 +63,7 @@ class Config:
     waves_n: int = 2
     fragment: int = 16
     stages: int = 1
-    group: int = 8
+    group_m: int = 8
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -88,7 +88,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "waves_n": (1, 2, 4, 8),
         "fragment": (16, 32),
         "stages": (1, 2),
-        "group": (1, 2, 4, 8, 16),
+        "group_m": (1, 2, 4, 8, 16),
     }
 
 

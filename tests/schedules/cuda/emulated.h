@@ -14,7 +14,7 @@
 #define __device__
 #define __grid_constant__
 #define __host__
-#define __forceinline__ inline
+#define __forceinline__ __attribute__((noinline))
 #define __launch_bounds__(...)
 #define __shared__ static
 

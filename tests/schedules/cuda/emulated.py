@@ -28,6 +28,7 @@ from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import Rule, schedule
 from tk.target import Target
 
+MOST_BYTES = 4 << 30  # that a compiler of a kernel may take
 GUARD = 4096  # elements beside a result that nobody may write
 HEADERS = [Path(__file__).with_name(name) for name in ("emulated.h", "emulated_ptx.h", "emulated_hopper.h")]
 _KERNEL = re.compile(r'^extern "C" __global__ void __launch_bounds__\((\d+)[^)]*\) (\w+)\(([^)]*)\) \{', re.MULTILINE)
@@ -279,5 +280,5 @@ def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, int]]:
     path.write_text("\n".join([*(f'#include "{header}"' for header in HEADERS), plain, *entries]), encoding="utf-8")
     include = [f"-I{each}" for each in cuda_include()]
     command = ["g++", "-O1", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-std=c++17", "-Wno-psabi", *include, str(path)]
-    subprocess.run([*command, "-o", str(made)], check=True)
+    subprocess.run(["prlimit", f"--as={MOST_BYTES}", *command, "-o", str(made)], check=True, timeout=600)
     return ctypes.CDLL(str(made)), kernels

@@ -28,6 +28,7 @@ static void ptx_mbarrier_init_shared_b64(uint32_t address, uint32_t count) {
   barrier_at(address) = {uint16_t(count), uint16_t(count), 0, 0};
 }
 static void ptx_mbarrier_arrive_shared_b64(uint32_t address, uint32_t count) { arrived(barrier_at(address), count); }
+static void ptx_mbarrier_arrive_shared_cluster_b64(uint32_t address, uint32_t count) { arrived(barrier_at(address), count); }
 static void ptx_mbarrier_arrive_expect_tx_shared_b64(uint32_t address, uint32_t bytes) {
   barrier_at(address).bytes += bytes;
   arrived(barrier_at(address), 1);
@@ -101,14 +102,24 @@ static void copy_bulk(uint32_t to, const void* map, std::initializer_list<int> a
   flying.push_back(copy);
   if (rand() % 2) land_one();
 }
+static void copy_to_all(uint32_t to, const void* map, std::initializer_list<int> at, uint32_t barrier, unsigned blocks) {
+  for (uint32_t rank = 0; blocks >> rank; ++rank)
+    if (blocks >> rank & 1) copy_bulk((to & 0xFFFFFF) | rank << 24, map, at, (barrier & 0xFFFFFF) | rank << 24);
+}
+#define BULK_NAME(DIM, SUFFIX) ptx_cp_async_bulk_tensor_##DIM##d_shared_cluster_global_mbarrier_complete_tx_bytes##SUFFIX
 #define BULK(DIM, GIVEN, ...)                                                                                                  \
-  static void ptx_cp_async_bulk_tensor_##DIM##d_shared_cluster_global_mbarrier_complete_tx_bytes(                              \
-      uint32_t to, const void* map, GIVEN, uint32_t barrier) {                                                                 \
+  static void BULK_NAME(DIM, )(uint32_t to, const void* map, GIVEN, uint32_t barrier) {                                        \
     copy_bulk(to, map, {__VA_ARGS__}, barrier);                                                                                \
   }                                                                                                                            \
-  static void ptx_cp_async_bulk_tensor_##DIM##d_shared_cluster_global_mbarrier_complete_tx_bytes_L2_cache_hint(                \
-      uint32_t to, const void* map, GIVEN, uint32_t barrier, uint64_t) {                                                       \
+  static void BULK_NAME(DIM, _L2_cache_hint)(uint32_t to, const void* map, GIVEN, uint32_t barrier, uint64_t) {                \
     copy_bulk(to, map, {__VA_ARGS__}, barrier);                                                                                \
+  }                                                                                                                            \
+  static void BULK_NAME(DIM, _multicast_cluster)(uint32_t to, const void* map, GIVEN, uint32_t barrier, uint16_t blocks) {     \
+    copy_to_all(to, map, {__VA_ARGS__}, barrier, blocks);                                                                      \
+  }                                                                                                                            \
+  static void BULK_NAME(DIM, _multicast_cluster_L2_cache_hint)(                                                                \
+      uint32_t to, const void* map, GIVEN, uint32_t barrier, uint16_t blocks, uint64_t) {                                      \
+    copy_to_all(to, map, {__VA_ARGS__}, barrier, blocks);                                                                      \
   }
 #define COMMA ,
 BULK(1, int x, x)

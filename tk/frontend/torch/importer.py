@@ -291,12 +291,18 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             if not isinstance(have, torch.Tensor) or not _is_tensor(x) or not 0 < have.ndim <= value.ndim:
                 continue
             pairs = list(zip(map(self.fixed, have.shape), value.shape[-have.ndim :], strict=True))
-            if all(isinstance(size, int) for size, _ in pairs):
+            kept = [self.is_own(size, need) for size, need in pairs]
+            if all(kept) and all(isinstance(size, int) for size, _ in pairs):
                 continue
-            sizes = [(self.size(size), self.size(size if isinstance(size, int) else need)) for size, need in pairs]
+            sizes = [(self.size(size), self.size(size if own else need)) for (size, need), own in zip(pairs, kept, strict=True)]
             if not all(analyzer.can_prove_equal(size, need) for size, need in sizes):
                 cast[argument] = self.block_builder.match_cast(x, relax.TensorType([need for _, need in sizes], dtype_of(x)))
         return cast
+
+    def is_own(self, size: torch.SymInt | int, need: torch.SymInt | int) -> bool:
+        """Whether an operand keeps a `size` where the result's is `need`: a number, but for one that counted ones sum up to."""
+        counted = isinstance(need, torch.SymInt) and any(str(each) in self.counts for each in need.node.expr.free_symbols)
+        return isinstance(size, int) and (size == 1 or not counted)
 
     def size_operands(self, node: fx.Node, name: str, dtype: torch.dtype | None) -> dict[fx.Node, relax.Expr]:
         """Numbers known when the model runs that the operator computes with, as tensors without dims: Relax has no arithmetic

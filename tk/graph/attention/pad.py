@@ -12,11 +12,13 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
+from tvm import relax
+from tvm.relax import const, op
+
 from tk.graph.dataflow import bound_call, mutating, name_of, shape_of, static_size, swaps_last_axes, with_zeros
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["PadAttention"]
@@ -29,7 +31,6 @@ CHAIN = ("add", "astype", "divide", "multiply", "subtract")
 
 def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites matmuls with a softmax's result over a static number of columns, both matmuls of 16-bit operands."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Pad(relax.PyExprMutator):  # type: ignore[misc]
@@ -43,8 +44,6 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
 
 def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:
     """matmul(astype(softmax(scores)), v) over more columns, or None where it is something else or needs none."""
-    from tvm.relax import const, op
-
     emit = mutator.builder_.emit
     weights, v = call.args
     value = _before_cast(mutator, weights)
@@ -88,8 +87,6 @@ def _number(expr: Expr) -> float | None:
 
 def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int) -> Expr | None:
     """`expr`, computed from a matmul, with `wanted` columns; None where it is not."""
-    from tvm import relax
-
     matmul = bound_call(mutator, expr, "matmul")
     if matmul is not None:
         q, k = matmul.args

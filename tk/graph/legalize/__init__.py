@@ -30,6 +30,7 @@ from typing import Any
 from tk.graph.legalize.adaptive import adaptive_avg_pool
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
+from tk.graph.legalize.grouped import grouped_conv
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
 from tk.graph.legalize.scalars import add, arange, divide, full, matmul, multiply, negative, relu, subtract, take, where
 from tk.graph.legalize.slices import slice_scatter
@@ -51,6 +52,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.negative": negative,
     **dict.fromkeys((f"relax.nn.adaptive_avg_pool{rank}d" for rank in (1, 2, 3)), adaptive_avg_pool),
     "relax.nn.avg_pool2d": avg_pool,
+    **dict.fromkeys((f"relax.nn.conv{rank}d" for rank in (1, 2, 3)), grouped_conv),
     **dict.fromkeys((f"relax.nn.conv{rank}d_transpose" for rank in (1, 2, 3)), conv_transpose),
     "relax.nn.gelu": on_a_gpu("gelu", gelu),
     "relax.nn.gelu_tanh": on_a_gpu("gelu_tanh", gelu_tanh),

@@ -7,10 +7,13 @@ from functools import reduce
 from operator import mul
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import te, tirx, topi
+
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
-    from tvm import relax, te
+    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import IterVar
 
@@ -19,9 +22,6 @@ __all__ = ["group_norm", "layer_norm", "softmax", "variance"]
 
 def softmax(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
-    import tvm
-    from tvm import te, tirx
-
     name, target, (x,) = call.op.name.removeprefix("relax.nn."), tvm.target.Target.current(), call.args
     if target is None or target.kind.name != "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
         return stock(builder, call)
@@ -54,9 +54,6 @@ def softmax(builder: relax.BlockBuilder, call: Call) -> Expr:
 def layer_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
     """(x − mean) / √(mean of (x − mean)² + ε) · gamma + beta over the last axes: in float64, in which TVM has none, and over
     several axes on a CPU, as one axis of a view: TVM's variance is that of x² less mean² then, as of a group norm."""
-    import tvm
-    from tvm import te, tirx, topi
-
     x, target = call.args[0], tvm.target.Target.current()
     rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
     outer = rank - len(call.attrs.axes)
@@ -95,9 +92,6 @@ def group_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
     """Over the channels of a group and some other axes; of an instance norm each channel is a group. In float64, in which TVM
     has none, and on a CPU: the variance is the mean of (x − mean)², where TVM's is that of x² less mean², of which nothing is
     left where the mean is far from 0. Groups that are one run of memory are summed in a view of x in which they are rows."""
-    import tvm
-    from tvm import te, tirx, topi
-
     x, attrs, target = call.args[0], call.attrs, tvm.target.Target.current()
     rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
     on_cpu = target is not None and target.kind.name == "llvm" and dtype == "float32"
@@ -147,9 +141,6 @@ def group_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
 def variance(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
     to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
-    import tvm
-    from tvm import te, tirx
-
     target, (x,) = tvm.target.Target.current(), call.args
     if target is None or target.kind.name == "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
         return stock(builder, call)

@@ -62,6 +62,6 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
         for split in matmul_cost.splits(m_tiles * n_tiles, trial, target):
             steps = -(-matmul_cost.blocks_of_k(shape) // split)
             stages = min(matmul_cost.MAX_STAGES, spare // matmul_cost.stage_bytes(match, trial), max(2, steps))
-            config = replace(trial, stages=stages, group=group, split_k=split)
+            config = replace(trial, stages=stages, group_m=group, split_k=split)
             if not any(True for _ in legal_reasons(match, config, target)):
                 yield config

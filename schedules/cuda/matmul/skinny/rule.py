@@ -46,7 +46,7 @@ __all__ = [
     "space",
 ]
 
-NAME = "cuda.matmul_thin"
+NAME = "cuda.matmul_skinny"
 VERSION = 4
 ENABLES_GRAPH_FUSION = True
 
@@ -119,5 +119,5 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.matmul.skinny.kernel import build
 
-    matmul = matched(func, "cuda.matmul_thin", match)
+    matmul = matched(func, "cuda.matmul_skinny", match)
     return build(matmul, config, target)

@@ -244,7 +244,7 @@ def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
         config,
         Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
         Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
-        tiles if config.split_k > 1 and not config.stream else at_once(config, target) // cluster,
+        tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
         -(-matmul.a.k // (BLOCK_K * config.chunks)),
         unsplit_tiles(tiles, config, target),
     )

@@ -97,7 +97,8 @@ def test_numbers_that_tensors_hold() -> None:
 
 
 def _pieces(x: Tensor, sizes: Tensor) -> tuple[Tensor, ...]:
-    return torch.split(x, sizes.tolist())
+    first, second = torch.split(x, sizes.tolist())
+    return first, second, torch.cat([first.exp(), second.sin()]) * torch.arange(1.0, 7).reshape(6, 1)
 
 
 def test_sizes_that_tensors_hold() -> None:
