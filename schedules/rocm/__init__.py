@@ -15,7 +15,7 @@ from tk.schedules.rocm.matmul import rule as matmul_mfma
 from tk.schedules.sort_scan_cases import LONG_SORTS
 
 # Kernels of memory are planned and written as on CUDA: what their code calls by CUDA's names, the lowering for AMD has of its
-# own (tk/rocm/lowering.py), and partial results are combined by shuffles within 32 lanes, which are half a wave here.
+# own (tk/rocm/lowering.py). Rows and columns are combined by shuffles of a wave's 32 or 64 lanes, the rest within 32.
 RULES = rules_of(attention_mfma, matmul_mfma, conv_mfma) + tuple(
     replace(
         rule,

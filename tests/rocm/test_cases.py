@@ -71,3 +71,19 @@ def test_assembles_and_links(rule: Rule, case: Case, arch: str) -> None:
 def test_matches_float64_in_the_emulator(rule: Rule, case: Case, device: Path) -> None:
     with emulated(device):
         assert check(case, rule, resolve("rocm:gfx942")) <= case.tolerance
+
+
+def test_rows_are_combined_by_whole_waves() -> None:
+    """A row of 64 threads is one wave's of CDNA, and goes through no LDS; two waves' of RDNA."""
+    rule, case = next(pair for pair in PAIRS if str(pair[1]) == "softmax_384_float16")
+    texts = []
+    for arch in ("gfx942", "gfx1100"):
+        target = resolve(f"rocm:{arch}")
+        func, _ = prim_func(case, target)
+        match = rule.match(func, target)
+        assert rule.default(match, target).threads == 64
+        with target.tvm():
+            texts.append(schedule(rule, func, match, target).script())
+    assert "alloc_shared" not in texts[0]
+    assert "32, 64, 64)" in texts[0]
+    assert "alloc_shared" in texts[1]

@@ -20,7 +20,7 @@ from tvm.script import tirx as T
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.codegen.tir_values import Block, key
-from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.hardware import WARP, warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_pass import RowPass, ceil_div, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
@@ -197,21 +197,23 @@ class _Clusters(_Rows):
 def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thread: Expr, group: int, total: int) -> None:
     """Combine partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
     for block, registers in parts:
-        shuffle(code, block, registers, min(group, WARP))
-    if group <= WARP:
+        shuffle(code, block, registers, min(group, warp_size()))
+    if group <= warp_size():
         return
-    zero, warps, each = tirx.IntImm(INDEX, 0), total // WARP, group // WARP
+    zero, warps, each = tirx.IntImm(INDEX, 0), total // warp_size(), group // warp_size()
     every = [register for _, registers in parts for register in registers]
-    for register, value in zip(every, exchange(code, every, thread, warps, each), strict=True):
+    for register, value in zip(every, exchange(code, every, thread, warps, each, warp_size()), strict=True):
         code.store(register, value, zero)
     for block, registers in parts:
         shuffle(code, block, registers, each)
 
 
-def exchange(code: Code, registers: Sequence[Buffer], thread: Expr, warps: int, each: int) -> list[TensorLoad]:
-    """What the warps of a group of `each` hold in these registers, lane n that of warp n of its group."""
+def exchange(
+    code: Code, registers: Sequence[Buffer], thread: Expr, warps: int, each: int, lanes: int = WARP
+) -> list[TensorLoad]:
+    """What the warps of a group of `each`, of so many `lanes`, hold in these registers, lane n that of warp n of its group."""
     zero = tirx.IntImm(INDEX, 0)
-    warp, lane = tirx.floordiv(thread, WARP), tirx.floormod(thread, WARP)
+    warp, lane = tirx.floordiv(thread, lanes), tirx.floormod(thread, lanes)
     shared = [code.buffer((warps,), str(register.dtype), "parts", "shared") for register in registers]
     with code.when(tirx.EQ(lane, zero)):
         for array, register in zip(shared, registers, strict=True):
@@ -237,13 +239,13 @@ def shuffle(code: Code, block: Block, registers: Sequence[Buffer], count: int, a
     """Combine register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the
     result."""
     assert block.combiner is not None
-    at, away = tirx.IntImm(INDEX, index), count // 2
+    at, away, width = tirx.IntImm(INDEX, index), count // 2, max(WARP, count * apart)
     while away:
         now = [tirx.BufferLoad(register, [at]) for register in registers]
         other = [code.buffer((1,), str(register.dtype), "other") for register in registers]
         zero = tirx.IntImm(INDEX, 0)
         for received, value in zip(other, now, strict=True):
-            moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, WARP, WARP)
+            moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, width, width)
             code.store(received, moved, zero)
         combined = block.combiner(now, [tirx.BufferLoad(received, [zero]) for received in other])
         store_together(code, registers, combined, at)

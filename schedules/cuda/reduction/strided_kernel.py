@@ -21,6 +21,7 @@ from tvm.script import tirx as T
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, bits, flat_index
 from tk.schedules.cuda.codegen.tir_values import Block, key
+from tk.schedules.cuda.hardware import warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
 from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, ceil_div, store_together
@@ -71,9 +72,9 @@ def shared_bytes(plan: Plan, threads: int, depth: int, vector: int, cluster: int
     return element * (layers * (reach + 1) + cluster * reach)
 
 
-def layers_of(threads: int, depth: int) -> int:
-    """Layers that do not share a warp."""
-    return max(1, depth * threads // max(WARP, threads))
+def layers_of(threads: int, depth: int, lanes: int = WARP) -> int:
+    """Layers that do not share a warp, of so many lanes."""
+    return max(1, depth * threads // max(lanes, threads))
 
 
 @dataclass(frozen=True)
@@ -239,7 +240,7 @@ class _Columns(RowPass):
 
     def _pair(self, stage: int) -> tuple[Value, Value] | None:
         """A softmax's maximum and sum, where they are combined at once."""
-        at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
+        at_once = (self.again or (self.unrolled is not None and self.narrow)) and self.layers() > 1
         return exponential_pair(self.plan, stage) if at_once else None
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
@@ -265,17 +266,21 @@ class _Columns(RowPass):
             self.access.each(own, short_exponentials(power))
             self._scale_powers(largest, own)
 
+    def layers(self) -> int:
+        """Layers that do not share a warp, or a wave."""
+        return layers_of(self.threads, self.depth, warp_size())
+
     def _combine_all(self, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
         parts = [
             (value.block, registers)
             for value, registers in zip(reductions, accumulators, strict=True)
             if value.block is not None
         ]
-        within = min(self.depth, max(1, WARP // self.threads))
+        within = min(self.depth, max(1, warp_size() // self.threads))
         for block, registers in parts:
             for lane in range(self.vector):
                 shuffle(self.code, block, registers, within, self.threads, lane)
-        if layers_of(self.threads, self.depth) > 1:
+        if self.layers() > 1:
             self._combine_layers(parts)
         for block, registers in parts:
             for buffer, register in zip(block.buffers, registers, strict=True):
@@ -283,13 +288,13 @@ class _Columns(RowPass):
 
     def _combine_layers(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
-        code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
+        code, reach, layers = self.code, self.threads * self.vector, self.layers()
         total = self.threads * self.depth
         sharers = max(1, min(WARP, layers, total // reach))
-        index, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(WARP, self.threads))
+        index, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(warp_size(), self.threads))
         shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in each] for _, each in parts]
         totals = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
-        first = () if self.threads >= WARP else (tirx.floormod(self.thread, WARP) < self.threads,)
+        first = () if self.threads >= warp_size() else (tirx.floormod(self.thread, warp_size()) < self.threads,)
         with code.when(*first):
             for (_, registers), arrays in zip(parts, shared, strict=True):
                 for register, array in zip(registers, arrays, strict=True):
@@ -340,7 +345,7 @@ class _Columns(RowPass):
     ) -> None:
         """totals[row] = the combination of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring
         threads."""
-        code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
+        code, reach, layers = self.code, self.threads * self.vector, self.layers()
         row = code.simplify(start + tirx.floordiv(self.thread, sharers))
         sharer = code.simplify(tirx.floormod(self.thread, sharers))
         inside = row < reach
