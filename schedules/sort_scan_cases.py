@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
 import numpy as np
+from tvm import relax
 
 from tk.aliases import Array
 from tk.graph.scan import ScanProblem
@@ -31,8 +33,6 @@ def _calling(define: Callable[[], PrimFunc], *outputs: tuple[Shape, str]) -> Cal
     """A case's expression: a call of a function that is added to the module which is open."""
 
     def build(*inputs: Expr) -> Expr:
-        from tvm import relax
-
         var = relax.BlockBuilder.current().add_func(define(), "defined")
         types = [relax.TensorType(shape, dtype) for shape, dtype in outputs]
         return relax.call_tir(var, list(inputs), types[0] if len(types) == 1 else types)
@@ -68,8 +68,6 @@ def _scan(
 
 
 def _cast(values: Array, dtype: str) -> Array:
-    import ml_dtypes
-
     return values.astype(getattr(ml_dtypes, dtype, dtype))
 
 
@@ -93,7 +91,7 @@ def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False) -> Ca
 
 
 def _scatter(n: int, u: int, k: int, dtype: str, reduction: str, sized: bool = True) -> Case:
-    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two are in one place."""
+    """Rows of `u` updates into `n` rows; one in ten is nowhere, and with `update` no two have one index."""
     problem = ScatterProblem(dtype, reduction, k if sized else None)
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:

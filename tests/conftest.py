@@ -14,6 +14,7 @@ from tests import sample
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ.setdefault("TK_CACHE_SIZE", "0")  # what is tested is compiled, not taken from an earlier run
     if host := os.environ.get("TK_TEST_HOST"):
         from tests.host import pretend  # with TVM: not for the process that only hands tests to others
 

@@ -55,19 +55,19 @@ def record(folder: Path) -> None:
     from tk.tuning.database.store import Database
     from tk.tuning.job import JobOptions
 
-    told: list[int] = []
+    trials: list[int] = []
     target = resolve("cpu")
     try:
         with Database(folder / "tuned.db") as opened:
             tasks = tasks_of(target, 1)
             job = SimulatedJob(tasks, target, opened, JobOptions(trials=20), Times(),
-                               lambda event: told.append(1) if event.kind == "trial" else None)  # fmt: skip
+                               lambda event: trials.append(1) if event.kind == "trial" else None)  # fmt: skip
             job.run()
     finally:
         _end_of_faults()
-        if told:
+        if trials:
             with Database(folder / "tuned.db") as again:
-                assert sum(again.counts(again.tasks()[0]).values()) >= len(told)
+                assert sum(again.counts(again.tasks()[0]).values()) >= len(trials)
 
 
 # -- faults -----------------------------------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ def _edit(rng: random.Random, manifest: dict[str, Any], members: Members) -> Non
 
 def _edit_json(rng: random.Random, root: Any) -> None:
     """One change anywhere in a document."""
-    indices = list(_places(root))
+    indices = list(_positions(root))
     if not indices:
         return
     holder, key = rng.choice(indices)
@@ -118,12 +118,12 @@ def _edit_json(rng: random.Random, root: Any) -> None:
         holder[f"{key}x" if rng.random() < 0.5 else rng.choice(["", "self", "\x00", "__pad__.0", "name"])] = holder.pop(key)
 
 
-def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+def _positions(value: Any) -> Iterator[tuple[Any, Any]]:
     """Each item of each list and object."""
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, item in items:
         yield value, key
-        yield from _places(item)
+        yield from _positions(item)
 
 
 def _edit_weights(rng: random.Random, manifest: dict[str, Any], members: Members) -> None:

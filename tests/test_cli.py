@@ -23,9 +23,9 @@ def invoke(*args):
 
 
 def test_help_lists_every_command_the_ladder_and_the_exit_status():
-    told = invoke("--help").stdout
-    assert all(f"  {name} " in told for name in COMMANDS)
-    assert all(part in told for part in ("TK_DEBUG", "share of the roofline", "Exit status", "130"))
+    text = invoke("--help").stdout
+    assert all(f"  {name} " in text for name in COMMANDS)
+    assert all(part in text for part in ("TK_DEBUG", "share of the roofline", "Exit status", "130"))
 
 
 def test_help_imports_nothing_heavy():

@@ -15,7 +15,7 @@ PARTS = {
     # part: (its modules, what it may import beside "errors")
     "errors": ("tk.errors tk.aliases", ""),
     # -- what everything stands on
-    "host": ("tk.host tk.cores tk.headroom tk.rocm.driver", ""),
+    "host": ("tk.host tk.cores tk.headroom tk.cache tk.garbage tk.rocm.driver", ""),
     "target": ("tk.target", "host"),
     "debug": ("tk.debug tk.passes", ""),
     "package": ("tk.package", "host target"),

@@ -27,19 +27,19 @@ def test_calls_by_operator() -> None:
 
 
 def test_a_line_a_pass() -> None:
-    told: list[str] = []
-    after = run([SimplifyDataMovement(), relax.transform.LegalizeOps()], module(), told)
+    lines: list[str] = []
+    after = run([SimplifyDataMovement(), relax.transform.LegalizeOps()], module(), lines)
     assert calls(after) == {"kernel": 3}
-    first, second = told
+    first, second = lines
     assert first.startswith("SimplifyDataMovement")
     assert first.endswith("4 →     3 calls: −1 reshape")
     assert second.endswith("3 →     3 calls: −1 add, −1 exp, −1 reshape, +3 kernel")
 
 
 def test_passes_that_are_left_out_do_nothing() -> None:
-    told: list[str] = []
+    lines: list[str] = []
     with tvm.transform.PassContext(opt_level=3, disabled_pass=["SimplifyDataMovement"]):
-        after = run([SimplifyDataMovement()], module(), told)
+        after = run([SimplifyDataMovement()], module(), lines)
     assert calls(after) == calls(module())
     tvm.ir.assert_structural_equal(run([SimplifyDataMovement()], module(), None), SimplifyDataMovement()(module()))
 

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import ast
+import dataclasses
+import re
 from pathlib import Path
+
+from tk.schedule.discover import discover
+from tk.tuning.database.former_names import names_of_knobs, names_of_rules
 
 ROOT = Path(__file__).parents[1]
 RETIRED = {
@@ -32,10 +37,39 @@ RETIRED = {
     "dear_depth": "expensive_depth",
     "named_barrier_sync": "pingpong_wait",
     "named_barrier_arrive": "pingpong_arrive",
+    "place": "index, position, offset or coordinates",
+    "places": "indices, positions, offsets or coordinates",
+    "Place": "ScoreRow",
+    "Places": "FragmentOperands",
+    "placed": "on_device",
+    "Words": "PackedKey",
+    "sorted_words": "sorted_keys",
+    "held": "what it is: live, clamped, stored, loads",
+    "held_to": "with_shape",
+    "held_by": "bound_to",
+    "Held": "BoundState",
+    "told": "what it is: text, lines, message",
+    "joined": "combined, concatenated, merged or fused",
+    "join_layers": "combine_layers",
+    "sweep": "pass",
+    "sweeps": "passes",
+    "as_product": "as_matmul",
+    "as_products": "as_matmuls",
+    "product_of": "matmul_of",
+    "product_cost": "matmul_cost",
 }
+"""A name counts without underscores before and behind it."""
 
 PHRASES = {"multiprocessor": "SM", "thin product": "skinny matmul", "thin matrix product": "skinny matmul"}
 """What comments, docstrings and messages said."""
+
+OF_KERNELS = {
+    r"(?<!\.)\bjoin(s|ed|ing)?\b(?!\()": "combine",
+    r"\bsw(eep|eeps|ept)\b": "pass over the row",
+    r"\b(at|of|to|from|by) (a|an|one|its own|the same|each|every) places?\b": "index or position",
+    r"\bmatrix products?\b": "matmul",
+}
+"""What the text of schedules/ said, where these words have another sense than elsewhere."""
 
 
 def identifiers(path: Path) -> set[str]:
@@ -53,7 +87,7 @@ def identifiers(path: Path) -> set[str]:
             names.add(node.name)
         elif isinstance(node, ast.alias):
             names |= {*node.name.split("."), node.asname or ""}
-    return names
+    return {name.strip("_") for name in names}
 
 
 def test_retired_identifiers_stay_retired() -> None:
@@ -74,3 +108,20 @@ def test_retired_phrases_stay_retired() -> None:
         for phrase in PHRASES
         if phrase in text.lower()
     }
+
+
+def test_kernels_are_described_in_the_field_s_words() -> None:
+    found = set()
+    for path in (ROOT / "schedules").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for pattern, term in OF_KERNELS.items():
+            found |= {f"{path.relative_to(ROOT)}: {' '.join(m[0].split())} is {term}" for m in re.finditer(pattern, text)}
+    assert not found
+
+
+def test_rules_and_knobs_have_no_former_name() -> None:
+    found = [rule for kind in ("cpu", "cuda", "rocm") for rule in discover(kind)]
+    assert not {rule.name for rule in found} & set(names_of_rules())
+    assert set(names_of_rules().values()) <= {rule.name for rule in found}
+    for rule in found:
+        assert not {field.name for field in dataclasses.fields(rule.config)} & set(names_of_knobs().get(rule.name, {}))

@@ -129,8 +129,10 @@ def test_inputs_are_written_into() -> None:
 
 
 @pytest.mark.rotated(6)
-@pytest.mark.parametrize("cache", sample(["static", "dynamic"], 2))
+@pytest.mark.parametrize("cache", sample(["static", "dynamic", "config"], 3))
+@pytest.mark.filterwarnings("ignore:the backend tk has no modes")
 def test_generate_runs_on_it(cache: str) -> None:
+    """With a forward that is compiled, and with transformers' own compiling, which has a mode: on GPUs it is automatic."""
     transformers = pytest.importorskip("transformers")
     torch.manual_seed(0)
     sizes = {
@@ -143,12 +145,21 @@ def test_generate_runs_on_it(cache: str) -> None:
     config = transformers.LlamaConfig(vocab_size=64, num_hidden_layers=1, max_position_embeddings=64, **sizes)
     net = transformers.LlamaForCausalLM(config).eval()
     asked = {"max_new_tokens": 6, "do_sample": False, "pad_token_id": 0, "eos_token_id": None}
-    asked |= {"cache_implementation": "static"} if cache == "static" else {}
+    asked |= {"cache_implementation": "static"} if cache != "dynamic" else {}
     ids = torch.randint(3, 64, (1, 5))
     want = net.generate(ids, **asked)
     assert len(set(want[0, 5:].tolist())) > 2
-    net.forward = torch.compile(net.forward, backend=torch_backend.backend, dynamic=cache == "dynamic" or None)
-    assert torch.equal(net.generate(ids, **asked), want)
+    if cache == "config":
+        graphs: list[object] = []
+        compiling = transformers.CompileConfig(
+            backend=lambda graph, *given, **more: graphs.append(graph) or torch_backend.backend(graph, *given, **more)
+        )
+        compiling._compile_all_devices = True
+        assert torch.equal(net.generate(ids, compile_config=compiling, **asked), want)
+        assert graphs
+    else:
+        net.forward = torch.compile(net.forward, backend=torch_backend.backend, dynamic=cache == "dynamic" or None)
+        assert torch.equal(net.generate(ids, **asked), want)
 
 
 def test_importing_it_imports_nothing_heavy() -> None:

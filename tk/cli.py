@@ -10,12 +10,14 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import io
 import os
 import sys
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -25,19 +27,16 @@ import click
 
 from tk import __version__
 from tk.errors import TkError, UsageError, message
+from tk.garbage import SELDOM
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
 
-__all__ = ["OutputFile", "cli", "common", "main"]
+__all__ = ["OutputFile", "cached", "cli", "common", "main"]
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 BUG, INTERRUPTED = 70, 130
 ISSUES = "please report it: what you ran, and what it prints with --verbose and TK_DEBUG=1"
-
-# When Python looks for cycles of objects. By default it does so eight times while TVM and torch are imported, of whose objects
-# none are free: a second of a compile's six.
-_COLLECT = (50_000, 20, 20)
 
 # Each command: where it lives, and its line in --help, which then needs no import.
 _COMMANDS = {
@@ -57,6 +56,7 @@ _COMMANDS = {
     "tune": ("tk.commands.tune:tune", "Search better schedules for a model or its kernels."),
     "db": ("tk.commands.db:db", "Look into tuning databases and mend them."),
     "calibrate": ("tk.commands.calibrate:calibrate", "Fit the cost models to kernels measured on a GPU."),
+    "cache": ("tk.commands.cache:cache", "Show or empty the cache of assembled kernels."),
     "targets": ("tk.commands.targets:targets", "List what can be compiled for."),
     "doctor": ("tk.commands.doctor:doctor", "Show what is installed, what is missing, and what mends it."),
     "demo": ("tk.commands.demo:demo", "Compile, package, load, compare and time two models on this machine."),
@@ -124,7 +124,8 @@ class _Commands(click.Group):
         from tk.runtime.quiet import lasting
 
         extra["standalone_mode"] = False
-        gc.set_threshold(*_COLLECT)
+        gc.set_threshold(*SELDOM)
+        atexit.register(gc.freeze)  # what is left is not looked through for cycles before the process ends: a second of CPU
         _print_anything()
         lasting()
         terminal = _terminal()
@@ -146,7 +147,7 @@ class _Commands(click.Group):
 
 
 def _print_anything() -> None:
-    """Characters that a terminal's encoding lacks become "?": what was done must not fail for how it is told."""
+    """Characters that a terminal's encoding lacks become "?": what was done must not fail for how it is printed."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -212,6 +213,32 @@ def common(json: bool = False) -> Callable[[Command], Command]:
         return command
 
     return decorate
+
+
+def cached(command: Command) -> Command:
+    """Decorates a command that compiles with --no-cache, which holds for the processes that it starts, too."""
+
+    def leave_out(ctx: click.Context, _parameter: click.Parameter, no: bool) -> None:
+        if no:
+            ctx.with_resource(_without_cache())
+
+    text = "Assemble every kernel anew: take nothing from the cache of earlier compiles (`tk cache`), and keep nothing there."
+    return click.option("--no-cache", is_flag=True, expose_value=False, callback=leave_out, help=text)(command)
+
+
+@contextmanager
+def _without_cache() -> Iterator[None]:
+    from tk.cache import SIZE
+
+    before = os.environ.get(SIZE)
+    os.environ[SIZE] = "0"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[SIZE]
+        else:
+            os.environ[SIZE] = before
 
 
 @click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk import debug
+from tk.cache import caching
 from tk.entries import load_entries, share_arrays
 from tk.errors import UsageError, message
+from tk.garbage import seldom
 from tk.headroom import within_limits
 from tk.lowering.checked import checking
 from tk.package.artifact import Package
@@ -35,6 +37,7 @@ Progress = Callable[[str, str], None]
 
 
 @quiet()
+@seldom()
 @within_limits
 def compile(  # the name that torch's users look for
     model: object,
@@ -58,6 +61,7 @@ def compile(  # the name that torch's users look for
     accumulate: str = "float32",
     precision: str | None = None,
     checked: bool = False,
+    cache: bool = True,
     dump: str | Path | None = None,
     progress: Progress = lambda target, phase: None,
 ) -> Package:
@@ -79,14 +83,16 @@ def compile(  # the name that torch's users look for
     host can run is compared with the source's own framework, and the result goes into the package as evidence.
     With `graph`, a CUDA target replays CUDA graphs, which hold the memory between kernels for as long as the module is
     loaded; with dynamic dims, a set of graphs for each shape that comes twice, within `tk.load`'s `graph_limit`.
-    `accumulate="float16"` lets float16 products sum in float16 instead of float32 on GPUs whose rules have such kernels
+    `accumulate="float16"` lets float16 matmuls sum in float16 instead of float32 on GPUs whose rules have such kernels
     (Hopper's, of more than a few rows): their error grows with the length of the sum. Nothing else changes.
-    `precision` is torch.set_float32_matmul_precision's word for products of float32: "highest", "high" (TF32 where the GPU has
+    `precision` is torch.set_float32_matmul_precision's word for matmuls of float32: "highest", "high" (TF32 where the GPU has
     it) or "medium"; by default what torch is set to for torch's models, and "highest" for others. Convolutions follow; by
     default they are "high" on a GPU where torch.backends.cudnn allows TF32, as it does by default, and "highest,high" sets
-    products' and convolutions' apart. The package keeps both, for each entry.
+    matmuls' and convolutions' apart. The package keeps both, for each entry.
     With `checked`, kernels assert that indices are in range, and what no proof was found for (tk/lowering/checked.py); a
     `tk.frontend.Model` has to be imported inside of `tk.lowering.checked.checking(True)` for its operators to do so.
+    With `cache`, what an earlier compile assembled of the same kernels is taken from ~/.cache/tk, and what this one assembles
+    is kept there (tk/cache.py).
 
     Raises ImportModelError (the model), TargetError, CompileError, DatabaseError or UsageError. Where the process has a limit
     on its memory, too little room for a phase is a CompileError before that phase.
@@ -106,7 +112,8 @@ def compile(  # the name that torch's users look for
     for each in targets:
         check = _lock(records, each, locked) if locked else None
         options = Options(graph, check=check, accumulate=accumulate, precision=precision)
-        executables.append(_compiled(entries, each, records, options, checked, dump, trail))
+        with caching(cache):
+            executables.append(_compiled(entries, each, records, options, checked, dump, trail))
     package = _packed(several, entries, executables, getattr(records, "used", []))
     _describe(package, several, entries, precision, checked)
     if folder is not None:

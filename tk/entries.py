@@ -34,7 +34,7 @@ def load_entries(entries: Mapping[Any, Any], given: Mapping[str, object]) -> dic
             need = "an identifier that is no attribute of tk.Module"
             raise UsageError(message("an entry cannot be called so", need=need, have=repr(name)[:80]))
     models = {name: _loaded(name, value, given) for name, value in entries.items()}
-    return _joined(models)
+    return _merged(models)
 
 
 def _reserved() -> set[str]:
@@ -61,27 +61,27 @@ def _loaded(name: str, value: object, given: Mapping[str, Any]) -> Model:
     return load(model, args or (), kwargs, dynamic_shapes=dynamic_shapes, **given)
 
 
-def _joined(models: dict[str, Model]) -> dict[str, Model]:
+def _merged(models: dict[str, Model]) -> dict[str, Model]:
     """The models with one state: names and tensors agree."""
     names: dict[Any, str] = {}  # by tensor: the state that it is
     for model in models.values():
         for name, tensor in model.tensors.items():
             if name in model.signature.mutated:
                 names.setdefault(tensor, name)
-    joined = {}
+    merged = {}
     for entry, model in models.items():
         theirs = {name: names[tensor] for name, tensor in model.tensors.items() if tensor in names}
         changed = any(name != state or name not in model.signature.mutated for name, state in theirs.items())
-        joined[entry] = model.with_state(theirs) if changed and model.with_state is not None else model
-    kept = {name for model in joined.values() for name in model.signature.state}
+        merged[entry] = model.with_state(theirs) if changed and model.with_state is not None else model
+    kept = {name for model in merged.values() for name in model.signature.state}
     known: dict[str, tuple[str, TensorSpec]] = {}
-    for entry, model in joined.items():
-        joined[entry] = _keeping(model, kept)
-        for spec in joined[entry].signature.inputs:
+    for entry, model in merged.items():
+        merged[entry] = _keeping(model, kept)
+        for spec in merged[entry].signature.inputs:
             if spec.name in kept:
                 first, other = known.setdefault(spec.name, (entry, spec))
                 _compare(spec, entry, other, first)
-    return joined
+    return merged
 
 
 def _keeping(model: Model, kept: set[str]) -> Model:

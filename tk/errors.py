@@ -180,16 +180,16 @@ def reason(error: BaseException) -> str:
     """What an error of another library says, on one line of at most 300 characters: TVM's come with traces, with source and
     with whole modules behind them."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    told = [line for line in lines if not _FRAME.match(line)]
-    named = [i for i, line in enumerate(told) if _NAMED.match(line)]
+    kept = [line for line in lines if not _FRAME.match(line)]
+    named = [i for i, line in enumerate(kept) if _NAMED.match(line)]
     if any(line.startswith(("Traceback", "Stack trace")) for line in lines[:1]) and named:
-        told = told[named[-1] :]  # what is before it is source
+        kept = kept[named[-1] :]  # what is before it is source
     elif named:
-        told = told[named[0] :]
-    if not told:
+        kept = kept[named[0] :]
+    if not kept:
         return type(error).__name__
-    said = _NAMED.sub("", told[0], count=1)
-    for line in told[1:4]:
+    said = _NAMED.sub("", kept[0], count=1)
+    for line in kept[1:4]:
         if not said.endswith((":", ",")):
             break
         said += f" {line}"

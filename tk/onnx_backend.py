@@ -24,6 +24,7 @@ from tk.errors import CompileError, TkError, UnknownValueError, UsageError, mess
 
 if TYPE_CHECKING:
     from tk.aliases import Array
+    from tk.frontend.model import Model
     from tk.runtime.module import Module
 
 __all__ = ["TkBackend", "TkRep", "is_compatible", "prepare", "run_model", "run_node", "supports_device"]
@@ -175,25 +176,32 @@ class TkBackend(Backend):  # type: ignore[misc]
     def prepare(cls, model: ModelProto, device: str = "CPU", **kwargs: Any) -> TkRep:
         """`model` compiled for `device` ("CPU", "CUDA", "CUDA:1") and loaded; see TkRep. `kwargs` go to `tk.compile`: shapes,
         constants, database, verify (False unless given). Raises what `tk.compile` and `tk.load` raise."""
-        import tk
         from tk.frontend.onnx.load import load_onnx
 
         _need_device(cls, device)
-        on, options = Device(device), {"verify": False} | kwargs
-        cpu = on.type == DeviceType.CPU
+        options = {"verify": False} | kwargs
         shapes, fixed = options.pop("shapes", None), options.pop("constants", None) or {}
 
         def load(constants: dict[str, Any], structures: dict[str, Any]) -> Module:
             imported = load_onnx(model, shapes=shapes, constants={**fixed, **constants}, structures=structures)
             try:
-                package = tk.compile(imported, target="cpu" if cpu else "auto", **options)
+                return cls.loaded(imported, device, options)
             except CompileError as error:
                 if sized := imported.source.get("sized_by"):  # with these known, shapes are plain
                     raise UnknownValueError(str(error), tuple(sized)) from error
                 raise
-            return tk.load(package, device="cpu" if cpu else f"cuda:{on.device_id}")
 
         return TkRep(model, load, fixed)
+
+    @classmethod
+    def loaded(cls, model: Model, device: str, options: Mapping[str, Any]) -> Module:
+        """An imported model compiled with `options` of `tk.compile`, and loaded for a device of ONNX's."""
+        import tk
+
+        on = Device(device)
+        cpu = on.type == DeviceType.CPU
+        package = tk.compile(model, target="cpu" if cpu else "auto", **options)
+        return tk.load(package, device="cpu" if cpu else f"cuda:{on.device_id}")
 
     @classmethod
     def run_node(

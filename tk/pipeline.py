@@ -63,8 +63,8 @@ class Options:
     phase, and the generated source of each kernel. `sources`: keep the assembly of CPU kernels in the result too (a GPU's
     kernels always keep their source). `check`: called with the module after the graph phase; what it raises ends the compile.
     `without`: names of passes, steps and rules to leave out, to find out which of them makes a model wrong (tk debug bisect);
-    without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`: "float16" lets products of
-    float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py. `precision`: how exact products of
+    without "dependent_launch" every kernel starts when the one before it has ended. `accumulate`: "float16" lets matmuls of
+    float16 sum in float16 where a rule has such a kernel; see tk/schedule/accumulate.py. `precision`: how exact matmuls of
     float32 are, None what each model's framework says; see tk/schedule/precision.py."""
 
     graph: bool = True
@@ -134,8 +134,8 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
         relax.transform.EliminateCommonSubexpr(),
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
-        AccumulateInFloat32(),  # products and convolutions of reduced precision
-        DecomposeAttention(),  # into products that the rules take, and a softmax; scores in float32
+        AccumulateInFloat32(),  # matmuls and convolutions of reduced precision
+        DecomposeAttention(),  # into matmuls that the rules take, and a softmax; scores in float32
         TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
@@ -144,11 +144,11 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         SinkTransposes(),  # to where the next convolution undoes them
         CancelTransposes(),  # what importers put around attention
         CanonicalSoftmax(),  # written out, or over one more score a row: a form that attention's kernels and rows' know
-        SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a product
-        MergeSplitMatmuls(),  # added products with parts of one tensor: scores of latents beside rotary keys
-        CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one product, where a rule has a kernel for it
+        SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a matmul
+        MergeSplitMatmuls(),  # added matmuls with parts of one tensor: scores of latents beside rotary keys
+        CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one matmul, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
-        # products by weights whose sizes no rule's kernel takes: padded when compiled
+        # matmuls by weights whose sizes no rule's kernel takes: padded when compiled
         *([AlignWeights(supported_on(target))] if target.is_gpu else []),
     ]
 
@@ -182,12 +182,12 @@ def fusing(target: Target) -> list[Any]:
         Scatter(target),  # scattered writes: TVM's run in one thread, or not at all; and slices written into a state
         Sort(supported_on(target)),  # and top-k: TVM's are ten times slower, and know no NaN
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
-        FuseAttention(supported_on(target)),  # products and softmax in one kernel, where a rule has one: scores are not stored
+        FuseAttention(supported_on(target)),  # matmuls and softmax in one kernel, where a rule has one: scores are not stored
         *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
         *([AlignMatmuls(supported_on(target))] if target.is_gpu else []),  # of computed tensors likewise, in copies
         FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
-        FoldTranspose(supported_on(target)),  # a product of a transposed tensor, where a rule has a kernel for it
+        FoldTranspose(supported_on(target)),  # a matmul of a transposed tensor, where a rule has a kernel for it
         relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
         CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
@@ -452,8 +452,8 @@ def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.I
         return kernels
     functions = [func for _, func in lowered.functions_items() if func.__class__.__name__ == "Function"]
     counts = Counter(name for func in functions for _, name, _ in calls(lowered, func))
-    told = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
-    return [kernel for kernel in told if kernel.calls or kernel.name not in copies]
+    counted = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
+    return [kernel for kernel in counted if kernel.calls or kernel.name not in copies]
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:
@@ -462,7 +462,7 @@ def counts_while_running(mod: tvm.IRModule) -> bool:
 
 
 def _bound_dims(model: Model) -> tvm.IRModule:
-    """The model's module, its symbolic dims' greatest values told to the memory planner."""
+    """The model's module, its symbolic dims' greatest values given to the memory planner."""
     bounds = {name: high for name, (_, high) in model.signature.dims.items() if high is not None}
     if not bounds:
         return model.mod

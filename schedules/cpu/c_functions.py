@@ -3,7 +3,9 @@
 hypot(x, y)     √(x² + y²) in float64, rounded once
 isnan(x)        by x's bits
 fmod(x, y)      x − n y: quotients of up to 2^277 are taken off in steps of QUOTIENT_BITS, each exact in float64, since a
-                step's n y has no more bits than a float64: 24 of y, and QUOTIENT_BITS and two
+                step's n y has no more bits than a float64: 24 of y, and QUOTIENT_BITS and two. Of an instruction that
+                multiplies and adds the sum alone is rounded, and has no more bits than x or y: steps are FUSED_BITS then
+erfc, lgamma    special_functions.py
 """
 
 from __future__ import annotations
@@ -12,18 +14,20 @@ from collections.abc import Callable
 from math import inf, nan
 from typing import TYPE_CHECKING
 
+import tvm
 from tvm import tirx
 
 from tk.schedules.cpu.functions import magnitude, to, with_sign
-from tk.schedules.cpu.lanes import constant, once
+from tk.schedules.cpu.lanes import constant, has_features, once
+from tk.schedules.cpu.special_functions import erfc, lgamma
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
 __all__ = ["C_FUNCTIONS"]
 
-QUOTIENT_BITS = 26
-STEPS = -(-278 // QUOTIENT_BITS)  # the greatest float32 is 2^277 times the smallest
+QUOTIENT_BITS, FUSED_BITS = 26, 47
+LARGEST = 278  # the greatest float32 is 2^277 times the smallest
 
 
 def _hypot(x: Expr, y: Expr) -> Expr:
@@ -40,17 +44,29 @@ def _copysign(x: Expr, y: Expr) -> Expr:
     return with_sign(magnitude(x), y)
 
 
+def _fused(a: Expr, b: Expr, c: Expr) -> Expr:
+    """a b + c in float64, rounded once."""
+    dtype = tvm.DataType(str(a.ty.dtype))
+    return tirx.call_llvm_pure_intrin(
+        str(dtype), "llvm.fma.f64" if dtype.lanes == 1 else f"llvm.fma.v{dtype.lanes}f64", a, b, c
+    )
+
+
 def _fmod(x: Expr, y: Expr) -> Expr:
+    fused = has_features("fma")
+    bits = FUSED_BITS if fused else QUOTIENT_BITS
+
     def step(rest: Expr, size: Expr, inverse: Expr, left: int) -> Expr:
-        """|rest| less than 2^(QUOTIENT_BITS · left) times size → a little more than half of it, and then in [0, size)."""
+        """|rest| less than 2^(bits · left) times size → a little more than half of it, and then in [0, size)."""
         if left == 0:
             return tirx.Select(rest < constant(0.0, rest), rest + size, rest)
-        scale = 2.0 ** (QUOTIENT_BITS * (left - 1))
-        whole = tirx.nearbyint(rest * inverse * constant(1 / scale, rest))
-        return once(rest - whole * (size * constant(scale, size)), lambda r: step(r, size, inverse, left - 1))
+        scale = 2.0 ** (bits * (left - 1))
+        whole, unit = tirx.nearbyint(rest * (inverse * constant(1 / scale, rest))), size * constant(scale, size)
+        taken = _fused(constant(0.0, whole) - whole, unit, rest) if fused else rest - whole * unit
+        return once(taken, lambda r: step(r, size, inverse, left - 1))
 
     def of(a: Expr, b: Expr) -> Expr:
-        return once(constant(1.0, b) / b, lambda inverse: step(a, b, inverse, STEPS))
+        return once(constant(1.0, b) / b, lambda inverse: step(a, b, inverse, -(-LARGEST // bits)))
 
     zero, infinity = constant(0.0, x), constant(inf, x)
     size, other = magnitude(x), magnitude(y)
@@ -67,5 +83,5 @@ def _isnan(x: Expr) -> Expr:
 
 
 C_FUNCTIONS: dict[str, Callable[..., Expr]] = {
-    "copysign": _copysign, "fmod": _fmod, "hypot": _hypot, "isnan": _isnan,
+    "copysign": _copysign, "erfc": erfc, "fmod": _fmod, "hypot": _hypot, "isnan": _isnan, "lgamma": lgamma,
 }  # fmt: skip

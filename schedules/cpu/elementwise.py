@@ -71,8 +71,6 @@ def _heads(a: Any) -> Any:
 
 
 def _last(a: Any) -> Any:
-    from tvm.relax import op
-
     return op.permute_dims(a, [0, 2, 3, 1])
 
 

@@ -12,7 +12,7 @@ is finite, denormals included; zeros' signs, infinities and NaN are those of C's
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import factorial, inf, log, nan, pi
 from typing import TYPE_CHECKING
@@ -24,11 +24,12 @@ from tk.schedules.cpu.lanes import constant, horner, once
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["FUNCTIONS", "magnitude", "to", "with_sign"]
+__all__ = ["FUNCTIONS", "exp64", "log64", "magnitude", "pick", "to", "with_sign"]
 
 LN2 = log(2.0)
 SQRT_HALF_HIGH = 0x3FE6A09E  # the upper half of √½'s bits
 LOG_TERMS = (0.19616216398675565, 0.22173694041192052, 0.28572179494793243, 0.39999994759380164, 0.6666666668006255, 2.0)
+EXACT_LOG_TERMS = tuple(2 / (2 * n + 1) for n in range(10, -1, -1))
 
 EXP_TERMS = tuple(1 / factorial(n) for n in range(11, -1, -1))
 EXP_LIMIT = 300.0  # beyond float32's range on both sides, and 2^n stays in float64's
@@ -60,7 +61,7 @@ def _bits(x: Expr, dtype: str) -> Expr:
     return tirx.reinterpret(_kind(x, dtype), x)
 
 
-def _pick(test: Expr, yes: Expr, no: Expr) -> Expr:
+def pick(test: Expr, yes: Expr, no: Expr) -> Expr:
     """Select, numbers among its arguments in the dtype of the other one."""
     like = no if isinstance(yes, float) else yes
     yes, no = (constant(v, like) if isinstance(v, float) else v for v in (yes, no))
@@ -96,14 +97,14 @@ def _power(n: Expr) -> Expr:
     return _bits((wide + constant(1023, wide)) << constant(52, wide), "float64")
 
 
-def _log_of(y: Expr, less: Callable[[Expr], Expr]) -> Expr:
+def _log_of(y: Expr, less: Callable[[Expr], Expr], terms: Sequence[float] = LOG_TERMS) -> Expr:
     """log(y) of positive finite normal y in float64; less(2^e) = y − 2^e, which the caller may know to more digits."""
     wide = _bits(y, "int64")
     high = to(wide >> constant(32, wide), "int32")
     exponent = (high - constant(SQRT_HALF_HIGH, high)) >> constant(20, high)
 
     def series(s: Expr, e: Expr) -> Expr:
-        return to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, LOG_TERMS))
+        return to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, terms))
 
     def with_exponent(e: Expr) -> Expr:
         f = once(_power(e), less) * _power(constant(0, e) - e)
@@ -112,21 +113,22 @@ def _log_of(y: Expr, less: Callable[[Expr], Expr]) -> Expr:
     return with_exponent(exponent)  # no Let of a whole number: TVM's analyzer binds one within another twice, and stops
 
 
-def _log64(y: Expr) -> Expr:
-    """log(y) in float64 of y ≥ 0 from float32, which is normal in float64; NaN below 0."""
-    inside = _log_of(y, lambda power: y - power)
-    edge = _pick(y > constant(0.0, y), _pick(y < constant(inf, y), inside, y), nan)
-    return _pick(y > constant(0.0, y), edge, _pick((y >= constant(0.0, y)), -inf, constant(nan, y)))
+def log64(y: Expr, exact: bool = False) -> Expr:
+    """log(y) in float64 of y ≥ 0 from float32, which is normal in float64; NaN below 0. Good for float32, or `exact`: to a few
+    ulp of float64."""
+    inside = _log_of(y, lambda power: y - power, EXACT_LOG_TERMS if exact else LOG_TERMS)
+    edge = pick(y > constant(0.0, y), pick(y < constant(inf, y), inside, y), nan)
+    return pick(y > constant(0.0, y), edge, pick((y >= constant(0.0, y)), -inf, constant(nan, y)))
 
 
 def _log1p64(x: Expr) -> Expr:
     """log(1 + x) in float64 of x > −1, relative to the result's size near 0; infinity of infinity."""
     one = constant(1.0, x)
     inside = once(x + one, lambda y: _log_of(y, lambda power: x + (one - power)))
-    return _pick(x < constant(inf, x), inside, x)
+    return pick(x < constant(inf, x), inside, x)
 
 
-def _exp64(x: Expr) -> Expr:
+def exp64(x: Expr) -> Expr:
     """e^x in float64 of |x| ≤ 300; what is beyond is as 300, NaN passes."""
 
     def power(y: Expr) -> Expr:
@@ -135,20 +137,20 @@ def _exp64(x: Expr) -> Expr:
     def scaled(rest: Expr, n: Expr) -> Expr:
         return once(rest, partial(horner, EXP_TERMS)) * _power(to(n, "int32"))
 
-    high = _pick(x > constant(EXP_LIMIT, x), EXP_LIMIT, x)
-    return once(high, lambda y: once(_pick(y < constant(-EXP_LIMIT, y), -EXP_LIMIT, y), power))
+    high = pick(x > constant(EXP_LIMIT, x), EXP_LIMIT, x)
+    return once(high, lambda y: once(pick(y < constant(-EXP_LIMIT, y), -EXP_LIMIT, y), power))
 
 
 def _log(x: Expr) -> Expr:
-    return to(once(to(x, "float64"), _log64), "float32")
+    return to(once(to(x, "float64"), log64), "float32")
 
 
 def _log1p(x: Expr) -> Expr:
     def body(y: Expr) -> Expr:
-        below = _pick(tirx.EQ(y, constant(-1.0, y)), -inf, constant(nan, y))
-        return _pick(y > constant(-1.0, y), _log1p64(y), below)
+        below = pick(tirx.EQ(y, constant(-1.0, y)), -inf, constant(nan, y))
+        return pick(y > constant(-1.0, y), _log1p64(y), below)
 
-    return _pick(tirx.EQ(x, constant(0.0, x)), x, to(once(to(x, "float64"), body), "float32"))
+    return pick(tirx.EQ(x, constant(0.0, x)), x, to(once(to(x, "float64"), body), "float32"))
 
 
 def _pow(x: Expr, y: Expr) -> Expr:
@@ -162,15 +164,15 @@ def _pow(x: Expr, y: Expr) -> Expr:
     def signed(power: Expr) -> Expr:
         whole = tirx.EQ(tirx.floor(y), y)
         odd = tirx.all(whole, tirx.NE(tirx.floor(y * half), y * half))
-        turned = _pick(tirx.all(_negative(x), odd), with_sign(power, constant(-1.0, power)), power)
+        turned = pick(tirx.all(_negative(x), odd), with_sign(power, constant(-1.0, power)), power)
         outside = tirx.all(x < zero, x > constant(-inf, x), tirx.Not(whole))
-        return _pick(outside, nan, turned)
+        return pick(outside, nan, turned)
 
-    return once(_pick(unit, 1.0, power), signed)
+    return once(pick(unit, 1.0, power), signed)
 
 
 def _exp_of_product(size: Expr, exponent: Expr) -> Expr:
-    return once(size, lambda s: once(_log64(s) * exponent, _exp64))
+    return once(size, lambda s: once(log64(s) * exponent, exp64))
 
 
 def _piece(top: int, bits: int) -> float:
@@ -188,7 +190,7 @@ def _pieces(x: Expr) -> list[Expr]:
     for before, bits in ((0, 28), (28, 28), (56, 53)):
         value: Expr = constant(_piece(-1 - before, bits), x)
         for start in starts:
-            value = _pick(x >= constant(2.0**start, x), _piece(24 - start - before, bits), value)
+            value = pick(x >= constant(2.0**start, x), _piece(24 - start - before, bits), value)
         chosen.append(value)
     return chosen
 
@@ -210,7 +212,7 @@ def _turns(x: Expr, body: Callable[[Expr, Expr], Expr]) -> Expr:
         def quadrant(w: Expr) -> Expr:
             return to(w - tirx.floor(w * constant(0.25, w)) * constant(4.0, w), "int32")
 
-        turned = _pick(whole < constant(2.0**60, whole), whole, 0.0)
+        turned = pick(whole < constant(2.0**60, whole), whole, 0.0)
         return once(rest * constant(pi / 2, rest), lambda r: once(turned, lambda w: body(r, quadrant(w))))
 
     return once(to(magnitude(x), "float64"), reduced)
@@ -231,19 +233,19 @@ def _flag(q: Expr, mask: int) -> Expr:
 
 def _sin(x: Expr) -> Expr:
     def wave(r: Expr, q: Expr) -> Expr:
-        chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), c, s))
-        return once(chosen, lambda v: _pick(_flag(q, 2), constant(0.0, v) - v, v))
+        chosen = _sine_cosine(r, lambda s, c: pick(_flag(q, 1), c, s))
+        return once(chosen, lambda v: pick(_flag(q, 2), constant(0.0, v) - v, v))
 
     value = to(_turns(x, wave), "float32")
-    turned = once(value, lambda v: _pick(_negative(x), constant(0.0, v) - v, v))
-    return _pick(magnitude(x) > constant(0.0, x), turned, x)
+    turned = once(value, lambda v: pick(_negative(x), constant(0.0, v) - v, v))
+    return pick(magnitude(x) > constant(0.0, x), turned, x)
 
 
 def _cos(x: Expr) -> Expr:
     def wave(r: Expr, q: Expr) -> Expr:
-        chosen = _sine_cosine(r, lambda s, c: _pick(_flag(q, 1), s, c))
+        chosen = _sine_cosine(r, lambda s, c: pick(_flag(q, 1), s, c))
         turned = _flag(q + constant(1, q), 2)
-        return once(chosen, lambda v: _pick(turned, constant(0.0, v) - v, v))
+        return once(chosen, lambda v: pick(turned, constant(0.0, v) - v, v))
 
     return to(_turns(x, wave), "float32")
 
@@ -251,13 +253,13 @@ def _cos(x: Expr) -> Expr:
 def _tan(x: Expr) -> Expr:
     def ratio(r: Expr, q: Expr) -> Expr:
         def divide(s: Expr, c: Expr) -> Expr:
-            return _pick(_flag(q, 1), constant(0.0, c) - c, s) / _pick(_flag(q, 1), s, c)
+            return pick(_flag(q, 1), constant(0.0, c) - c, s) / pick(_flag(q, 1), s, c)
 
         return _sine_cosine(r, divide)
 
     value = to(_turns(x, ratio), "float32")
-    turned = once(value, lambda v: _pick(_negative(x), constant(0.0, v) - v, v))
-    return _pick(magnitude(x) > constant(0.0, x), turned, x)
+    turned = once(value, lambda v: pick(_negative(x), constant(0.0, v) - v, v))
+    return pick(magnitude(x) > constant(0.0, x), turned, x)
 
 
 def _angle(less: Expr, more: Expr) -> Expr:
@@ -265,10 +267,10 @@ def _angle(less: Expr, more: Expr) -> Expr:
 
     def body(low: Expr, high: Expr) -> Expr:
         above = low > high * constant(TAN_EIGHTH, high)
-        upper = _pick(above, low - high, low)
-        under = _pick(above, low + high, _pick(tirx.EQ(high, constant(0.0, high)), 1.0, high))
+        upper = pick(above, low - high, low)
+        under = pick(above, low + high, pick(tirx.EQ(high, constant(0.0, high)), 1.0, high))
         arc = once(upper / under, lambda t: t * once(t * t, partial(horner, ATAN_TERMS)))
-        return arc + _pick(above, constant(pi / 4, low), 0.0)
+        return arc + pick(above, constant(pi / 4, low), 0.0)
 
     return once(less, lambda low: once(more, lambda high: body(low, high)))
 
@@ -276,12 +278,12 @@ def _angle(less: Expr, more: Expr) -> Expr:
 def _first_quadrant(y: Expr, x: Expr) -> Expr:
     """atan(y / x) in float64 of finite y, x ≥ 0."""
     swap = y > x
-    arc = _angle(_pick(swap, x, y), _pick(swap, y, x))
-    return once(arc, lambda a: _pick(swap, constant(pi / 2, a) - a, a))
+    arc = _angle(pick(swap, x, y), pick(swap, y, x))
+    return once(arc, lambda a: pick(swap, constant(pi / 2, a) - a, a))
 
 
 def _bounded(x: Expr) -> Expr:
-    return _pick(x > constant(ATAN_LIMIT, x), ATAN_LIMIT, x)
+    return pick(x > constant(ATAN_LIMIT, x), ATAN_LIMIT, x)
 
 
 def _atan(x: Expr) -> Expr:
@@ -290,12 +292,12 @@ def _atan(x: Expr) -> Expr:
 
 def _atan2(y: Expr, x: Expr) -> Expr:
     def quadrants(b: Expr, a: Expr) -> Expr:
-        return once(_first_quadrant(b, a), lambda arc: _pick(_negative(x), constant(pi, arc) - arc, arc))
+        return once(_first_quadrant(b, a), lambda arc: pick(_negative(x), constant(pi, arc) - arc, arc))
 
     wide = [_bounded(to(magnitude(v), "float64")) for v in (y, x)]
     size = to(once(wide[0], lambda b: once(wide[1], lambda a: quadrants(b, a))), "float32")
     known = tirx.all(tirx.EQ(x, x), tirx.EQ(y, y))
-    return _pick(known, with_sign(size, y), nan)
+    return pick(known, with_sign(size, y), nan)
 
 
 def _cosine_leg(y: Expr) -> Expr:
@@ -305,7 +307,7 @@ def _cosine_leg(y: Expr) -> Expr:
 
 
 def _within_one(y: Expr, value: Expr) -> Expr:
-    return _pick(y <= constant(1.0, y), value, nan)
+    return pick(y <= constant(1.0, y), value, nan)
 
 
 def _asin(x: Expr) -> Expr:
@@ -315,7 +317,7 @@ def _asin(x: Expr) -> Expr:
 def _acos(x: Expr) -> Expr:
     def body(y: Expr) -> Expr:
         arc = once(_cosine_leg(y), lambda leg: _first_quadrant(leg, y))
-        turned = once(arc, lambda a: _pick(_negative(x), constant(pi, a) - a, a))
+        turned = once(arc, lambda a: pick(_negative(x), constant(pi, a) - a, a))
         return _within_one(y, turned)
 
     return to(once(to(magnitude(x), "float64"), body), "float32")
@@ -324,9 +326,9 @@ def _acos(x: Expr) -> Expr:
 def _asinh(x: Expr) -> Expr:
     def body(y: Expr) -> Expr:
         one = constant(1.0, y)
-        z = _pick(y < constant(inf, y), y, 1.0)
+        z = pick(y < constant(inf, y), y, 1.0)
         inside = once(z, lambda v: once(v + v * v / (one + tirx.sqrt(v * v + one)), _log1p64))
-        return _pick(y < constant(inf, y), inside, y)
+        return pick(y < constant(inf, y), inside, y)
 
     return _odd(x, body)
 
@@ -335,7 +337,7 @@ def _acosh(x: Expr) -> Expr:
     def body(y: Expr) -> Expr:
         one = constant(1.0, y)
         inside = once((y - one) + tirx.sqrt((y - one) * (y + one)), _log1p64)
-        return _pick(y >= one, inside, nan)
+        return pick(y >= one, inside, nan)
 
     return to(once(to(x, "float64"), body), "float32")
 

@@ -19,13 +19,13 @@ from typing import TYPE_CHECKING
 
 import tvm
 from tvm import tirx
-from tvm.target.codegen import target_has_features
+from tvm.ir import register_op_attr
 from tvm.tirx import register_intrin_lowering
 
 from tk.lowering.vector_calls import define
 from tk.schedules.cpu.c_functions import C_FUNCTIONS
 from tk.schedules.cpu.functions import FUNCTIONS
-from tk.schedules.cpu.lanes import constant, flat, horner, once
+from tk.schedules.cpu.lanes import constant, flat, has_features, horner, once
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
@@ -51,6 +51,7 @@ TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.
           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
 TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
 
+LIKE_NUMBERS = ("nearbyint", "rsqrt")  # lowered to what has vectors, but TVM does not say so of them
 WITHOUT_VECTORS = ("acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "erf", "log1p")  # in TVM's intrinsics
 
 HYPERBOLIC_HIGH = 88.0  # e^|x| overflows before its half does: from here on it is e · e^(|x| − 1)
@@ -64,6 +65,8 @@ def install() -> None:
     functions = FUNCTIONS | {"exp": _exp, "exp2": _exp2, "erf": _erf, "tanh": _tanh, "sinh": _sinh, "cosh": _cosh}
     for name, function in functions.items():
         register_intrin_lowering(f"tirx.{name}", "llvm", f=_lowering(name, function), level=99)
+    for name in LIKE_NUMBERS:
+        register_op_attr(f"tirx.{name}", "TVectorizable", True)
     for name in (*WITHOUT_VECTORS, *C_FUNCTIONS):
         define(name, _lowering(name, functions.get(name) or C_FUNCTIONS[name]))
 
@@ -127,17 +130,11 @@ def _remainder_power(x: Expr, n: Expr) -> Expr:
 def _scaled(value: Expr, n: Expr) -> Expr:
     """value · 2^n, denormal and infinite results included."""
     dtype = tvm.DataType(str(n.ty.dtype))
-    if dtype.lanes > 1 and _has_avx512():
+    if dtype.lanes > 1 and has_features("avx512f"):
         exponent = tirx.Cast(str(dtype).replace("float32", "int32"), n)
         return tirx.call_llvm_pure_intrin(str(dtype), f"llvm.ldexp.v{dtype.lanes}f32.v{dtype.lanes}i32", value, exponent)
     half = tirx.floor(n * constant(0.5, n))
     return once(half, lambda h: value * _power_of_two(h) * _power_of_two(n - h))
-
-
-def _has_avx512() -> bool:
-    """Whether code is made for a CPU with AVX-512."""
-    target = tvm.target.Target.current(allow_none=True)
-    return target is not None and target.kind.name == "llvm" and bool(target_has_features("avx512f", target))
 
 
 def _power_of_two(exponent: Expr) -> Expr:

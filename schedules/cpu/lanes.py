@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import tvm
 from tvm import tirx
 from tvm.sym import Analyzer
+from tvm.target.codegen import target_has_features
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["constant", "flat", "horner", "once"]
+__all__ = ["constant", "flat", "has_features", "horner", "once"]
 
 _SCOPES: list[list[tuple[Expr, Expr]]] = []  # what `flat` is collecting
 
@@ -61,3 +62,9 @@ def horner(terms: Sequence[float], x: Expr) -> Expr:
     for term in terms[1:]:
         total = total * x + constant(term, x)
     return total
+
+
+def has_features(*names: str) -> bool:
+    """Whether code is made for a CPU with these features, by LLVM's names."""
+    target = tvm.target.Target.current(allow_none=True)
+    return target is not None and target.kind.name == "llvm" and all(target_has_features(name, target) for name in names)

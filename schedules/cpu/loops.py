@@ -7,8 +7,10 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from tvm import DataType
-from tvm.ir import TensorLoad
-from tvm.tirx import BufferStore, Cast, IterVar, Select
+from tvm.ir import TensorLoad, Var
+from tvm.sym import Analyzer
+from tvm.tirx import BufferStore, Cast, IntImm, IterVar, Select
+from tvm_ffi import structural_map
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
@@ -21,12 +23,23 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["GRAIN", "lanes_of", "over_rows", "parallel_outer", "prepared", "schedule_alone", "sums_over_rows", "takes_vectors"]
+__all__ = [
+    "GRAIN",
+    "lanes_of",
+    "over_rows",
+    "parallel_outer",
+    "prepared",
+    "schedule_alone",
+    "slides",
+    "sums_over_rows",
+    "takes_vectors",
+]
 
 # Fewer elements than this run on one thread: waking the others takes as long.
 GRAIN = 8192
 # Sums over columns this long go over WIDE columns at a time, whose sums stay in the L1 cache: a vector a row is a page a read.
 LONG, WIDE = 64, 4096
+FEW_TAPS = 32  # elements of a window that are written out one by one
 
 
 def lanes_of(dtype: str, target: Target) -> int:
@@ -149,6 +162,9 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     lanes = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)  # of indices and values, the values
     columns = extent(sch.get(spatial[-1]).extent)
     vector = None
+    if elements is not None and slides(sch.get(block)) and (columns or 0) >= lanes:
+        _over_windows(sch, block, target)
+        return
     if elements is not None and _wide(sch, block, columns, lanes) and elements // (columns or 1) >= LONG:
         _in_chunks(sch, block, spatial, summed, lanes, elements)
         return
@@ -161,6 +177,43 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     if vector is not None:
         sch.vectorize(vector)
     parallel_outer(sch, spatial, elements)
+
+
+def slides(block: SBlock) -> bool:
+    """Whether a block goes over windows of few elements, side by side along the last index of the one tensor that it reads,
+    and stores a result for each of those."""
+    axes = [axis for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
+    summed = [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
+    if len(block.reads) != 1 or len(block.writes) != 1 or prod(extent(axis.dom.extent) or 0 for axis in summed) > FEW_TAPS:
+        return False
+    if not (axes and block.reads[0].region and block.writes[0].region):  # one number
+        return False
+    column, end = axes[-1].var, block.reads[0].region[-1].min
+    step = Analyzer().simplify(structural_map(end, [(Var, lambda var: var + 1 if var.same_as(column) else var)]) - end)
+    stored = block.writes[0].region[-1].min.same_as(column)
+    narrow = all(str(each.source.dtype) == "float32" for each in [*block.reads, *block.writes])
+    return stored and narrow and isinstance(step, IntImm) and int(step) == 1
+
+
+def _over_windows(sch: Schedule, block: SBlockRV, target: Target) -> None:
+    """s[i, c] = Σ_k x[i, c + k]:  for i in parallel, for c a vector at a time: for k: s[lanes] += x[i, c + k]."""
+    out = sch.cache_write(block, 0, "local")
+    lanes = lanes_of(str(sch.get(out).writes[0].source.dtype), target)
+    *outer, last = sch.get_loops(out)
+    elements = prod(int(sch.get(loop).extent) for loop in [*outer, last])
+    steps, vector = sch.split(last, [None, lanes])
+    sch.compute_at(block, steps, preserve_unit_loops=True)
+    sch.vectorize(vector)
+    sch.annotate(steps, HINT, 1)
+    summed = sum(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
+    *_, column = list(sch.get_loops(block))[:-summed]
+    taps = list(sch.get_loops(block))[-summed:]
+    sch.reorder(*taps, column)
+    sch.vectorize(column)
+    for loop in taps:
+        sch.unroll(loop)
+    parallel_outer(sch, outer or [steps], elements)
+    sch.vectorize(sch.get_loops(sch.decompose_reduction(block, taps[0]))[-1])
 
 
 def _wide(sch: Schedule, block: SBlockRV, columns: int | None, lanes: int) -> bool:

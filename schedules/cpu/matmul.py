@@ -1,4 +1,4 @@
-"""Matrix products and dense convolutions: C[b…, m…, n] = Σ_k A[b…, m…, k…] · B[b…, k…, n], then any elementwise epilogue.
+"""Matmuls and dense convolutions: C[b…, m…, n] = Σ_k A[b…, m…, k…] · B[b…, k…, n], then any elementwise epilogue.
 
 The innermost row axis m and the columns n are tiled into registers: `rows` × `vectors` accumulators, each one vector of n.
 
@@ -9,7 +9,7 @@ The innermost row axis m and the columns n are tiled into registers: `rows` × `
         D[rows, vectors] = epilogue(acc)
 
 A constant B is packed into panels [n/(vectors·lanes)][k…][vectors·lanes] when the model is compiled, so that the inner loop
-reads it in order; a computed one whose columns do not lie side by side, before the product. Of columns that are no whole
+reads it in order; a computed one whose columns do not lie side by side, before the matmul. Of columns that are no whole
 vectors the last ones are zeros in a panel, or masked where B is read as it lies, and where results are stored. A convolution
 in NHWC is the same with k = (kh, kw, ci) and rows of output pixels; its padding is a pass of its own.
 """
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cpu.contraction"
+NAME = "cpu.matmul"
 VERSION = 2
 
 # Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
@@ -260,19 +260,19 @@ def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) ->
     if filling is not None and not found.constant and _is_contiguous(found):
         sch.compute_inline(filling)
         filling = None
-    # 1. the epilogue is one block behind the product: the function's own, or a copy out of the registers
+    # 1. the epilogue is one block behind the matmul: the function's own, or a copy out of the registers
     out = inline_after(sch, anchor)
     if out is None or not same_axes(sch, anchor, out, filled):
         out = sch.cache_write(anchor, 0, "local")
     else:
         sch.set_scope(anchor, 0, "local")
-    # 2. B in panels; what comes before the product (padding, casts) and behind the epilogue are passes of their own
+    # 2. B in panels; what comes before the matmul (padding, casts) and behind the epilogue are passes of their own
     packing = _pack(sch, anchor, found, config, filling)
     names = {sch.get(block).name_hint for block in (anchor, out, *packing)}
     if packing and not found.constant:
         _turn(sch, packing[0], found)
     rest = [block for block in blocks(sch) if sch.get(block).name_hint not in names]
-    # 3. tiles over the epilogue's axes, the product computed at a tile
+    # 3. tiles over the epilogue's axes, the matmul computed at a tile
     outer, tile = _tile(sch, out, found, config, filled)
     sch.compute_at(anchor, tile, preserve_unit_loops=True)
     # 4. inside: sums outermost, rows and vectors unrolled, lanes vectorised
@@ -290,7 +290,7 @@ def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) ->
 
 
 def same_axes(sch: Schedule, anchor: SBlockRV, out: SBlockRV, filled: bool) -> bool:
-    """Whether the epilogue computes the product's element [i, j, …] at its own [i, j, …]."""
+    """Whether the epilogue computes the matmul's element [i, j, …] at its own [i, j, …]."""
     matmul = sch.get(anchor).writes[0].source
     axes = [axis.var for axis in sch.get(out).iter_vars]
     reads = [read for read in sch.get(out).reads if read.source.same_as(matmul)]
@@ -366,14 +366,17 @@ def _tile(sch: Schedule, out: SBlockRV, found: Contraction, config: Config, fill
     batch = [loop for loop, role in zip(loops, found.roles, strict=False) if role == "b"]
     other = [loop for i, loop in enumerate(loops) if found.roles[i] == "m" and i != row]
     chunks = [] if chunk is None else [chunk]
-    # a panel serves all rows of an image; of a matrix, only as many as leave A's part in the cache
-    outer = [*batch, panel, *other, *chunks] if other else [*batch, *chunks, panel]
+    # a panel serves all rows of an image; of a matrix, only as many as leave A's part in the cache; groups of channels lie side
+    # by side, and share lines of the image
+    grouped = row is not None and any(role == "b" for role in found.roles[row:])
+    outer = [*other, *batch, panel, *chunks] if grouped else [*batch, panel, *other, *chunks]
+    outer = outer if other else [*batch, *chunks, panel]
     sch.reorder(*outer, tile, rows, columns)
     return outer, tile
 
 
 def _registers(sch: Schedule, anchor: SBlockRV, found: Contraction, config: Config) -> LoopRV:
-    """Order the product's loops under its tile; give the outermost sum."""
+    """Order the matmul's loops under its tile; give the outermost sum."""
     loops = list(sch.get_loops(anchor))[-len(found.roles) :]
     spatial, sums = loops[: found.spatial], loops[found.spatial :]
     row = row_axis(found)

@@ -1,4 +1,4 @@
-"""Products of rows by rows: C[b…, m…, n] = Σ_k A[b…, m…, k] · B[b…, n, k], both read as they lie, then an elementwise epilogue.
+"""Matmuls of rows by rows: C[b…, m…, n] = Σ_k A[b…, m…, k] · B[b…, n, k], both read as they lie, then an elementwise epilogue.
 
 A table of tokens that is the last layer too, or a cache of keys: B transposed would be held twice, or made anew in each call.
 The sums are vectors along k, of rows × columns elements of C at a time, whose lanes are added at the end.
@@ -58,7 +58,7 @@ __all__ = [
     "space",
 ]
 
-NAME = "cpu.dots"
+NAME = "cpu.matmul_nt"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True
 
@@ -182,7 +182,7 @@ def _cycles(config: Config, rows: int | None, target: Target) -> float:
 def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) -> PrimFunc:
     sch = fresh_schedule(func)
     anchor = sch.get_sblock(found.block)
-    # 1. the epilogue, with what it alone reads, is one block behind the product: the function's own, or a copy of the sums
+    # 1. the epilogue, with what it alone reads, is one block behind the matmul: the function's own, or a copy of the sums
     inline_cheap(sch, _before(sch, anchor))
     out = inline_after(sch, anchor)
     if out is None or not same_axes(sch, anchor, out, False):

@@ -1,4 +1,4 @@
-"""Zeros behind the last column of a product, whatever its operands' indices are: of matrices and of convolutions.
+"""Zeros behind the last column of a matmul, whatever its operands' indices are: of matrices and of convolutions.
 
     C[…, n] += A[…] · B[…, n]     →     B'[…, n'] = n' < n ? B[…, n'] : 0;   C'[…, n'] += A[…] · B'[…, n'];   C[…, n] = C'[…, n]
 
@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import s_tir, tirx
+from tvm.ir import Range, Var
+
 from tk.schedule.analysis import extent, fresh_schedule
 
 if TYPE_CHECKING:
-    from tvm.ir import Var
     from tvm.s_tir import SBlock, SBlockRealize, Schedule
     from tvm.tirx import Buffer, For, PrimFunc
     from tvm_ffi.structural import StructuralMutator
@@ -20,15 +23,15 @@ if TYPE_CHECKING:
 __all__ = ["pad_columns"]
 
 
-def pad_columns(sch: Schedule, product: str, axis: int, b_read: int, b_axis: int, columns: int) -> tuple[Schedule, str]:
-    """A schedule of the function in which the axis `axis` of the block `product`, the last one of its result, is `columns`
+def pad_columns(sch: Schedule, matmul: str, axis: int, b_read: int, b_axis: int, columns: int) -> tuple[Schedule, str]:
+    """A schedule of the function in which the axis `axis` of the block `matmul`, the last one of its result, is `columns`
     long; and the name of the block that fills up B, its read number `b_read`, along B's axis `b_axis`."""
-    anchor = sch.get_sblock(product)
+    anchor = sch.get_sblock(matmul)
     filling = str(sch.get(sch.cache_read(anchor, b_read, "global")).name_hint)
-    anchor = sch.get_sblock(product)
+    anchor = sch.get_sblock(matmul)
     if not sch.get_consumers(anchor):
         sch.cache_write(anchor, 0, "global")
-    axes = {product: axis, filling: b_axis}
+    axes = {matmul: axis, filling: b_axis}
     widened = _Widened(sch.mod["main"], axes, filling, columns)
     return fresh_schedule(widened.func()), filling
 
@@ -38,9 +41,6 @@ class _Widened:
     writes."""
 
     def __init__(self, func: PrimFunc, axes: dict[str, int], filling: str, columns: int) -> None:
-        import tvm_ffi
-        from tvm import s_tir
-
         self.old, self.axes, self.filling, self.columns = func, axes, filling, columns
         self.loops: set[int] = set()
         self.buffers: list[tuple[Buffer, Buffer]] = []
@@ -55,8 +55,6 @@ class _Widened:
 
     def _wider(self, block: SBlock) -> tuple[Buffer, Buffer]:
         """What a block writes, and a buffer that is longer along its column axis."""
-        from tvm import tirx
-
         buffer, column = block.writes[0].source, block.iter_vars[self.axes[str(block.name_hint)]].var
         sizes = [
             tirx.const(self.columns, str(column.ty.dtype)) if dim.min.same_as(column) else size
@@ -65,10 +63,6 @@ class _Widened:
         return buffer, tirx.decl_buffer(sizes, str(buffer.dtype), f"{buffer.name}_filled")
 
     def func(self) -> PrimFunc:
-        import tvm_ffi
-        from tvm import s_tir, tirx
-        from tvm.ir import Var
-
         changes = [(tirx.For, self._loop), (s_tir.SBlock, self._block)]
         body = tvm_ffi.structural_mutate(self.old.body, changes)
         body = tvm_ffi.structural_map(body, [(Var, self._buffer)])
@@ -81,8 +75,6 @@ class _Widened:
         return next((new for old, new in self.buffers if var.same_as(old)), var)
 
     def _loop(self, loop: For, mutator: StructuralMutator) -> For:
-        from tvm import tirx
-
         loop = mutator.default_mutate(loop)
         if hash(loop.loop_var) not in self.loops:
             return loop
@@ -91,9 +83,6 @@ class _Widened:
         return tirx.For(loop.loop_var, loop.min, longer, loop.kind, loop.body, None, loop.annotations)
 
     def _block(self, block: SBlock, mutator: StructuralMutator) -> SBlock:
-        from tvm import s_tir, tirx
-        from tvm.ir import Range
-
         block = mutator.default_mutate(block)
         name = str(block.name_hint)
         if name not in self.axes:

@@ -70,7 +70,7 @@ def _first_index(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
 
 def indices_in_order(func: PrimFunc) -> PrimFunc:
     """`func`, whose loops over what is reduced run in the order of indices, without asking whether an index comes later than
-    the one that a partial result has: of equal ranks that one stays. Where partial results are joined, their indices are
+    the one that a partial result has: of equal ranks that one stays. Where partial results are combined, their indices are
     compared as before."""
 
     def simpler(both: Expr, mutator: StructuralMutator) -> Expr:

@@ -23,6 +23,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import tvm
 import tvm_ffi
 from tvm import tirx
 from tvm.ir import TensorLoad, Var
@@ -35,24 +36,26 @@ from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, expensive_depth, extent, fresh_schedule, is_reduction, refuse_on_schedule_error
 from tk.schedule.case import Case
-from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, slides, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, IRModule
+    from tvm.ir import Expr
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import Buffer, PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
     from tk.aliases import Array
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
-VERSION = 7
+VERSION = 8
 
 SUMMED = 2  # tirx.IterVar.CommReduce
-LONG = 512  # elements of a row that are worth two vectors of partial sums
+STEPS = 8  # of a row, to be worth another vector of partial sums
+QUARTER = 4  # partial sums that are added one by one
 
 
 @dataclass(frozen=True)
@@ -186,36 +189,48 @@ def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 def default(found: Match, target: Target) -> Config:
-    """Two vectors of partial sums for long rows: additions wait for one another less, and joining the lanes costs little."""
+    """Several vectors of partial sums for long rows: additions wait for one another less, and combining them costs little."""
     lanes = lanes_of(found.dtype, target)
-    return Config(2 * lanes if found.row >= LONG else lanes)
+    return Config(next(count for count in (4 * lanes, 2 * lanes, lanes) if found.row >= STEPS * count or count == lanes))
 
 
 @refuse_on_schedule_error
 def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     # 1. what is cheap is computed where it is used
     sch, names = prepared(func, _stored) if found.fused else prepared(func)
-    depth = _shared_rows(sch) if found.fused else 0
+    windows = any(slides(sch.get(block)) for block in blocks(sch))
+    depth = _shared_rows(sch) if found.fused and not windows else 0
+    if depth:
+        _split_groups(sch)
     if not depth:
         return _one_by_one(sch, names, found, target)
     # 2. partial sums by lane
     elements = _elements(sch)
-    partial = [_by_lane(sch, sch.get_sblock(name), config.lanes) for name in names if is_reduction(sch, sch.get_sblock(name))]
+    sums = [sch.get_sblock(name) for name in names if is_reduction(sch, sch.get_sblock(name))]
+    partial = [each for block in sums for each in _by_lane(sch, block, config.lanes, target)]
     # 3. what is summed and read again is summed as it is computed
-    moved = {name: produced for name in partial if name and (produced := _sum_as_computed(sch, name, config.lanes, depth))}
+    moved: list[SBlockRV] = []
+    computing: list[SBlockRV] = []
+    for block in partial:
+        if (produced := _sum_as_computed(sch, block, config.lanes, depth)) is not None:
+            moved.append(block)
+            computing.append(produced)
     # 4. lanes and elements in vectors
     for block in blocks(sch):
-        name = sch.get(block).name_hint
-        if name in moved:
+        if _is_among(sch, block, moved):
             sch.vectorize(sch.get_loops(block)[-1])
-        elif name in partial:
+        elif _is_among(sch, block, partial):
             _vectorise_lanes(sch, block)
-        elif name not in moved.values():
+        elif not _is_among(sch, block, computing):
             _vectorise(sch, block, depth, target)
     # 5. one loop over rows for all blocks
-    merged = [_row_loop(sch, block, depth) for block in blocks(sch) if sch.get(block).name_hint not in moved]
+    merged = [_row_loop(sch, block, depth) for block in blocks(sch) if not _is_among(sch, block, moved)]
     parallel_outer(sch, [sch.merge(*merged) if len(merged) > 1 else merged[0]], elements)
-    return _into_result(_clear_before(sch.mod, [name for name in partial if name]), [result for _, result in pairs_of(func)])
+    return _into_result(_clear_before(sch, partial), [result for _, result in pairs_of(func)])
+
+
+def _is_among(sch: Schedule, block: SBlockRV, others: Sequence[SBlockRV]) -> bool:
+    return any(sch.get(block).same_as(sch.get(other)) for other in others)
 
 
 def _stored(sch: Schedule) -> list[str]:
@@ -232,23 +247,23 @@ def _stored(sch: Schedule) -> list[str]:
 def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Target) -> PrimFunc:
     """Each block by itself; a sum of everything, which is one row, by lanes: one number after the other, millions would be
     summed that are far smaller than the sum."""
-    partial = []
+    partial: list[SBlockRV] = []
     for name in names:
         block = sch.get_sblock(name)
         results = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != SUMMED]
         single = found.fused and is_reduction(sch, block) and all(size == 1 for size in results)
-        produced = _by_lane(sch, block, 4 * lanes_of(found.dtype, target)) if single else None
-        if produced:
-            _vectorise_lanes(sch, sch.get_sblock(produced))
-            partial.append(produced)
-        else:
+        made = _by_lane(sch, block, 4 * lanes_of(found.dtype, target), target) if single else []
+        for each in made:
+            _vectorise_lanes(sch, each)
+        partial += made
+        if not made:
             schedule_alone(sch, block, target)
-    return _clear_before(sch.mod, partial)
+    return _clear_before(sch, partial)
 
 
-def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
+def _into_result(func: PrimFunc, live: Sequence[int]) -> PrimFunc:
     """`func` with what its last block reads only at its own index, and scales, computed where the result will be: one row less
-    in the cache. Not into the parameters numbered `held`, whose memory may hold an operand that is still to be read."""
+    in the cache. Not into the parameters numbered `live`, whose memory may hold an operand that is still to be read."""
     found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
     root, last = func.body.block, found[-2] if len(found) > 1 else None
@@ -259,7 +274,7 @@ def _into_result(func: PrimFunc, held: Sequence[int]) -> PrimFunc:
     kept = [buffer for buffer in root.alloc_buffers if not _scaled_by(last, buffer, result)]
     if len(gone) != 1 or _stores(found, result) != 1:
         return func
-    if not any(result.same_as(param) and number not in held for number, param in enumerate(func.params)):
+    if not any(result.same_as(param) and number not in live for number, param in enumerate(func.params)):
         return func
     body = tvm_ffi.structural_map(root.body, [(Var, lambda var: result if var.same_as(gone[0]) else var)])
     block = SBlock(root.iter_vars, root.reads, root.writes, root.name_hint, body, root.init, kept)
@@ -284,10 +299,9 @@ def _stores(found: Sequence[SBlock], buffer: Buffer) -> int:
     return sum(any(write.source.same_as(buffer) for write in block.writes) for block in found[:-1])
 
 
-def _sum_as_computed(sch: Schedule, name: str, lanes: int, depth: int) -> str | None:
-    """Put the partial sums called `name` into the loop of the elementwise block that computes what they sum, if others read
-    that too and its rows are whole vectors: it is read while it is in registers. That block's name."""
-    sums = sch.get_sblock(name)
+def _sum_as_computed(sch: Schedule, sums: SBlockRV, lanes: int, depth: int) -> SBlockRV | None:
+    """Put partial sums into the loop of the elementwise block that computes what they sum, if others read that too and its rows
+    are whole vectors: it is read while it is in registers. That block."""
     produced = [block for block in sch.get_producers(sums) if not is_reduction(sch, block)]
     readers = [] if len(produced) != 1 else [each for each in sch.get_consumers(produced[0]) if is_reduction(sch, each)]
     if len(readers) != 1 or len(sch.get_consumers(produced[0])) < 2:
@@ -299,7 +313,7 @@ def _sum_as_computed(sch: Schedule, name: str, lanes: int, depth: int) -> str | 
     steps, vector = sch.split(loops[-1], [None, lanes])
     sch.reverse_compute_at(sums, steps)
     sch.vectorize(vector)
-    return str(sch.get(produced[0]).name_hint)
+    return produced[0]
 
 
 def _elements(sch: Schedule) -> int | None:
@@ -313,17 +327,22 @@ def _row_loop(sch: Schedule, block: SBlockRV, depth: int) -> LoopRV:
     return sch.fuse(*loops) if depth > 1 else loops[0]
 
 
-def _by_lane(sch: Schedule, block: SBlockRV, lanes: int) -> str | None:
-    """s = Σ_k x[k]  →  p[l] = Σ_j x[j·lanes + l], s = Σ_l p[l], where the innermost sum is long enough; p's block."""
-    inner = sch.get_loops(block)[-1]
-    size = extent(sch.get(inner).extent)
+def _by_lane(sch: Schedule, block: SBlockRV, lanes: int, target: Target) -> list[SBlockRV]:
+    """s = Σ_k x[k]  →  p[l] = Σ_j x[j·lanes + l], s = Σ_l p[l], where the innermost sum is long enough: p's block. Of a sum, or
+    the like, of one value p itself is summed in vectors first, and then in quarters of one, by further blocks."""
+    size = extent(sch.get(sch.get_loops(block)[-1]).extent)
     if size is not None and size < 2 * lanes:
-        return None
-    _, lane = sch.split(inner, [None, lanes])
-    try:
-        return str(sch.get(sch.rfactor(lane, len(sch.get(block).writes[0].region))).name_hint)
-    except ScheduleError:
-        return None  # not a sum or maximum that TVM can split
+        return []
+    one = len(sch.get(block).writes) == 1
+    vector = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)
+    made: list[SBlockRV] = []
+    for count in [lanes, *(each for each in (vector, QUARTER) if one and each < lanes)]:
+        _, lane = sch.split(sch.get_loops(block)[-1], [None, count])
+        try:
+            made.append(sch.rfactor(lane, len(sch.get(block).writes[0].region)))
+        except ScheduleError:
+            break  # not a sum or maximum that TVM can split
+    return made
 
 
 def _vectorise_lanes(sch: Schedule, block: SBlockRV) -> None:
@@ -333,14 +352,25 @@ def _vectorise_lanes(sch: Schedule, block: SBlockRV) -> None:
     sch.annotate(steps, HINT, 1)
 
 
-def _clear_before(mod: IRModule, partial: Sequence[str]) -> PrimFunc:
-    """Partial sums are cleared in front of the loop over their steps: inside it, the condition of a step that is not full
-    would hold for clearing too, and a row shorter than the lanes would leave some as they were in memory.
+def _clear_before(sch: Schedule, partial: Sequence[SBlockRV]) -> PrimFunc:
+    """The function, whose partial sums are cleared in front of the loop over their steps: inside it, the condition of a step
+    that is not full would hold for clearing too, and a row shorter than the lanes would leave some as they were in memory.
 
-    Unchecked: TVM does not see that a block is a reduction once rows of a symbolic size are fused.
+    Unchecked: TVM does not see that a block is a reduction once rows of a symbolic size are fused. It calls what it splits off
+    of a block always the same.
     """
-    sch = Schedule(mod, enable_check=False)
-    for name in partial:
+    named = {f"partial_{i}": sch.get(block) for i, block in enumerate(partial)}
+
+    def renamed(block: SBlock, mutator: StructuralMutator) -> SBlock:
+        name = next((name for name, each in named.items() if block.same_as(each)), block.name_hint)
+        block = mutator.default_mutate(block)
+        inner = (block.alloc_buffers, block.match_buffers, block.annotations)
+        return SBlock(block.iter_vars, block.reads, block.writes, name, block.body, block.init, *inner)
+
+    func = sch.mod["main"]
+    func = func.with_body(tvm_ffi.structural_mutate(func.body, [(SBlock, renamed)]))
+    sch = Schedule(tvm.IRModule({"main": func}), enable_check=False)
+    for name in named:
         block = sch.get_sblock(name)
         summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
         sch.decompose_reduction(block, list(sch.get_loops(block))[-1 - len(summed)])
@@ -362,27 +392,77 @@ def _vectorise(sch: Schedule, block: SBlockRV, depth: int, target: Target) -> No
             sch.annotate(steps, HINT, 1)
 
 
+@dataclass(frozen=True)
+class _Row:
+    """An axis of a block, as one of those that rows are counted along: all of `axis`, or groups of `each` along it."""
+
+    size: int | None
+    axis: Expr
+    each: int = 1
+
+    def is_at(self, index: Expr) -> bool:
+        """Whether a tensor that is read, or written, at `index` is read in this row."""
+        return bool(index.same_as(self.axis)) or (self.each > 1 and _group(index, self.axis) == self.each)
+
+
+def _group(index: Expr, axis: Expr) -> int:
+    """n where `index` is axis // n, else 1."""
+    divided = isinstance(index, tirx.FloorDiv) and index.a.same_as(axis) and isinstance(index.b, tirx.IntImm)
+    return int(index.b) if divided else 1
+
+
+def _rows_of(block: SBlock, produced: Sequence[Expr]) -> list[_Row]:
+    """The axes of a block, up to the first one along which it reads what others made by groups of several."""
+    rows: list[_Row] = []
+    for axis in block.iter_vars:
+        if axis.iter_type == IterVar.CommReduce:
+            continue
+        indices = [dim.min for read in block.reads if _is_one_of(read.source, produced) for dim in read.region]
+        each, size = max((_group(index, axis.var) for index in indices), default=1), extent(axis.dom.extent)
+        if each > 1 and (size is None or size % each):
+            break
+        rows.append(_Row(size if each == 1 or size is None else size // each, axis.var, each))
+        if each > 1:
+            break
+    return rows
+
+
+def _is_one_of(buffer: Expr, buffers: Sequence[Expr]) -> bool:
+    return any(buffer.same_as(each) for each in buffers)
+
+
+def _split_groups(sch: Schedule) -> None:
+    """Make two loops of one along which a block reads what others made by groups: groups, and what is in one."""
+    produced = [write.source for block in blocks(sch) for write in sch.get(block).writes]
+    for block in blocks(sch):
+        rows = _rows_of(sch.get(block), produced)
+        if rows and rows[-1].each > 1 and not is_reduction(sch, block):
+            sch.split(sch.get_loops(block)[len(rows) - 1], [None, rows[-1].each])
+
+
 def _shared_rows(sch: Schedule) -> int:
     """How many leading loops all blocks share: there each block reads what others made at its own [i, j, …]."""
     root = [sch.get(block) for block in blocks(sch)]
-    axes = [[axis for axis in block.iter_vars if axis.iter_type == 0] for block in root]
-    depth = min(_rows_before_sums(block) for block in root)
-    while depth and any(
-        [extent(axis.dom.extent) for axis in a[:depth]] != [extent(axis.dom.extent) for axis in axes[0][:depth]] for a in axes
-    ):
-        depth -= 1
     produced = [write.source for block in root for write in block.writes]
-    for block, spatial in zip(root, axes, strict=True):
+    rows = [_rows_of(block, produced) for block in root]
+    depth = min(_rows_before_sums(block, each) for block, each in zip(root, rows, strict=True))
+    while depth and any([row.size for row in each[:depth]] != [row.size for row in rows[0][:depth]] for each in rows):
+        depth -= 1
+    for block, own in zip(root, rows, strict=True):
         for read in [*block.reads, *block.writes]:
-            if any(read.source.same_as(buffer) for buffer in produced):
-                same = [dim.min.same_as(axis.var) for dim, axis in zip(read.region, spatial, strict=False)]
+            if _is_one_of(read.source, produced):
+                same = [row.is_at(dim.min) for dim, row in zip(read.region, own, strict=False)]
                 depth = min(depth, next((i for i, match in enumerate(same) if not match), len(same)))
     return depth
 
 
-def _rows_before_sums(block: SBlock) -> int:
-    """The leading spatial axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
-    sizes = [extent(axis.dom.extent) for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
-    while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1:
+def _rows_before_sums(block: SBlock, rows: Sequence[_Row]) -> int:
+    """The leading axes of a block: all of an elementwise one's, a reduction's that are not of size 1."""
+    sizes = [row.size for row in rows]
+    while len(sizes) < len(block.iter_vars) and sizes and sizes[-1] == 1 and len(rows) == _spatial(block):
         sizes.pop()
     return len(sizes)
+
+
+def _spatial(block: SBlock) -> int:
+    return sum(axis.iter_type != IterVar.CommReduce for axis in block.iter_vars)

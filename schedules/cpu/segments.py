@@ -142,7 +142,7 @@ def _part(
     lanes: int,
     parallel: bool,
 ) -> For:
-    """The loops of one part over `axes`, of which the first goes from the part's first place to its end."""
+    """The loops of one part over `axes`, of which the first goes from the part's first index to its end."""
     first, end, value = part
     extents = [end - first, *sizes[1:]]
     loops = [(tirx.Var(f"i{n}", "int64"), size) for n, size in enumerate(extents)]

@@ -1,4 +1,4 @@
-"""Reductions with few results, one or in turn: elements in pieces, one a thread at a time, and the pieces' results joined.
+"""Reductions with few results, one or in turn: elements in pieces, one a thread at a time, and the pieces' results combined.
 
     s = Σ_k x[k]              →   p[piece, l] += x[piece, k, l] (vector l), pieces in parallel;   s = Σ_piece Σ_l p[piece, l]
     s[c] = Σ_k x[k, c]        →   p[piece, c] += x[piece, k, c] (vector c), pieces in parallel;   s[c] = Σ_piece p[piece, c]
@@ -180,7 +180,7 @@ def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimF
 
 
 def _split(sch: Schedule, block: SBlockRV, found: Match, config: Config, target: Target) -> None:
-    # 2. pieces, each with results of its own, which one thread joins: they are few
+    # 2. pieces, each with results of its own, which one thread combines: they are few
     loops, axes = list(sch.get_loops(block)), list(sch.get(block).iter_vars)
     results = sum(axis.iter_type != SUMMED for axis in axes)
     first = next(n for n, loop in enumerate(loops) if n >= results and extent(sch.get(loop).extent) != 1)

@@ -10,10 +10,10 @@ from tk.package.archive import write_archive
 def test_it_says_what_it_understood_and_what_it_made(tk, model, tmp_path):
     result = tk("compile", model, "-o", tmp_path / "m.tk", "--target", "cpu")
     assert (tmp_path / "m.tk").stat().st_size > 0
-    for told in ("target   cpu", "input    ids: int64[2, 3]", "input    x: float32[2, 3, 8]", "cpu schedule", "all verify"):
-        assert told in result.stderr
-    for told in ("kernels", "rule", "verified against torch in float64", "m.tk"):
-        assert told in result.stdout
+    for text in ("target   cpu", "input    ids: int64[2, 3]", "input    x: float32[2, 3, 8]", "cpu schedule", "all verify"):
+        assert text in result.stderr
+    for text in ("kernels", "rule", "verified against torch in float64", "m.tk"):
+        assert text in result.stdout
 
 
 def test_quiet_prints_results_only(tk, model, tmp_path):
@@ -52,7 +52,7 @@ def test_the_default_name_is_the_models(tk, model, tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "told"),
+    ("arguments", "code", "text"),
     [
         (["zoo:nonsense"], 2, "nonsense"),
         (["missing.onnx"], 1, "missing.onnx"),
@@ -70,11 +70,11 @@ def test_the_default_name_is_the_models(tk, model, tmp_path, monkeypatch):
         (["WRONG"], 2, "returned something else"),
     ],
 )
-def test_bad_arguments_end_with_one_clear_message(tk, model, tmp_path, arguments, code, told):
+def test_bad_arguments_end_with_one_clear_message(tk, model, tmp_path, arguments, code, text):
     wrong = model.replace(":small", ":wrong")
     given = [{"MODEL": model, "WRONG": wrong}.get(argument, argument) for argument in arguments]
     result = tk("compile", *given, "-o", tmp_path / "m.tk", *([] if "--target" in given else ["-t", "cpu"]), code=code)
-    assert told in result.stderr
+    assert text in result.stderr
     assert "Traceback" not in result.stderr
     assert "bug" not in result.stderr
     assert not (tmp_path / "m.tk").exists()
@@ -97,9 +97,9 @@ def test_a_file_that_is_no_exported_program_is_one_message(tk, tmp_path, caplog)
     (tmp_path / "bad.pt2").write_text("garbage")
     warned = logging.getLogger("torch.export")
     warned.addHandler(caplog.handler)
-    told = tk("compile", tmp_path / "bad.pt2", "-t", "cpu", code=1).stderr
+    text = tk("compile", tmp_path / "bad.pt2", "-t", "cpu", code=1).stderr
     warned.removeHandler(caplog.handler)
-    assert told.startswith("error: cannot read")
+    assert text.startswith("error: cannot read")
     assert not caplog.records
 
 
@@ -113,9 +113,9 @@ def test_a_file_that_is_no_exported_program_is_one_message(tk, tmp_path, caplog)
     ],
 )
 def test_the_debug_ladder(tk, model, tmp_path, level, there, not_there):
-    told = tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "-q", "--no-verify", TK_DEBUG=level).stderr
-    assert all(part in told for part in there)
-    assert not any(part in told for part in not_there)
+    text = tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "-q", "--no-verify", TK_DEBUG=level).stderr
+    assert all(part in text for part in there)
+    assert not any(part in text for part in not_there)
 
 
 def test_a_debug_level_that_is_none(tk, model, tmp_path):
@@ -144,6 +144,6 @@ def test_what_fails_after_the_package_is_written_says_so(tk, model, tmp_path, mo
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("tk.commands.compile._tables", fails)
-    told = tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "--no-verify", "--quiet", code=1).stderr
-    assert "m.tk is written and whole" in told
+    text = tk("compile", model, "-o", tmp_path / "m.tk", "-t", "cpu", "--no-verify", "--quiet", code=1).stderr
+    assert "m.tk is written and whole" in text
     assert (tmp_path / "m.tk").exists()

@@ -4,7 +4,7 @@ from tk.package.signature import Signature
 
 
 def test_the_table(tk, package):
-    told = tk("inspect", package).stdout
+    text = tk("inspect", package).stdout
     for part in (
         "ids: int64[2, 3]",
         "x: float32[2, 3, 8]",
@@ -16,7 +16,7 @@ def test_the_table(tk, package):
         "a call, ",
         "torch eager",
     ):
-        assert part in told
+        assert part in text
 
 
 def test_json_holds_everything(tk, package, model):
@@ -55,13 +55,13 @@ def test_check_reads_every_byte(tk, package, tmp_path):
 
 def test_every_kernel_on_request(tk, package):
     names = [kernel["name"] for kernel in json.loads(tk("inspect", package, "--json").stdout)["targets"][0]["kernels"]]
-    told = tk("inspect", package, "--kernels").stdout
-    assert all(name in told for name in names)
+    text = tk("inspect", package, "--kernels").stdout
+    assert all(name in text for name in names)
 
 
 def test_why_a_rule_left_a_kernel_to_another(tk, package):
     kernels = tk.json("inspect", package)["targets"][0]["kernels"]
     reasons = [why for kernel in kernels for why in kernel["declined"]]
-    told = " ".join(tk("inspect", package, "--kernels").stdout.split())
+    text = " ".join(tk("inspect", package, "--kernels").stdout.split())
     assert reasons
-    assert all(f"declined: {' '.join(why.split())}" in told for why in reasons)
+    assert all(f"declined: {' '.join(why.split())}" in text for why in reasons)

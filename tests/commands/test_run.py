@@ -43,7 +43,7 @@ def test_inputs_from_files(tk, package, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("option", "code", "told"),
+    ("option", "code", "text"),
     [
         ("z=random", 2, "'z'"),
         ("z=@{npy}", 2, "'z'"),
@@ -55,13 +55,13 @@ def test_inputs_from_files(tk, package, tmp_path):
         ("x=@{text}", 2, "cannot read"),
     ],
 )
-def test_inputs_that_do_not_fit(tk, package, tmp_path, option, code, told):
+def test_inputs_that_do_not_fit(tk, package, tmp_path, option, code, text):
     files = {"npy": tmp_path / "x.npy", "wide": tmp_path / "wide.npy", "text": tmp_path / "text.npy"}
     np.save(files["npy"], np.zeros((9, 9), np.float32))
     np.save(files["wide"], np.zeros((2, 3, 8)))
     files["text"].write_text("not an array")
     result = tk("run", package, "--input", option.format(**files), code=code)
-    assert told in result.stderr
+    assert text in result.stderr
     assert "bug" not in result.stderr
 
 
@@ -79,11 +79,11 @@ def test_a_device_that_is_not_there(tk, package):
 
 
 def test_kernels_are_told_at_level_2(tk, package):
-    told = tk("run", package, "-q", TK_DEBUG="2").stderr
-    assert "GB/s" in told
-    assert "GFLOP/s" in told
-    assert "of roofline" in told
-    assert "kernels" in told.splitlines()[-1]
+    text = tk("run", package, "-q", TK_DEBUG="2").stderr
+    assert "GB/s" in text
+    assert "GFLOP/s" in text
+    assert "of roofline" in text
+    assert "kernels" in text.splitlines()[-1]
 
 
 @pytest.mark.parametrize("command", ["run", "inspect", "bench"])

@@ -17,8 +17,8 @@ def test_the_command_goes_on_where_it_was(tk: Any, tmp_path: Path) -> None:
     """Also that a part of the rows is one, and that options of other suites are refused."""
     export, picture = tmp_path / "o.json", tmp_path / "o.svg"
     asked = ("suite", "operators", "-t", "cpu", "--match", "relu", "--size", "small", "--shard", "1/2", "--repeat", "2")
-    told = tk(*asked, "--export", str(export), "--plot", str(picture), "--jobs", "1").stdout
-    assert "geometric mean" in told
+    text = tk(*asked, "--export", str(export), "--plot", str(picture), "--jobs", "1").stdout
+    assert "geometric mean" in text
     first = json.loads(export.read_text())
     assert {row["status"] for row in first["rows"]} == {"pass"}
     assert first["summary"]["count"] == len(first["rows"]) > 0

@@ -2,9 +2,9 @@ from tk.target import ROWS
 
 
 def test_every_row_is_listed_and_auto_is_marked(tk):
-    told = tk("targets").stdout
-    assert "← auto" in told
-    assert all(name in told for name in ROWS)  # a row's name, or its architecture
+    text = tk("targets").stdout
+    assert "← auto" in text
+    assert all(name in text for name in ROWS)  # a row's name, or its architecture
 
 
 def test_json(tk):

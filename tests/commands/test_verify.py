@@ -29,9 +29,9 @@ def test_a_model_of_other_inputs_is_refused(tk, package):
     assert "not the model that the package was made from" in tk("verify", package, "--model", "zoo:mlp", code=2).stderr
 
 
-@pytest.mark.parametrize(("ref", "told"), [("onnxruntime", "cannot be run by onnxruntime"), ("numpy", "no reference")])
-def test_references_that_there_are_not(tk, package, ref, told):
-    assert told in tk("verify", package, "--ref", ref, code=2).stderr
+@pytest.mark.parametrize(("ref", "message"), [("onnxruntime", "cannot be run by onnxruntime"), ("numpy", "no reference")])
+def test_references_that_there_are_not(tk, package, ref, message):
+    assert message in tk("verify", package, "--ref", ref, code=2).stderr
 
 
 def test_a_model_is_compiled_and_compared(tk, model):

@@ -68,11 +68,11 @@ def model(
     rank: int | None = None,
 ) -> ModelProto:
     """A model from x, [4] or of `shape`, to `out`, of as many dims unless `rank` says otherwise."""
-    held = [numpy_helper.from_array(np.asarray(array), name) for name, array in (weights or {}).items()]
+    initializers = [numpy_helper.from_array(np.asarray(array), name) for name, array in (weights or {}).items()]
     gives = onnx.ValueInfoProto(name=out)
     gives.type.tensor_type.elem_type = TensorProto.FLOAT
     gives.type.tensor_type.shape.dim.extend([onnx.TensorShapeProto.Dimension()] * (len(shape or [4]) if rank is None else rank))
-    graph = helper.make_graph(nodes, "g", [info("x", TensorProto.FLOAT, shape or [4])], [gives], held)
+    graph = helper.make_graph(nodes, "g", [info("x", TensorProto.FLOAT, shape or [4])], [gives], initializers)
     domains = [helper.make_opsetid("", opset), helper.make_opsetid("local", 1)]
     return helper.make_model(graph, opset_imports=domains, ir_version=10, functions=list(functions))
 
@@ -368,9 +368,9 @@ def constant(**fields: Any) -> Case:
 
     def make(folder: Path) -> Path:
         sound = {"name": "w", "data_type": 1, "dims": [8], "raw_data": np.arange(8, dtype=np.float32).tobytes()}
-        held = TensorProto(**{key: value for key, value in {**sound, **fields}.items() if value is not None})
+        initializers = TensorProto(**{key: value for key, value in {**sound, **fields}.items() if value is not None})
         step = onnx.NodeProto(op_type="Constant", output=["w"])
-        step.attribute.append(AttributeProto(name="value", type=AttributeProto.TENSOR, t=held))
+        step.attribute.append(AttributeProto(name="value", type=AttributeProto.TENSOR, t=initializers))
         return saved(model([step, node("Add", ["x", "w"], ["y"])], shape=[8]), folder)
 
     return make

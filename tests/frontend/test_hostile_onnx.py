@@ -22,7 +22,7 @@ def test_each_is_refused_or_right_in_time() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-TOLD = {
+MESSAGES = {
     "functions 24×2": "the function 'local.f0' expands to",
     "functions in a circle of 2": "Model-local functions must not be recursive",
     "loop of 1099511627776": "Loop node that makes 'y' unfolds to too many nodes",
@@ -45,9 +45,9 @@ TOLD = {
 }
 
 
-@pytest.mark.parametrize("name", TOLD)
+@pytest.mark.parametrize("name", MESSAGES)
 def test_it_is_refused_by_name(name: str, tmp_path: Path) -> None:
     made = CASES[name](tmp_path)
-    with pytest.raises(ImportModelError) as told:
+    with pytest.raises(ImportModelError) as caught:
         load(str(made) if isinstance(made, Path) else made)
-    assert TOLD[name] in str(told.value)
+    assert MESSAGES[name] in str(caught.value)

@@ -322,8 +322,8 @@ def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     model = load(Function(function), (f(6, 4), i(3, 4) * 0, f(3, 4)))
     x, _, s = model.example_inputs or ()
     outs, _ = run_compiled(model, resolve("cpu"), [x, np.full((3, 4), bad), s])
-    held = np.concatenate([x.ravel(), s.ravel()])
-    assert all(np.isin(np.asarray(out), held).all() for out in outs)
+    known = np.concatenate([x.ravel(), s.ravel()])
+    assert all(np.isin(np.asarray(out), known).all() for out in outs)
 
 
 @pytest.mark.rotated(2)

@@ -90,7 +90,7 @@ def main(arguments: list[str] | None = None) -> int:
     own = list(sys.argv[1:] if arguments is None else arguments)
     environment = {**os.environ, "OMP_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
     command = [sys.executable, "-m", "tests.fuzz", *own, "--out", given.out]
-    indices = places_of(given.target) if not given.compile_only else [{}]
+    indices = indices_of(given.target) if not given.compile_only else [{}]
     processes = [
         subprocess.Popen(
             [*command, "--job", str(number)],
@@ -120,7 +120,7 @@ def main(arguments: list[str] | None = None) -> int:
     return _closing(given, totals, time.monotonic() - started, [process.returncode for process in processes])
 
 
-def places_of(target: str) -> list[dict[str, str]]:
+def indices_of(target: str) -> list[dict[str, str]]:
     """The environments that jobs take in turns: each GPU of this machine, with either of its assemblers."""
     from tk.codegen.nvcc import cuda_include, find_nvcc, find_nvrtc
     from tk.target import resolve

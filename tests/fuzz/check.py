@@ -79,11 +79,11 @@ def _call(program: Program, module: Any, guard: Guard, inputs: dict[str, Any], f
         own = _arrays(programs.run_lines(program, inputs))
     except Exception:
         return Verdict("right", "torch does not take this size")
-    placed = {name: guard.tensor(name, value) for name, value in inputs.items()}
+    guarded = {name: guard.tensor(name, value) for name, value in inputs.items()}
     phase("run")
     try:
         with allocations(guard):
-            given = module(*placed.values())
+            given = module(*guarded.values())
         if guard.device != "cpu":
             torch.cuda.synchronize()
     except (InputValueError, InputTypeError):
@@ -92,7 +92,7 @@ def _call(program: Program, module: Any, guard: Guard, inputs: dict[str, Any], f
         return Verdict("right", "not a size that the signature takes")
     outs = _arrays(given)
     if guard.device != "cpu":  # replayed graphs are run too
-        again = _arrays(module(*placed.values()))
+        again = _arrays(module(*guarded.values()))
         torch.cuda.synchronize()
         if any(a.tobytes() != b.tobytes() for a, b in zip(outs, again, strict=True)):
             outs = again if _differ(outs, again) else outs
@@ -100,7 +100,7 @@ def _call(program: Program, module: Any, guard: Guard, inputs: dict[str, Any], f
     if damage := guard.damage():
         return Verdict("wrong", f"memory: {damage}")
     for name, value in inputs.items():
-        if to_numpy(placed[name].cpu()).tobytes() != to_numpy(value).tobytes():
+        if to_numpy(guarded[name].cpu()).tobytes() != to_numpy(value).tobytes():
             return Verdict("wrong", f"memory: input {name} was changed")
     return judge_program(program, inputs, outs, own)
 

@@ -85,8 +85,8 @@ class Guard:
         if not value.numel():
             return value.to(self.device)
         raw = value.detach().contiguous().reshape(-1).view(torch.uint8)
-        placed = self._on_cpu(name, raw) if self.device == "cpu" else self._on_gpu(name, raw)
-        return placed.view(value.dtype).reshape(value.shape)
+        guarded = self._on_cpu(name, raw) if self.device == "cpu" else self._on_gpu(name, raw)
+        return guarded.view(value.dtype).reshape(value.shape)
 
     def array(self, name: str, array: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         """The same for a NumPy array, on the CPU."""

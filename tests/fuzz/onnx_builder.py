@@ -60,9 +60,21 @@ def run_node(node: NodeProto, values: dict[str, Array], opset: int) -> list[Arra
     given = {name: values[name] for name in node.input if name}
     if onnx_pool.takes(node):
         return [onnx_pool.pooled(node, given[node.input[0]])]
+    if node.op_type == "LRN":
+        return [_lrn(node, given[node.input[0]])]
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
         return [np.asarray(out) for out in _evaluator(node.SerializeToString(), opset).run(None, given)]
+
+
+def _lrn(node: NodeProto, x: Array) -> Array:
+    """LRN by its definition: the reference evaluator (1.23) sums squares for as many channels as there are images."""
+    given = {each.name: helper.get_attribute_value(each) for each in node.attribute}
+    size = given["size"]
+    wide = np.pad(x.astype("float64") ** 2, ((0, 0), ((size - 1) // 2, size // 2), (0, 0), (0, 0)))
+    squares = sum(wide[:, c : c + x.shape[1]] for c in range(size))
+    scale = given.get("bias", 1.0) + given.get("alpha", 1e-4) / size * squares
+    return np.asarray(x / scale ** given.get("beta", 0.75)).astype(x.dtype)
 
 
 def _made(name: str) -> bool:

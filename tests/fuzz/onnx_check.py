@@ -49,9 +49,9 @@ def check_onnx(job: Any, program: Program, phase: Phase) -> Answer:
         with weights_in(guard):
             module = tk.load(package)
     phase("run")
-    placed = [guard.tensor(name, value) for name, value in programs.make(program.inputs).items()]
+    guarded = [guard.tensor(name, value) for name, value in programs.make(program.inputs).items()]
     with allocations(guard):
-        given = module.run_flat(placed)
+        given = module.run_flat(guarded)
     outs = [to_numpy(out.detach().cpu().contiguous()) for out in given]
     del given
     module.close()

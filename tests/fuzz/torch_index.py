@@ -62,12 +62,6 @@ def embedding(b: Builder) -> None:
     b.add("embedding", f"F.embedding({found}, {table})", exact=True)
 
 
-def _places(b: Builder, x: str, axis: int, count: int) -> str:
-    """`count` different indices into an axis."""
-    size = b[x].shape[axis]
-    return f"(torch.arange({count}) * {b.choice((1, 1, 3, 5, 7))} % {size})"
-
-
 def scatter(b: Builder) -> None:
     x = b.float(1)
     t = b[x]

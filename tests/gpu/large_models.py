@@ -142,8 +142,8 @@ def main() -> int:
             gpus.put(gpu)
 
     with ThreadPoolExecutor(given.jobs) as pool:
-        told = list(pool.map(taken, given.names or MODELS))
-    return int(any(not said.startswith(("right", "refused")) for said in told))
+        verdicts = list(pool.map(taken, given.names or MODELS))
+    return int(any(not said.startswith(("right", "refused")) for said in verdicts))
 
 
 if __name__ == "__main__":

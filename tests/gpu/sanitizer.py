@@ -1,6 +1,7 @@
 """Every rule for NVIDIA GPUs on its cases, by its default, under compute-sanitizer.
 
-python tests/gpu/sanitizer.py [memcheck|racecheck|initcheck|synccheck] [--rules cuda.columns,cuda.rows] [--seconds 300]
+python tests/gpu/sanitizer.py [memcheck|racecheck|initcheck|synccheck] [--rules cuda.transpose,cuda.row_reduction] [--seconds
+300]
 
 Kernels are built first, a process a core; a second process, under the sanitizer, runs one call of each. Ends with 0 where all
 kernels ran and the sanitizer found nothing, else with 1.
@@ -74,7 +75,7 @@ def run_all(folder: Path) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("tool", nargs="?", default="memcheck", choices=["memcheck", "racecheck", "initcheck", "synccheck"])
-    parser.add_argument("--rules", help="such as cuda.columns,cuda.rows; all by default")
+    parser.add_argument("--rules", help="such as cuda.strided_reduction,cuda.row_reduction; all by default")
     parser.add_argument("--seconds", type=float, default=600, help="that the sanitizer's process may take")
     parser.add_argument("--run", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()

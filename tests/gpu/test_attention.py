@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import math
-import random
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
 
+from tests.schedules.cuda.attention_problems import drawn
 from tk.schedule.case import check, prim_func, run
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.attention import rule as attention
@@ -24,37 +23,10 @@ TARGET = resolve("auto")
 pytestmark = pytest.mark.skipif(TARGET.matrix.get("float16") != "wgmma", reason="attention needs wgmma: a Hopper GPU")
 
 
-def drawn(seed: int, rule: Any = attention) -> tuple[Problem, Any]:
-    """A random problem, and random knobs that are legal for it under `rule`."""
-    draw = random.Random(seed)
-    batch, kv_heads, group = draw.randint(1, 3), draw.randint(1, 3), draw.choice((1, 1, 2, 5))
-    rows, columns = draw.randint(1, 400), draw.randint(1, 600)
-    order = draw.choice(("qkv", "bshd", "bhsd"))
-    columns = rows if order == "qkv" else columns
-    heads, dtype = kv_heads * group, draw.choice(("float16", "bfloat16"))
-    shape = (draw.choice((1, batch)), draw.choice((1, heads)), draw.choice((1, rows)), columns)
-    mask = draw.choice((None, "bool", dtype, "float32"))
-    causal = draw.choice(("", "", "top left", "bottom right"))
-    hidden = draw.random() < 0.3  # by -inf: of sums with float16's least number float32 has nine bits behind the point
-    depth, cap = draw.choice((16, 32, 64, 64, 80, 96, 128, 256)), draw.choice((0.0, 0.0, 10.0))
-    sinks = draw.choice(("", "", "float32", dtype))
-    window = draw.choice((0, 1, 60)) if causal == "bottom right" else 0
-    problem = Problem(
-        f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, depth, order=order, causal=causal,
-        mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True, cap=cap,
-        sinks=sinks, window=window,
-    )  # fmt: skip
-    facts = rule.match(prim_func(problem.case(), TARGET)[0], TARGET)
-    while True:
-        config = rule.Config(**{name: draw.choice(values) for name, values in rule.space(facts, TARGET).items()})
-        if not rule.legal(facts, config, TARGET):
-            return problem, config
-
-
 @pytest.mark.parametrize("rule", [attention, mma], ids=["wgmma", "mma"])
 @pytest.mark.parametrize("seed", range(40))
 def test_random_problems(seed: int, rule: Any) -> None:
-    problem, config = drawn(seed, rule)
+    problem, config = drawn(seed, rule, TARGET)
     case = problem.case()
     assert check(case, rule_of(rule), TARGET, config, seed) <= case.tolerance, (problem, config)
 

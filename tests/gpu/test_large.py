@@ -38,7 +38,7 @@ CASES = {
     "cuda.elementwise": Large(
         lambda x: op.negative(x), (ROWS, COLUMNS), "float16", ends, lambda x: tuple(-part for part in ends(x))
     ),
-    "cuda.rows": Large(
+    "cuda.row_reduction": Large(
         lambda x: op.sum(op.astype(x, "float32"), axis=[-1]), (ROWS,), "float32", ends,
         lambda x: tuple(part.float().sum(-1) for part in ends(x)),
     ),
@@ -46,10 +46,10 @@ CASES = {
         lambda x: op.permute_dims(x), (COLUMNS, ROWS), "float16", lambda out: (out[:, -TAIL:], out[:, :TAIL]),
         lambda x: tuple(part.T for part in ends(x)),
     ),
-    "cuda.reductions": Large(
+    "cuda.standalone_reduction": Large(
         lambda x: op.max(x, axis=[0]), (COLUMNS,), "float16", lambda out: (out,), lambda x: (x.amax(0),)
     ),
-    "cuda.columns": Large(
+    "cuda.strided_reduction": Large(
         lambda x: op.subtract(x, op.max(x, axis=[1], keepdims=True)), ((1 << 16) + 8, 16, 2048), "float16", ends,
         lambda x: tuple(part - part.amax(1, keepdim=True) for part in ends(x)), ((1 << 16) + 8, 16, 2048),
     ),

@@ -200,8 +200,8 @@ def test_memory_given_up_while_a_part_is_captured() -> None:
     capture = driver.capture
 
     def with_memory(work: Callable[[], Any]) -> Any:
-        held = [fresh._boundary.empty((1 << 20,), "float32")]
-        return capture(lambda: held.clear() or work())
+        alive = [fresh._boundary.empty((1 << 20,), "float32")]
+        return capture(lambda: alive.clear() or work())
 
     driver.capture = with_memory  # type: ignore[method-assign]
     for _ in range(3):

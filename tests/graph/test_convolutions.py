@@ -22,15 +22,16 @@ from tk.pipeline import graph
 from tk.target import resolve
 
 
-def rewritten(module: nn.Module, x: torch.Tensor, takes: bool = True, dtype: torch.dtype = torch.float16):
-    """`module` in `dtype`, imported, and after the passes, which find that a rule takes all or nothing."""
+def rewritten(module: nn.Module, x: torch.Tensor, takes=True, dtype: torch.dtype = torch.float16):
+    """`module` in `dtype`, imported, and after the passes, which find that a rule takes all, nothing, or what `takes` says."""
+    found = takes if callable(takes) else lambda func: takes
     model = load_module(module.eval().to(dtype), (x.to(dtype),))
     passes = [
         AccumulateInFloat32(),
         TurnTransposedConvolutions(),
         ChannelsLast(),
-        AlignConvolutions(lambda func: takes),
-        PhaseTransposedConvolutions(lambda func: takes),
+        AlignConvolutions(found),
+        PhaseTransposedConvolutions(found),
         SinkTransposes(),
         CancelTransposes(),
         relax.transform.DeadCodeElimination(),
@@ -72,6 +73,15 @@ def test_the_same_numbers(seed: int, takes: bool) -> None:
     dtype = (torch.float16, torch.float32)[seed // 4 % 2]
     model, mod = rewritten(*drawn(seed), takes, dtype)
     assert error(model, mod) < (1e-3 if dtype == torch.float16 else 1e-6)
+
+
+@pytest.mark.parametrize("kernel", [4, 3])
+def test_groups_of_a_transposed_one_stay_where_no_rule_takes_zeros_between_them(kernel: int) -> None:
+    layer = nn.ConvTranspose2d(12, 20, kernel, 2, 1, groups=4)
+    model, mod = rewritten(layer, torch.randn(2, 12, 7, 9), lambda func: "zeros_between_groups" not in func.script())
+    assert "zeros_between_groups" not in mod.script()
+    assert "zeros_behind_kernel" in mod.script()
+    assert error(model, mod) < 1e-3
 
 
 def test_a_stem_reads_rows_of_its_window() -> None:

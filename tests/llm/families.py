@@ -7,7 +7,7 @@ from typing import Any
 
 import torch
 
-__all__ = ["FAMILIES", "OTHERS", "VOCABULARY", "make", "saved"]
+__all__ = ["FAMILIES", "LATENTS", "MORE", "OTHERS", "VOCABULARY", "make", "saved"]
 
 VOCABULARY = 128
 SIZES: dict[str, Any] = {
@@ -88,15 +88,71 @@ OTHERS: dict[str, tuple[str, dict[str, Any]]] = {
     "qwen2_moe": ("Qwen2Moe", {**EXPERTS, "shared_expert_intermediate_size": 16}),
 }
 
+ROUTED = {**EXPERTS, "n_routed_experts": 4, "n_group": 2, "topk_group": 1, "n_shared_experts": 1}
+LOW_RANK = {name: LATENT[name] for name in LATENT if name.endswith(("_rank", "_dim"))} | {"num_key_value_heads": 4}
+
+# Further ones, whose exported steps are compared, and no packages: a compile takes a minute.
+MORE: dict[str, tuple[str, dict[str, Any]]] = {
+    "deepseek_v2": ("DeepseekV2", {**EXPERTS, **LATENT}),
+    "minicpm3": ("MiniCPM3", {**SIZES, **LOW_RANK}),
+    "youtu": ("Youtu", {**SIZES, **LOW_RANK}),
+    "mistral4": ("Mistral4", {**EXPERTS, **LATENT}),
+    "glm4_moe_lite": ("Glm4MoeLite", {**EXPERTS, **LATENT}),
+    "longcat_flash": (
+        "LongcatFlash",
+        {**EXPERTS, **LATENT, "head_dim": 8, "ffn_hidden_size": 64, "expert_ffn_hidden_size": 16, "num_layers": 1},
+    ),
+    "llama4": (
+        "Llama4Text",
+        {**EXPERTS, "attention_chunk_size": 8, "head_dim": 8, "num_hidden_layers": 4, "intermediate_size_mlp": 64},
+    ),
+    "exaone4": ("Exaone4", {**SIZES, "sliding_window": 8, "layer_types": ["sliding_attention", "full_attention"]}),
+    "olmo3": ("Olmo3", {**SIZES, "sliding_window": 8}),
+    "afmoe": ("Afmoe", {**EXPERTS, "head_dim": 8, "sliding_window": 8}),
+    "vaultgemma": ("VaultGemma", {**WIDE, "sliding_window": 8}),
+    "ministral3": ("Ministral3", WIDE),
+    "ernie4_5": ("Ernie4_5", WIDE),
+    "ernie4_5_moe": ("Ernie4_5_Moe", {**EXPERTS, "moe_num_experts": 4, "moe_k": 2}),
+    "hunyuan_v1_dense": ("HunYuanDenseV1", WIDE),
+    "hunyuan_v1_moe": ("HunYuanMoEV1", {**EXPERTS, "head_dim": 16}),
+    "persimmon": ("Persimmon", {**SIZES, "num_key_value_heads": 4}),
+    "olmo": ("Olmo", SIZES),
+    "olmoe": ("Olmoe", EXPERTS),
+    "granitemoe": ("GraniteMoe", EXPERTS),
+    "phimoe": ("Phimoe", EXPERTS),
+    "nemotron": ("Nemotron", SIZES),
+    "minimax_m2": ("MiniMaxM2", {**EXPERTS, "head_dim": 8}),
+    "dots1": ("Dots1", ROUTED),
+    "cohere": ("Cohere", SIZES),
+    "glm": ("Glm", {**SIZES, "head_dim": 8}),
+    "glm4_moe": ("Glm4Moe", {**ROUTED, "n_group": 1}),
+    "arcee": ("Arcee", SIZES),
+    "apertus": ("Apertus", SIZES),
+    "seed_oss": ("SeedOss", WIDE),
+    "helium": ("Helium", {**SIZES, "head_dim": 8}),
+    "diffllama": ("DiffLlama", SIZES),
+    "gemma": ("Gemma", WIDE),
+    "bitnet": ("BitNet", SIZES),
+    "codegen": ("CodeGen", {**OLD, "rotary_dim": 4, "vocab_size": VOCABULARY}),
+    "gpt_bigcode": ("GPTBigCode", {**OLD, "vocab_size": VOCABULARY}),
+    "xglm": ("XGLM", {**SIZES, "d_model": 32, "num_layers": 2, "attention_heads": 4, "ffn_dim": 64}),
+    "biogpt": ("BioGpt", SIZES),
+    "jetmoe": ("JetMoe", {**EXPERTS, "kv_channels": 8}),
+    "flex_olmo": ("FlexOlmo", EXPERTS),
+    "doge": ("Doge", SIZES),
+    "nanochat": ("NanoChat", SIZES),
+}
+LATENTS = ("deepseek_v3", *(name for name, (_, options) in MORE.items() if "kv_lora_rank" in options))
+
 
 def make(family: str, **more: Any) -> Any:
     """A model with random weights, norms and biases included, in evaluation mode."""
     import transformers
 
-    name, options = {**FAMILIES, **OTHERS}[family]
+    name, options = {**FAMILIES, **OTHERS, **MORE}[family]
     config = getattr(transformers, "Gemma3TextConfig" if name == "Gemma3" else f"{name}Config")(**{**options, **more})
     config._attn_implementation = "eager"  # as a folder is read
-    net = getattr(transformers, name + ("LMHeadModel" if name == "GPT2" else "ForCausalLM"))(config)
+    net = getattr(transformers, name.removesuffix("Text") + ("LMHeadModel" if name == "GPT2" else "ForCausalLM"))(config)
     generator = torch.Generator().manual_seed(sum(map(ord, family)))
     for parameter in net.parameters():
         spread = 0.1 if parameter.dim() == 1 else 0.3

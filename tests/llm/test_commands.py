@@ -54,7 +54,7 @@ def test_text_and_chat(package: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         (["--prompt", "a", "--tokens", "1"], "no one prompt"),
         ([], "no one prompt"),
@@ -63,8 +63,8 @@ def test_text_and_chat(package: Path, tmp_path: Path) -> None:
         (["--tokens", "1", "--top-p", "2"], "top_p"),
     ],
 )
-def test_wrong_options(package: Path, options: list[str], told: str) -> None:
-    assert told in run("generate", package, *options, code=2).stderr
+def test_wrong_options(package: Path, options: list[str], message: str) -> None:
+    assert message in run("generate", package, *options, code=2).stderr
 
 
 def test_wrong_inputs_end_with_one(package: Path) -> None:

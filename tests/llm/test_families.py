@@ -9,14 +9,16 @@ import pytest
 import torch
 
 import tk
-from tests.llm.families import FAMILIES, OTHERS, VOCABULARY, make, saved
+from tests.llm.families import FAMILIES, MORE, OTHERS, VOCABULARY, make, saved
 from tests.sample import ALL, sample
-from tk.llm.cache import NAME, register, use_attention
+from tk.llm.attention import NAME, register, use_attention
 from tk.llm.check import added_to
 from tk.llm.folder import TESTED
+from tk.llm.layers import caches
 from tk.llm.step import Step, trial
 
 pytest.importorskip("transformers")
+CONTEXT = 384
 PROMPTS, NEW = (3, 17, 64, 300), 64 if ALL else 24
 
 
@@ -39,7 +41,7 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
     """Every other family with a fixed number of rows: among them those with experts."""
     folder, net = saved(tmp_path / family, family)
     batch = "1..4" if [*FAMILIES, *OTHERS].index(family) % 2 else "4"
-    package = tk.compile(folder, context=384, batch=batch, chunk=128, target="cpu", verify=False)
+    package = tk.compile(folder, context=CONTEXT, batch=batch, chunk=128, target="cpu", verify=False)
     prompts, expected = prompts_and_tokens(net)
     model = tk.load(package)
     running = model.generate(prompts, NEW)
@@ -52,24 +54,24 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
 
 @torch.no_grad()
 @pytest.mark.rotated(6)
-@pytest.mark.parametrize("family", sample([*list(FAMILIES)[1:], *OTHERS], 99))
+@pytest.mark.parametrize("family", sample([*list(FAMILIES)[1:], *OTHERS, *MORE], 99))
 def test_exported_steps_are_those_of_transformers(family: str) -> None:
     """The same without compiling: the cache, the mask and the attention that are exported."""
     net = make(family)
     prompts, expected = prompts_and_tokens(net)
     register()
     use_attention(net, NAME)
-    made, count = trial(net)
-    added = added_to(net, made, count, TESTED)
-    caches = [[torch.full((len(prompts), t.shape[1], 400, t.shape[3]), 9.0) for t in side] for side in zip(*made, strict=True)]
+    layers, count = trial(net)
+    added = added_to(net, layers, count, TESTED)
+    memory = caches(layers, len(prompts), CONTEXT, 9.0)
     seen, logits = torch.zeros(len(prompts), count, dtype=torch.uint8), torch.zeros(len(prompts), count)
-    step = Step(net, added)
+    step = Step(net, layers, CONTEXT, added)
     for start in range(0, max(PROMPTS), 100):
         at = torch.stack([torch.arange(start, start + 100).clamp(max=len(row) - 1) for row in prompts])
         ids = torch.stack([torch.tensor(row)[indices] for row, indices in zip(prompts, at, strict=True)])
-        token = step(ids, at, seen, logits, *caches)
+        token = step(ids, at, seen, logits, *memory)
     tokens = [token]
     for _ in range(NEW - 1):
         at = at[:, -1:] + 1
-        tokens.append(step(tokens[-1], at, seen, logits, *caches))
+        tokens.append(step(tokens[-1], at, seen, logits, *memory))
     assert torch.cat(tokens, 1).tolist() == expected

@@ -64,10 +64,10 @@ def test_shards_and_stop_ids(copied: Path) -> None:
     whole = load_file(copied / "model.safetensors")
     names = sorted(whole)
     parts = {"a.safetensors": names[::2], "b.safetensors": names[1::2]}
-    for part, held in parts.items():
-        save_file({name: whole[name] for name in held}, copied / part, {"format": "pt"})
+    for part, own in parts.items():
+        save_file({name: whole[name] for name in own}, copied / part, {"format": "pt"})
     (copied / "model.safetensors").unlink()
-    index = {"metadata": {}, "weight_map": {name: part for part, held in parts.items() for name in held}}
+    index = {"metadata": {}, "weight_map": {name: part for part, own in parts.items() for name in own}}
     (copied / "model.safetensors.index.json").write_text(json.dumps(index))
     (copied / "generation_config.json").write_text(json.dumps({"eos_token_id": [7, 9]}))
     read = read_folder(copied, "bfloat16")
@@ -121,11 +121,11 @@ BAD: dict[str, tuple[Callable[[Path], Any], list[str]]] = {
 
 @pytest.mark.parametrize("case", BAD)
 def test_bad_folders_are_told(case: str, copied: Path) -> None:
-    spoil, told = BAD[case]
+    spoil, message = BAD[case]
     spoil(copied)
     with pytest.raises(ImportModelError) as caught:
         read_folder(copied)
-    assert all(part in str(caught.value) for part in told), str(caught.value)
+    assert all(part in str(caught.value) for part in message), str(caught.value)
 
 
 def test_several_faults_are_one_error(copied: Path) -> None:
@@ -139,7 +139,7 @@ def test_several_faults_are_one_error(copied: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "message"),
     [
         ({"context": 1}, "need: 2 to 512 tokens"),
         ({"context": 513}, "have: 513"),
@@ -149,10 +149,10 @@ def test_several_faults_are_one_error(copied: Path) -> None:
         ({"dtype": "int8"}, "have: int8"),
     ],
 )
-def test_bad_options_are_told(folder: Path, options: dict[str, Any], told: str) -> None:
+def test_bad_options_are_told(folder: Path, options: dict[str, Any], message: str) -> None:
     with pytest.raises(UsageError) as caught:
         entries_of(folder, **options)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_batches() -> None:

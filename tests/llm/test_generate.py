@@ -103,7 +103,7 @@ def test_a_penalty_forbids_what_was_there(model: Any, prompts: Any) -> None:
 
 
 def test_compiled_sampling_is_that_of_torch(model: Any) -> None:
-    rng = np.random.default_rng()
+    rng = np.random.default_rng(20)  # fixed: a draw beside a boundary of two tokens' shares may fall on either, by rounding
     for options in (
         {"temperature": 1.0},
         {"temperature": 0.7, "top_k": 9, "repetition_penalty": 1.4},
@@ -212,10 +212,10 @@ def test_numbers_of_numpy_are_numbers(model: Any) -> None:
 
 @pytest.mark.parametrize("case", BAD)
 def test_what_cannot_be_generated(case: str, model: Any) -> None:
-    prompt, options, error, told = BAD[case]
+    prompt, options, error, message = BAD[case]
     with pytest.raises(error) as caught:
         model.generate(prompt, **options)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_a_package_without_a_tokenizer_or_a_model(made: Any, model: Any, tmp_path: Path) -> None:

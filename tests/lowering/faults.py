@@ -207,5 +207,5 @@ if __name__ == "__main__":
     for name, text in KERNELS.items():
         print(f"{name:<12} sound                              {outcome(text, name) or 'passes'}")
     for fault in FAULTS:
-        told = outcome(fault.source(), fault.kernel) or ("mended" if fault.by == "mended" else "PASSES")
-        print(f"{fault.kernel:<12} {fault.name:<34} {told}")
+        verdict = outcome(fault.source(), fault.kernel) or ("mended" if fault.by == "mended" else "PASSES")
+        print(f"{fault.kernel:<12} {fault.name:<34} {verdict}")

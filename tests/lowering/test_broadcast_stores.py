@@ -33,7 +33,7 @@ def test_it_is_stored(build: type[torch.nn.Module], heads: int, rows: int) -> No
 def test_weights_that_are_repeated_are_computed() -> None:
     from tk.graph.weights import fold
 
-    class Held(Sinks):
+    class Stored(Sinks):
         def __init__(self) -> None:
             super().__init__()
             self.sinks = torch.nn.Parameter(torch.randn(8).bfloat16())
@@ -41,7 +41,7 @@ def test_weights_that_are_repeated_are_computed() -> None:
         def forward(self, scores: torch.Tensor) -> torch.Tensor:  # type: ignore[override]
             return super().forward(scores, self.sinks)
 
-    scores, net = torch.randn(2, 8, 128, 24).bfloat16(), Held().eval()
+    scores, net = torch.randn(2, 8, 128, 24).bfloat16(), Stored().eval()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(fold, "SMALL", -1)  # as many gigabytes are: by kernels for this host
         patch.setattr(fold, "EACH", -1)

@@ -24,18 +24,18 @@ needs_assembler = pytest.mark.skipif(find_nvcc() is None and find_nvrtc() is Non
 
 
 class Mixed(nn.Module):
-    """Kernels of many kinds: thin and large products, a norm, a softmax, a sum of columns, a transpose, a sort, a scan."""
+    """Kernels of many kinds: skinny and large products, a norm, a softmax, a sum of columns, a transpose, a sort, a scan."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.thin, self.large = nn.Linear(256, 512), nn.Linear(256, 512)
+        self.skinny, self.large = nn.Linear(256, 512), nn.Linear(256, 512)
         self.norm = nn.LayerNorm(512)
 
     def forward(self, x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, ...]:
         large = self.norm(self.large(y))
         turned = torch.softmax(large, -1).T.contiguous() @ large
-        thin = self.thin(x)
-        return turned, thin, torch.sort(turned).values, torch.cumsum(large.float(), -1), large.float().sum(0)
+        skinny = self.skinny(x)
+        return turned, skinny, torch.sort(turned).values, torch.cumsum(large.float(), -1), large.float().sum(0)
 
 
 def compiled(target: str, without: tuple[str, ...] = ()) -> Executable:
@@ -73,13 +73,13 @@ def used_before_wait(source: str) -> set[str]:
 @needs_assembler
 def test_every_kernel_waits_before_it_touches_memory(hopper: Executable) -> None:
     sources, rules = hopper.code.sources, {kernel.rule for kernel in hopper.kernels}
-    assert {"cuda.matmul_thin", "cuda.matmul_sm90", "cuda.rows", "cuda.scan"} <= rules
+    assert {"cuda.matmul_skinny", "cuda.matmul_sm90", "cuda.row_reduction", "cuda.scan"} <= rules
     assert len(sources) > 6
-    thin, wgmma = (of_rule(hopper, f"cuda.matmul_{kind}") for kind in ("thin", "sm90"))
-    weights = [*thin, *(source for source in wgmma if "fused_matmul_add" in source)]  # the other is a product of activations
+    skinny, wgmma = (of_rule(hopper, f"cuda.matmul_{kind}") for kind in ("skinny", "sm90"))
+    weights = [*skinny, *(source for source in wgmma if "fused_matmul_add" in source)]  # the other is a product of activations
     assert len(weights) == 2
     for name, source in sources.items():
-        assert LAUNCH in source or source in thin, name
+        assert LAUNCH in source or source in skinny, name
         # a weight's tensor map alone, in the products that copy it early
         assert len(used_before_wait(source)) == (source in weights), name
 

@@ -25,12 +25,12 @@ def _int(value: int) -> tirx.IntImm:
     return tirx.IntImm("int64", value)
 
 
-def _placed(expr: object, var: object, value: int) -> object:
+def _shifted(expr: object, var: object, value: int) -> object:
     return tvm_ffi.structural_map(expr, [(Var, lambda each: _int(value) if each.same_as(var) else each)])
 
 
 def _at(expr: object, var: object, value: int) -> int:
-    return int(tvm.sym.Analyzer().simplify(_placed(expr, var, value)))
+    return int(tvm.sym.Analyzer().simplify(_shifted(expr, var, value)))
 
 
 @pytest.mark.parametrize(("step", "start", "divisor"), list(product((-1, -2, -3, 2), (-7, 0, 5, 11), (1, 2, 3, 6))))
@@ -53,7 +53,7 @@ def test_several_terms_of_both_signs_are_the_same_at_every_place() -> None:
             expr = division(i * a + j * b + c, _int(k))
             rising = rising_divisions(tvm.IRModule({"main": tirx.PrimFunc([i, j], tirx.Evaluate(expr))}))["main"].body.value
             for x, y in rng.integers(0, 12, (5, 2)):
-                before, after = (_at(_placed(each, j, int(y)), i, int(x)) for each in (expr, rising))
+                before, after = (_at(_shifted(each, j, int(y)), i, int(x)) for each in (expr, rising))
                 assert before == after, (a, b, c, k, x, y)
 
 

@@ -23,13 +23,3 @@ def test_float32_alone(dtype: str, renamed: bool) -> None:
     from tvm import tirx
 
     assert ("tk_erf" in _text(dtype, tirx.erf)) == renamed
-
-
-def test_a_long_function_is_written_out_once() -> None:
-    from tvm import tirx
-
-    def fmod(x: Any) -> Any:
-        return tirx.call_pure_extern("float32", "fmodf", x, x + x)
-
-    assert _text("float32", fmod).count("tk_fmod") == 1
-    assert "tk_fmod" not in _text("float32", lambda x: tirx.Select(fmod(x) > x, fmod(x), x))

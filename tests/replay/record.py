@@ -17,6 +17,7 @@ import tvm
 
 import tk.codegen.device_code as device_code
 from tests.replay.normal import Program
+from tk.cache import caching
 from tk.codegen.library import build_functions
 from tk.pipeline import Options, compile_model
 from tk.target import Target
@@ -98,7 +99,8 @@ def _recording() -> Iterator[tuple[Source, Callable[[], None]]]:
         source.device.append(text)
         return b"", {}
 
-    with patch.object(building, "codegen_build", generate), patch.object(device_code, "assemble", assemble):
+    recorded = patch.object(building, "codegen_build", generate), patch.object(device_code, "assemble", assemble)
+    with caching(False), recorded[0], recorded[1]:  # what is kept is not generated, and what is recorded is no library to keep
         yield source, lambda: recording.append(True)
 
 

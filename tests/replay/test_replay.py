@@ -46,9 +46,9 @@ def test_names_do_not_count_and_all_else_does() -> None:
     assert kernel("a", "b", "value") == kernel("z", "y", "other")  # TVM sorts parameters by name
     assert kernel("a", "b", "value") != kernel("a", "b", "value", "2.0f")
     assert "__expf(v" in kernel("a", "b", "value")
-    first = script("main", "a", "i", "rows", "cuda.rows")
+    first = script("main", "a", "i", "rows", "cuda.row_reduction")
     assert first == script("start", "x", "axis", "lines", "cuda.reduction")
-    assert first != script("main", "a", "i", "rows", "cuda.rows", "2.0")
+    assert first != script("main", "a", "i", "rows", "cuda.row_reduction", "2.0")
     assert "T.exp(v" in first
 
 

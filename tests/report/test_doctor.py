@@ -58,9 +58,9 @@ def test_without_a_c_compiler_packages_still_run(monkeypatch):
 
 def test_a_gpu_makes_its_architecture_run():
     base = [Check(name, True, "", "compiling") for name in ("TVM's compiler", "LLVM", "C compiler", "CUDA assembler")]
-    told = {each.target: each for each in readiness([*base, Check("GPU 0", True, "NVIDIA H200 sm_90", "running on CUDA")])}
-    assert told["cuda:sm_90a"].runs
-    assert not told["cuda:sm_80"].runs
+    targets = {each.target: each for each in readiness([*base, Check("GPU 0", True, "NVIDIA H200 sm_90", "running on CUDA")])}
+    assert targets["cuda:sm_90a"].runs
+    assert not targets["cuda:sm_80"].runs
 
 
 @pytest.mark.rotated(4)

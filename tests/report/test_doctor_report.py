@@ -14,10 +14,10 @@ from tk.target import resolve
 
 @pytest.mark.rotated(2)
 def test_every_case_of_a_rule_is_right_here():
-    told = []
-    results = run_cases(resolve("cpu"), 1, lambda finished, total: told.append((finished, total)), ["cpu.fallback"])
+    steps = []
+    results = run_cases(resolve("cpu"), 1, lambda finished, total: steps.append((finished, total)), ["cpu.fallback"])
     assert results
-    assert told[-1] == (len(results), len(results))
+    assert steps[-1] == (len(results), len(results))
     for result in results:
         assert result.status == "right", result
         assert result.error <= result.tolerance

@@ -15,8 +15,8 @@ from tk.target import resolve
 
 H200 = resolve("h200")
 TIMES = [
-    KernelTime("wide", calls=2, seconds=4e-3, flops=1e12, bytes=1e6, dtype="bfloat16", family="product"),
-    KernelTime("thin", calls=1, seconds=1e-3, flops=1e6, bytes=1e6, dtype="bfloat16", family="product"),
+    KernelTime("wide", calls=2, seconds=4e-3, flops=1e12, bytes=1e6, dtype="bfloat16", family="matmul"),
+    KernelTime("thin", calls=1, seconds=1e-3, flops=1e6, bytes=1e6, dtype="bfloat16", family="matmul"),
     KernelTime("add", calls=5, seconds=5e-3, flops=1e6, bytes=2e9, dtype="bfloat16", family="elementwise"),
     KernelTime("sort", calls=1, seconds=1e-4),
 ]
@@ -25,12 +25,12 @@ TIMES = [
 def test_rows_are_sums() -> None:
     rows = {row["family"]: row for row in by_family(TIMES, H200)}
     assert [row["family"] for row in by_family(TIMES, H200)][-1] == "other"
-    product = rows["product"]
-    assert (product["kernels"], product["calls"], product["seconds"]) == (2, 3, pytest.approx(5e-3))
+    matmul = rows["matmul"]
+    assert (matmul["kernels"], matmul["calls"], matmul["seconds"]) == (2, 3, pytest.approx(5e-3))
     bound = 2 * H200.roofline(1e12, 1e6, "bfloat16") + H200.roofline(1e6, 1e6, "bfloat16")
-    assert product["bound"] == pytest.approx(bound)
-    assert product["bound_share"] == pytest.approx(bound / 5e-3)
-    assert product["share"] == pytest.approx(5e-3 / 10.1e-3)
+    assert matmul["bound"] == pytest.approx(bound)
+    assert matmul["bound_share"] == pytest.approx(bound / 5e-3)
+    assert matmul["share"] == pytest.approx(5e-3 / 10.1e-3)
     assert rows["other"]["bound_share"] is None  # nothing is known of its work
 
 
@@ -52,6 +52,6 @@ def test_kernels_of_a_module() -> None:
     call = module.prepare([np.random.default_rng(0).standard_normal((16, 64), dtype=np.float32)])
     (build,) = package.builds.values()
     times = kernel_times(module, build, call, rounds=3)
-    assert sorted(time.family for time in times) == ["product", "product", "softmax"]
+    assert sorted(time.family for time in times) == ["matmul", "matmul", "softmax"]
     assert all(time.seconds > 0 for time in times)
     assert [time.calls for time in times] == [1, 1, 1]

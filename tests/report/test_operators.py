@@ -102,11 +102,11 @@ def test_the_tables_and_the_picture(capsys: pytest.CaptureFixture[str]) -> None:
 
     console(sys.stdout).print(family_table(rows()))
     console(sys.stdout).print(floor_table(rows()))
-    told = capsys.readouterr().out
-    assert "a slow" in told
-    assert "a fast" not in told
-    assert "result 0 is off" in told
-    assert "exit 1" in told
+    text = capsys.readouterr().out
+    assert "a slow" in text
+    assert "a fast" not in text
+    assert "result 0 is off" in text
+    assert "exit 1" in text
     picture = ElementTree.fromstring(plot(rows(), "a < b"))
     assert len([each for each in picture.iter() if each.tag.endswith("title")]) == 3
 

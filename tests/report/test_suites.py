@@ -30,9 +30,9 @@ def test_the_problems_of_a_suite() -> None:
     assert {(p.model, p.m) for p in chosen} == {("qwen3-8b", 3), ("qwen3-8b", 5)}
 
 
-@pytest.mark.parametrize(("models", "dtypes", "told"), [(("gpt-5",), (), "llama3-8b"), ((), ("int4",), "bfloat16")])
-def test_what_a_suite_does_not_have(models: tuple[str, ...], dtypes: tuple[str, ...], told: str) -> None:
-    with pytest.raises(UsageError, match=told):
+@pytest.mark.parametrize(("models", "dtypes", "message"), [(("gpt-5",), (), "llama3-8b"), ((), ("int4",), "bfloat16")])
+def test_what_a_suite_does_not_have(models: tuple[str, ...], dtypes: tuple[str, ...], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
         list(GEMM.problems(models, (), dtypes))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
-from tests.rocm.products import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled
 from tk.rocm.isa import inner_loop
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
@@ -113,8 +113,9 @@ def figures(problem: Problem, target: Target, config: Any = None) -> dict[str, A
     assert loop is not None
     flops = 2 * match.batch * match.heads * match.rows * match.columns * (match.depth + match.width)
     return {
-        "config": config, "mfma": loop.mfma, "valu": loop.valu, "exp": loop.count("v_exp"), "ds_reads": loop.count("ds_read"),
-        "ds_writes": loop.count("ds_write"), "barriers": loop.count("s_barrier"), "registers": used.registers,
+        "config": config, "mfma": loop.mfma, "valu": loop.valu, "exp": loop.count("v_exp"),
+        "ds_reads": loop.count("ds_(read|load)"), "ds_writes": loop.count("ds_(write|store)"),
+        "permlanes": loop.count("v_permlanex16"), "barriers": loop.count("s_barrier(?!_wait)"), "registers": used.registers,
         "accumulators": used.accumulators, "lds": used.shared, "spills": used.spills,
         "modelled_us": round(found["seconds"] * 1e6, 1),
         "share_of_peak": round(flops / (2 if match.causal else 1) / found["seconds"] / target.peak_for(match.dtype), 2),
@@ -132,7 +133,7 @@ KNOWN = (
 
 
 def main() -> None:
-    for name in ("mi300x", "mi355x"):
+    for name in ("mi300x", "mi355x", "rx7900xtx", "rx9070xt"):
         for problem in KNOWN:
             print(name, problem.name, figures(problem, resolve(name)), flush=True)
 

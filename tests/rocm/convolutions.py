@@ -6,17 +6,20 @@ import random
 import re
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 
 from tests.rocm.emulator import Program, Undefined
-from tests.rocm.products import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
-from tk.schedules.cuda.conv.cases import conv_case
+from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 from tk.schedules.rocm.conv import rule as conv_mfma
+from tk.schedules.rocm.conv.plan import as_matmul
+from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import Target
 
-__all__ = ["RULE", "ran", "random_case"]
+__all__ = ["RULE", "ran", "random_case", "random_transposed"]
 
 RULE = rule_of(conv_mfma)
 
@@ -26,22 +29,25 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     made, match, names, config = assembled(RULE, case, target, config)
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
-    out = np.zeros(expected.shape, "float32" if match.out_dtype == "float32" else next(iter(arrays.values())).dtype)
+    out = np.zeros(expected.shape, getattr(ml_dtypes, match.out_dtype, match.out_dtype))
     (kernel,) = made.kernels
     section = made.text.split("amdhsa.kernels:")[1]
     section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
     names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
     arguments = [arrays[name] if name in arrays else Undefined(out) for name in names if name != kernel]
     columns = config.block_n
-    blocks = -(-match.m // config.block_m) * match.groups * -(-match.own // columns)
+    blocks = -(-as_matmul(match).m // config.block_m) * match.parts * -(-match.own // columns)
     outcome = Program(made.text).launch(kernel, (blocks,), (target.wave * config.waves_m * config.waves_n,), arguments)
     assert outcome.unwritten == 0
-    error = float(np.linalg.norm(out.astype("float64") - expected)) / max(float(np.linalg.norm(expected)), 1e-30)
+    got, finite = out.astype("float64"), np.isfinite(expected)
+    np.testing.assert_array_equal(got[~finite], expected[~finite])
+    error = float(np.linalg.norm(got[finite] - expected[finite])) / max(float(np.linalg.norm(expected[finite])), 1e-30)
     return Ran(error, [made.kernels[kernel]], [made.usage[kernel]], [outcome])
 
 
-def random_case(draw: random.Random) -> Case:
-    """A convolution of one to three axes, of any stride, dilation, padding and groups, ragged in everything."""
+def random_case(draw: random.Random, target: Target) -> Case:
+    """A convolution of one to three axes, of any stride, dilation, padding and groups, ragged in everything, of any dtype that
+    `target` multiplies."""
     rank, groups = draw.choice((1, 2, 2, 2, 3)), draw.choice((1, 1, 1, 2, 3))
     most = {1: 60, 2: 14, 3: 7}[rank]
     taps = [draw.randint(1, 4) for _ in range(rank)]
@@ -52,8 +58,32 @@ def random_case(draw: random.Random) -> Case:
     strides = [draw.choice((1, 1, 2, 3)) for _ in range(rank)]
     channels = draw.choice((8 * draw.randint(1, 8), draw.randint(1, 40)))
     own = draw.choice((8 * draw.randint(1, 8), draw.randint(4, 50)))
+    bytes_ = [dtype for dtype in OPERANDS if dtype not in SHORT and served(target.matrix, dtype)]
+    dtype = draw.choice(("float16", "bfloat16", *draw.sample(bytes_, 1)))
     return conv_case(
         "random", (draw.randint(1, 3), *sizes, channels * groups), (*taps, channels, own * groups),
-        draw.choice(("float16", "bfloat16")), strides, pads, dilations, groups,
-        draw.choice(("none", "bias_relu", "residual", "float32")), draw.random() < 0.3,
+        dtype, strides, pads, dilations, groups,
+        draw.choice(("none", "bias_relu", "residual", "float32") if dtype in SHORT else ("none", "scaled")),
+        draw.random() < 0.3,
+    )  # fmt: skip
+
+
+def random_transposed(draw: random.Random, target: Target) -> Case:
+    """A transposed convolution of one to three axes, of any stride, kernel, cut, output padding and groups."""
+    rank, groups = draw.choice((1, 2, 2, 3)), draw.choice((1, 1, 1, 2, 3))
+    strides = [draw.randint(1, 4 if rank == 1 else 3) for _ in range(rank)]
+    strides[draw.randrange(rank)] = draw.randint(2, 3)
+    kernel = [draw.randint(1, 5) for _ in range(rank)]
+    taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
+    inputs = [draw.randint(3, {1: 40, 2: 9, 3: 5}[rank]) for _ in range(rank)]
+    pads = [draw.randint(0, k - 1) for k in kernel]
+    more = [draw.randint(0, s - 1) for s in strides]
+    channels = draw.choice((8 * draw.randint(1, 6), draw.randint(1, 20)))
+    own = draw.choice((8 * draw.randint(1, 6), draw.randint(4, 40)))
+    x = (draw.randint(1, 3), *inputs, channels * groups)
+    last = draw.random() < 0.5
+    w = (*taps, channels, *strides, own * groups) if last else (*strides, own * groups, *taps, channels)
+    return transposed_case(
+        "random_transposed", x, w, strides, pads, more, draw.choice(("float16", "bfloat16")), draw.random() < 0.5,
+        not last, kernel, groups,
     )  # fmt: skip

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.rocm.emulator import Program, fake_hip
+from tk.cache import caching
 from tk.rocm import code
 
 __all__ = ["emulated", "environment", "install_runtime"]
@@ -22,7 +23,8 @@ __all__ = ["emulated", "environment", "install_runtime"]
 
 @contextmanager
 def emulated(folder: Path) -> Iterator[None]:
-    """Within it, every code object that is assembled is installed for the fake HIP library with TK_FAKE_HIP=folder."""
+    """Within it, every code object that is made is assembled anew, and installed for the fake HIP library with
+    TK_FAKE_HIP=folder."""
     before = code.assemble
 
     def assemble(*args: Any) -> Any:
@@ -32,7 +34,8 @@ def emulated(folder: Path) -> Iterator[None]:
 
     code.assemble = assemble
     try:
-        yield
+        with caching(False):
+            yield
     finally:
         code.assemble = before
 

@@ -26,7 +26,7 @@ from tk.target import resolve
 
 needs_linker = pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
 pytestmark = pytest.mark.xdist_group("rocm")
-ARCHES = ("gfx90a", "gfx942", "gfx950")
+ARCHES = ("gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201")
 MI300X = resolve("mi300x")
 PLAIN = Match(2, 12, 1, 384, 384, 64, 64, "bfloat16", 0, 0, 0, 1, 1)
 
@@ -52,12 +52,12 @@ def test_matches_float64(case: Case, arch: str) -> None:
     made = ran(case, resolve(f"rocm:{arch}"))
     assert made.error <= case.tolerance
     assert made.spills == 0
-    assert made.conflicts("ds_read") == 0
+    assert made.conflicts("ds_read") == 0 or arch.startswith("gfx1")  # which lanes RDNA serves together is not documented
 
 
 @needs_linker
 @pytest.mark.skipif(not ALL, reason="minutes: TK_ALL_TESTS=1")
-@pytest.mark.parametrize("arch", ["gfx942", "gfx950"])
+@pytest.mark.parametrize("arch", ["gfx942", "gfx950", "gfx1100", "gfx1201"])
 @pytest.mark.parametrize("case", _static((*HOPPER, *_served(DECODE))), ids=str)
 def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
@@ -77,7 +77,7 @@ def test_random_problems_and_configs(seed: int) -> None:
     made = ran(case, target, config, seed)
     assert made.error <= case.tolerance, (problem, config)
     assert made.spills == 0, (problem, config)
-    assert made.conflicts("ds_read") == 0, (problem, config)
+    assert made.conflicts("ds_read") == 0 or target.wave == 32, (problem, config)
 
 
 @needs_linker
@@ -93,7 +93,22 @@ def test_keys_split_among_blocks(case: Case) -> None:
     assert made.error <= case.tolerance, config
     assert len(made.outcomes) == 2
     assert made.spills == 0
-    assert made.conflicts("ds_read") == 0
+    assert made.conflicts("ds_read") == 0 or target.wave == 32
+
+
+@needs_linker
+@pytest.mark.parametrize(("arch", "depth"), [("gfx1100", 64), ("gfx1201", 128), ("gfx1100", 256)])
+def test_rdna_reads_no_further_ahead_than_it_has_registers(arch: str, depth: int) -> None:
+    """Of 16 keys' fragments and 16 rows: a WMMA for 16 of the depth, and for 16 of the width; two reads of 16 bytes for one of
+    them on RDNA 3, one on RDNA 4, of q too where a head is too wide to keep it in registers."""
+    target, problem = resolve(f"rocm:{arch}"), Problem("deep", "bfloat16", 1, 2, 2, 64, 96, depth)
+    config = RULE.default(RULE.match(prim_func(problem.case(), target)[0], target), target)
+    found = figures(problem, target, config)
+    products, reads = 2 * config.block_n // 16 * (depth // 16), 2 if arch == "gfx1100" else 1
+    assert found["mfma"] == products
+    assert found["ds_reads"] == products * reads + (depth // 16 * reads if depth == 256 else 0)
+    assert found["permlanes"] == 1 + (4 * config.block_n // 16 if arch == "gfx1100" else 0)
+    assert found["spills"] == 0
 
 
 @needs_linker
@@ -111,7 +126,7 @@ def test_loop_of_a_prompt() -> None:
 
 @needs_linker
 @pytest.mark.skipif(not ALL, reason="half a minute: TK_ALL_TESTS=1")
-@pytest.mark.parametrize("name", ["mi250x", "mi300x", "mi355x"])
+@pytest.mark.parametrize("name", ["mi250x", "mi300x", "mi355x", "rx7900xtx", "rx9070xt"])
 @pytest.mark.parametrize("problem", KNOWN, ids=lambda problem: problem.name)
 def test_known_models_do_not_spill(problem: Problem, name: str) -> None:
     found = figures(problem, resolve(name))
@@ -195,9 +210,10 @@ def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
     assert not any(kernel.family == "softmax" for kernel in kernels)
 
 
-def test_rdna_is_refused_with_a_sentence() -> None:
-    target = resolve("rocm:gfx1100")
-    match = RULE.match(prim_func(CASES[0], target)[0], target)
-    assert RULE.legal(match, RULE.default(match, target), target) == [
-        "matrix instruction for bfloat16 = wmma.16x16x16: must be an MFMA, as CDNA has them"
+def test_hardware_without_matrix_cores_is_refused_with_a_sentence() -> None:
+    target = replace(resolve("rocm:gfx1100"), matrix={})
+    assert RULE.legal(PLAIN, RULE.default(PLAIN, target), target) == [
+        "matrix instruction for bfloat16 = none: must be an MFMA or a WMMA, as CDNA and RDNA have them"
     ]
+    rdna = resolve("rocm:gfx1201")
+    assert RULE.legal(PLAIN, Config(fragment=32), rdna) == ["fragment = 32: must be 16, the only one of RDNA"]

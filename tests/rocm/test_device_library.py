@@ -7,16 +7,19 @@ import importlib.util
 import os
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from tests.rocm.emulator import compiler
-from tk.rocm.build_library import SOURCE, TEXT, compiled
+from tk.rocm.build_library import SOURCES, compiled
 from tk.rocm.lowering import EXTERNS, FUNCTIONS, HELPERS
 
 F32 = np.float32
+SOURCE = SOURCES[0]
+TEXT = SOURCE.with_suffix(".ll")
 # name: (NumPy's function, range of magnitudes as powers of 2, units in the last place)
 ONE: dict[str, tuple[Callable[..., NDArray[np.float64]], tuple[int, int], float]] = {
     "expm1": (np.expm1, (-40, 6), 3),
@@ -36,9 +39,9 @@ ONE: dict[str, tuple[Callable[..., NDArray[np.float64]], tuple[int, int], float]
 }
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
-    made = tmp_path_factory.mktemp("library") / "library.so"
+def on_this_cpu(source: Path, folder: Path) -> ctypes.CDLL:
+    """A file of the library, compiled for this CPU without what is AMD's."""
+    made = folder / "library.so"
     command = [
         str(compiler()),
         "-O2",
@@ -51,20 +54,24 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
         "-include",
         "string.h",
     ]
-    source = made.with_suffix(".c")
     # GCC has no __builtin_bit_cast in C
+    pairs = [("unsigned int", "float"), ("double", "unsigned long long"), ("unsigned long long", "double")]
     casts = "\n".join(
         f"static inline {to} from_{i}({of} x) {{ {to} y; memcpy(&y, &x, sizeof y); return y; }}"
-        for i, (to, of) in enumerate(
-            [("unsigned int", "float"), ("double", "unsigned long long"), ("unsigned long long", "double")]
-        )
+        for i, (to, of) in enumerate(pairs)
     )
-    text = SOURCE.read_text(encoding="utf-8")
+    text = source.read_text(encoding="utf-8")
     for i, to in enumerate(("u32", "double", "u64")):
         text = text.replace(f"__builtin_bit_cast({to}, ", f"from_{i}(")
-    source.write_text(casts + "\n" + text, encoding="utf-8")
-    subprocess.run([*command, str(source), "-o", str(made), "-lm"], check=True)
+    changed = made.with_suffix(".c")
+    changed.write_text(casts + "\n" + text, encoding="utf-8")
+    subprocess.run([*command, str(changed), "-o", str(made), "-lm"], check=True)
     return ctypes.CDLL(str(made))
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
+    return on_this_cpu(SOURCE, tmp_path_factory.mktemp("library"))
 
 
 def apply(library: ctypes.CDLL, name: str, *values: NDArray[np.float32]) -> NDArray[np.float32]:
@@ -188,7 +195,7 @@ def test_every_function_that_the_lowering_calls_is_there() -> None:
 
 @pytest.mark.skipif(importlib.util.find_spec("ziglang") is None, reason="needs clang of tk-compiler[rocm]")
 def test_the_text_is_what_the_source_says() -> None:
-    assert compiled() == TEXT.read_text(encoding="utf-8")
+    assert compiled(SOURCE) == TEXT.read_text(encoding="utf-8")
 
 
 def test_the_text_is_not_of_one_machine() -> None:

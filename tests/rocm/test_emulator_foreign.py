@@ -152,19 +152,19 @@ def test_conversions(arch: str) -> None:
         assert (out.array == x.astype(kind)).all(), kind
 
 
-PRODUCTS = {
+MATMULS = {
     "gfx90a": {"mfma_f32_16": (16, 4, np.float32), "mfma_f32_32": (32, 2, np.float32), "mfma_f16_16": (16, 16, np.float16), "mfma_f16_32": (32, 8, np.float16), "mfma_f64": (16, 4, np.float64)},
     "gfx942": {"mfma_i8_16": (16, 32, np.int8), "mfma_i8_32": (32, 16, np.int8), "mfma_fp8_32": (32, 16, "fp8"), "mfma_bf8_16": (16, 32, "bf8")},
     "gfx950": {"mfma950_f16_16": (16, 32, np.float16), "mfma950_f16_32": (32, 16, np.float16), "mfma950_i8_16": (16, 64, np.int8), "mfma950_i8_32": (32, 32, np.int8)},
 }  # fmt: skip
 _AGE = ["gfx90a", "gfx942", "gfx950"]
-NEEDS = [(arch, name) for arch in CDNA for since in _AGE[: _AGE.index(arch) + 1] for name in PRODUCTS[since]]
+NEEDS = [(arch, name) for arch in CDNA for since in _AGE[: _AGE.index(arch) + 1] for name in MATMULS[since]]
 
 
 @pytest.mark.parametrize(("arch", "name"), NEEDS)
 def test_mfma(arch: str, name: str) -> None:
     """Layouts of A, B and the accumulators: each kernel puts its elements where AMD's documents say the instruction has them."""
-    n, k, kind = next(names[name] for names in PRODUCTS.values() if name in names)
+    n, k, kind = next(names[name] for names in MATMULS.values() if name in names)
     ocp = arch == "gfx950"
     if isinstance(kind, str):
         fp8 = ml_dtypes.float8_e4m3fn if ocp else ml_dtypes.float8_e4m3fnuz

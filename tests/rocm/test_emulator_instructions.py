@@ -181,6 +181,8 @@ ROWS: dict[str, tuple[str, type, Meaning, int]] = {
     "v_lshrrev_b64 v[8:9], v2, v[4:5]": ("uq", Q, each(lambda a, b: b >> (a & 63), Q), 0),
     "v_ashrrev_i64 v[8:9], v2, v[4:5]": ("uq", Q, each(lambda a, b: (b - (b >> 63 << 64)) >> (a & 63), Q), 0),
     "v_lshl_add_u64 v[8:9], v[2:3], 2, v[4:5]": ("qq", Q, each(lambda a, b: (a << 2) + b, Q), 0),
+    "v_div_fixup_f64 v[8:9], v[2:3], |v[4:5]|, 1.0": ("dd", D, lambda a, b: np.where(np.isnan(b), b, np.where(b == 0, np.inf, np.where(np.isinf(b), 0, np.where(np.isnan(a), np.inf, np.abs(a))))), 0),
+    "v_div_fixup_f64 v[8:9], |v[2:3]|, 1.0, -v[4:5]": ("dd", D, lambda a, b: np.where(np.isnan(b), b, np.where(np.isinf(b), -b, np.where(b == 0, -b, np.copysign(np.where(np.isnan(a), np.inf, a), -b)))), 0),
     "v_med3_f32 v8, v2, v4, v6": ("fff", F, lambda a, b, c: np.where(np.isnan(a + b + c) & (np.isnan(a) | np.isnan(b) | np.isnan(c)), np.fmin(np.fmin(a, b), c), np.fmax(np.fmin(a, b), np.fmin(np.fmax(a, b), c))), 0),
     "v_max3_f32 v8, v2, v4, v6": ("fff", F, lambda a, b, c: np.fmax(np.fmax(a, b), c), 0),
     "v_min3_i32 v8, v2, v4, v6": ("iii", I, lambda a, b, c: np.minimum(np.minimum(a, b), c), 0),

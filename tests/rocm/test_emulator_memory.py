@@ -250,3 +250,22 @@ def test_what_is_undefined_may_be_moved_and_masked() -> None:
         lanes(" v_lshl_or_b32 v8, v31, 16, v2", x)
     with pytest.raises(AssertionError, match="undefined value that decides EXEC"):
         lanes(" v_cmp_eq_u32_e32 vcc, v31, v2\n s_and_saveexec_b64 s[30:31], vcc", x)
+
+
+def test_a_wave_knows_nothing_of_the_lanes_of_the_one_before() -> None:
+    """The first block's only write under a mask is in lanes 0 and 1; the second one's is under none at all."""
+    body = """
+ s_load_dwordx2 s[4:5], s[0:1], 0x0
+ s_lshl_b32 s8, s2, 8
+ v_lshl_add_u32 v1, v0, 2, s8
+ v_mov_b32_e32 v2, 1
+ s_cmp_eq_u32 s2, 0
+ s_cselect_b64 exec, 3, 0
+ v_mov_b32_e32 v2, 2
+ s_mov_b64 exec, -1
+ s_waitcnt lgkmcnt(0)
+ global_store_dword v1, v2, s[4:5]
+"""
+    out = np.zeros(128, np.int32)
+    Program(kernel(body)).launch("k", (2,), (64,), [Undefined(out)])
+    assert out.tolist() == [2, 2] + [1] * 126

@@ -89,11 +89,11 @@ def _wmma(arch: str, kind: str, a: np.ndarray, b: np.ndarray, spoil: bool = Fals
     third, lane, number = arch == "gfx1100", np.arange(32), np.arange(8)
     sums = np.int32 if kind == "iu8" else np.float32
 
-    def held(x: np.ndarray) -> np.ndarray:
+    def rounded(x: np.ndarray) -> np.ndarray:
         rows = x[lane % 16] if third else x.reshape(16, 2, 8)[lane % 16, lane // 16]
         return np.ascontiguousarray(rows).view(np.uint32)
 
-    x, y, out = held(a), held(b), np.zeros((32, 8), sums)
+    x, y, out = rounded(a), rounded(b), np.zeros((32, 8), sums)
     if spoil:
         x = x.copy()
         x[20] += 1

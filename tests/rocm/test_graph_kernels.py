@@ -15,18 +15,18 @@ from tk.rocm.linker import find_linker
 from tk.target import resolve
 
 pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
-PLACE = torch.arange(30) % 9
+INDEX = torch.arange(30) % 9
 CASES: dict[str, tuple[Callable[..., torch.Tensor], tuple[torch.Tensor, ...]]] = {
     "cumsum": (lambda x: torch.cumsum(x, 1), (torch.randn(3, 700),)),
     "sort": (lambda x: torch.sort(x, -1)[0], (torch.randn(3, 200),)),
     "topk": (lambda x: torch.topk(x, 5)[1], (torch.randn(4, 300),)),
-    "index_add": (lambda x, u: x.index_add(0, PLACE, u), (torch.zeros(9, 5), torch.randn(30, 5))),
+    "index_add": (lambda x, u: x.index_add(0, INDEX, u), (torch.zeros(9, 5), torch.randn(30, 5))),
     "amax": (
-        lambda x, u: x.scatter_reduce(0, PLACE[:, None].expand(30, 5), u, "amax"),
+        lambda x, u: x.scatter_reduce(0, INDEX[:, None].expand(30, 5), u, "amax"),
         (torch.zeros(9, 5), torch.randn(30, 5)),
     ),
     "prod": (
-        lambda x, u: x.scatter_reduce(0, PLACE[:, None].expand(30, 5), u, "prod"),
+        lambda x, u: x.scatter_reduce(0, INDEX[:, None].expand(30, 5), u, "prod"),
         (torch.ones(9, 5), torch.randn(30, 5)),
     ),
 }

@@ -72,8 +72,8 @@ def called(folder: Path, limit: int) -> dict[str, Any]:
         [sys.executable, "-c", CALL, *map(str, arguments)], env=env, capture_output=True, text=True, check=False, cwd=folder
     )
     assert done.returncode == 0, done.stderr[-2000:]
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    report: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return report
 
 
 def check(folder: Path, wanted: dict[str, Any]) -> None:
@@ -84,10 +84,10 @@ def check(folder: Path, wanted: dict[str, Any]) -> None:
 def test_each_shape_is_captured_at_its_second_call_and_replayed_after(made: tuple[Path, bool, dict[str, Any]]) -> None:
     folder, dynamic, wanted = made
     assert tk.Package.open(folder / "m.tk").builds["mi300x"].graph
-    told = called(folder, 8)
-    assert told["replays"]
+    report = called(folder, 8)
+    assert report["replays"]
     check(folder, wanted)
-    counts = told["stats"][-1]
+    counts = report["stats"][-1]
     shapes = 2 if dynamic else 1
     parts = counts["captured"] // shapes
     assert parts >= 1
@@ -103,8 +103,8 @@ def test_each_shape_is_captured_at_its_second_call_and_replayed_after(made: tupl
 
 def test_without_graphs_the_results_are_the_same(made: tuple[Path, bool, dict[str, Any]]) -> None:
     folder, _, wanted = made
-    told = called(folder, 0)
-    assert not told["replays"]
+    report = called(folder, 0)
+    assert not report["replays"]
     check(folder, wanted)
-    assert told["stats"][-1]["captured"] == 0
+    assert report["stats"][-1]["captured"] == 0
     assert "graph\t" not in (folder / "log").read_text(encoding="utf-8")

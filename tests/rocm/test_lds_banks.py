@@ -6,7 +6,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.rocm import products
+from tests.rocm import matmuls
 from tests.sample import sample
 from tk.rocm.lds_banks import bank_counts, cycles
 from tk.rocm.linker import find_linker
@@ -31,12 +31,12 @@ ALL_LANES = np.ones(64, bool)
 def test_products_as_the_emulator_counts_them(case: Case, arch: str) -> None:
     target = resolve(f"rocm:{arch}")
     func, _ = prim_func(case, target)
-    match = products.RULE.match(func, target)
+    match = matmuls.RULE.match(func, target)
     assert match is not None
-    config = products.legal_configs(match, target, 1, len(str(case)))[0]
+    config = matmuls.legal_configs(match, target, 1, len(str(case)))[0]
     with target.tvm():
-        counts = bank_counts(schedule(products.RULE, func, match, target, config), lds_banks(arch))
-    made = products.ran(case, target, config)
+        counts = bank_counts(schedule(matmuls.RULE, func, match, target, config), lds_banks(arch))
+    made = matmuls.ran(case, target, config)
     blocks = match.batch * -(-match.m // config.block_m) * -(-match.n // (config.block_n // match.num_b))
     taken = sum(row[2] for row in made.outcomes[0].counters.lines.values())
     assert counts.unknown == 0

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.rocm.products import LARGE, RULE, figures, legal_configs, ran
+from tests.rocm.matmuls import LARGE, RULE, figures, legal_configs, ran
 from tests.sample import ALL, sample
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func
@@ -90,6 +90,14 @@ def _drawn(draw: random.Random, dtypes: list[str]) -> Case:
     w = (*batch, *((n, k) if order[1] == "t" else (k, n)))
     inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (n,), out),) if biased else ()))
     return Case(f"random_{m}x{n}x{k}", inputs, build, reference, tolerance=TOLERANCE[out])
+
+
+@needs_linker
+def test_more_lds_than_other_gpus_have() -> None:
+    """96 KB of CDNA 4's 160, which the check of what kernels declare took for more than any AMD GPU has."""
+    made = ran(CASES[1], resolve("rocm:gfx950"), Config(128, 256, 128, 2, 4, 32, 1, 4))
+    assert made.usage[0].shared == 96 << 10
+    assert made.error <= CASES[1].tolerance
 
 
 @pytest.mark.rotated(2)

@@ -65,16 +65,16 @@ def load(folder: Path, device: str, **changed: str) -> dict[str, Any]:
     command = [sys.executable, "-c", LOAD, str(folder / "m.tk"), str(folder / "x.npz"), device, str(folder / "y.npy")]
     done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, cwd=folder)
     assert done.returncode == 0, done.stderr[-2000:]
-    told: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return told
+    report: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return report
 
 
 @pytest.mark.rotated(5)
 @pytest.mark.parametrize(("arch", "target"), [("gfx942", "mi300x"), ("gfx950", "mi355x")])
 def test_it_runs_on_the_gpu_that_is_there(made: tuple[Path, np.ndarray[Any, Any]], arch: str, target: str) -> None:
     folder, want = made
-    told = load(folder, "rocm:0", TK_FAKE_HIP_ARCH=arch)
-    assert told == {"target": target, "device": "rocm:0", "modules": []}
+    report = load(folder, "rocm:0", TK_FAKE_HIP_ARCH=arch)
+    assert report == {"target": target, "device": "rocm:0", "modules": []}
     got = np.load(folder / "y.npy")
     assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5
 

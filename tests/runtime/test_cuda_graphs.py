@@ -57,8 +57,8 @@ def program(bound: int | None = 64) -> tuple[Any, bytes, tuple[Any, ...], tuple[
         mod, weights = graph(model, target)
         lowered = lower(schedule_module(mod, target)[0], True)
         library, _ = build(lowered, target)
-    placed = tuple(map(tvm.runtime.tensor, weights.values()))  # at addresses that kernels take
-    return model.signature, library, placed, memory_plan(lowered).storages
+    uploaded = tuple(map(tvm.runtime.tensor, weights.values()))  # at addresses that kernels take
+    return model.signature, library, uploaded, memory_plan(lowered).storages
 
 
 class Again:

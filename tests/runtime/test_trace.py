@@ -6,7 +6,7 @@ from tk.runtime.trace import KernelTime, KernelTrace, lines
 from tk.target import resolve
 
 FACTS = {
-    "matmul": {"flops": 2e9, "bytes": 1e6, "dtype": "float32", "origin": "rule", "rule": "cpu.contraction"},
+    "matmul": {"flops": 2e9, "bytes": 1e6, "dtype": "float32", "origin": "rule", "rule": "cpu.matmul"},
     "add": {"flops": 1e6, "bytes": 4e6, "dtype": "float32", "origin": "fallback", "rule": ""},
 }
 
@@ -24,7 +24,7 @@ def test_a_trace_sums_by_kernel_and_ignores_the_rest():
         run(trace, "matmul_prepacked", 0.01)
         run(trace, "add", 0.001)
     first, second = trace.take()
-    assert (first.name, first.calls, first.origin) == ("matmul_prepacked", 2, "rule cpu.contraction")
+    assert (first.name, first.calls, first.origin) == ("matmul_prepacked", 2, "rule cpu.matmul")
     assert 0.02 <= first.seconds < 0.2
     assert (second.name, second.calls, second.origin) == ("add", 2, "fallback")
     assert trace.take() == []

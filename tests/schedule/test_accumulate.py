@@ -4,7 +4,7 @@ import pytest
 import torch
 
 import tk
-from tests.gpu.random_products import Problem
+from tests.gpu.random_matmuls import Problem
 from tk.errors import UsageError
 from tk.schedule.accumulate import acc_dtype_of, mark_accumulators
 from tk.schedule.case import prim_func

@@ -42,7 +42,7 @@ def attention(q: Any, k: Any, v: Any) -> Any:
 
 
 KINDS = {
-    "product": function(topi.nn.matmul, (8, 16), (16, 4)),
+    "matmul": function(topi.nn.matmul, (8, 16), (16, 4)),
     "convolution": function(lambda x, w: topi.nn.conv2d(x, w, 1, 1, 1), (1, 3, 8, 8), (4, 3, 3, 3)),
     "attention": function(attention, (8, 16), (6, 16), (6, 16)),
     "softmax": function(topi.nn.softmax, (4, 32)),
@@ -58,7 +58,7 @@ KINDS = {
     "scale and shift": function(lambda x, y, z: x * y + z, (4, 32), (4, 32), (4, 32)),
 }
 EXPECTED = {
-    "convolution": "product",
+    "convolution": "matmul",
     "rms norm": "norm",
     "sum": "reduction",
     "sum of squares": "reduction",

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 import tk
-from tests.gpu.random_products import Problem
+from tests.gpu.random_matmuls import Problem
 from tk.errors import UsageError
 from tk.schedule.case import prim_func
 from tk.schedule.precision import checked_precision, mark_precision, precision_of

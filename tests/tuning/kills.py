@@ -25,7 +25,7 @@ from tk.tuning.events import Event
 from tk.tuning.job import JobOptions
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of
-from tk.tuning.workers.folders import PREFIXES, sweep
+from tk.tuning.workers.folders import PREFIXES, remove_stale
 
 __all__ = ["Killing", "start", "tasks_of"]
 
@@ -48,14 +48,14 @@ def start(database: Path, tasks: list[Task], target: Target, pause: float = PAUS
     try:
         os.close(read)
 
-        def told(event: Event) -> None:
+        def report(event: Event) -> None:
             if event.kind == "trial":
                 os.write(write, b".")
                 time.sleep(pause)
 
         with Database(database) as opened:
             options = JobOptions(trials=trials, limits=Limits(batch=4))
-            SimulatedJob(tasks, target, opened, options, Times(), told).run()
+            SimulatedJob(tasks, target, opened, options, Times(), report).run()
         status = 0
     except BaseException:
         traceback.print_exc()
@@ -81,7 +81,7 @@ class Killing:
             number += 1
             self._one(path, kills)
             self._complete(path)
-        sweep()
+        remove_stale()
         self.folders = [name for name in os.listdir(tempfile.gettempdir()) if name.removeprefix(".").startswith(PREFIXES)]
 
     def _one(self, path: Path, kills: int) -> None:
@@ -94,14 +94,14 @@ class Killing:
             for child, _ in running:
                 os.kill(child, signal.SIGKILL)
                 done.append(os.waitpid(child, 0)[1])
-            told = sum(len(pipe.read()) for _, pipe in running)
+            report = sum(len(pipe.read()) for _, pipe in running)
             for _, pipe in running:
                 pipe.close()
             self.kills += sum(status == signal.SIGKILL for status in done)
-            self.amid += 0 < told < TRIALS
+            self.amid += 0 < report < TRIALS
             self.failed += sum(status not in (0, signal.SIGKILL) for status in done)
             found = self._count(path)
-            self.lost += max(0, known + told - found)
+            self.lost += max(0, known + report - found)
             known = found
             if 0 in done:
                 return

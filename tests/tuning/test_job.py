@@ -187,7 +187,7 @@ with Database(sys.argv[1]) as database:
 @pytest.mark.rotated(8)
 def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: ModuleType) -> None:
     generator = random.Random(7)
-    told = 0
+    reported = 0
     for _ in range(KILLS["jobs"]):
         process = subprocess.Popen(
             [sys.executable, "-c", JOB, database.path, str(Path(toy.__file__).parent)], stdout=subprocess.PIPE, text=True
@@ -197,14 +197,14 @@ def test_a_job_killed_at_random_moments_loses_no_trial(database: Database, toy: 
         children = psutil.Process(process.pid).children(recursive=True)
         time.sleep(generator.uniform(0.2, 4.0))
         process.kill()
-        told += process.stdout.read().split().count("trial")
+        reported += process.stdout.read().split().count("trial")
         process.wait()
         process.stdout.close()
         psutil.wait_procs(children, timeout=120)
         assert not any(child.is_running() and child.status() != psutil.STATUS_ZOMBIE for child in children)
         with Database(database.path) as again:
             stored = sum(sum(again.counts(row).values()) for row in again.tasks())
-        assert stored >= told
+        assert stored >= reported
     ended = subprocess.run(
         [sys.executable, "-c", JOB, database.path, str(Path(toy.__file__).parent)],
         capture_output=True, text=True, check=True,

@@ -24,7 +24,7 @@ from tk.tuning.database.store import Database
 from tk.tuning.database.workload import canonical
 from tk.tuning.events import Event
 from tk.tuning.job import JobOptions
-from tk.tuning.workers.folders import scratch, sweep
+from tk.tuning.workers.folders import remove_stale, scratch
 
 RIGHT = Proof("float64", 0.0, 1.0, 0)
 
@@ -107,11 +107,11 @@ def test_folders_of_the_dead_are_swept_and_those_of_the_living_are_not(tmp_path:
     path = Path(child.stdout.readline().strip())
     with scratch("tk-tune-") as own:
         assert not (tmp_path / "tk-tune-old").exists()
-        assert sweep() == []
+        assert remove_stale() == []
         assert (path / "lib.so").exists()
         child.kill()
         child.wait()
-        assert sweep() == [path]
+        assert remove_stale() == [path]
         assert own.exists()
     child.stdout.close()
     assert sorted(each.name for each in tmp_path.iterdir()) == ["else", "tk-tune-link", "tk-tune-new"]
@@ -128,11 +128,11 @@ def test_a_job_killed_before_its_first_record_is_told_of(database: Database, cpu
     tasks, options = tasks_of(cpu, 1), JobOptions(trials=2)
     with pytest.raises(Killed):
         SimulatedJob(tasks, cpu, database, options, Times(), kill).run()
-    told: list[str] = []
+    caught: list[str] = []
     SimulatedJob(
-        tasks, cpu, database, options, Times(), lambda e: told.append(e.data["before"]) if e.kind == "start" else None
+        tasks, cpu, database, options, Times(), lambda e: caught.append(e.data["before"]) if e.kind == "start" else None
     ).run()
-    assert "ended before its first record" in told[0]
+    assert "ended before its first record" in caught[0]
 
 
 def test_a_full_disk_is_not_called_damage(tmp_path: Path) -> None:
@@ -141,9 +141,9 @@ def test_a_full_disk_is_not_called_damage(tmp_path: Path) -> None:
         row = opened.task(canonical(add()), resolve("cpu"), "r", 1)
         opened.commit(row, Record("kept", "valid", (1.0,), proof=RIGHT))
         opened._connection.execute("PRAGMA max_page_count = 1")  # SQLite's own way to be out of room
-        with pytest.raises(DatabaseError, match="no room") as told:
+        with pytest.raises(DatabaseError, match="no room") as caught:
             opened.commit(row, Record("x" * 1_000_000, "valid", (1.0,), proof=RIGHT))
-        assert "damaged" not in str(told.value)
+        assert "damaged" not in str(caught.value)
         assert not opened._connection.in_transaction
     with Database(path) as again:
         assert again.records(again.tasks()[0])[0].trace == "kept"

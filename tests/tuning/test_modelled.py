@@ -29,9 +29,9 @@ def _task() -> Task:
     from tvm.relax import op
 
     inputs = (("x", (48, 64), "float16"), ("w", (64, 96), "float16"))
-    func, _ = prim_func(Case("product", inputs, op.matmul, lambda x, w: x @ w), TARGET)
+    func, _ = prim_func(Case("matmul", inputs, op.matmul, lambda x, w: x @ w), TARGET)
     with TARGET.tvm():
-        return task_of(func, TARGET, discover("rocm"), "product", 1)
+        return task_of(func, TARGET, discover("rocm"), "matmul", 1)
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,7 @@ def test_a_compile_takes_them_and_a_locked_one_only_if_told(tmp_path: Path) -> N
     if not ALL:
         return  # a whole compile takes seconds
     made = tk.compile(model, args=args, target=TARGET, database=path, locked="modelled", verify=False)
-    (kernel,) = (each for each in made.builds["mi300x"].kernels() if each["family"] == "product")
+    (kernel,) = (each for each in made.builds["mi300x"].kernels() if each["family"] == "matmul")
     assert kernel["origin"] == "database"
 
 

@@ -248,7 +248,7 @@ def test_metaschedule_searches_the_same_with_the_same_seed_and_times(cpu: Target
 
 
 def test_the_model_finds_the_best_config_before_most_are_tried(cpu: Target) -> None:
-    rule = find("cpu", "cpu.contraction")
+    rule = find("cpu", "cpu.matmul")
     mod = canonical(matmul_relu(512, 512, 512))
     match = rule.match(mod["main"], cpu)
     search = ConfigSearch(mod, cpu, rule, match, seed=1)

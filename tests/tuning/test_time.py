@@ -65,9 +65,9 @@ def test_after_a_tenth_the_eta_is_within_thirty_percent(database: Database, targ
     options = JobOptions(trials=100 * count + 200, limits=Limits(batch=16), seed=1)
     job = SimulatedJob(some_tasks(count, target), target, database, options, times, note, builders=builders, devices=devices)
     total = job.run().seconds
-    told = [(at, eta) for at, eta in etas if 0.1 * total <= at <= 0.6 * total]
-    assert told
-    for at, eta in told:
+    estimates = [(at, eta) for at, eta in etas if 0.1 * total <= at <= 0.6 * total]
+    assert estimates
+    for at, eta in estimates:
         assert eta == pytest.approx(total - at, rel=0.3), f"at {at:.0f} of {total:.0f} s"
 
 

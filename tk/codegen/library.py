@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
+from tk.codegen.kept import kept_or_made
 from tk.errors import CompileError, message
 from tk.lowering import dependent_launch
 from tk.lowering.bool_bytes import bool_bytes
@@ -32,6 +33,7 @@ from tk.lowering.rising_divisions import rising_divisions
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
 from tk.passes import instruments
+from tk.rocm.float8 import float8_casts
 from tk.rocm.lowering import lower_for_amd
 from tk.target import cpu_features
 
@@ -62,11 +64,15 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
     _refuse_checks(target)
     _refuse_compiler_functions(mod)
-    with generating(target) as threads, pass_context(config, left_out()), reporting() as report:
-        executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
-    report.raise_if_unsafe()
-    library, code = _export(executable, target, threads)
-    return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
+
+    def make() -> tuple[bytes, DeviceCode]:
+        with generating(target) as threads, pass_context(config, left_out()), reporting() as report:
+            executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+        report.raise_if_unsafe()
+        library, code = _export(executable, target, threads)
+        return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code
+
+    return kept_or_made(mod, target, {**config, "without": sorted(left_out()), "sources": sources}, make)
 
 
 def _refuse_compiler_functions(mod: tvm.IRModule) -> None:
@@ -107,10 +113,14 @@ def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
     _refuse_checks(target)
-    with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
-        built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
-    report.raise_if_unsafe()
-    return _export(built, target, threads)
+
+    def make() -> tuple[bytes, DeviceCode]:
+        with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
+            built = tvm.tirx.build(mod, target.tvm(), pipeline="tk")
+        report.raise_if_unsafe()
+        return _export(built, target, threads)
+
+    return kept_or_made(mod, target, {**_config(target), "without": sorted(without), "functions": True}, make)
 
 
 def tir_pipeline() -> tuple[Any, Any, Any]:
@@ -133,6 +143,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 on_cpu = all(_runs_on_cpu(func) for func in functions.values())
                 if not on_cpu:
                     part = unroll_bool_vectors(part)
+                if is_stir and _for_amd(part):
+                    part = float8_casts(part)
                 if is_stir:
                     part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
                 if is_stir and on_cpu:
@@ -149,7 +161,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
-    # TVM's pass lowers one buffer of a warp's registers a run; a product's kernel has one for each operand and stage.
+    # TVM's pass lowers one buffer of a warp's registers a run; a matmul's kernel has one for each operand and stage.
     warps = tvm.transform.Sequential([tirx.transform.LowerWarpMemory() for _ in range(WARP_BUFFERS)])
     hoist = tvm.transform.module_pass(lambda mod, _: hoist_lets(mod), opt_level=0, name="HoistLets")
     safe = tvm.transform.module_pass(lambda mod, _: check_memory(mod), opt_level=0, name="CheckMemory")

@@ -12,6 +12,7 @@ import importlib.util
 import os
 import re
 import shutil
+import struct
 import subprocess
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -20,9 +21,20 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from tk.cache import digest, is_caching, load, store
 from tk.errors import CompileError, message
 
-__all__ = ["RefusedCodeError", "Usage", "assemble", "cuda_include", "find_nvcc", "find_nvrtc", "usage_from_log"]
+__all__ = [
+    "RefusedCodeError",
+    "Usage",
+    "assemble",
+    "assembler_identity",
+    "cuda_include",
+    "find_nvcc",
+    "find_nvrtc",
+    "identity",
+    "usage_from_log",
+]
 
 # -fmad as in any CUDA build, but no fast math: division and square root are rounded as IEEE 754 says.
 _OPTIONS = (
@@ -38,6 +50,9 @@ _OPTIONS = (
 # Many kernels of one source are optimised side by side. Their machine code stays the same; the file's layout depends on the
 # number of threads, which is one for all hosts therefore: the same model gives the same package.
 _SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
+# What nvcc and the host's preprocessor take from the environment.
+_ENVIRONMENT = ("NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS", "NVCC_CCBIN", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH")
+KIND = "cubin"
 HEADERS = Path(__file__).with_name("headers")
 _OLDEST = 80  # the architecture since which bfloat16's instructions, which our headers write, are there
 _INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
@@ -68,18 +83,59 @@ def assemble(source: str, arch: str) -> tuple[bytes, Mapping[str, Usage]]:
 
     Raises RefusedCodeError with the assembler's message, or a CompileError saying what to install when there is no assembler.
     """
+    key = digest(source, arch, *assembler_identity()) if is_caching() else ""
+    if key and (found := load(KIND, key)) is not None:
+        (length,) = struct.unpack_from("<Q", found)
+        return found[8 + length :], usage_from_log(found[8 : 8 + length].decode())
+    cubin, log = _assembled(source, arch)
+    if key:
+        text = log.encode()
+        store(KIND, key, struct.pack("<Q", len(text)) + text + cubin)
+    return cubin, usage_from_log(log)
+
+
+def _assembled(source: str, arch: str) -> tuple[bytes, str]:
+    """The cubin, and what was printed. Raises CompileError."""
     nvcc = find_nvcc()
     compiler = _with_nvrtc if nvcc is None else partial(_with_nvcc, nvcc)
     if needs_no_others(source, arch):
         cubin, log = compiler(source, arch, [HEADERS])
         if cubin is not None:
-            return cubin, usage_from_log(log)
+            return cubin, log
         if _is_ptxas(log):  # whatever the headers
             raise _refused(arch, log)
     cubin, log = compiler(source, arch, [] if nvcc is not None else _needed_include())
     if cubin is None:
         raise _refused(arch, log)
-    return cubin, usage_from_log(log)
+    return cubin, log
+
+
+def assembler_identity() -> list[str]:
+    """What `assemble`'s results depend on beside source and architecture: the assembler, its flags, our headers, CUDA's."""
+    flags = [*_OPTIONS, _SIDE_BY_SIDE, str(_MANY), _NVRTC_PREAMBLE]
+    flags += [f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT]
+    headers = [path for path in sorted(HEADERS.rglob("*")) if path.is_file()]
+    own = [text for path in headers for text in (str(path.relative_to(HEADERS)), path.read_text(encoding="utf-8"))]
+    nvcc = find_nvcc()
+    if nvcc is not None:
+        root = nvcc.resolve().parents[1]
+        tools = [str(nvcc), *(str(root / each) for each in ("bin/ptxas", "nvvm/bin/cicc", "version.json"))]
+        return ["nvcc", *map(identity, tools), *flags, *own]
+    tools = [str(path) for folder in _pip_cuda() for path in sorted(folder.glob("lib/libnvrtc*.so*"))]
+    nvrtc = find_nvrtc()
+    major, minor = ctypes.c_int(), ctypes.c_int()
+    if nvrtc is not None:
+        nvrtc.nvrtcVersion(ctypes.byref(major), ctypes.byref(minor))
+    theirs = [identity(str(folder / "cuda_fp16.h")) for folder in cuda_include()]
+    return ["nvrtc", f"{major.value}.{minor.value}", *map(identity, tools), *theirs, *flags, *own]
+
+
+def identity(path: str | None) -> str:
+    """Which file a path leads to, by its place, size and time, which another version of it does not share."""
+    if path is None or not os.path.exists(path):
+        return f"{path}: none"
+    told = os.stat(real := os.path.realpath(path))
+    return f"{real} {told.st_size} {told.st_mtime_ns}"
 
 
 def needs_no_others(source: str, arch: str) -> bool:

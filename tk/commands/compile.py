@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import OutputFile, cached, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -48,12 +48,12 @@ SLOWEST = 12  # steps that --verbose shows
     type=click.Choice(["float32", "float16"]),
     default="float32",
     show_default=True,
-    help="In what float16 products may sum: float16 is less exact, and faster where a rule has such a kernel.",
+    help="In what float16 matmuls may sum: float16 is less exact, and faster where a rule has such a kernel.",
 )
 @click.option(
     "--precision",
     type=click.Choice(["highest", "high", "medium"]),
-    help="How exact products and convolutions of float32 are, in torch's words; by default as torch is set, "
+    help="How exact matmuls and convolutions of float32 are, in torch's words; by default as torch is set, "
     "and highest for ONNX models.",
 )
 @click.option("--db", "database", type=click.Path(path_type=Path), help="A tuning database whose records to use.")
@@ -75,6 +75,7 @@ SLOWEST = 12  # steps that --verbose shows
     is_flag=True,
     help="Kernels that assert: an index out of range, or an access that has no proof, ends the call. Slower, to find a fault.",
 )
+@cached
 @common(json=True)
 @click.pass_obj
 def compile_(

@@ -25,7 +25,7 @@ __all__ = ["doctor"]
     type=OutputFile(),
     help="A file for all of it as JSON, with every rule's cases run here against float64 and timed.",
 )
-@click.option("--rules", help="With --report, the rules whose cases to run, such as cpu.matmul,cuda.row_reduction; else all.")
+@click.option("--rules", help="With --report, the rules whose cases to run, separated by commas; else all.")
 @common(json=True)
 @click.pass_obj
 def doctor(terminal: Terminal, report: Path | None, rules: str | None) -> int:

@@ -80,7 +80,7 @@ def generate(
             sys.stdout.flush()
     document = _document(running, pieces, single, text=not tokens)
     document["stats"] = {"load_seconds": loaded, "first_token_seconds": first, **running.stats.to_json()}
-    terminal.show("" if streams else _shown(document), *([_told(document["stats"])] if stats else []))
+    terminal.show("" if streams else _shown(document), *([_statistics(document["stats"])] if stats else []))
     terminal.emit(document)
 
 
@@ -122,7 +122,7 @@ def _shown(document: dict[str, Any]) -> str:
     return "\n".join(row.get("text", json.dumps(row["tokens"])) for row in document["rows"])
 
 
-def _told(stats: dict[str, Any]) -> str:
+def _statistics(stats: dict[str, Any]) -> str:
     from tk.report.tables import seconds
 
     step = stats["step_seconds_median"]

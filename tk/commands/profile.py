@@ -139,8 +139,8 @@ def _tables(document: dict[str, Any], dynamic: bool) -> list[Table | str]:
     left = len(document["kernels"]) - TOP
     call = document["call"]
     calls = sum(row["calls"] for row in document["kernels"])
-    told = f"{seconds(document['seconds'])} in {calls} kernels; a whole call {seconds(call['seconds'])}"
-    told += f" ({call['clock']} clock{', CUDA graph' if call['graph'] else ''})"
+    summary = f"{seconds(document['seconds'])} in {calls} kernels; a whole call {seconds(call['seconds'])}"
+    summary += f" ({call['clock']} clock{', CUDA graph' if call['graph'] else ''})"
     more = [f"and {left} more in --export or --json"] if left > 0 else []
     return [
         families,
@@ -148,6 +148,6 @@ def _tables(document: dict[str, Any], dynamic: bool) -> list[Table | str]:
         kernels,
         *more,
         "",
-        told,
+        summary,
         *(["dynamic sizes count as 1: bounds are too low"] if dynamic else []),
     ]

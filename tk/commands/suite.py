@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import OutputFile, cached, common
 from tk.commands.figures import kept_rows, write_figures
 from tk.commands.suite_operators import OPTIONS
 from tk.commands.suite_operators import run as run_operators
@@ -64,6 +64,7 @@ def _operators(command: Callable[..., None]) -> Callable[..., None]:
 @click.option("--static", is_flag=True, help="Time nothing: read the code that is made for an AMD GPU, and model its time.")
 @click.option("--resume", is_flag=True, help="Keep the figures that --export's file has, and time the others.")
 @_operators
+@cached
 @common(json=True)
 @click.pass_obj
 def suite(

@@ -90,10 +90,10 @@ def _run(terminal: Terminal, left: Sequence[Problem], plan: Plan, found: dict[st
         row = {"key": problem.key, "family": problem.family, "name": problem.name, "size": problem.size.name}
         found[problem.key] = {**row, "dtype": problem.dtype, **figures}
         write()
-        terminal.say(f"{number}/{len(left)} {_told(found[problem.key])}")
+        terminal.say(f"{number}/{len(left)} {_line(found[problem.key])}")
 
 
-def _told(row: Mapping[str, Any]) -> str:
+def _line(row: Mapping[str, Any]) -> str:
     if row["status"] != "pass":
         return f"{row['key']} {row['status']}: {row.get('said', '')}"
     times = " ".join(f"{name} {seconds * 1e6:.1f}" for name, seconds in row["seconds"].items())

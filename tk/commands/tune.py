@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import OutputFile, cached, common
 
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
@@ -48,17 +48,18 @@ __all__ = ["tune"]
     type=click.Choice(["float32", "float16"]),
     default="float32",
     show_default=True,
-    help="What products of float16 sum in, as for `tk compile`.",
+    help="What matmuls of float16 sum in, as for `tk compile`.",
 )
 @click.option(
     "--precision",
     type=click.Choice(["highest", "high", "medium"]),
-    help="How exact products of float32 are, as for `tk compile`; by default as the package FILE.tk says.",
+    help="How exact matmuls of float32 are, as for `tk compile`; by default as the package FILE.tk says.",
 )
 @click.option("--suite", help="Instead of a model: the kernels of `tk suite`, such as gemm.")
 @click.option("--shapes", "models", help="With --suite: the models whose shapes to tune, such as llama3-8b,bert-base.")
 @click.option("--m", "sizes", help="With --suite: the rows, such as 16,2048.")
 @click.option("--weights", type=click.Path(path_type=Path), help="A folder of safetensors, for zoo:NAME.")
+@cached
 @common(json=True)
 @click.pass_obj
 def tune(
@@ -166,8 +167,8 @@ def _kept(path: Path) -> str:
     from tk.package.artifact import Package
 
     source = Package.open(path).source
-    products = str(source.get("precision", "highest"))
-    return f"{products},{source.get('conv_precision', products)}"
+    matmuls = str(source.get("precision", "highest"))
+    return f"{matmuls},{source.get('conv_precision', matmuls)}"
 
 
 def _rewrite(model: object, path: Path, database: Path, precision: str | None) -> None:

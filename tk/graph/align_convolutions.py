@@ -15,13 +15,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+import tvm
+from tvm import relax
+from tvm.relax import op
+from tvm.tirx import IntImm
+
 from tk.graph.combined_groups import combined_convolution
 from tk.graph.dataflow import dtype_of, shape_of, update_functions
 from tk.graph.groups import prim_func_of
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
@@ -67,8 +71,6 @@ class _Conv:
 
     def emit(self, builder: relax.BlockBuilder) -> Expr:
         """The call of the operator, or of a function that says where weights are zero."""
-        from tvm.relax import op
-
         if self.combined is not None:
             more = {"dtype": dtype_of(self.call), "outputs_first": self.outputs_first}
             hint = {"primfunc_name_hint": f"conv{self.rank}d", "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE}}
@@ -83,8 +85,6 @@ class _Conv:
 
 def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites convolutions of 16-bit and float32 operands, channels last, of known image sizes and any batch."""
-    import tvm
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
@@ -148,8 +148,6 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
 def _read(call: Call) -> _Conv | None:
     """The convolution that `call` is, of 16-bit or float32 operands, channels last; None where it is none, or a size is
     symbolic."""
-    from tvm.tirx import IntImm
-
     rank = RANKS.get(getattr(call.op, "name", ""))
     if rank is None or any(dtype_of(arg) not in ALIGNMENT for arg in call.args[:2]):
         return None
@@ -182,9 +180,6 @@ def _combined(groups: int, channels: int, columns: int, unit: int = 8) -> int | 
 
 def _between_zeros(conv: _Conv, count: int) -> Expr:
     """The weights [t…, c, o] of `count` groups as those of one: zeros where an output channel is not of the input's group."""
-    import numpy as np
-    from tvm import relax
-
     channels, columns = conv.own
     group_of = np.arange(columns * conv.groups) // columns % count
     own = np.arange(channels * count)[:, None] // channels == group_of[None, :]

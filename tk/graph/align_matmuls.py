@@ -2,10 +2,10 @@
 
     matmul(a: [m, k], b: [k, n])      →      sum_k pad(a)[i, k] · pad(bᵀ)[j, k]
 
-A tensor map of TMA takes rows of multiples of 16 bytes. A product whose k is none gets k padded in both operands; one whose n
+A tensor map of TMA takes rows of multiples of 16 bytes. A matmul whose k is none gets k padded in both operands; one whose n
 is none reads b transposed, where any n will do. Weights are padded and transposed when the model is compiled; what is computed
 is copied, in the kernel that makes it where that is possible. Zeros meet zeros alone: NaN and infinities stay where they are.
-Only where a rule of the target takes the one product and not the other, and where the kernel gains more than copies cost.
+Only where a rule of the target takes the one matmul and not the other, and where the kernel gains more than copies cost.
 """
 
 from __future__ import annotations
@@ -14,12 +14,13 @@ from collections.abc import Callable
 from math import prod
 from typing import TYPE_CHECKING
 
+from tvm import relax
+
 from tk.graph.dataflow import mutating, with_zeros
-from tk.graph.fold_transpose import of_matrices, operand_transposed, product_of
+from tk.graph.fold_transpose import matmul_of, of_matrices, operand_transposed
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
@@ -28,25 +29,23 @@ __all__ = ["AlignMatmuls", "AlignWeights"]
 DTYPES = ("float32", "float16", "bfloat16")
 BYTES = 16
 SYMBOLIC = 512  # what a symbolic dim counts as
-# Of an H200: what a product takes more at least in the kernels that take any size, by its multiplications and in any case, in
-# seconds, and what copies take (tests/gpu/odd_products.py 42 2 always).
+# Of an H200: what a matmul takes more at least in the kernels that take any size, by its multiplications and in any case, in
+# seconds, and what copies take (tests/gpu/odd_matmuls.py 42 2 always).
 SECONDS, ANYWAY = 5e-14, 3e-6
 BANDWIDTH = 3e12  # bytes a second
 
 
 def AlignWeights(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """The products by weights, the parameters of "main" behind its inputs, while these are still to be folded."""
+    """The matmuls by weights, the parameters of "main" behind its inputs, while these are still to be folded."""
     return _aligning("AlignWeights", takes, weights=True)
 
 
 def AlignMatmuls(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """The products of computed tensors, once attention is found. `takes` says whether a rule has a kernel for a PrimFunc."""
+    """The matmuls of computed tensors, once attention is found. `takes` says whether a rule has a kernel for a PrimFunc."""
     return _aligning("AlignMatmuls", takes, weights=False)
 
 
 def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tvm.transform.Pass:
-    from tvm import relax
-
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
         params: frozenset[Var] = frozenset()
@@ -64,7 +63,7 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             if (weight in self.params) != weights or not _odd(call) or not _worthwhile(call, weights):
                 return call
             aligned, (a, b) = self.aligned(call, transposed, weights), call.args
-            plain = self.product(a, b, False, str(call.ty.dtype.dtype))
+            plain = self.matmul(a, b, False, str(call.ty.dtype.dtype))
             return aligned if takes(self.kernel(aligned)) and not takes(self.kernel(plain)) else call
 
         def aligned(self, call: Call, transposed: Expr | None, weights: bool) -> Expr:
@@ -76,11 +75,11 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
             if by_rows:
                 b = transposed if transposed is not None else self.builder_.emit(relax.op.permute_dims(b, _swapped(b)))
             a, b = with_zeros(self, a, -1, wanted), with_zeros(self, b, -1 if by_rows else -2, wanted)
-            return self.product(a, b, by_rows, str(call.ty.dtype.dtype))
+            return self.matmul(a, b, by_rows, str(call.ty.dtype.dtype))
 
-        def product(self, a: Expr, b: Expr, by_rows: bool, dtype: str) -> Expr:
-            """A call of the PrimFunc of the product, summed in `dtype`, of b or, `by_rows`, its transpose."""
-            build, hint = product_of((False, by_rows), dtype)
+        def matmul(self, a: Expr, b: Expr, by_rows: bool, dtype: str) -> Expr:
+            """A call of the PrimFunc of the matmul, summed in `dtype`, of b or, `by_rows`, its transpose."""
+            build, hint = matmul_of((False, by_rows), dtype)
             return self.builder_.call_te(build, a, b, primfunc_name_hint=hint)
 
         def kernel(self, call: Call) -> PrimFunc:

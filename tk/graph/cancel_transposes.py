@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax
+
 from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
@@ -17,7 +19,6 @@ __all__ = ["CancelTransposes"]
 
 def CancelTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Composes chains of permute_dims; a dead first transpose is left to DeadCodeElimination."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Cancel(relax.PyExprMutator):  # type: ignore[misc]

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax, tirx
+
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, PrimType
     from tvm.tirx import BufferType, PrimFunc
     from tvm_ffi.structural import StructuralMutator
@@ -23,7 +25,6 @@ __all__ = ["CanonicalSizes", "canonical_size"]
 
 def CanonicalSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs when operators are PrimFuncs: shapes in Relax, and those of the PrimFuncs' buffers."""
-    import tvm
 
     @tvm.transform.module_pass(opt_level=0, name="CanonicalSizes")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -43,8 +44,6 @@ def CanonicalSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
 
 def _rewritten(func: relax.Function | PrimFunc) -> relax.Function | PrimFunc:
     """A function with its shapes in the one form; in a PrimFunc, no other arithmetic is touched."""
-    import tvm_ffi
-    from tvm import relax, tirx
 
     def shape(node: Expr, mutator: StructuralMutator) -> Expr:
         new = canonical_size(node, mutator.default_mutate)  # which goes on inside of what is no arithmetic
@@ -61,16 +60,12 @@ def _rewritten(func: relax.Function | PrimFunc) -> relax.Function | PrimFunc:
 
 
 def _arithmetic() -> tuple[type, ...]:
-    from tvm import tirx
-
     return tirx.Add, tirx.Sub, tirx.Mul, tirx.FloorDiv, tirx.FloorMod, tirx.Min, tirx.Max
 
 
 def canonical_size(size: Expr, inside: Callable[[Expr], Expr] = lambda leaf: leaf) -> Expr:
     """An integer expression, simplified and written as a polynomial of what is no sum, difference or product: products and
     factors in alphabetic order, constants last. `inside` rewrites what is neither arithmetic nor a variable, such as a cast."""
-    import tvm
-
     return _canonical(tvm.sym.Analyzer().simplify(size), inside)
 
 
@@ -89,8 +84,6 @@ Polynomial = dict[tuple[str, ...], tuple[int, list[Any]]]  # by the text of a te
 
 
 def _polynomial(size: Expr, inside: Callable[[Expr], Expr]) -> Polynomial:
-    from tvm import tirx
-
     if isinstance(size, tirx.IntImm):
         return {(): (int(size), [])}
     if isinstance(size, tirx.Add | tirx.Sub):
@@ -116,7 +109,5 @@ def _polynomial(size: Expr, inside: Callable[[Expr], Expr]) -> Polynomial:
 
 def _term(count: int, factors: list[Expr], ty: PrimType) -> Expr:
     """A product with its coefficient."""
-    from tvm import tirx
-
     number = tirx.IntImm(ty, count)
     return number if not factors else reduce(tirx.Mul, factors if count == 1 else [*factors, number])

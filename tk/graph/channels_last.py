@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+
 from tk.graph.dataflow import update_functions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
@@ -36,8 +37,6 @@ STOP = "relax.builtin.stop_lift_params"  # gives its operand, and ConvertLayout 
 def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites convolutions of one, two and three axes with channels last, and carries the layout through the operators that
     allow it."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="ChannelsLast")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -50,8 +49,6 @@ def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
 
 
 def _convolves(func: relax.Function | PrimFunc) -> bool:
-    from tvm import relax
-
     found: list[str] = []
     if isinstance(func, relax.Function):
         relax.analysis.post_order_visit(func, lambda e: found.append(getattr(getattr(e, "op", None), "name", "")))
@@ -61,7 +58,6 @@ def _convolves(func: relax.Function | PrimFunc) -> bool:
 def _readable(mod: tvm.IRModule) -> tvm.IRModule:
     """Axes counted from the front, since ConvertLayout reads beyond a layout's ends for negative ones of these operators, and
     a STOP before each of STOPPED."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Readable(relax.PyExprMutator):  # type: ignore[misc]
@@ -86,8 +82,6 @@ def _readable(mod: tvm.IRModule) -> tvm.IRModule:
 
 
 def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
-    from tvm import relax
-
     @relax.expr_functor.mutator
     class Open(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:

@@ -1,19 +1,23 @@
-"""Products of one input with several weights become one product with the weights side by side: q, k and v of attention.
+"""Matmuls of one input with several weights become one matmul with the weights side by side: q, k and v of attention.
 
     q = matmul(x, wq);  k = matmul(x, wk);  v = matmul(x, wv)   →   y = matmul(x, concat(wq, wk, wv));  q, k, v = y[…]
 
-A bias and a cast behind each product go with it. One kernel reads x once and fills the GPU where k and v alone do not; the
+A bias and a cast behind each matmul go with it. One kernel reads x once and fills the GPU where k and v alone do not; the
 weights are put together when the model is compiled
-(fold.py). A part is read out of y by what follows, so only products whose results go to operators that compute
-something element by element, or move it, are taken: one that a product, a reduction or the caller reads would be copied
+(fold.py). A part is read out of y by what follows, so only matmuls whose results go to operators that compute
+something element by element, or move it, are taken: one that a matmul, a reduction or the caller reads would be copied
 first. Pairs that meet element by element are left to fuse_dual_matmul.py. Only where `takes` says that a rule of the target has
-a kernel for the wide product.
+a kernel for the wide matmul.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
+
+import tvm
+from tvm import relax
+from tvm.relax import op
 
 from tk.graph.dataflow import dtype_of, rewritten, shape_of, tensors
 from tk.graph.fuse_dual_matmul import DualMatmuls
@@ -22,8 +26,6 @@ from tk.graph.groups import remembered
 from tk.graph.simplify_data_movement import VIEWS
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, Var
     from tvm.tirx import PrimFunc
 
@@ -35,8 +37,6 @@ MOVES = frozenset({*VIEWS, "permute_dims", "split", "strided_slice"})
 def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites `matmul`s of one variable by weights [k, n] in "main", whose parameters from attribute num_input on are
     weights; all dims but k and n may be symbolic."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="CombineParallelMatmul")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -63,7 +63,7 @@ class _Block(DualMatmuls):
                 self.turned.add(binding.var)
 
     def widened(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
-        """The bindings, what weights alone make first, each group of products as one."""
+        """The bindings, what weights alone make first, each group of matmuls as one."""
         groups = [group for group in self._groups() if taken(self._combined(group))]
         first = {group[0]: group for group in groups}
         gone = {i for group in groups for matmul in group for i in (matmul, *self._tail(matmul))}
@@ -77,7 +77,7 @@ class _Block(DualMatmuls):
         return [*own, *rest]
 
     def _groups(self) -> list[list[int]]:
-        """The products of one input by weights, two or more, in order."""
+        """The matmuls of one input by weights, two or more, in order."""
         paired = self.pairs()
         found: dict[tuple[Var | bool | str, ...], list[int]] = {}
         for i, binding in enumerate(self.bindings):
@@ -91,11 +91,11 @@ class _Block(DualMatmuls):
         return [group for group in found.values() if len(group) > 1]
 
     def _result(self, i: int) -> int:
-        """The last of what joins product `i`, or the product itself."""
+        """The last of what is fused behind matmul `i`, or the matmul itself."""
         return [i, *self._tail(i)][-1]
 
     def _tail(self, i: int) -> list[int]:
-        """What belongs to product `i`, if nothing else reads it: the addition of a bias, the cast that rounds it."""
+        """What belongs to matmul `i`, if nothing else reads it: the addition of a bias, the cast that rounds it."""
         tail: list[int] = []
         for name in ("astype",) if self._bias(i) is None else ("add", "astype"):
             reader = self._reader([i, *tail][-1])
@@ -108,7 +108,7 @@ class _Block(DualMatmuls):
         return next(iter(self.users[i])) if len(self.users[i]) == 1 and not self.outputs[i] else None
 
     def _bias(self, i: int) -> Expr | None:
-        """The weight [n] that the only reader of product `i` adds to it, or None."""
+        """The weight [n] that the only reader of matmul `i` adds to it, or None."""
         user = self._reader(i)
         if user is None or self.names[user] != "add":
             return None
@@ -129,8 +129,6 @@ class _Block(DualMatmuls):
 
     def _combined(self, group: list[int]) -> relax.Function:
         """The product of the group's input by its weights side by side, as a function."""
-        from tvm import relax
-
         call = self.bindings[group[0]].value
         x, w = (relax.Var(name, arg.ty) for name, arg in zip("xw", call.args, strict=True))
         k, n = _size(w, 0), sum(_size(self.bindings[i].value.args[1], 1) for i in group)
@@ -140,10 +138,7 @@ class _Block(DualMatmuls):
         return relax.Function([x, wide], relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
 
     def _wide(self, group: list[int], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
-        """The bindings of a group's weights side by side, their product, and its parts under the old names."""
-        from tvm import relax
-        from tvm.relax import op
-
+        """The bindings of a group's weights side by side, their matmul, and its parts under the old names."""
         made: list[relax.VarBinding] = []
 
         def bind(name: str, value: Expr) -> Expr:

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import te, topi
+
 if TYPE_CHECKING:
-    from tvm import te
     from tvm.ir import Expr
     from tvm.s_tir import SBlock
 
@@ -62,8 +63,6 @@ def combined_convolution(
     """The TE tensor Y [n, p…, o] of x [n, …, groups · c] and w [t…, c, o], or with `outputs_first` [o, t…, c], its sums in
     `dtype`; `window` are the strides, the pads before each axis and then behind each, and the dilations; `own` the channels, in
     and out, of a group as it was."""
-    from tvm import te, topi
-
     strides, pads, dilations = window
     rank = len(strides)
     taps = [int(dim) for dim in (w.shape[1:-1] if outputs_first else w.shape[:rank])]

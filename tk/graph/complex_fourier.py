@@ -14,19 +14,21 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import relax, te, tirx
+
 from tk.graph.dataflow import dtype_of, name_of, static_size
 from tk.graph.defined import defined_as, defining
 from tk.graph.fourier_products import beside, spectrum
 from tk.graph.fourier_tables import MOST, is_smooth, powers
 
 if TYPE_CHECKING:
-    from tvm import relax
     from tvm.ir import Call, Expr, IRModule
     from tvm.tirx import PrimFunc
 
 __all__ = [
     "ComplexProblem",
-    "as_products",
+    "as_matmuls",
     "complex_definition",
     "complex_problem",
     "paired_input",
@@ -56,8 +58,6 @@ def transformed(
     builder: relax.BlockBuilder, parts: Sequence[Expr], axis: int, inverse: bool, scale: float
 ) -> list[Expr] | None:
     """The parts of the transform of `parts` along an axis; None where no kernel is for its length or dtype."""
-    from tvm import relax
-
     shape = list(parts[0].ty.shape.values)
     n, inner = static_size(shape[axis]), [static_size(dim) for dim in shape[axis + 1 :]]
     if n is None or None in inner or dtype_of(parts[0]) != "float32" or not LEAST <= n <= MOST or not is_smooth(n):
@@ -77,8 +77,6 @@ def transformed(
 
 
 def _called(builder: relax.BlockBuilder, problem: ComplexProblem, tensors: Sequence[Expr], outer: Any) -> Expr:
-    from tvm import relax
-
     var = builder.add_func(complex_definition(problem), NAME)
     plane = [outer, problem.n, problem.inner]
     table = relax.const(powers(problem.n), "float32")
@@ -88,8 +86,6 @@ def _called(builder: relax.BlockBuilder, problem: ComplexProblem, tensors: Seque
 
 def complex_definition(problem: ComplexProblem) -> PrimFunc:
     """A PrimFunc of the input, one or two tensors, powers[n, 2] and the output, likewise: each result is a sum."""
-    from tvm import te, tirx
-
     n, inner = problem.n, problem.inner
     outer = te.var("outer", "int64") if problem.outer is None else tirx.IntImm("int64", problem.outer)
     plane = [outer, tirx.IntImm("int64", n), tirx.IntImm("int64", inner)]
@@ -140,16 +136,12 @@ def complex_problem(func: PrimFunc) -> ComplexProblem | None:
 
 def _problem_of(mod: IRModule, call: Any) -> ComplexProblem | None:
     """What transform a call_tir calls."""
-    import tvm
-
     is_call = name_of(call) == "call_tir" and isinstance(call.args[0], tvm.ir.GlobalVar)
     return complex_problem(mod[call.args[0]]) if is_call else None
 
 
-def as_products(builder: relax.BlockBuilder, call: Call) -> Expr | None:
+def as_matmuls(builder: relax.BlockBuilder, call: Call) -> Expr | None:
     """A call of planes as products with tables, a tuple of them; None for any other."""
-    from tvm import relax
-
     problem = _problem_of(builder.get(), call)
     if problem is None or problem.result != "planes" or problem.given == "pairs":
         return None
@@ -169,8 +161,6 @@ def as_products(builder: relax.BlockBuilder, call: Call) -> Expr | None:
 
 def paired_input(builder: relax.BlockBuilder, call: Call) -> Expr | None:
     """A call of planes that are cut from pairs, as one that reads these; None for any other."""
-    from tvm import relax
-
     problem = _problem_of(builder.get(), call)
     if problem is None or problem.given != "planes":
         return None
@@ -186,8 +176,6 @@ def paired_input(builder: relax.BlockBuilder, call: Call) -> Expr | None:
 def paired_result(builder: relax.BlockBuilder, call: Call) -> Expr | None:
     """What puts the parts of a transform together in a last axis of two, as a transform that writes pairs; None for anything
     else."""
-    from tvm import relax
-
     if name_of(call) != "concat" or not isinstance(call.args[0], relax.Tuple) or len(call.args[0].fields) != 2:
         return None
     if int(call.attrs.axis) not in (-1, len(call.ty.shape.values) - 1 if call.ty.shape is not None else -1):
@@ -214,8 +202,6 @@ def paired_result(builder: relax.BlockBuilder, call: Call) -> Expr | None:
 
 def _bound(builder: relax.BlockBuilder, expr: Expr) -> Any:
     """What a variable is bound to, by whatever name; None for anything else."""
-    from tvm import relax
-
     while isinstance(expr, relax.Var):
         expr = builder.lookup_binding(expr)
     return expr

@@ -130,7 +130,7 @@ def bound_call(mutator: relax.PyExprMutator, expr: Expr, *names: str) -> Call | 
 
 
 def swaps_last_axes(value: Expr | None) -> bool:
-    """Whether `value` is a permute_dims that swaps the last two axes, as a product may read an operand."""
+    """Whether `value` is a permute_dims that swaps the last two axes, as a matmul may read an operand."""
     if value is None or name_of(value) != "permute_dims":
         return False
     rank = int(value.args[0].ty.ndim)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
@@ -35,6 +37,4 @@ def defined_as(func: PrimFunc, name: str) -> Mapping[str, int | str] | None:
 
 def replaced(func: PrimFunc, kernel: PrimFunc) -> PrimFunc:
     """`kernel` in the place of the definition `func`: what was marked on that (weights, what the result lies over) stays."""
-    from tvm import tirx
-
     return tirx.PrimFunc(kernel.params, kernel.body, attrs=func.attrs).without_attr(OPERATOR)

@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Range
+from tvm.s_tir import SBlock
+from tvm.tirx import PrimFunc
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
 
 __all__ = ["EmptySums"]
 
 
 def EmptySums() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs once every group is one PrimFunc."""
-    import tvm
-    from tvm.tirx import PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="EmptySums")  # type: ignore[untyped-decorator]
     def fill(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -34,8 +37,6 @@ def EmptySums() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
 
 
 def _is_zero(extent: Expr) -> bool:
-    from tvm import tirx
-
     return isinstance(extent, tirx.IntImm) and int(extent) == 0
 
 
@@ -46,11 +47,6 @@ def _has_empty(func: PrimFunc) -> bool:
 
 def filled(func: PrimFunc) -> PrimFunc:
     """`func` with the init of each reduction over nothing as its body, in one step."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Range
-    from tvm.s_tir import SBlock
-
     empty: list[Any] = []
 
     def reduces_nothing(block: Any) -> bool:

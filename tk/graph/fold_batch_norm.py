@@ -13,11 +13,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+
 from tk.graph.dataflow import bound_call, update_functions
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["FoldBatchNorm"]
@@ -27,8 +28,6 @@ CONVOLUTIONS = ("nn.conv1d", "nn.conv2d", "nn.conv3d")
 
 def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites inference batch norms over channels whose input is a convolution, its bias added or not, used once."""
-    import tvm
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Fold(relax.PyExprMutator):  # type: ignore[misc]
@@ -113,8 +112,6 @@ class _Reader:
 
 def _folded(builder: relax.BlockBuilder, found: _Normalised) -> Expr:
     """The convolution by weights that are scaled, or its sum scaled where those are narrower than the norm; and the offset."""
-    from tvm import relax
-
     op, emit = relax.op, builder.emit
     norm, conv, value, bias = found.norm, found.conv, found.value, found.bias
     _, gamma, beta, mean, variance = norm.args
@@ -147,6 +144,4 @@ def _same_dtype(a: Expr, b: Expr) -> bool:
 
 
 def _is_dataflow(func: relax.Function) -> bool:
-    from tvm import relax
-
     return len(func.body.blocks) == 1 and isinstance(func.body.blocks[0], relax.DataflowBlock)

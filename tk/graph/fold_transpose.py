@@ -1,4 +1,4 @@
-"""A product reads a transposed operand as it lies in memory: no kernel that only transposes before it.
+"""A matmul reads a transposed operand as it lies in memory: no kernel that only transposes before it.
 
     matmul(permute_dims(a: [k, m]), b: [k, n])      →      sum_k a[k, i] · b[k, j], one PrimFunc
 
@@ -13,15 +13,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import relax, te
+
 from tk.graph.dataflow import bound_value, same_shape, swaps_last_axes, tensors, update_functions
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax, te
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
-__all__ = ["FoldTranspose", "ShareTransposedWeights", "of_matrices", "operand_transposed", "product_of"]
+__all__ = ["FoldTranspose", "ShareTransposedWeights", "matmul_of", "of_matrices", "operand_transposed"]
 
 
 def FoldTranspose(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -37,8 +38,6 @@ def ShareTransposedWeights(takes: Callable[[PrimFunc], bool]) -> tvm.transform.P
 
 def _shared_weights(func: relax.Function) -> list[Expr]:
     """The function's weights, its parameters from attribute num_input on, that are read as they lie as well."""
-    from tvm import relax
-
     weights = set(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
     as_they_lie = [
         var
@@ -52,8 +51,6 @@ def _shared_weights(func: relax.Function) -> list[Expr]:
 
 def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[Any], list[Any] | None]) -> tvm.transform.Pass:
     """The pass called `name`; `allowed` gives the variables of a function whose transposes it may read, None: all."""
-    import tvm
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Read(relax.PyExprMutator):  # type: ignore[misc]
@@ -70,7 +67,7 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             if not any(flags) or not of_matrices(*shapes):
                 return call
             sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
-            build, hint = product_of(flags, str(call.ty.dtype.dtype))
+            build, hint = matmul_of(flags, str(call.ty.dtype.dtype))
             replaced = self.builder_.call_te(build, *sources, primfunc_name_hint=hint)
             return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
 
@@ -100,15 +97,13 @@ def operand_transposed(mutator: relax.PyExprMutator, operand: Expr) -> Expr | No
     return bound.args[0] if bound is not None and swaps_last_axes(bound) else None
 
 
-def product_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], str]:
+def matmul_of(flags: Sequence[bool], dtype: str) -> tuple[Callable[..., Any], str]:
     """What computes the product of two tensors whose last two axes are swapped where `flags` says so, summed in `dtype`, as
     TE; and its name."""
     return _sum(flags, dtype), "matmul_" + "".join("t" if flag else "n" for flag in flags)
 
 
 def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
-    from tvm import te
-
     def build(a: te.Tensor, b: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
         rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]

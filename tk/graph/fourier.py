@@ -15,15 +15,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm import relax
+from tvm.ir import GenericConst
+from tvm.script import tirx as T
 
-from tk.graph.complex_fourier import as_products, paired_input, paired_result
+from tk.graph.complex_fourier import as_matmuls, paired_input, paired_result
 from tk.graph.dataflow import mutating
 from tk.graph.defined import defined_as, defining
 from tk.graph.fourier_tables import LEAST, MOST, is_smooth, pairs, powers
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
@@ -48,13 +50,12 @@ class FourierProblem:
 def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces products of float32 with such tables by calls of a `definition`, on NVIDIA GPUs; elsewhere transforms of complex
     numbers (complex_fourier.py) by products."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
-            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_products,)
+            changes = (paired_input, paired_result) if target.kind == "cuda" else (as_matmuls,)
             for change in changes:
                 if (changed := change(self.builder_, call)) is not None:
                     return changed
@@ -68,8 +69,6 @@ def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
 
 def _problem(call: Call) -> FourierProblem | None:
     """The transform that a product is; None for any other."""
-    from tvm.ir import GenericConst
-
     x, table = call.args
     if not isinstance(table, GenericConst) or str(table.ty.dtype.dtype) != "float32" or len(table.ty.shape.values) != 2:
         return None
@@ -88,8 +87,6 @@ def _problem(call: Call) -> FourierProblem | None:
 
 def _replace(builder: relax.BlockBuilder, call: Call, problem: FourierProblem) -> Expr:
     """The product as reshape → transform of rows → reshape."""
-    from tvm import relax
-
     given, made = (list(each.ty.shape.values) for each in (call.args[0], call))
     rows: Any = 1
     for size in made[:-1]:
@@ -104,8 +101,6 @@ def _replace(builder: relax.BlockBuilder, call: Call, problem: FourierProblem) -
 
 def definition(problem: FourierProblem) -> PrimFunc:
     """A PrimFunc(x[rows, n or 2·bins], powers[n, 2], out[rows, 2·bins or n]) that computes each result as a sum."""
-    from tvm.script import tirx as T
-
     n, inverse, scale = problem.n, problem.inverse, problem.scale
     bins = n // 2 + 1
     given, made = (2 * bins, n) if inverse else (n, 2 * bins)

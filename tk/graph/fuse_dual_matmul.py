@@ -1,9 +1,9 @@
-"""Two products of one input whose results meet element by element become one function, as SwiGLU's gate and up.
+"""Two matmuls of one input whose results meet element by element become one function, as SwiGLU's gate and up.
 
     g = matmul(x, w);  u = matmul(x, v);  y = silu(g) · u        →        y = fused(x, w, v): g and u are never stored
 
-FuseOps gives a product what is elementwise behind it, but never a second product. A pair is made one only where `takes`
-says that a rule of the target has a kernel for it: elsewhere two products, one with an epilogue, are the better kernels.
+FuseOps gives a matmul what is elementwise behind it, but never a second matmul. A pair is made one only where `takes`
+says that a rule of the target has a kernel for it: elsewhere two matmuls, one with an epilogue, are the better kernels.
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from functools import cached_property
 from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+
 from tk.graph.dataflow import dtype_of, rewrite_blocks, same_shape, shape_of, swaps_last_axes
 from tk.graph.fuse_rows import ELEMENTWISE
 from tk.graph.groups import WIDE, Groups, remembered
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.tirx import PrimFunc
 
 __all__ = ["DualMatmuls", "FuseDualMatmul"]
@@ -31,8 +32,6 @@ MANY = frozenset({-1, -2})  # numbers of no bindings
 def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Groups two `matmul`s and the elementwise operators that only they feed into private functions marked Primitive,
     which LegalizeOps and FuseTIR make one PrimFunc; dims may be symbolic."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FuseDualMatmul")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -44,10 +43,10 @@ def FuseDualMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # 
 
 
 class DualMatmuls(Groups):
-    """The bindings of one dataflow block, and the products among them that meet element by element."""
+    """The bindings of one dataflow block, and the matmuls among them that meet element by element."""
 
     def fused(self, builder: relax.BlockBuilder, taken: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
-        """The bindings, each pair of products and what lies behind it in one call."""
+        """The bindings, each pair of matmuls and what lies behind it in one call."""
         groups: dict[int, list[int]] = {}
         used: set[int] = set()
         for i in range(len(self.bindings)):
@@ -67,14 +66,14 @@ class DualMatmuls(Groups):
         return bindings
 
     def pairs(self) -> set[int]:
-        """The products that meet element by element, two of each input."""
+        """The matmuls that meet element by element, two of each input."""
         found: set[int] = set()
         for i in range(len(self.bindings)):
             found.update(j for j in self._group(i, found) or () if self.names[j] == "matmul")
         return found
 
     def _group(self, i: int, used: set[int]) -> list[int] | None:
-        """The two products that meet in binding `i`, all between them and `i`, transposes of their weights, and what
+        """The two matmuls that meet in binding `i`, all between them and `i`, transposes of their weights, and what
         follows; None if there are not two. Bindings in `used` belong to another pair."""
         if self.names[i] not in ELEMENTWISE or len(self._above[i] - used) < 2:
             return None
@@ -106,8 +105,8 @@ class DualMatmuls(Groups):
 
     @cached_property
     def _above(self) -> list[frozenset[int]]:
-        """By binding, the products that it is computed from element by element; MANY where there are more than a few. Chains
-        of thousands of operators behind no two products are then not walked again from each of their operators."""
+        """By binding, the matmuls that it is computed from element by element; MANY where there are more than a few. Chains
+        of thousands of operators behind no two matmuls are then not walked again from each of their operators."""
         found: list[frozenset[int]] = []
         for i, name in enumerate(self.names):
             above = frozenset[int]()
@@ -118,7 +117,7 @@ class DualMatmuls(Groups):
         return found
 
     def _alike(self, one: int, other: int) -> bool:
-        """Whether two products read the same input, and weights of one shape and dtype."""
+        """Whether two matmuls read the same input, and weights of one shape and dtype."""
         (x, w), (y, v) = self.bindings[one].value.args, self.bindings[other].value.args
         return bool(x.same_as(y)) and not w.same_as(v) and same_shape(shape_of(w), shape_of(v)) and dtype_of(w) == dtype_of(v)
 

@@ -5,8 +5,8 @@ and what is done with their result. A row is what one reduction goes over, along
 
 TVM's FuseOps stops at a reduction: what is computed before it is a kernel of its own, as is what comes behind a norm.
 Here a group starts at an operator that reduces some axes, and takes in elementwise neighbours of the same rows, and
-rows taken from a table, as long as nothing outside the group lies between two of its members. What a product can finish
-itself (bias, activation, residual) is left to the product. Masks and index tables that depend on no input are computed
+rows taken from a table, as long as nothing outside the group lies between two of its members. What a matmul can finish
+itself (bias, activation, residual) is left to the matmul. Masks and index tables that depend on no input are computed
 where they are used.
 """
 
@@ -16,11 +16,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax
+from tvm.ir import GenericConst
+
 from tk.graph.dataflow import BY_ELEMENT, Dataflow, operator_of, rewrite_blocks, shape_of, tensors
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, IRModule, Var
 
 __all__ = ["FuseRows"]
@@ -41,8 +44,6 @@ LARGEST_GROUP = 40
 def FuseRows(any_axes: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Groups operators, before they are legalised, into private functions marked Primitive, which FuseTIR makes PrimFuncs.
     With `any_axes` rows may lie along any axes, where the target has rules for them; else along the last."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FuseRows")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -91,7 +92,7 @@ class _Graph(Dataflow):
         self.any_axes = any_axes
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
         self.constant = self.without_input(WITHOUT_INPUT)
-        self.finished: list[bool] = []  # computed by a product, or in its epilogue
+        self.finished: list[bool] = []  # computed by a matmul, or in its epilogue
         for i in range(len(self.bindings)):
             self.finished.append(self.names[i] in CONTRACTIONS or self._in_epilogue(i))
         self.groups: list[_Group] = []
@@ -99,8 +100,8 @@ class _Graph(Dataflow):
         self.above = self._ancestors()
 
     def _in_epilogue(self, i: int) -> bool:
-        """Whether FuseOps makes binding `i` part of the product before it: elementwise, and all of what it reads of the
-        product is used here alone. A norm widens what it reads itself: narrow values are stored. Masks that depend on
+        """Whether FuseOps makes binding `i` part of the matmul before it: elementwise, and all of what it reads of the
+        matmul is used here alone. A norm widens what it reads itself: narrow values are stored. Masks that depend on
         no input are better off in a softmax, which need not load them."""
         if self.names[i] not in ELEMENTWISE:
             return False
@@ -208,7 +209,9 @@ class _Graph(Dataflow):
             self._take_producers(group)
             for i in sorted(group.members):
                 for user in sorted(self.users[i]):
-                    free = user not in group.inside and user not in self.group_of and not self._joins_contraction(user, group)
+                    free = (
+                        user not in group.inside and user not in self.group_of and not self._fuses_into_contraction(user, group)
+                    )
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
         self._store_narrow(group)
@@ -248,8 +251,8 @@ class _Graph(Dataflow):
             return False
         return all(_same([dim], [1]) or _same([dim], [own]) for dim, own in zip(shape[::-1], whole[::-1], strict=False))
 
-    def _joins_contraction(self, i: int, group: _Group) -> bool:
-        """Whether an operand of `i` from outside the group is a product's that could finish `i` itself."""
+    def _fuses_into_contraction(self, i: int, group: _Group) -> bool:
+        """Whether an operand of `i` from outside the group is a matmul's that could finish `i` itself."""
         others = [j for j in self.reads[i] if j not in group.inside]
         return any(self.finished[j] and len(self.users[j]) == 1 for j in others)
 
@@ -281,8 +284,6 @@ class _Graph(Dataflow):
 
     def _call(self, group: _Group, builder: relax.BlockBuilder) -> list[relax.VarBinding] | None:
         """The bindings that call the group's function in place of its members; None if it cannot be a function."""
-        from tvm import relax
-
         inside = sorted(group.inside, key=lambda i: (not self.constant[i], i))  # one order, and so one kernel, in every layer
         results = [self.bindings[i].var for i in sorted(group.members) if self._stored(i)]
         own = {self.bindings[i].var for i in inside}
@@ -312,8 +313,6 @@ class _Graph(Dataflow):
     def _inner(self, i: int, builder: relax.BlockBuilder, inner: dict[Var, Expr], params: dict[Var, Expr]) -> Expr:
         """What binding `i` computes, reading the parameters in `inner` for what is outside. A constant tensor, which a
         function cannot hold, becomes one of `params`, which are mapped to the call's arguments."""
-        from tvm import relax
-
         value, name = self.bindings[i].value, self.names[i]
         alone = all(map(_is_constant, value.args))  # a number beside a tensor becomes code, one by itself does not
 
@@ -352,8 +351,6 @@ class _Graph(Dataflow):
 
 
 def _is_constant(expr: Expr) -> bool:
-    from tvm.ir import GenericConst
-
     return isinstance(expr, GenericConst)
 
 
@@ -362,8 +359,6 @@ def _same(a: Sequence[Expr], b: Sequence[Expr | int]) -> bool:
 
 
 def _same_dim(a: Expr, b: Expr | int) -> bool:
-    import tvm_ffi
-
     return int(a) == int(b) if _is_int(a) and _is_int(b) else bool(tvm_ffi.structural_equal(a, b))
 
 

@@ -12,6 +12,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+from tvm import relax
+
 from tk.graph.dataflow import dtype_of, mutating, shape_of
 
 if TYPE_CHECKING:
@@ -25,7 +28,6 @@ DTYPES = ("float16", "bfloat16", "float32")
 
 def GroupNormsByChannels() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites group norms over all pixels and the channels of a group, where channels are last; statistics in float32."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class ByChannels(relax.PyExprMutator):  # type: ignore[misc]
@@ -43,8 +45,6 @@ def GroupNormsByChannels() -> tvm.transform.Pass:  # noqa: N802 - a pass is name
             return self.by_channels(call, shape, axes)
 
         def by_channels(self, call: Call, shape: Any, axes: list[int]) -> Expr:
-            import numpy as np
-
             emit, op, groups = self.builder_.emit, relax.op, int(call.attrs.num_groups)
             each = [shape[0], groups, int(shape[-1]) // groups]
             channels = [shape[0], *[1] * len(axes), shape[-1]]

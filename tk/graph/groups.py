@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax
+from tvm.tirx import PrimFunc
+
 from tk.graph.dataflow import BY_ELEMENT, Dataflow, dtype_of, name_of, operator_of, shape_of
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, Var
-    from tvm.tirx import PrimFunc
 
 
 __all__ = ["WIDE", "Groups", "prim_func_of", "remembered"]
@@ -26,8 +28,6 @@ _READS_TENSORS = frozenset({BY_ELEMENT, "take", *_MOVES})
 def remembered(takes: Callable[[PrimFunc], bool], mod: tvm.IRModule) -> Callable[[Any], bool]:
     """Whether a Primitive function, which may call PrimFuncs of `mod`, becomes one PrimFunc, and that is what `takes` takes;
     asked once for each structure, since the layers of a model ask the same again."""
-    import tvm_ffi
-
     answers: dict[int, bool] = {}
 
     def taken(function: relax.Function) -> bool:
@@ -49,8 +49,6 @@ class Groups(Dataflow):
 
     def function(self, group: list[int]) -> relax.Function | None:
         """The group as a function of the tensors that it reads; None when a dim comes from none of them."""
-        from tvm import relax
-
         own = {self.bindings[i].var for i in group}
         params: dict[Expr, Expr] = {}
         bindings = []
@@ -66,8 +64,6 @@ class Groups(Dataflow):
 
     def call(self, group: list[int], builder: relax.BlockBuilder, name: str = "") -> relax.VarBinding:
         """The binding of the group's last result to a call of its function, which `builder` gets."""
-        from tvm import relax
-
         own = {self.bindings[i].var for i in group}
         arguments: dict[Expr, Expr] = {}
         for i in group:
@@ -81,8 +77,6 @@ class Groups(Dataflow):
 def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Expr:
     """What stands for `arg`, or for the parts of a tuple, inside a function that computes the variables `own` itself, as an
     argument of operator `name`: itself for these, for a scalar constant and for what is no tensor, else a parameter."""
-    from tvm import relax
-
     if isinstance(arg, relax.Tuple):
         return relax.Tuple([_inside(each, own, params, name) for each in arg.fields])
     written = not isinstance(arg, relax.Var) and shape_of(arg) == [] and name not in _READS_TENSORS
@@ -93,10 +87,6 @@ def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Ex
 
 def prim_func_of(function: relax.Function, mod: tvm.IRModule) -> PrimFunc | None:
     """The PrimFunc that a Primitive function becomes, which may call PrimFuncs of `mod`; None where it becomes several."""
-    import tvm
-    from tvm import relax
-    from tvm.tirx import PrimFunc
-
     from tk.graph.legalize import LEGALIZE
 
     calls = (binding.value.args for block in function.body.blocks for binding in block.bindings if name_of(binding.value))

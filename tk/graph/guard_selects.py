@@ -13,11 +13,16 @@ from __future__ import annotations
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Range, TensorLoad
+from tvm.s_tir import SBlock
+from tvm.tirx import PrimFunc
+
 if TYPE_CHECKING:
-    import tvm
-    from tvm.ir import Expr, TensorLoad
-    from tvm.s_tir import SBlock
-    from tvm.tirx import For, PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import For
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["GuardSelects"]
@@ -25,8 +30,6 @@ __all__ = ["GuardSelects"]
 
 def GuardSelects() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs once every group is one PrimFunc: what a rule, TVM's simplifier or a vectorizer does with it comes later."""
-    import tvm
-    from tvm.tirx import PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="GuardSelects")  # type: ignore[untyped-decorator]
     def guard(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -44,9 +47,6 @@ def GuardSelects() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
 
 def guard_selects(func: PrimFunc) -> PrimFunc:
     """`func` with an if_then_else for each Select whose branches load what may lie outside; `func` itself where none does."""
-    import tvm_ffi
-    from tvm import tirx
-
     selects: list[list[_Load]] = []
     tvm_ffi.structural_walk(func.body, [(tirx.Select, lambda node: selects.append(_loads(node)))], order="post")
     if not any(selects):
@@ -72,10 +72,6 @@ def _loads(select: Expr) -> list[_Load]:
 
 
 def _loads_in(expr: Expr, conditions: tuple[Expr, ...]) -> list[_Load]:
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call, TensorLoad
-
     found: list[_Load] = []
 
     def load(node: TensorLoad, mutator: StructuralMutator) -> Expr:
@@ -97,12 +93,6 @@ def _loads_in(expr: Expr, conditions: tuple[Expr, ...]) -> list[_Load]:
 
 def _bound(func: PrimFunc) -> tvm.sym.Analyzer:
     """An analyzer that knows the ranges of the function's loops and blocks."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Range
-    from tvm.s_tir import SBlock
-
     analyzer = tvm.sym.Analyzer()
 
     def block(node: SBlock) -> None:
@@ -118,17 +108,14 @@ def _bound(func: PrimFunc) -> tvm.sym.Analyzer:
 
 def _is_inside(load: TensorLoad, analyzer: tvm.sym.Analyzer, conditions: tuple[Expr, ...]) -> bool:
     """Whether every index is within its extent where `conditions` hold, for certain and whatever a simplifier drops from it."""
-    import tvm_ffi
-    from tvm import tirx
-
     clamps: list[Any] = []
     for index in load.indices:
         tvm_ffi.structural_walk(index, [((tirx.Min, tirx.Max), clamps.append)], order="post")
     if clamps:
         return False
-    with ExitStack() as held:
+    with ExitStack() as scopes:
         for condition in conditions:
-            held.enter_context(analyzer.constraint_scope(condition))
+            scopes.enter_context(analyzer.constraint_scope(condition))
         return all(
             analyzer.can_prove(index >= 0) and analyzer.can_prove(index < extent)
             for index, extent in zip(load.indices, load.source.shape, strict=True)

@@ -1,4 +1,4 @@
-"""Sums, products and quotients of tensors that are known to be 0 in every element, and matrix products that add up nothing.
+"""Sums, products and quotients of tensors that are known to be 0 in every element, and matmuls that add up nothing.
 
     zeros([300, 4]) · x, x / broadcast(0)        0 · broadcast(x), x / 0, of a 0 without dims; x + 0, x − 0 likewise
     x [m, 0] @ w [0, n]                          zeros [m, n]
@@ -12,11 +12,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import relax
+from tvm.ir import GenericConst
+
 from tk.graph.dataflow import mutating, name_of
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["KeepZeros"]
@@ -29,7 +31,6 @@ VIEWS = ("broadcast_to", "reshape", "expand_dims", "squeeze", "permute_dims", "a
 def KeepZeros() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     """Has relax.add, subtract, multiply and divide take a constant without dims for what is 0 in every element, and makes
     zeros of relax.matmul without terms."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Zeros(relax.PyExprMutator):  # type: ignore[misc]
@@ -53,17 +54,12 @@ def KeepZeros() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
 
 
 def _adds_nothing(call: Call) -> bool:
-    from tvm import relax
-
     shape = call.args[0].ty.shape
     return isinstance(shape, relax.ShapeExpr) and getattr(shape.values[-1], "value", None) == 0
 
 
 def _zero(mutator: relax.PyExprMutator, expr: Expr) -> float | None:
     """0.0 or −0.0 where every element of `expr` is that."""
-    from tvm import relax
-    from tvm.ir import GenericConst
-
     while True:
         if isinstance(expr, relax.Var):
             expr = mutator.lookup_binding(expr)

@@ -14,14 +14,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax, tirx
+from tvm.s_tir import SBlock, SBlockRealize
+from tvm.tirx import PrimFunc
+from tvm.tirx.buffer import BufferType
+
 from tk.errors import CompileError, message
 from tk.graph.dataflow import update_functions
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr, Var
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.tirx import Buffer, Stmt
 
 __all__ = ["LiftWorkspaces", "workspaces"]
 
@@ -31,9 +36,6 @@ CALL_DYN = "relax.vm.call_tir_dyn"
 def LiftWorkspaces() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     """Makes parameters of what functions for a GPU allocate between their kernels, behind their results, and has the
     functions' callers allocate them. The calls are those of CallTIRRewrite: every result is an argument."""
-    import tvm
-    from tvm import relax
-    from tvm.tirx import PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="LiftWorkspaces")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -66,9 +68,6 @@ def workspaces(func: PrimFunc) -> list[Buffer]:
 
 def _launches(func: PrimFunc) -> bool:
     """Whether there is a kernel's launch in a function."""
-    import tvm_ffi
-    from tvm import tirx
-
     found: list[bool] = []
     walked = [
         (tirx.AttrStmt, lambda stmt: found.append(stmt.attr_key == "thread_extent")),
@@ -89,9 +88,6 @@ class _Lifted:
 
 
 def _lifted(func: PrimFunc) -> _Lifted | None:
-    from tvm.tirx import PrimFunc
-    from tvm.tirx.buffer import BufferType
-
     buffers = workspaces(func)
     if not buffers:
         return None
@@ -104,9 +100,6 @@ def _lifted(func: PrimFunc) -> _Lifted | None:
 
 def _outermost(stmt: Stmt) -> Iterator[Stmt]:
     """The statements that no loop or launch is around."""
-    from tvm import tirx
-    from tvm.s_tir import SBlockRealize
-
     if isinstance(stmt, tirx.SeqStmt):
         for each in stmt.seq:
             yield from _outermost(each)
@@ -118,9 +111,6 @@ def _outermost(stmt: Stmt) -> Iterator[Stmt]:
 
 
 def _allocated(stmt: Stmt) -> list[Buffer]:
-    from tvm import tirx
-    from tvm.s_tir import SBlockRealize
-
     found = list(stmt.block.alloc_buffers) if isinstance(stmt, SBlockRealize) else []
     found += [stmt.buffer] if isinstance(stmt, tirx.AllocBuffer) else []
     return [buffer for buffer in found if buffer.scope() in ("", "global")]
@@ -128,9 +118,6 @@ def _allocated(stmt: Stmt) -> list[Buffer]:
 
 def _without(stmt: Stmt) -> Stmt:
     """`stmt` without what `_allocated` finds in it."""
-    from tvm import tirx
-    from tvm.s_tir import SBlock, SBlockRealize
-
     if isinstance(stmt, tirx.SeqStmt):
         kept = [_without(each) for each in stmt.seq if not (isinstance(each, tirx.AllocBuffer) and _allocated(each))]
         return kept[0] if len(kept) == 1 else tirx.SeqStmt(kept)
@@ -154,8 +141,6 @@ def _without(stmt: Stmt) -> Stmt:
 
 def _with_workspaces(builder: relax.BlockBuilder, call: Call, lifted: Mapping[str, _Lifted]) -> Expr:
     """`call` with the workspaces that its function takes, allocated before it."""
-    from tvm import relax
-
     dynamic = getattr(call.op, "name", "") == CALL_DYN
     called, given = (call.args[0], list(call.args[1].fields)) if dynamic else (call.op, list(call.args))
     found = lifted.get(getattr(called, "name_hint", ""))
@@ -174,7 +159,6 @@ def _with_workspaces(builder: relax.BlockBuilder, call: Call, lifted: Mapping[st
 def _sizes(found: _Lifted, given: Sequence[Expr]) -> list[tuple[Expr, Expr]]:
     """The dims that the function's parameters define, each with its size in a call."""
     from tvm.tirx import Var
-    from tvm.tirx.buffer import BufferType
 
     sizes: list[tuple[Expr, Expr]] = []
     params = [param for param in found.func.params if not any(param.same_as(buffer) for buffer in found.buffers)]
@@ -191,8 +175,6 @@ def _sizes(found: _Lifted, given: Sequence[Expr]) -> list[tuple[Expr, Expr]]:
 
 def _at(extent: Expr, sizes: Sequence[tuple[Expr, Expr]]) -> Expr:
     """An extent of a function's buffer in the dims of its caller."""
-    import tvm_ffi
-    from tvm import tirx
     from tvm.ir import Var
 
     def size_of(var: Var) -> Expr:

@@ -8,8 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import GlobalVar, IRModule
     from tvm.tirx import PrimFunc
 
@@ -19,8 +22,6 @@ __all__ = ["merge_entries"]
 def merge_entries(parts: Mapping[str, tvm.IRModule]) -> tuple[tvm.IRModule, dict[str, dict[str, str]]]:
     """One module of lowered ones: the "main" of each is called as its key; and for each, its kernels' names in there by the
     names that they had."""
-    import tvm
-
     merged = tvm.IRModule({}, attrs=next(iter(parts.values())).attrs)
     work = _Merged(merged)
     names = {entry: work.added(entry, mod) for entry, mod in parts.items()}
@@ -37,8 +38,6 @@ class _Merged:
 
     def added(self, entry: str, mod: IRModule) -> dict[str, str]:
         """Adds a module's functions; the names of its kernels by those that they had."""
-        from tvm import relax
-
         kernels = [(var, func) for var, func in mod.functions_items() if not isinstance(func, relax.Function)]
         programs = [(var, func) for var, func in mod.functions_items() if isinstance(func, relax.Function)]
         variables = {var.name_hint: self._kernel(var, func) for var, func in kernels}
@@ -56,8 +55,6 @@ class _Merged:
 
     def _kernel(self, var: GlobalVar, func: PrimFunc) -> GlobalVar:
         """The variable of a kernel: of an equal one, where there is one."""
-        import tvm_ffi
-
         plain = func.without_attr("global_symbol") if "global_symbol" in (func.attrs or {}) else func
         alike = self.kernels.setdefault(int(tvm_ffi.structural_hash(plain, map_free_vars=True)), [])
         for known, name in alike:
@@ -69,8 +66,6 @@ class _Merged:
         return new
 
     def _variable(self, name: str, like: GlobalVar) -> GlobalVar:
-        import tvm
-
         count, free = 1, name
         while free in self.taken:
             count += 1
@@ -83,7 +78,6 @@ class _Merged:
 
 def _renaming(variables: Mapping[str, GlobalVar]) -> Any:
     """What gives a Relax function with global variables replaced, by name."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Renamed(relax.PyExprMutator):  # type: ignore[misc]

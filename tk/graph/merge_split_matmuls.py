@@ -14,11 +14,14 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax
+from tvm.relax import op
+from tvm.tirx import IntImm
+
 from tk.graph.dataflow import bound_call, dtype_of, mutating, name_of, same_shape, shape_of, slice_of, static_size
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["MergeSplitMatmuls"]
@@ -29,7 +32,6 @@ VIEWS = ("expand_dims", "reshape", "squeeze")
 def MergeSplitMatmuls() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites additions of two matmuls, with casts and views between, whose second operands are neighbouring slices of one
     tensor along what is summed over; dims but that axis may be symbolic."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Merge(relax.PyExprMutator):  # type: ignore[misc]
@@ -56,22 +58,20 @@ class _Part:
 
 def _merged(mutator: relax.PyExprMutator, add: Call) -> Expr | None:
     """What takes the place of `add`; None where it adds no two such matmuls."""
-    from tvm.relax import op
-
     chains = [_chain(mutator, arg) for arg in add.args]
     if any(name_of(chain[0]) != "matmul" for chain in chains):
         return None
     if not _alike(*chains):
         return None
     for one, other in (chains, chains[::-1]):
-        right = _joined(mutator, (one[0].args[1], other[0].args[1]), -2)
+        right = _concatenated(mutator, (one[0].args[1], other[0].args[1]), -2)
         if right is not None:
             break
     else:
         return None
     first, *behind = one
     parts = (first.args[0], other[0].args[0])
-    left = _joined(mutator, parts, -1)
+    left = _concatenated(mutator, parts, -1)
     if left is None:
         left = mutator.builder_.emit(op.concat(list(parts), -1))
     value = mutator.builder_.emit(op.matmul(left, right, out_dtype=dtype_of(first)))
@@ -99,11 +99,9 @@ def _alike(some: Sequence[Call], others: Sequence[Call]) -> bool:
     )
 
 
-def _joined(mutator: relax.PyExprMutator, parts: tuple[Expr, Expr], along: int) -> Expr | None:
+def _concatenated(mutator: relax.PyExprMutator, parts: tuple[Expr, Expr], along: int) -> Expr | None:
     """Both operands as one view of the tensor that they are neighbouring slices of, along axis `along`; None where they are
     not."""
-    from tvm.relax import op
-
     first, second = (_part(mutator, part) for part in parts)
     rank = int(parts[0].ty.ndim)
     if first is None or second is None or not first.source.same_as(second.source):
@@ -168,15 +166,11 @@ def _moved(call: Call, axis: int) -> int:
 
 
 def _size(dims: Sequence[Expr]) -> Expr:
-    from tvm.tirx import IntImm
-
     return prod(dims, start=IntImm("int64", 1))
 
 
 def _again(call: Call, value: Expr, shape: Sequence[Any] | None) -> Expr:
     """The operator of `call` on another operand, with a result of `shape`."""
-    from tvm.relax import op
-
     if name_of(call) == "astype":
         return op.astype(value, dtype_of(call))
     return op.permute_dims(value, _order(call)) if name_of(call) == "permute_dims" else op.reshape(value, list(shape or ()))

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, Var
 
 __all__ = ["NameParams"]
@@ -17,8 +18,6 @@ __all__ = ["NameParams"]
 
 def NameParams() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Puts "_" before the names of parameters that begin with a digit."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="NameParams")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -34,7 +33,5 @@ def NameParams() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
 
 
 def _renamed(func: relax.Function, named: dict[Var, Expr]) -> relax.Function:
-    from tvm import relax
-
     params = [named.get(param, param) for param in func.params]
     return relax.Function(params, func.bind_params(named).body, func.ret_ty, func.is_pure, func.attrs)

@@ -14,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax
+
 from tk.graph.dataflow import Dataflow, rewritten, tensors
 from tk.graph.memory.state import MUTATED, STATE
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, Var
 
 __all__ = ["OrderKernels"]
@@ -30,7 +31,6 @@ Kinds = Sequence[bool | None]
 
 def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     """Orders the calls of "main", a program to be captured, where that leaves fewer parts to capture."""
-    import tvm
 
     @tvm.transform.module_pass(opt_level=0, name="OrderKernels")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -53,8 +53,6 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
 def _callers(main: relax.Function) -> set[Var]:
     """The variables of `main` that are the caller's memory, and another one in each call: inputs, results, and views of both;
     not the inputs that are kept from call to call, nor what is written into them."""
-    from tvm import relax
-
     bindings = [binding for block in main.body.blocks for binding in block.bindings]
     values = {binding.var: binding.value for binding in bindings}
     count = (main.attrs or {}).get("num_input")
@@ -71,8 +69,6 @@ def _callers(main: relax.Function) -> set[Var]:
 
 def _returned(expr: Expr, values: dict[Var, Expr], but: int) -> Iterator[Expr]:
     """The variables that `expr` is, under other names or in tuples; of the outermost tuple all but the last `but`."""
-    from tvm import relax
-
     fields = list(expr.fields) if isinstance(expr, relax.Tuple) else [expr]
     for each in fields[: len(fields) - (but if isinstance(expr, relax.Tuple) else 0)]:
         if isinstance(each, relax.Var):
@@ -83,8 +79,6 @@ def _returned(expr: Expr, values: dict[Var, Expr], but: int) -> Iterator[Expr]:
 
 def _launches(value: Expr) -> bool:
     """Whether a binding's value is more than another name for memory."""
-    from tvm import relax
-
     name = str(getattr(getattr(value, "op", None), "name", ""))
     return isinstance(value, relax.Call) and not name.startswith(("relax.reshape", "relax.shape", "relax.memory.view"))
 

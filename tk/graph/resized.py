@@ -3,7 +3,7 @@
 Which elements an axis's results read, and with what weights, are tables. Where the positions follow a line, as they do for any
 ratio of sizes, they are written as one, so that kernels can tell what neighbours share:
 
-    p[i, t] = ⌊(a·i + b) / c⌋ + t, held within the axis          w[i, 1] = (a·i + b) mod c / c = 1 − w[i, 0]
+    p[i, t] = ⌊(a·i + b) / c⌋ + t, clamped to the axis           w[i, 1] = (a·i + b) mod c / c = 1 − w[i, 0]
 
 and weights too, where they are linear and c is small: for whole factors they are then constants of a kernel's results.
 Where sizes are known only when the model runs, positions and weights are computed with them for each result.
@@ -53,7 +53,7 @@ class Table:
 @dataclass(frozen=True)
 class Dynamic:
     """`axis` of `size` elements resized to `results`, expressions of dynamic sizes. `coordinate` gives, of both sizes and a
-    result, where the first tap lies, before it is held within the axis, and what is left to the exact position, in [0, 1);
+    result, where the first tap lies, before it is clamped to the axis, and what is left to the exact position, in [0, 1);
     `weights` gives of the latter what each tap counts, None where there is one that is taken as it is."""
 
     axis: int
@@ -79,7 +79,7 @@ def _int64(size: Expr | int) -> Expr:
 
 @dataclass(frozen=True)
 class Line:
-    """Positions ⌊(a·i + b) / c⌋ + first + t, held within [0, size); with `clamped`, the first part not below 0 already."""
+    """Positions ⌊(a·i + b) / c⌋ + first + t, clamped to [0, size); with `clamped`, the first part not below 0 already."""
 
     a: int
     b: int

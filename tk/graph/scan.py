@@ -15,12 +15,14 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import DataType, relax, tirx
+from tvm.script import tirx as T
+
 from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks, static_size
 from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
@@ -48,8 +50,6 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
     """Replaces relax.cumsum and relax.cumprod, over any axis, by calls of a `definition`, with the casts around them. A GPU's
     kernel is one of its sizes, also of the maxima that importers write; a CPU's takes any, and models of several sizes have
     it once."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="ScanCasts")  # type: ignore[untyped-decorator]
     def casts(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
@@ -74,8 +74,6 @@ def Scan(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
 def _with_casts(builder: Any, bindings: Sequence[Any]) -> list[Any]:
     """`bindings` whose scans cast what they read and write: cumsum(astype(x, f32)) is cumsum(x, dtype f32), and a sum in
     float32 that one cast to 16 bits alone reads is a sum to those, which is in float32 all the same."""
-    from tvm import relax
-
     flow = Dataflow(bindings)
     made: dict[int, Any] = {}
     gone: set[int] = set()
@@ -101,15 +99,11 @@ def _with_casts(builder: Any, bindings: Sequence[Any]) -> list[Any]:
 
 
 def _bits(dtype: str) -> int:
-    from tvm import DataType
-
     return 1 if dtype == "bool" else int(DataType(dtype).bits)
 
 
 def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
     """`call` as reshape → scan of the middle axis → reshape."""
-    from tvm import relax
-
     x, dtype = call.args[0], str(call.ty.dtype.dtype)
     shape = list(x.ty.shape)
     axis = 0 if call.attrs.axis is None else int(call.attrs.axis) % len(shape)
@@ -126,8 +120,6 @@ def _replace(builder: relax.BlockBuilder, call: Call, sized: bool) -> Expr:
 
 def _sized(builder: relax.BlockBuilder, call: relax.Call) -> relax.Call:
     """A call of a scan that an importer wrote for any sizes: of one for those of the call."""
-    from tvm import relax
-
     problem = scan_problem(builder.get()[call.args[0]])
     if problem is None:
         return call
@@ -143,8 +135,6 @@ def accumulator(problem: ScanProblem) -> str:
 
 def combiner(problem: ScanProblem) -> tuple[Callable[[Any, Any], Any], Any]:
     """How two values are combined, and the value that changes nothing."""
-    from tvm import tirx
-
     if problem.combine == "max":
         return tirx.max, tirx.min_value(accumulator(problem))
     return (operator.mul, 1) if problem.combine == "mul" else (operator.add, 0)
@@ -152,8 +142,6 @@ def combiner(problem: ScanProblem) -> tuple[Callable[[Any, Any], Any], Any]:
 
 def definition(problem: ScanProblem) -> PrimFunc:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans one row after another."""
-    from tvm.script import tirx as T
-
     n, inner = problem.n, problem.inner
     in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
     acc = accumulator(problem)

@@ -27,14 +27,18 @@ from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import relax, te, tirx
+from tvm.ir import GenericConst
+from tvm.script import tirx as T
+from tvm.tirx import IntImm
+
 from tk.graph.dataflow import dtype_of, mutating, name_of, static_size
 from tk.graph.defined import defined_as, defining
 from tk.graph.memory.copies import OVER
 from tk.graph.memory.state import MUTATED
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax, te
     from tvm.ir import Call, Expr, IRModule
     from tvm.tirx import PrimFunc
 
@@ -72,8 +76,6 @@ class Axis:
 
     def position(self, e: Any, index: Any) -> Any:
         """The flat index in the data of update `e`, whose index is `index`; −1 where it is nowhere."""
-        from tvm import tirx
-
         dtype = str(e.ty.dtype)
         at = tirx.Cast(dtype, index)
         if self.clamped:
@@ -101,8 +103,6 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
     """Replaces relax.scatter_nd, and relax.scatter_elements on a GPU, by calls of a `definition`; likewise
     relax.slice_scatter, and relax.scatter_elements anywhere, on the way from an input that "main" writes into to what it
     writes there."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="UnreadSlices")  # type: ignore[untyped-decorator]
     def unread(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -141,8 +141,6 @@ def Scatter(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
 
 def _kept(main: relax.Function) -> Iterator[Any]:
     """The calls, from what "main" writes into an input back to that input, that write parts of it."""
-    from tvm import relax
-
     names = [str(name) for name in (main.attrs or {}).get(MUTATED) or ()]
     if not names:
         return
@@ -168,8 +166,6 @@ Axes = dict[int, tuple[Any, Any]]
 
 def _region(call: Call, values: Any) -> tuple[Axes, Expr]:
     """What a slice_scatter writes of its data, and with what: a slice of a slice that is written is a slice in more dims."""
-    from tvm import relax
-
     axes: Axes = {}
     data = call.args[0]
     while True:
@@ -203,22 +199,16 @@ def _is_slice(value: Any, values: Any, data: Any, axes: Axes) -> bool:
 
 def _number(value: Expr) -> int:
     """The number, or the expression of sizes, that an argument of an operator is."""
-    from tvm.tirx import IntImm
-
     value = getattr(value, "value", value) if not isinstance(value, IntImm) else value
     return int(value) if isinstance(value, int | IntImm) else value
 
 
 def _constant(value: Expr) -> float | None:
     """The number that a scalar constant is; None for anything else."""
-    from tvm.ir import GenericConst
-
     return float(value.value.numpy()) if isinstance(value, GenericConst) and not value.ty.shape.values else None
 
 
 def _same(a: Expr | int, b: Expr | int) -> bool:
-    import tvm
-
     return a == b if isinstance(a, int) and isinstance(b, int) else bool(tvm.sym.Analyzer().can_prove_equal(a, b))
 
 
@@ -231,8 +221,6 @@ class _Writer:
 
     def by_tuples(self, call: Call) -> Expr:
         """out[indices[u, 0], …, indices[u, M − 1], …] = updates[u, …]."""
-        from tvm import te
-
         data, indices, updates = call.args
         shape, count = list(data.ty.shape.values), int(indices.ty.shape.values[-1])
         outer = list(indices.ty.shape.values[:-1])
@@ -248,8 +236,6 @@ class _Writer:
 
     def by_elements(self, call: Call) -> Expr:
         """out[i, …, indices[i, …, j, …], …] = updates[i, …, j, …] along one axis."""
-        from tvm import te
-
         data, indices, updates = call.args
         shape, given = list(data.ty.shape.values), list(indices.ty.shape.values)
         axis = int(call.attrs.axis) % len(shape)
@@ -293,8 +279,6 @@ class _Writer:
         return value.args[0] if is_cast else x
 
     def _value(self, x: Expr) -> Any:
-        from tvm import relax
-
         return self.builder.lookup_binding(x) if isinstance(x, relax.Var) else None
 
     def _unclamped(self, x: Expr, size: int) -> tuple[Expr, bool]:
@@ -309,8 +293,6 @@ class _Writer:
 
     def by_slices(self, call: Call, axes: Axes, source: Expr) -> Expr:
         """out[…, begin + i · step, …] = source[…, i, …] in the dims of `axes`."""
-        from tvm import te, tirx
-
         data = call.args[0]
         shape, given = list(data.ty.shape.values), list(source.ty.shape.values)
         count = max(axes) + 1
@@ -329,8 +311,6 @@ class _Writer:
 
     def unviewed(self, x: Expr) -> Expr:
         """What `x` is a reshape of: one reshape of a tensor is a view of it, several are a kernel."""
-        from tvm import relax
-
         while isinstance(x, relax.Var) and name_of(value := self.builder.lookup_binding(x)) == "reshape":
             x = value.args[0]
         return x
@@ -350,8 +330,6 @@ class _Writer:
     def call(
         self, call: Call, data: Expr, rows: Expr, updates: Expr, counts: list[Expr | int], axis: Axis | None = None
     ) -> Call:
-        from tvm import relax
-
         n, k, u = counts
         dtype, reduction = str(call.ty.dtype.dtype), str(getattr(call.attrs, "reduction", "update"))
         emit = self.builder.emit
@@ -364,8 +342,6 @@ class _Writer:
 
 def _linear_index(index: Sequence[Expr], shape: Sequence[Expr], axis: int | None = None) -> Expr:
     """The place of `index` in an array of `shape`; −1 where it, or its `axis` alone, is outside."""
-    from tvm import tirx
-
     linear_index: Expr = tirx.const(0, "int64")
     inside: Expr = tirx.const(True, "bool")
     for n, (each, extent) in enumerate(zip(index, shape, strict=True)):
@@ -379,8 +355,6 @@ def _linear_index(index: Sequence[Expr], shape: Sequence[Expr], axis: int | None
 
 def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
     """What comes of the value that is there and an update."""
-    from tvm import tirx
-
     ways: dict[str, Callable[[Expr, Expr], Expr]] = {"add": operator.add, "mul": operator.mul, "min": tirx.min, "max": tirx.max}
     return ways[reduction] if reduction != "update" else lambda _, new: new
 
@@ -388,8 +362,6 @@ def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
 def definition(problem: ScatterProblem) -> PrimFunc:
     """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, indices in int64: updates one after
     the other; along an axis, PrimFunc(data[O·N·I], index[O·M·I], updates[O·M·I], out[O·N·I])."""
-    from tvm.script import tirx as T
-
     if problem.axis is not None:
         return _along(problem, problem.axis)
     dtype, k = problem.dtype, problem.k
@@ -417,8 +389,6 @@ def definition(problem: ScatterProblem) -> PrimFunc:
 
 
 def _along(problem: ScatterProblem, axis: Axis) -> PrimFunc:
-    from tvm.script import tirx as T
-
     dtype, size, count = problem.dtype, axis.elements, axis.updates
     combine = combiner(problem.reduction)
 

@@ -1,4 +1,4 @@
-"""What only moves or converts values, taken away where it changes nothing or a product can read the original.
+"""What only moves or converts values, taken away where it changes nothing or a matmul can read the original.
 
 reshape(reshape(x, s), t)                       → reshape(x, t), and x itself where that is its shape
 astype(astype(x: f16, f32), f16)                → x: widening and back is exact
@@ -8,9 +8,9 @@ take(x, astype(i: int64, int32))                → take(x, i)
 reshape(take(x, reshape(i, [n])), s)            → take(x, i): where that has shape s
 broadcast_to(x[s], s)                           → x
 broadcast_to(full([], 0), s)                    → full(s, 0): else FoldConstant stores every element of it
-matmul(x, broadcast_to(w, …))                   → matmul(x, w): a product repeats leading axes itself
+matmul(x, broadcast_to(w, …))                   → matmul(x, w): a matmul repeats leading axes itself
 matmul(x[b, n·g, m, k], n heads of w, each g times)
-                                                → the g·m rows of a head in one product with w[b, n, k, j]
+                                                → the g·m rows of a head in one matmul with w[b, n, k, j]
 matmul(x[…, g, m, k], w[…, 1, k, j])            → likewise
 """
 
@@ -19,11 +19,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax
+from tvm.ir import GenericConst
+from tvm.relax import op
+from tvm.tirx import IntImm
+
 from tk.graph.dataflow import bound_call, dtype_of, mutating, name_of, same_shape, shape_of
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["SimplifyDataMovement"]
@@ -40,8 +44,7 @@ EXACT = {
 
 
 def SimplifyDataMovement() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites reshapes, casts and products of repeated operands, whatever the dtype; dims may be symbolic."""
-    from tvm import relax
+    """Rewrites reshapes, casts and matmuls of repeated operands, whatever the dtype; dims may be symbolic."""
 
     @relax.expr_functor.mutator
     class Simplify(relax.PyExprMutator):  # type: ignore[misc]
@@ -72,9 +75,6 @@ def _keeps_shape(call: Call) -> bool:
 
 def _filled(mutator: relax.PyExprMutator, call: Call) -> Expr:
     """One number at every index, as an operator that every kernel can compute by itself."""
-    from tvm import relax
-    from tvm.ir import GenericConst
-
     source, shape = call.args[0], shape_of(call)
     full = bound_call(mutator, source, "full")
     value = full.args[1] if full is not None else source
@@ -84,8 +84,6 @@ def _filled(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 
 def _view(mutator: relax.PyExprMutator, call: Call) -> Expr:
-    from tvm import relax
-
     source, shape = call.args[0], shape_of(call)
     before = bound_call(mutator, source, *VIEWS)
     while before is not None:
@@ -101,8 +99,6 @@ def _view(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 def _taken_by_rows(mutator: relax.PyExprMutator, source: Expr, shape: Sequence[Expr]) -> Expr | None:
     """What is taken by one flat index, by the index of several dims that it is a view of; None where that is not of `shape`."""
-    from tvm import relax
-
     taken = bound_call(mutator, source, "take")
     view = None if taken is None else bound_call(mutator, taken.args[1], *VIEWS)
     if taken is None or view is None or taken.attrs.axis is None:
@@ -117,8 +113,6 @@ def _taken_by_rows(mutator: relax.PyExprMutator, source: Expr, shape: Sequence[E
 
 
 def _cast(mutator: relax.PyExprMutator, call: Call) -> Expr:
-    from tvm.relax import op
-
     source, target = call.args[0], str(call.attrs.dtype)
     if dtype_of(source) == target:
         return source
@@ -137,9 +131,6 @@ def _cast(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 def _unmoved(mutator: relax.PyExprMutator, call: Call) -> Expr:
     """A transpose that leaves the order of elements as it is, as a view."""
-    from tvm import relax
-    from tvm.tirx import IntImm
-
     source = shape_of(call.args[0])
     if source is None:
         return call
@@ -153,8 +144,6 @@ def _unmoved(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 def _taken(mutator: relax.PyExprMutator, call: Call) -> Expr:
     """A gather by the integers that the model has, not by a copy of them in another width."""
-    from tvm.relax import op
-
     index = call.args[1]
     view = bound_call(mutator, index, *VIEWS)
     cast = bound_call(mutator, index if view is None else view.args[0], "astype")
@@ -166,8 +155,6 @@ def _taken(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 
 def _matmul(mutator: relax.PyExprMutator, call: Call) -> Expr:
-    from tvm.relax import op
-
     x, w = (_unbroadcast(mutator, call, i) for i in (0, 1))
     changed = not (x.same_as(call.args[0]) and w.same_as(call.args[1]))
     dtype = dtype_of(call)
@@ -186,9 +173,7 @@ def _matmul(mutator: relax.PyExprMutator, call: Call) -> Expr:
 
 
 def _shared_by_groups(mutator: Any, x: Any, w: Any, dtype: str) -> Any | None:
-    """matmul(x[…, g, m, k], w[…, 1, k, j]) as the g·m rows of one product each, or None where it is something else."""
-    from tvm.relax import op
-
+    """matmul(x[…, g, m, k], w[…, 1, k, j]) as the g·m rows of one matmul each, or None where it is something else."""
     rows, columns = shape_of(x), shape_of(w)
     if rows is None or columns is None or len(rows) < 4 or not same_shape(rows[:-3], columns[:-3]):
         return None
@@ -210,7 +195,7 @@ def _shared_by_groups(mutator: Any, x: Any, w: Any, dtype: str) -> Any | None:
 
 
 def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
-    """Operand `position` of a product, or what was repeated along its leading axes to make it, if the product gives the
+    """Operand `position` of a matmul, or what was repeated along its leading axes to make it, if the matmul gives the
     same shape with that."""
     expr, other = call.args[position], call.args[1 - position]
     repeat = bound_call(mutator, expr, "broadcast_to")
@@ -226,8 +211,6 @@ def _unbroadcast(mutator: Any, call: Any, position: int) -> Any:
 
 def _single_heads(mutator: relax.PyExprMutator, w: Expr) -> Expr | None:
     """w0[b, n, k, j] when w[b, n·g, k, j] is that, or its transpose, with each head repeated g times in a row."""
-    from tvm.relax import op
-
     from tk.graph.attention.decompose import unrepeated
 
     moved = bound_call(mutator, w, "permute_dims")

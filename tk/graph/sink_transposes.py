@@ -10,6 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import relax
+from tvm.tirx import IntImm
+
 from tk.graph.dataflow import bound_call, mutating, name_of, shape_of
 
 if TYPE_CHECKING:
@@ -25,8 +28,6 @@ MADE = ("conv1d_transpose", "conv2d_transpose", "conv3d_transpose")
 
 def SinkTransposes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Moves transposes of transposed convolutions behind operators by element."""
-    from tvm import relax
-    from tvm.tirx import IntImm
 
     @relax.expr_functor.mutator
     class Sink(relax.PyExprMutator):  # type: ignore[misc]

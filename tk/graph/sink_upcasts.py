@@ -12,12 +12,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import ir, relax, tirx
+
 from tk.graph.dataflow import Dataflow, rewrite_blocks, tensors
 from tk.graph.simplify_data_movement import EXACT
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr, IRModule, Var
     from tvm.tirx import PrimFunc
 
@@ -28,9 +30,7 @@ INJECTIVE = 2  # TVM's OpPatternKind: elementwise 0, broadcast 1, injective 2; b
 
 def SinkUpcasts() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs between FuseOps and FuseTIR. A result moves only where all of its readers can take the cast in: fused functions
-    and operators that read it elementwise or injectively, not as a product's operand and not as an output."""
-    import tvm
-    from tvm import relax
+    and operators that read it elementwise or injectively, not as a matmul's operand and not as an output."""
 
     @tvm.transform.module_pass(opt_level=0, name="SinkUpcasts")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -85,8 +85,6 @@ class _Block(Dataflow):
 
     def _function(self, j: int) -> relax.Function:
         """The function of binding `j`; an operator of its own becomes one, so that it can hold a cast."""
-        from tvm import relax
-
         if j in self.functions:
             return self.functions[j]
         call = self.bindings[j].value
@@ -97,8 +95,6 @@ class _Block(Dataflow):
 
     def _rebound(self, narrow: dict[int, Expr]) -> list[relax.VarBinding]:
         """The bindings, those that changed calling their new functions."""
-        from tvm import relax
-
         renamed: dict[Var, Expr] = {}
         bindings: list[relax.VarBinding] = []
         for i, binding in enumerate(self.bindings):
@@ -122,8 +118,6 @@ def _is_primitive(func: relax.Function) -> bool:
 
 def _called(mod: IRModule, value: Expr) -> relax.Function | None:
     """The fused function that `value` calls, or None."""
-    from tvm import ir, relax
-
     if not isinstance(value, relax.Call) or not isinstance(value.op, ir.GlobalVar):
         return None
     function = mod[value.op]
@@ -132,8 +126,6 @@ def _called(mod: IRModule, value: Expr) -> relax.Function | None:
 
 def _is_call_tir(value: Expr) -> bool:
     """Whether `value` calls a PrimFunc on tensors alone, for one tensor."""
-    from tvm import relax
-
     is_call = isinstance(value, relax.Call) and getattr(value.op, "name", "") == "relax.call_tir"
     return is_call and len(value.args) == 2 and isinstance(value.ty, relax.TensorType)
 
@@ -152,8 +144,6 @@ def _pattern(mod: IRModule, call: Call) -> int:
 
 def _last_cast(mod: IRModule, function: relax.Function) -> Expr | None:
     """The call_tir whose result the function returns, if all it does is a cast to a dtype that holds every value."""
-    from tvm import relax
-
     bindings = [binding for block in function.body.blocks for binding in block.bindings]
     last = bindings[-1]
     if not last.var.same_as(function.body.body) or not _is_call_tir(last.value) or len(_arguments(last.value)) != 1:
@@ -172,9 +162,6 @@ def _dtype(expr: Expr) -> str:
 
 def _only_casts(func: PrimFunc) -> bool:
     """Whether a PrimFunc is one store of a cast, within loops, of the element at the same index."""
-    import tvm_ffi
-    from tvm import tirx
-
     node = func.body
     while node is not None and not isinstance(node, tirx.BufferStore):
         node = getattr(node, "block", None) or getattr(node, "body", None)
@@ -186,8 +173,6 @@ def _only_casts(func: PrimFunc) -> bool:
 
 def _ended_before(function: relax.Function, cast: Expr) -> relax.Function:
     """`function` without its last call, `cast`: it returns what `cast` reads."""
-    from tvm import relax
-
     (source,) = _arguments(cast)
     out = relax.Var("out", source.ty)
     *blocks, last = function.body.blocks
@@ -198,8 +183,6 @@ def _ended_before(function: relax.Function, cast: Expr) -> relax.Function:
 
 def _begun_with(function: relax.Function, positions: Sequence[int], cast: Expr) -> relax.Function:
     """`function` with narrow parameters at `positions`, each widened by a call like `cast` first."""
-    from tvm import relax
-
     (source,) = _arguments(cast)
     params, casts, wide = list(function.params), [], {}
     for position in positions:
@@ -226,14 +209,10 @@ def _begun_with(function: relax.Function, positions: Sequence[int], cast: Expr) 
 
 def _with_arguments(call: Call, arguments: Sequence[Expr]) -> Expr:
     """A call_tir of the same function on other tensors."""
-    from tvm import relax
-
     return relax.Call(call.op, [call.args[0], relax.Tuple(list(arguments))], call.attrs, call.ty_args)
 
 
 def _title(function: relax.Function) -> str:
     """As FuseOps names its functions: by the operators in them."""
-    from tvm import relax
-
     values = [binding.value for block in function.body.blocks for binding in block.bindings]
     return "_".join(["fused", *(str(value.args[0].name_hint) for value in values if isinstance(value, relax.Call))])

@@ -12,11 +12,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import relax
+from tvm.ir import Var
+
 from tk.graph.dataflow import mutating
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr
 
 __all__ = ["CheckSizes", "HideSizeChecks", "ShowSizeChecks"]
@@ -28,7 +31,6 @@ SAME = "tk.same_sizes"
 
 def HideSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Makes each match_cast between sizes of the inputs a call that no pass looks into."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Hide(relax.PyExprMutator):  # type: ignore[misc]
@@ -52,8 +54,6 @@ def HideSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
 
 def ShowSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Takes these calls out, and notes in the function what they check."""
-    import tvm
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Show(relax.PyExprMutator):  # type: ignore[misc]
@@ -81,8 +81,6 @@ def ShowSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
 
 def CheckSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Puts the checks before everything else that a function does."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="CheckSizes")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -105,18 +103,11 @@ def CheckSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
 def _in_terms_of(func: relax.Function, shape: relax.ShapeExpr) -> list[Expr]:
     """The sizes of `shape` by the function's own variables, found by name: a pass that copies a function, as where weights are
     taken out of it, has new ones, and leaves attributes as they are."""
-    import tvm_ffi
-    from tvm import relax
-    from tvm.ir import Var
-
     own = {var.name: var for param in func.params for var in relax.analysis.tir_vars_in_type(param.ty)}
     return [tvm_ffi.structural_mutate(size, [(Var, lambda var, _: own.get(var.name, var))]) for size in shape.values]
 
 
 def _is_check(value: Expr) -> bool:
-    import tvm
-    from tvm import relax
-
     if not isinstance(value, tvm.ir.Call) or getattr(value.op, "name", "") != "relax.call_pure_packed":
         return False
     return isinstance(value.args[0], relax.ExternFunc) and value.args[0].global_symbol == NAME

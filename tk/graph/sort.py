@@ -15,12 +15,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax, te, tirx
+from tvm.script import tirx as T
+from tvm.tirx import IntImm
+
 from tk.graph.dataflow import mutating
 from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import PrimFunc
 
@@ -62,7 +65,6 @@ class SortProblem:
 def Sort(supported: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces relax.sort, relax.argsort and relax.topk, along any axis: where it has a known length by calls of a
     `definition` that is `supported` by a rule, else by TVM's sorts of keys."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Sorts(relax.PyExprMutator):  # type: ignore[misc]
@@ -78,9 +80,6 @@ def Sort(supported: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: 
 
 def _replaced(builder: relax.BlockBuilder, call: Call, supported: Callable[[PrimFunc], bool]) -> Expr | None:
     """`call` as moves of its axis to the end, kernels, and back; None for what is left to TVM."""
-    from tvm import relax
-    from tvm.tirx import IntImm
-
     x, attrs, name = call.args[0], call.attrs, call.op.name
     shape, dtype = list(x.ty.shape.values), str(x.ty.dtype.dtype)
     axis = int(attrs.axis) % len(shape)
@@ -114,8 +113,6 @@ def _descending(call: Call) -> bool:
 
 
 def _product(sizes: Sequence[Expr]) -> Expr | int:
-    from tvm.tirx import IntImm
-
     total: Any = 1
     for size in sizes:
         total = total * (int(size) if isinstance(size, IntImm) else size)
@@ -124,8 +121,6 @@ def _product(sizes: Sequence[Expr]) -> Expr | int:
 
 def _results(call: Call, values: Callable[[], Expr], indices: Callable[[], Expr]) -> Expr:
     """What `call` gives of its values and indices, which are made where it does."""
-    from tvm import relax
-
     if call.op.name == "relax.sort":
         return values()
     if call.op.name == "relax.argsort":
@@ -137,8 +132,6 @@ def _results(call: Call, values: Callable[[], Expr], indices: Callable[[], Expr]
 
 def _by_keys(builder: relax.BlockBuilder, call: Call) -> Expr:
     """`call` as TVM's sort of integer keys, and the elements where they are found."""
-    from tvm import relax, te
-
     x, attrs = call.args[0], call.attrs
     dtype, axis = str(x.ty.dtype.dtype), int(attrs.axis) % x.ty.ndim
     keys = x
@@ -159,8 +152,6 @@ def _by_keys(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 def _levels(builder: relax.BlockBuilder, x: Expr, rows: Expr | int, problem: SortProblem) -> Sequence[Expr]:
     """Values and indices [rows, k] of the first k of each row of x[rows, n]."""
-    from tvm import relax
-
     given: list[Expr] = [x]
     while True:
         last = problem.tiles == 1
@@ -177,8 +168,6 @@ def _levels(builder: relax.BlockBuilder, x: Expr, rows: Expr | int, problem: Sor
 
 def sort_key(value: Expr, descending: bool) -> Expr:
     """A signed integer in the order of `value`s, or in the other one: int32, int64 for those of `WIDE`."""
-    from tvm import tirx
-
     dtype = str(value.ty.dtype)
     wide = "int64" if dtype in WIDE else "int32"
     if "float" in dtype:
@@ -199,8 +188,6 @@ def definition(problem: SortProblem) -> PrimFunc:
     and where they are in the row. Where they are given, a parameter behind x has the indices[rows, n] of x's elements in
     int32, −1 for none; k is at least 1, at most the tile. Of a tile of fewer than k the indices that are left are −1. An
     element goes where so many others are before it."""
-    from tvm.script import tirx as T
-
     dtype, n, k, given, indices_dtype = problem.dtype, problem.n, problem.k, problem.given, problem.indices_dtype
     size, tiles, descending = problem.tile, problem.tiles, problem.descending
     integer = "int64" if dtype in WIDE else "int32"
@@ -268,8 +255,6 @@ def definition(problem: SortProblem) -> PrimFunc:
 
 def sort_problem(func: PrimFunc) -> SortProblem | None:
     """What sort `func` defines; None where it defines none."""
-    from tvm.tirx import IntImm
-
     facts = defined_as(func, NAME)
     if facts is None:
         return None

@@ -13,6 +13,9 @@ from itertools import product
 from math import prod
 from typing import TYPE_CHECKING
 
+from tvm import relax
+from tvm.relax import op
+
 from tk.graph.dataflow import mutating, name_of
 from tk.graph.transposed_convolutions import RANKS, is_known
 
@@ -20,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["SplitTransposedConvolutions"]
@@ -28,7 +30,6 @@ __all__ = ["SplitTransposedConvolutions"]
 
 def SplitTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites transposed convolutions with channels first, of 16-bit and float32 operands and known image sizes."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Split(relax.PyExprMutator):  # type: ignore[misc]
@@ -45,8 +46,6 @@ def SplitTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass 
 
 def _split(builder: relax.BlockBuilder, call: Call, rank: int) -> Expr | None:
     """The convolutions, their results in turns; None where they are not taken."""
-    from tvm.relax import op
-
     x, w = call.args
     attrs, emit = call.attrs, builder.emit
     strides, dilations = [int(s) for s in attrs.strides], [int(d) for d in attrs.dilation]
@@ -84,8 +83,6 @@ def _by_taps(kernel: Sequence[int], strides: Sequence[int], groups: int) -> list
 
 def _taps_of(builder: relax.BlockBuilder, w: Expr, phase: Sequence[int], strides: Sequence[int], groups: int) -> Expr:
     """Of w [c, o of a group, k…] the taps of a phase, turned round, as [o, c of a group, t…]."""
-    from tvm.relax import op
-
     emit = builder.emit
     axes = list(range(2, 2 + len(strides)))
     kernel = [int(k) for k in list(w.ty.shape)[2:]]
@@ -109,8 +106,6 @@ def _in_turns(
     results: Sequence[int],
 ) -> Expr:
     """y [n, phases · o, q…] as [n, o, s q + r …], from `cuts` on as many as `results` says."""
-    from tvm.relax import op
-
     emit, phases = builder.emit, prod(strides)
     if phases > 1:
         n, columns = list(y.ty.shape)[:2]

@@ -4,7 +4,8 @@
     others         transposed_convolution(x, w'), which multiplies no zeros: w' are the weights sorted by the phase of the
                    pixels that they reach, once, when the model is compiled
 
-Channels that are no multiple of 8 are padded, and groups become one with zeros between them, where that is not too many zeros.
+Channels that are no multiple of 8 are padded, and groups become one with zeros between them, where that is not too many zeros
+and a rule takes it; else they stay groups, where a rule takes those.
 What no rule takes goes back to channels first, and so does a dilated kernel of another stride than 1: with zeros between its
 taps, an element of x that is infinite or NaN would make NaN of pixels that it does not reach. LegalizeOps expands both.
 """
@@ -89,22 +90,37 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
                 w = emit(relax.op.permute_dims(w, [*range(2, rank + 2), 0, 1]))
             kernel, groups = [int(k) for k in list(w.ty.shape)[:rank]], int(attrs.groups)
             dilated = any(int(d) > 1 and k > 1 for d, k in zip(attrs.dilation, kernel, strict=True))
-            if dilated or groups * _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
+            if dilated or _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
                 return None
-            own = int(w.ty.shape[rank]) // groups, int(w.ty.shape[rank + 1])
-            w = _of_one_group(self.builder_, w, rank, groups)
+            made = None
+            if groups == 1 or groups * _zeros(kernel, strides) <= MOST_ZEROS:
+                own = int(w.ty.shape[rank]) // groups, int(w.ty.shape[rank + 1])
+                one = _of_one_group(self.builder_, w, rank, groups)
+                made = self.made(call, (x, one), (kernel, strides, cuts, sizes), 1, own if groups > 1 else None)
+            if made is None and groups > 1:
+                apart = _groups_last(self.builder_, w, rank, groups)
+                made = self.made(call, (x, apart), (kernel, strides, cuts, sizes), groups)
+            return made
+
+        def made(
+            self, call: Call, operands: tuple[Expr, Expr], window: tuple[list[int], ...], groups: int, own: Any = None
+        ) -> Expr | None:
+            """The call of the function of x and w [k…, c of a group, o]; `own` are the channels, in and out, of a group as it
+            was before they became one. None where no rule takes it."""
+            (x, w), (kernel, strides, cuts, sizes), emit = operands, window, self.builder_.emit
+            rank = len(kernel)
             channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
             unit = ALIGNMENT[dtype_of(x)]
-            if channels % unit:
+            if channels % unit and groups == 1:
                 x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % unit]))
                 w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % unit, 0, 0]))
             first = columns % unit > 0 or dtype_of(x) == "float32"
             w = _sorted_weights(self.builder_, w, kernel, strides, first)
             given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
+            given |= {"groups": groups} if groups > 1 else {}
             attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
-            zeros = zeros_of(
-                own if groups > 1 else None, list(zip(kernel, strides, strict=True))
-            )  # and what lies outside of x multiplies nothing either
+            # what lies outside of x multiplies nothing either
+            zeros = zeros_of(own, list(zip(kernel, strides, strict=True)))
             made = self.builder_.call_te(
                 transposed_convolution, x, w, strides, cuts, sizes, **given, zeros=zeros, primfunc_attrs=attributes
             )  # fmt: skip
@@ -125,6 +141,16 @@ def _of_one_group(builder: relax.BlockBuilder, w: Expr, rank: int, groups: int) 
     repeated = builder.emit(relax.op.tile(w, [1] * (rank + 1) + [groups]))
     mask = relax.const(inside.reshape([1] * rank + list(inside.shape)))
     return builder.emit(relax.op.where(mask, repeated, relax.const(0, dtype_of(w))))
+
+
+def _groups_last(builder: relax.BlockBuilder, w: Expr, rank: int, groups: int) -> Expr:
+    """w [k…, c, o of a group] as [k…, c of a group, o]."""
+    from tvm import relax
+
+    *kernel, c, own = (int(dim) for dim in w.ty.shape)
+    w = builder.emit(relax.op.reshape(w, [*kernel, groups, c // groups, own]))
+    w = builder.emit(relax.op.permute_dims(w, [*range(rank), rank + 1, rank, rank + 2]))
+    return builder.emit(relax.op.reshape(w, [*kernel, c // groups, groups * own]))
 
 
 def _sorted_weights(builder: relax.BlockBuilder, w: Expr, kernel: Sequence[int], strides: Sequence[int], first: bool) -> Expr:
@@ -166,10 +192,11 @@ def transposed_convolution(
     dtype: str = "float32",
     outputs_first: bool = False,
     zeros: dict[str, Any] | None = None,
+    groups: int = 1,
 ) -> te.Tensor:
     """The TE tensor Y [n, sizes…, o] of x [n, …, c] and w [T…, c, strides…, o], or with `outputs_first` [strides…, o, T…, c],
     its sums in `dtype`; `cuts` are the pixels that padding takes from the start of each axis, `zeros` what of w is zero
-    (combined_groups.py).
+    (combined_groups.py). Of several groups w has the c of one.
 
         Y[n, j…, o] = sum over t and c of x[n, (j + cut) // s + t - (T - 1)…, c] * w[t…, c, (j + cut) % s…, o]
 
@@ -185,15 +212,17 @@ def transposed_convolution(
     behind = [max(0, index - int(x.shape[i + 1])) for i, index in enumerate(indices)]
     padded = topi.nn.pad(x, [0, *(t - 1 for t in taps), 0], [0, *behind, 0], name="pad_temp")
     steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
-    channel = te.reduce_axis((0, x.shape[-1]), name="c")
+    channels = int(x.shape[-1]) // groups
+    channel = te.reduce_axis((0, channels), name="c")
 
     def value(n: Expr, *rest: Expr) -> Expr:
         pixels, o = rest[:rank], rest[rank]
+        first = 0 if groups == 1 else te.indexdiv(o, int(columns) // groups) * channels
         moved = [j + cut for j, cut in zip(pixels, cuts, strict=True)]
         where = [tirx.floordiv(j, s) + t for j, s, t in zip(moved, strides, steps, strict=True)]
         phase = [tirx.floormod(j, s) for j, s in zip(moved, strides, strict=True)]
         index = (*phase, o, *steps, channel) if outputs_first else (*steps, channel, *phase, o)
-        left, right = padded[(n, *where, channel)], w[index]
+        left, right = padded[(n, *where, first + channel)], w[index]
         return te.sum(left.astype(dtype) * right.astype(dtype), axis=[*steps, channel])
 
     return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose", attrs=zeros or {})

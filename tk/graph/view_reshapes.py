@@ -10,8 +10,11 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import relax
+from tvm.tirx import Evaluate, PrimFunc
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr
 
 __all__ = ["ViewReshapes"]
@@ -21,9 +24,6 @@ LARGEST = 2**31 - 1
 
 def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs once every group is one PrimFunc."""
-    import tvm
-    from tvm import relax
-    from tvm.tirx import Evaluate, PrimFunc
 
     @tvm.transform.module_pass(opt_level=0, name="ViewReshapes")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:

@@ -11,7 +11,8 @@ from typing import Any
 import torch
 
 from tk.errors import ImportModelError, message, reason
-from tk.llm.cache import NAME, use_attention
+from tk.llm.attention import NAME, use_attention
+from tk.llm.layers import Layer, caches
 from tk.llm.step import Step
 
 __all__ = ["added_to"]
@@ -19,11 +20,10 @@ __all__ = ["added_to"]
 ROWS, LATER = (12, 7, 3), 4  # tokens of each row's prompt; columns of the cache that are never written
 # Of logits, relative to their norm: rounding stays far below, another mask or position far above.
 BOUNDS = {torch.float32: 1e-3, torch.float16: 0.1, torch.bfloat16: 0.1}
-Made = list[tuple[torch.Tensor, torch.Tensor]]
 
 
-def added_to(net: Any, made: Made, count: int, known: tuple[str, ...]) -> torch.dtype | None:
-    """How the model takes a mask, for `Step`: None for bools, else the dtype of what it adds to its scores. `made` and
+def added_to(net: Any, layers: list[Layer], count: int, known: tuple[str, ...]) -> torch.dtype | None:
+    """How the model takes a mask, for `Step`: None for bools, else the dtype of what it adds to its scores. `layers` and
     `count` are what `trial` found. Raises ImportModelError where its logits are neither way those that it computes without
     tk; `known` are the families that the error names."""
     ids = torch.randint(
@@ -35,7 +35,7 @@ def added_to(net: Any, made: Made, count: int, known: tuple[str, ...]) -> torch.
     found = []
     for added in (None, net.dtype):
         try:
-            error = _error(_stepped(net, made, count, ids, added), expected)
+            error = _error(_stepped(net, layers, count, ids, added), expected)
         except Exception as failure:  # what a model does with a mask that is not its own
             found.append(reason(failure))
             continue
@@ -64,16 +64,13 @@ def _alone(net: Any, ids: torch.Tensor) -> torch.Tensor:
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def _stepped(net: Any, made: Made, count: int, ids: torch.Tensor, added: torch.dtype | None) -> torch.Tensor:
+def _stepped(net: Any, layers: list[Layer], count: int, ids: torch.Tensor, added: torch.dtype | None) -> torch.Tensor:
     """The same through a cache whose memory holds other numbers, in a batch of rows that end at different columns."""
     rows, context = len(ROWS), max(ROWS) + LATER
-    keys, values = (
-        [torch.full((rows, t.shape[1], context, t.shape[3]), 3.0, dtype=t.dtype) for t in side]
-        for side in zip(*made, strict=True)
-    )
+    keys, values = caches(layers, rows, context, 3.0)
     logits = torch.zeros(rows, count)
     state = torch.zeros(rows, logits.shape[1], dtype=torch.uint8), logits, keys, values
-    step, ends = Step(net, added), torch.tensor(ROWS)
+    step, ends = Step(net, layers, context, added), torch.tensor(ROWS)
     positions = torch.arange(max(ROWS))[None].minimum(ends[:, None] - 1)
     results = []
     for at in (positions, ends[:, None]):

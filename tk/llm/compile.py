@@ -70,7 +70,7 @@ def load_folder(
 
 def _bytes_read(model: Model) -> int:
     """Bytes of the weights that a call reads whole: not of tables of which it takes rows alone, as an embedding's where no
-    product reads it too."""
+    matmul reads it too."""
     from tvm import relax
 
     main = model.mod["main"]

@@ -146,7 +146,7 @@ def _load(folder: Path, dtype: str) -> Any:
     import torch
     from transformers import AutoModelForCausalLM
 
-    from tk.llm.cache import NAME, register, use_attention
+    from tk.llm.attention import NAME, register, use_attention
 
     register()
     try:
@@ -158,7 +158,7 @@ def _load(folder: Path, dtype: str) -> Any:
                 local_files_only=True,
                 trust_remote_code=False,
                 use_safetensors=True,
-                ignore_mismatched_sizes=True,  # they are told below, all at once
+                ignore_mismatched_sizes=True,  # they are listed below, all at once
                 output_loading_info=True,
             )
     except Exception as error:  # transformers, safetensors and torch raise their own kinds
@@ -177,7 +177,7 @@ def _check_bound(folder: Path, info: Mapping[str, Any]) -> None:
         "of another shape": shapes,
     }
     if any(faults.values()):
-        told = [
+        mismatched = [
             f"{len(names)} {what}: " + ", ".join(names[:NAMED]) + (", …" if len(names) > NAMED else "")
             for what, names in faults.items()
             if names
@@ -186,7 +186,7 @@ def _check_bound(folder: Path, info: Mapping[str, Any]) -> None:
             message(
                 f"the weights in {folder} are not those of its {CONFIG}",
                 need="each tensor of the model, once, in its shape",
-                have="\n        ".join(told),
+                have="\n        ".join(mismatched),
                 do=f"compare {CONFIG} with what the weights were saved by",
             )
         )
@@ -195,9 +195,9 @@ def _check_bound(folder: Path, info: Mapping[str, Any]) -> None:
 def _stop_ids(folder: Path, net: Any) -> list[int]:
     """The ids that end a text: of generation_config.json, else of config.json."""
     path = folder / "generation_config.json"
-    told = _json(path).get("eos_token_id") if path.is_file() else None
-    told = net.config.get_text_config().eos_token_id if told is None else told
-    return [] if told is None else [int(each) for each in (told if isinstance(told, list) else [told])]
+    ids = _json(path).get("eos_token_id") if path.is_file() else None
+    ids = net.config.get_text_config().eos_token_id if ids is None else ids
+    return [] if ids is None else [int(each) for each in (ids if isinstance(ids, list) else [ids])]
 
 
 @contextmanager

@@ -223,11 +223,17 @@ def _check_rows(rows: Rows, facts: Mapping[str, Any]) -> None:
         )
     for number, row in enumerate(rows):
         if not row:
-            raise InputValueError(message(f"prompt {number} is empty", need="a token or more", have=0))
+            do = "leave it out, or begin it with the token that begins a text"
+            raise InputValueError(message(f"prompt {number} is empty", need="a token or more", have=0, do=do))
         outside = [token for token in row if not 0 <= token < vocabulary]
         if outside:
             raise InputValueError(
-                message(f"prompt {number} has a token that the model lacks", need=f"0 to {vocabulary - 1}", have=outside[0])
+                message(
+                    f"prompt {number} has a token that the model lacks",
+                    need=f"0 to {vocabulary - 1}",
+                    have=outside[0],
+                    do="encode it with the tokenizer of this model",
+                )
             )
 
 

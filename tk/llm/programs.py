@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     import torch
     from torch.export import Dim
 
+    from tk.llm.layers import Layer
+
 __all__ = ["Plan", "entries_of", "parse_batch"]
 
 CONTEXT, CHUNK = 4096, 2048  # tokens, by default, of a row and of a call of prefill
@@ -59,12 +61,12 @@ def entries_of(
     plan = _plan(read, context, rows, chunk)
     from tk.llm.step import trial
 
-    made, logits = trial(read.net)
+    layers, logits = trial(read.net)
     added = None
     if read.net.config.get_text_config().model_type not in TESTED:
         from tk.llm.check import added_to
 
-        added = added_to(read.net, made, logits, TESTED)
+        added = added_to(read.net, layers, logits, TESTED)
     vocabulary = min(read.vocabulary, logits)
     facts = {
         "context": plan.context,
@@ -75,7 +77,7 @@ def entries_of(
         "stop": read.stop,
         "dtype": read.dtype,
     }
-    return read, _entries(read.net, made, logits, plan, added), facts
+    return read, _entries(read.net, layers, logits, plan, added), facts
 
 
 def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
@@ -116,7 +118,7 @@ def _fix_rope(net: torch.nn.Module) -> None:
 
 def _entries(
     net: torch.nn.Module,
-    made: Sequence[tuple[torch.Tensor, torch.Tensor]],
+    layers: Sequence[Layer],
     logits: int,
     plan: Plan,
     added: torch.dtype | None,
@@ -125,6 +127,7 @@ def _entries(
     import torch
     from torch.export import Dim
 
+    from tk.llm.layers import caches
     from tk.llm.sampling import SETTINGS
     from tk.llm.step import Sample, Step
 
@@ -132,10 +135,7 @@ def _entries(
     rows = low if low == high else max(low, min(EXAMPLE, high))
     batch: dict[int, Dim] = {} if low == high else {0: Dim("batch", min=low, max=high)}
     length: dict[int, Any] = {} if plan.chunk == EXAMPLE else {1: Dim("length", min=EXAMPLE, max=plan.chunk)}
-    keys, values = (
-        [torch.zeros(rows, t.shape[1], plan.context, t.shape[3], dtype=t.dtype) for t in side]
-        for side in zip(*made, strict=True)
-    )
+    keys, values = caches(layers, rows, plan.context)
     seen, last = torch.zeros(rows, logits, dtype=torch.uint8), torch.zeros(rows, logits)
 
     def step(tokens: int, more: dict[int, Dim]) -> tuple[Any, ...]:
@@ -144,12 +144,13 @@ def _entries(
         fixed: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {
             "seen": batch,
             "logits": batch,
-            "keys": [batch] * len(made),
-            "values": [batch] * len(made),
+            "keys": [batch] * len(keys),
+            "values": [batch] * len(values),
         }
         both: dict[int, Dim] = {**batch, **more}
         dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
-        return Step(net, added).eval(), (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
+        module = Step(net, layers, plan.context, added).eval()
+        return module, (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)
     dims = dict.fromkeys(("settings", "seen", "logits"), batch) if batch else None

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any
 
 import torch
 
 from tk.errors import ImportModelError, message, reason
-from tk.llm.cache import PositionedCache, positioned
+from tk.llm.attention import absorbed, absorbs
+from tk.llm.cache import Call, PositionedCache, positioned
+from tk.llm.layers import Layer
 from tk.llm.sampling import CANDIDATES, SETTINGS
 
 __all__ = ["Sample", "Step", "trial"]
@@ -20,14 +24,14 @@ class Step(torch.nn.Module):
                                       last one, at the same position
     seen [b, vocabulary] uint8        1 for each token that a row has had; written in place, as all that follow are
     logits [b, vocabulary] float32    of the last column
-    keys, values                      of each layer, as tk.llm.cache has them
+    keys, values                      as tk.llm.layers makes them
     → ids [b, 1] int64                the most likely next token, −1 where the logits are not numbers
     """
 
-    def __init__(self, net: torch.nn.Module, added: torch.dtype | None = None) -> None:
-        """`added`: as `tk.llm.cache.positioned` takes it."""
+    def __init__(self, net: torch.nn.Module, layers: Sequence[Layer], context: int, added: torch.dtype | None = None) -> None:
+        """`added`: as `tk.llm.cache.Call` has it."""
         super().__init__()
-        self.net, self.added = net, added
+        self.net, self.layers, self.context, self.added = net, tuple(layers), context, added
 
     def forward(
         self,
@@ -39,10 +43,11 @@ class Step(torch.nn.Module):
         values: list[torch.Tensor],
     ) -> torch.Tensor:
         seen.index_put_((torch.arange(ids.shape[0])[:, None], ids), torch.ones((), dtype=seen.dtype))
-        cache = PositionedCache(positions, keys, values)
+        cache = PositionedCache(positions, self.layers, self.context, keys, values)
         # Models that make no use of the mask interface make their biases (ALiBi) by what a mask of all columns says.
-        more = {} if self.added is None else {"attention_mask": torch.ones(ids.shape[0], keys[0].shape[2], dtype=torch.int64)}
-        with positioned(positions, self.added):
+        more = {} if self.added is None else {"attention_mask": torch.ones(ids.shape[0], self.context, dtype=torch.int64)}
+        latent = ids.shape[1] == 1 and all(layer.latent for layer in self.layers)
+        with positioned(Call(positions, self.added, cache)), absorbed(self.net) if latent else nullcontext():
             out = self.net(
                 input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
             )
@@ -97,13 +102,15 @@ def _least(ordered: torch.Tensor, scaled: torch.Tensor, top_k: torch.Tensor, top
 class _Shapes(PositionedCache):
     """Notes the keys and values that each layer makes, and gives them back as they are."""
 
-    def __init__(self, positions: torch.Tensor) -> None:
-        super().__init__(positions, [], [])
+    def __init__(self, call: Call) -> None:
+        super().__init__(call.positions, [], 1, [], [])
+        self.call = call
         self.made: dict[int, tuple[torch.Tensor, torch.Tensor]] = {}
 
     def update(
         self, key_states: torch.Tensor, value_states: torch.Tensor, layer_idx: int, *_: Any, **__: Any
     ) -> tuple[torch.Tensor, torch.Tensor]:
+        self.call.updated = layer_idx
         self.made[layer_idx] = (key_states, value_states)
         return key_states, value_states
 
@@ -111,21 +118,29 @@ class _Shapes(PositionedCache):
         return 1, 0
 
 
-def trial(net: torch.nn.Module) -> tuple[list[tuple[torch.Tensor, torch.Tensor]], int]:
-    """What one token makes: each layer's keys and values, [1, heads, 1, width] each, and how many logits there are.
+def trial(net: torch.nn.Module) -> tuple[list[Layer], int]:
+    """What one token makes: each layer as `tk.llm.layers` has it, and how many logits there are.
 
     Raises ImportModelError for a model that keeps anything else from token to token."""
     zero = torch.zeros(1, 1, dtype=torch.int64)
-    cache = _Shapes(zero)
+    call = Call(zero)
+    cache = _Shapes(call)
     try:
-        with torch.no_grad(), positioned(zero):
+        with torch.no_grad(), positioned(call):
             out = net(input_ids=zero, position_ids=zero, past_key_values=cache, use_cache=True)
     except Exception as error:  # what a model does with a cache that is not its own kind
         raise _refused(net, reason(error)) from error
-    layers = sorted(cache.made)
-    if not layers or layers != list(range(len(layers))):
-        raise _refused(net, f"keys and values of the layers {layers}")
-    return [cache.made[layer] for layer in layers], int(out.logits.shape[-1])
+    numbers = sorted(cache.made)
+    if not numbers or numbers != list(range(len(numbers))):
+        raise _refused(net, f"keys and values of the layers {numbers}")
+    latent = all(number in call.modules and absorbs(*call.modules[number], *cache.made[number]) for number in numbers)
+    return [_layer(cache.made[number], call.windows.get(number, {0}), latent) for number in numbers], int(out.logits.shape[-1])
+
+
+def _layer(made: tuple[torch.Tensor, torch.Tensor], windows: set[int], latent: bool) -> Layer:
+    key, value = made
+    window = max(windows) if 0 not in windows and not latent else 0
+    return Layer(key.shape[1], key.shape[3], value.shape[3], key.dtype, window, latent)
 
 
 def _refused(net: torch.nn.Module, have: str) -> ImportModelError:

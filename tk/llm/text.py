@@ -21,17 +21,17 @@ class Stream:
     """The text of a row's tokens, piece by piece: a character that several tokens make comes with the last of them."""
 
     def __init__(self, tokenizer: Any) -> None:
-        self._tokenizer, self._ids, self._told = tokenizer, list[int](), 0
+        self._tokenizer, self._ids, self._shown = tokenizer, list[int](), 0
         self._from = 0  # tokens whose text cannot change any more lie before it
 
     def add(self, token: int, *, last: bool = False) -> str:
         """What `token` adds; with `last`, all that is left."""
         self._ids.append(token)
-        before = self._decoded(self._ids[self._from : self._told])
+        before = self._decoded(self._ids[self._from : self._shown])
         whole = self._decoded(self._ids[self._from :])
         if whole.endswith(_BROKEN) and not last:
             return ""
-        self._from, self._told = self._told, len(self._ids)
+        self._from, self._shown = self._shown, len(self._ids)
         return whole[len(before) :]
 
     def _decoded(self, ids: Sequence[int]) -> str:

@@ -10,10 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import TensorLoad, Var
+from tvm.s_tir import SBlock
+
 if TYPE_CHECKING:
-    import tvm
-    from tvm.ir import Expr, TensorLoad
-    from tvm.s_tir import SBlock
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, BufferStore, For, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
@@ -22,8 +26,6 @@ __all__ = ["bool_bytes"]
 
 def bool_bytes(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled functions for a CPU, whose allocated buffers of bool that vectors access are of int8."""
-    import tvm
-
     changed = {var: made for var, func in mod.functions_items() if (made := _rewritten(func)) is not None}
     if not changed:
         return mod
@@ -34,11 +36,6 @@ def bool_bytes(mod: tvm.IRModule) -> tvm.IRModule:
 
 def _rewritten(func: PrimFunc) -> PrimFunc | None:
     """The function with bytes, None where no vector of its own conditions is in memory."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad, Var
-    from tvm.s_tir import SBlock
-
     allocated: list[Buffer] = []
     shared: list[Buffer] = []  # that have another name inside a block, which keeps its dtype
 
@@ -75,10 +72,6 @@ def _rewritten(func: PrimFunc) -> PrimFunc | None:
 
 def _in_vectors(body: Stmt) -> set[int]:
     """The buffers, by hash, that vectors are loaded from or stored to."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
-
     found: set[int] = set()
     accesses = [
         (TensorLoad, lambda node: found.add(hash(node.source))),

@@ -10,6 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import TensorLoad, Var
+
 from tk.lowering.vector_loops import without_vectors
 
 if TYPE_CHECKING:
@@ -28,10 +32,6 @@ def unroll_bool_vectors(mod: tvm.IRModule) -> tvm.IRModule:
 
 
 def _has_bool_memory(body: Stmt) -> bool:
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
-
     found: list[bool] = []
     rules = [
         (tirx.BufferStore, lambda store: found.append(str(store.buffer.dtype) == "bool")),
@@ -44,10 +44,6 @@ def _has_bool_memory(body: Stmt) -> bool:
 def _is_wide(loop: For) -> bool:
     """Whether more lanes than can be printed have conditions of their own. A guard of a statement is none: TVM keeps one that
     all lanes share, and takes a loop with another apart itself."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Var
-
     if isinstance(loop.extent, tirx.IntImm) and int(loop.extent) <= LANES:
         return False
     found: list[bool] = []

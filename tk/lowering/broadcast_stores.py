@@ -10,6 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import s_tir, tirx
+from tvm.ir import Var
+
 from tk.lowering.vector_loops import without_vectors
 
 if TYPE_CHECKING:
@@ -28,9 +32,6 @@ def plain_broadcast_stores(mod: tvm.IRModule) -> tvm.IRModule:
 
 def _broadcasts(loop: For) -> bool:
     """Whether a narrow float is stored that is the same for all of the loop's steps."""
-    import tvm_ffi
-    from tvm import s_tir, tirx
-
     found: list[bool] = []
     moving = {hash(loop.loop_var)}
 
@@ -48,9 +49,6 @@ def _broadcasts(loop: For) -> bool:
 
 
 def _reads(expr: Expr, variables: set[int]) -> bool:
-    import tvm_ffi
-    from tvm.ir import Var
-
     found: list[bool] = []
     tvm_ffi.structural_walk(expr, [(Var, lambda var: found.append(hash(var) in variables))], order="post")
     return any(found)

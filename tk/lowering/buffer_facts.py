@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import tirx
+from tvm.ir import Call
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer
@@ -29,9 +33,6 @@ class Facts:
 
 def facts_of(buffer: Buffer) -> Facts:
     """The facts of a buffer."""
-    import tvm
-    from tvm import tirx
-
     scope, dtype, extents = str(buffer.scope()), str(buffer.dtype), tuple(buffer.shape)
     sizes = tuple(int(extent) if isinstance(extent, tirx.IntImm) else None for extent in extents)
     return Facts(scope, scope == "shared.dyn", dtype == "bool", max(8, int(tvm.DataType(dtype).bits)), extents, sizes)
@@ -49,16 +50,11 @@ def is_field(value: Expr) -> bool:
 
 def pointer_of(data: Expr) -> Expr:
     """The buffer whose memory `data` is, or the pointer itself."""
-    from tvm.ir import Call
-
     return data.args[0] if isinstance(data, Call) and str(getattr(data.op, "name", "")) == BUFFER_DATA else data
 
 
 def bytes_of(buffer: Buffer) -> int | None:
     """The bytes that a buffer takes, or None where a dim is symbolic."""
-    import tvm
-    from tvm import tirx
-
     total = 1
     for extent in buffer.shape:
         if not isinstance(extent, tirx.IntImm):

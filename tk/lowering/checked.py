@@ -13,8 +13,10 @@ from contextvars import ContextVar
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax, te, tirx
+from tvm.ir import _ffi_api, register_op_attr
+
 if TYPE_CHECKING:
-    from tvm import te
     from tvm.ir import Expr
 
 __all__ = ["IN_RANGE", "WHERE", "asserting", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
@@ -42,8 +44,6 @@ def is_checked() -> bool:
 
 def in_range(index: Expr, size: Expr, where: str) -> Expr:
     """`index`, an integer expression, which in a checked build is asserted to lie in [0, size); `where` names the operator."""
-    from tvm import tirx
-
     if not is_checked():
         return index
     _install()
@@ -57,8 +57,6 @@ def in_range(index: Expr, size: Expr, where: str) -> Expr:
 
 def checked(index: te.Tensor, size: Expr, where: str) -> te.Tensor:
     """A TE tensor of indices as `in_range` makes each of them."""
-    from tvm import te
-
     if not is_checked() or not isinstance(index, te.Tensor):
         return index
     return te.compute(index.shape, lambda *at: in_range(index(*at), size, where), name="in_range")
@@ -72,8 +70,6 @@ def checked_tensor(builder: Any, index: Expr, size: Any, where: str) -> Any:
 def asserting(builder: Any, tensor: Any, condition: Any, where: str) -> Any:
     """A Relax tensor equal to `tensor`, which has elements, with `condition`, a bool tensor of one element, asserted to hold;
     `where` says what fails."""
-    from tvm import relax, te, tirx
-
     one, zero = tirx.const(1, "int64"), tirx.const(0, "int64")
 
     def compute(x: te.Tensor, holds: te.Tensor) -> te.Tensor:
@@ -90,7 +86,5 @@ def asserting(builder: Any, tensor: Any, condition: Any, where: str) -> Any:
 
 @cache
 def _install() -> None:
-    from tvm.ir import _ffi_api, register_op_attr
-
     _ffi_api.RegisterOp(IN_RANGE, "an index that is asserted to be in range")
     register_op_attr(IN_RANGE, "TCallEffectKind", PURE)

@@ -9,14 +9,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Call, StringImm, TensorLoad
+
 from tk.lowering.checked import IN_RANGE, WHERE, is_checked
 from tk.lowering.memory_safety import unproven_accesses
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import tvm
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.tirx import AssertStmt, Buffer, For, IfThenElse, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
 
@@ -27,8 +32,6 @@ LAZY = "prim.if_then_else"
 
 def insert_checks(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, lowered down to what the code generator takes, with its assertions if the build is a checked one."""
-    import tvm
-
     if not is_checked():
         return mod
     updated = tvm.IRModule({}, attrs=mod.attrs)
@@ -49,10 +52,6 @@ class _Inserter:
         self.guards: list[Any] = []
 
     def inserted(self) -> SeqStmt:
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call, TensorLoad
-
         statements = (tirx.BufferStore, tirx.Evaluate, tirx.Bind)
         rules = [
             (statements, self._statement),
@@ -65,8 +64,6 @@ class _Inserter:
         return tvm_ffi.structural_mutate(self.func.body, rules)
 
     def _statement(self, node: Stmt, mutator: StructuralMutator) -> Stmt:
-        from tvm import tirx
-
         self.conditions = []
         if isinstance(node, tirx.BufferStore):
             self._asserted(node.buffer, node.indices)
@@ -75,8 +72,6 @@ class _Inserter:
         return tirx.SeqStmt([*map(self._assertion, found), node]) if found else node
 
     def _branch(self, node: IfThenElse, mutator: StructuralMutator) -> IfThenElse:
-        from tvm import tirx
-
         self.conditions = []
         condition = mutator.mutate(node.condition)
         found, self.conditions = self.conditions, []
@@ -86,8 +81,6 @@ class _Inserter:
         return tirx.SeqStmt([*map(self._assertion, found), made]) if found else made
 
     def _loop(self, node: For, mutator: StructuralMutator) -> For:
-        from tvm import tirx
-
         body = mutator.mutate(node.body)
         return tirx.For(node.loop_var, node.min, node.extent, node.kind, body, node.thread_binding, node.annotations)
 
@@ -100,15 +93,11 @@ class _Inserter:
 
     def _asserted(self, buffer: Buffer, indices: Sequence[Expr], sure: bool = False) -> None:
         """Notes that every index of an access without a proof must be inside."""
-        from tvm import tirx
-
         for index, extent in zip(indices, buffer.shape, strict=False):
             if (sure or (hash(buffer), hash(index)) in self.unproven) and not isinstance(index, tirx.Ramp):
                 self._note(index, extent, f"{self.name}: an index of {buffer.name}")
 
     def _call(self, node: Expr, mutator: StructuralMutator) -> Expr:
-        from tvm import tirx
-
         def same(one: Expr, other: Expr) -> bool:
             return bool(one.same_as(other))
 
@@ -130,8 +119,6 @@ class _Inserter:
         return index
 
     def _note(self, index: TensorLoad, extent: Expr, what: str) -> None:
-        from tvm import tirx
-
         index, size = (each if str(each.ty.dtype) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
         kind = "int64"
         condition = tirx.all(index >= tirx.const(0, kind), index < size)
@@ -140,10 +127,6 @@ class _Inserter:
         self.conditions.append((condition, what, index, size))
 
     def _assertion(self, noted: tuple[Expr, str, TensorLoad, Expr]) -> AssertStmt:
-        from tvm import tirx
-        from tvm.backend.cuda.op import cuda_func_call
-        from tvm.ir import StringImm
-
         condition, what, index, size = noted
         if not self.on_gpu:
             kind, parts = StringImm("IndexError"), [StringImm(f"{what} is out of range")]

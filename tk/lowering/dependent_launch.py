@@ -21,7 +21,7 @@ values and buffers, first values of registers and shared memory, barriers. Kerne
 plain way.
 
 The assembler moves what does not touch memory behind the wait, however the source has it, and so works out its first places
-when it could load already. So the wait is made to depend on the positions of the first loads; not in products on tensor cores,
+when it could load already. So the wait is made to depend on the positions of the first loads; not in matmuls on tensor cores,
 of which ViT's first convolution took 53 µs on an H200 instead of 22.
 
 A kernel asks for the next one behind its own wait. Sooner is possible, but then blocks of the one after next fill what
@@ -33,12 +33,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Call, TensorLoad, Var
+from tvm.script import tirx as T
+from tvm.tirx import (
+    AllocBuffer,
+    AttrStmt,
+    Bind,
+    BufferStore,
+    Cast,
+    DeclBuffer,
+    Evaluate,
+    For,
+    IfThenElse,
+    IntImm,
+    PrimFunc,
+    Ramp,
+    SeqStmt,
+)
+
 from tk.target import compute_capability
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, Evaluate, PrimFunc, SeqStmt, Stmt
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, Stmt
 
 __all__ = ["STEP", "dependent_launch", "wait_for_previous"]
 
@@ -67,16 +87,11 @@ FIRST_LOADS = 2  # whose addresses are known before the wait
 
 def wait_for_previous() -> tuple[Evaluate, Evaluate]:
     """The two statements: wait until the kernel before has ended, and let the next one's blocks start."""
-    from tvm.script import tirx as T
-    from tvm.tirx import Evaluate
-
     return Evaluate(T.ptx.griddepcontrol.wait()), Evaluate(T.ptx.griddepcontrol.launch_dependents())
 
 
 def dependent_launch(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of host and device functions, its kernels launched dependently where their GPU can."""
-    import tvm
-
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         updated[var] = _launched_dependently(func) if _takes_part(func) else func
@@ -85,8 +100,6 @@ def dependent_launch(mod: tvm.IRModule) -> tvm.IRModule:
 
 def _takes_part(func: PrimFunc) -> bool:
     """Whether `func` is a kernel for a GPU that can start it early."""
-    from tvm.tirx import PrimFunc
-
     if not isinstance(func, PrimFunc) or func.attrs is None or LAUNCH_PARAMS not in func.attrs:
         return False
     arch = str(func.attrs["target"].attrs.get("arch", ""))
@@ -113,17 +126,11 @@ def _waits(stmt: Stmt) -> bool:
 
 def _called(stmt: Stmt) -> str:
     """The name of the operator that a statement calls, "" for any other."""
-    from tvm.ir import Call
-    from tvm.tirx import Evaluate
-
     return getattr(stmt.value.op, "name", "") if isinstance(stmt, Evaluate) and isinstance(stmt.value, Call) else ""
 
 
 def _multiplies(stmt: SeqStmt) -> bool:
     """Whether tensor cores are used in `stmt`."""
-    import tvm_ffi
-    from tvm.ir import Call
-
     found: list[bool] = []
     tvm_ffi.structural_walk(stmt, [(Call, lambda call: found.append("mma" in getattr(call.op, "name", "")))], order="pre")
     return any(found)
@@ -132,8 +139,6 @@ def _multiplies(stmt: SeqStmt) -> bool:
 def _waiting(stmt: Stmt, anchored: bool) -> Stmt:
     """`stmt`, which every thread runs from its start, with the wait put before the first part that is not set-up; `anchored`,
     behind the positions of its first loads."""
-    from tvm.tirx import AttrStmt, SeqStmt
-
     if _is_launch(stmt):
         return AttrStmt(stmt.node, stmt.attr_key, stmt.value, _waiting(stmt.body, anchored))
     parts = list(stmt.seq) if isinstance(stmt, SeqStmt) else [stmt]
@@ -147,17 +152,12 @@ def _waiting(stmt: Stmt, anchored: bool) -> Stmt:
 
 def _is_launch(stmt: Stmt) -> bool:
     """Whether `stmt` names the number of a block or a thread, for all that is in it."""
-    from tvm.tirx import AttrStmt
-
     return isinstance(stmt, AttrStmt) and stmt.attr_key == "thread_extent"
 
 
 def _wait_behind(addresses: list[Expr]) -> Evaluate:
     """A wait that is not before these numbers are known: under the condition that they are not all 0 and not all −1, which
     always holds and the assembler does not see through. Numbers, not addresses: what is known of a pointer would be lost."""
-    from tvm.backend.cuda.op import cuda_func_call
-    from tvm.tirx import Cast, Evaluate
-
     names = [f"p{n}" for n in range(len(addresses))]
     others = "".join(f"or.b32 a, a, %{n}; " for n in range(1, len(names)))
     function = f"tk_griddepcontrol_wait_{len(names)}"
@@ -173,10 +173,6 @@ __forceinline__ __device__ void {function}({", ".join(f"int {name}" for name in 
 def _first_addresses(parts: list[Stmt]) -> list[Expr]:
     """Which elements `parts` load first from memory, of the first `FIRST_LOADS` tensors: positions that are known before
     them."""
-    import tvm_ffi
-    from tvm.ir import TensorLoad, Var
-    from tvm.tirx import AllocBuffer, Bind, DeclBuffer, For, IntImm, Ramp
-
     later: list[Expr] = []  # names that the parts give themselves
     found: list[tuple[Buffer, Expr]] = []
 
@@ -206,8 +202,6 @@ def _first_addresses(parts: list[Stmt]) -> list[Expr]:
 
 def _sets_up(stmt: Stmt) -> bool:
     """Whether `stmt` only names values and memory, or readies the block's own memory and barriers."""
-    from tvm.tirx import AllocBuffer, Bind, BufferStore, DeclBuffer, For, IfThenElse, SeqStmt
-
     if isinstance(stmt, Bind):
         return not _reads_memory(stmt.value)
     if isinstance(stmt, BufferStore):
@@ -228,9 +222,6 @@ def _fetches_map(stmt: Stmt) -> bool:
 
 def _reads_memory(expr: Expr) -> bool:
     """Whether an expression reads a tensor, or calls what may."""
-    import tvm_ffi
-    from tvm.ir import Call, TensorLoad
-
     found: list[bool] = []
     tvm_ffi.structural_walk(
         expr,

@@ -12,8 +12,12 @@ import math
 import struct
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.backend.cuda.op import cuda_func_call
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr
 
 __all__ = ["exact_doubles"]
@@ -21,10 +25,6 @@ __all__ = ["exact_doubles"]
 
 def exact_doubles(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of device functions that nothing simplifies any more."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.backend.cuda.op import cuda_func_call
 
     def exact(node: Expr) -> Expr:
         value = float(node.value)

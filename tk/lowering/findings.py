@@ -92,5 +92,5 @@ def current() -> Report | None:
 
 
 def short(expr: Expr) -> str:
-    told = str(expr).replace("\n", " ")
-    return told if len(told) <= 120 else told[:117] + "..."
+    text = str(expr).replace("\n", " ")
+    return text if len(text) <= 120 else text[:117] + "..."

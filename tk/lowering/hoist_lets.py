@@ -3,7 +3,7 @@
     y[i] = let x = f(i) in g(x, x)     x_local[0] = f(i);  y[i] = g(x_local[0], x_local[0])
 
 LLVM makes registers of both, and what stands there several times is stored once. TVM's LLVM code generator simplifies each
-let with all those around it written out: a rounded exponential behind a product takes it twenty seconds, and a tenth of one
+let with all those around it written out: a rounded exponential behind a matmul takes it twenty seconds, and a tenth of one
 as buffers; a relu of a relu of one, each of which reads its operand twice, minutes.
 """
 
@@ -12,9 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, TensorLoad, Var
+
 if TYPE_CHECKING:
-    import tvm
-    from tvm.ir import Call, Expr, TensorLoad, Var
+    from tvm.ir import Expr
     from tvm.tirx import BufferStore, Evaluate, Let, Stmt
 
 __all__ = ["hoist_lets"]
@@ -25,10 +29,6 @@ LAZY = "prim.if_then_else"  # its branches may read out of bounds, or divide by 
 
 def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of host functions that are lowered down to what LLVM takes, with no let of floats in what they store."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         changes = [(tirx.BufferStore, _unnested), (tirx.Evaluate, _unnested_masked)]
@@ -37,17 +37,12 @@ def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
 
 
 def _has_let(node: Expr | Stmt) -> bool:
-    import tvm_ffi
-    from tvm import tirx
-
     found: list[Let] = []
     tvm_ffi.structural_walk(node, [(tirx.Let, found.append)], order="post")
     return bool(found)
 
 
 def _unnested(store: BufferStore, _mutator: Any) -> Stmt:
-    from tvm import tirx
-
     if not _has_let(store):
         return store
     hoist = _Hoist(_always_loaded(store))
@@ -57,8 +52,6 @@ def _unnested(store: BufferStore, _mutator: Any) -> Stmt:
 
 def _unnested_masked(statement: Evaluate, _mutator: Any) -> Stmt:
     """The same for a store under a mask: what it hides is computed too, from loads under masks of their own."""
-    from tvm import tirx
-
     if getattr(getattr(statement.value, "op", None), "name", "") != MASKED_STORE or not _has_let(statement.value):
         return statement
     hoist = _Hoist(set())
@@ -77,17 +70,10 @@ class _Hoist:
         self.stored: dict[int, list[tuple[Expr, TensorLoad]]] = {}  # by hash of the value
 
     def rewritten(self, expression: Expr) -> Expr:
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call, Var
-
         changes = [(tirx.Let, self.let), (Var, lambda node, _mutator: self.loads.get(node, node)), (Call, self.call)]
         return tvm_ffi.structural_mutate(expression, changes)
 
     def let(self, node: Let, mutator: Any) -> Expr:
-        import tvm
-        from tvm import tirx
-
         if "float" not in str(tvm.DataType(str(node.var.ty.dtype))):  # an index: LLVM sees what is beside what
             return mutator.default_mutate(node)
         value = mutator.mutate(node.value)
@@ -111,8 +97,6 @@ class _Hoist:
 
     def branches(self, node: Call, condition: Expr) -> TensorLoad:
         """The load of what an "if" before the store leaves of the lazy call `node`."""
-        from tvm import tirx
-
         load, store = _local("branch_local", node)
         bodies = []
         outer, stored = self.before, self.stored
@@ -126,22 +110,15 @@ class _Hoist:
 
     def known(self, value: Expr) -> TensorLoad | None:
         """The load of what is computed before and equals `value`."""
-        import tvm_ffi
-
         alike = self.stored.get(tvm_ffi.structural_hash(value), ())
         return next((load for other, load in alike if tvm_ffi.structural_equal(other, value)), None)
 
     def keep(self, value: Expr, load: TensorLoad) -> None:
-        import tvm_ffi
-
         self.stored.setdefault(tvm_ffi.structural_hash(value), []).append((value, load))
 
 
 def _local(name: str, value: Expr) -> tuple[TensorLoad, Callable[[Expr], BufferStore]]:
     """The load of a new local buffer that takes `value`, and what makes the store of one into it."""
-    import tvm
-    from tvm import tirx
-
     dtype = tvm.DataType(str(value.ty.dtype))
     buffer = tirx.decl_buffer((dtype.lanes,), str(dtype.with_lanes(1)), name=name, scope="local")
     first = tirx.const(0, "int32")
@@ -155,9 +132,6 @@ def _is_lazy(call: Call) -> bool:
 
 def _always_loaded(store: BufferStore) -> set[int]:
     """The hashes of what is loaded whatever the conditions in `store` are."""
-    import tvm_ffi
-    from tvm.ir import Call, TensorLoad
-
     found: set[int] = set()
 
     def load(node: TensorLoad, mutator: Any) -> Expr:
@@ -178,10 +152,6 @@ def _always_loaded(store: BufferStore) -> set[int]:
 def _is_harmless(branch: Expr, always: set[int]) -> bool:
     """Whether `branch` may be computed where it is not wanted: it loads what is loaded in any case, divides whole numbers by
     constants alone, and calls no other code."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call, TensorLoad
-
     found: list[bool] = []
 
     def load(node: TensorLoad) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -13,8 +15,6 @@ __all__ = ["of_lane"]
 def of_lane(value: Expr, lane: Expr) -> Expr | None:
     """The element number `lane` (a variable) of a vector of indices or conditions; None where it is made of anything but ramps,
     broadcasts, arithmetic and comparisons. What is no vector is the same for all lanes."""
-    from tvm import tirx
-
     if value.ty.dtype.lanes == 1:
         return value
     if isinstance(value, tirx.Broadcast):

@@ -1,4 +1,5 @@
-"""A host kernel's trigonometric functions, logarithms and powers lowered before TVM's LowerIntrin, their lets stored.
+"""A host kernel's trigonometric functions, logarithms and powers, and calls of vector_calls.py, lowered before TVM's
+LowerIntrin, their lets stored. What is computed several times, as the remainder of a floored quotient, is stored once.
 
     y[i] = sin(x[i])     x_local[0] = |x[i]|;  x_local_1[0] = … x_local[0] …;  y[i] = …
 
@@ -10,47 +11,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call
+
 from tk.lowering.hoist_lets import hoist_lets
+from tk.lowering.vector_calls import PREFIX, defined
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm.ir import Call, Expr
+    from tvm.ir import Expr
 
 __all__ = ["lower_functions"]
 
-ATTRIBUTE = "llvm.FLowerIntrinsic"
-FUNCTIONS = frozenset(
-    f"tirx.{name}"
-    for name in [
-        "acos",
-        "acosh",
-        "asin",
-        "asinh",
-        "atan",
-        "atan2",
-        "atanh",
-        "cos",
-        "cosh",
-        "log",
-        "log1p",
-        "pow",
-        "sin",
-        "sinh",
-        "tan",
-    ]
-)
+ATTRIBUTE, EXTERN = "llvm.FLowerIntrinsic", "tirx.call_pure_extern"
+NAMES = ("acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cos", "cosh", "log", "log1p", "pow", "sin", "sinh", "tan")
+FUNCTIONS = frozenset(f"tirx.{name}" for name in NAMES)
 
 
 def lower_functions(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of host functions whose intrinsics are not lowered, without calls of these."""
-    import tvm
-    import tvm_ffi
-    from tvm.ir import Call
 
     def call(node: Call, mutator: Any) -> Expr:
         inner = mutator.default_mutate(node)
-        return inner.op.get_attr(ATTRIBUTE)(inner) if _name(inner) in FUNCTIONS else inner
+        if _name(inner) == EXTERN and "float" in str(inner.ty.dtype):
+            x = tirx.Var("x", inner.ty)
+            return tirx.Let(x, inner, x)
+        return inner.op.get_attr(ATTRIBUTE)(inner) if _name(inner) in names else inner
 
+    names = FUNCTIONS | {PREFIX + name for name in defined()}
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         body = tvm_ffi.structural_mutate(func.body, [(Call, call)])

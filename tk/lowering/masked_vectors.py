@@ -17,11 +17,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Range, TensorLoad, Var, _ffi_api, register_op_attr
+from tvm.sym import Analyzer
+from tvm.tirx import register_intrin_lowering
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import tvm
-    from tvm.ir import Call, Expr, TensorLoad, Var
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, BufferStore, For, PrimFunc, Select, Stmt
     from tvm_ffi.structural import StructuralMutator
 
@@ -35,10 +41,6 @@ NARROW = ("bfloat16", "float8", "float4", "float6")  # TVM's passes that make in
 
 def mask_vectors(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of flat functions for a CPU, those with vectors that end early vectorized, these under masks."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-
     changed = {}
     for var, func in mod.functions_items():
         marker = _Marker()
@@ -59,10 +61,6 @@ def mask_vectors(mod: tvm.IRModule) -> tvm.IRModule:
 
 def _scatters(func: PrimFunc) -> bool:
     """Whether vectors of a buffer of the function's own have an index that is no ramp."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
-
     own: list[Buffer] = []
     loads: list[TensorLoad] = []
     rules = [(tirx.AllocBuffer, lambda node: own.append(node.buffer)), (TensorLoad, loads.append)]
@@ -84,8 +82,6 @@ class _Marker:
         self.found = False
 
     def loop(self, loop: For, mutator: StructuralMutator) -> Stmt:
-        from tvm import tirx
-
         loop = mutator.default_mutate(loop)
         if loop.kind != tirx.ForKind.VECTORIZED:
             return loop
@@ -111,8 +107,6 @@ class _Marker:
 
 def _opened(body: Stmt) -> tuple[list[Expr], Stmt]:
     """The conditions around a statement without another branch, and the statement."""
-    from tvm import tirx
-
     conditions: list[Expr] = []
     while isinstance(body, tirx.IfThenElse) and body.else_case is None:
         conditions += _parts(body.condition)
@@ -122,8 +116,6 @@ def _opened(body: Stmt) -> tuple[list[Expr], Stmt]:
 
 def _parts(condition: Expr) -> list[Expr]:
     """Those that hold together, the outermost likely taken off."""
-    from tvm import tirx
-
     if isinstance(condition, tirx.And):
         return _parts(condition.a) + _parts(condition.b)
     return _parts(condition.args[0]) if _calls(condition, LIKELY) else [condition]
@@ -131,10 +123,6 @@ def _parts(condition: Expr) -> list[Expr]:
 
 def _fits(store: BufferStore, ends: Sequence[Expr], lane: Var) -> bool:
     """Whether all that the store reads and writes can be done under a mask: see the module."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call, TensorLoad
-
     loads: list[TensorLoad] = []
     divisors: list[Expr] = []
     choices: list[Call] = []
@@ -158,8 +146,6 @@ def _fits(store: BufferStore, ends: Sequence[Expr], lane: Var) -> bool:
 
 def _is_end(condition: Expr, lane: Var) -> bool:
     """Whether the condition holds up to a lane, and for no later one."""
-    from tvm import tirx
-
     if isinstance(condition, tirx.LT | tirx.LE):
         low, high = condition.a, condition.b
     elif isinstance(condition, tirx.GT | tirx.GE):
@@ -175,9 +161,6 @@ def _step(access: TensorLoad | BufferStore, lane: Var) -> int | None:
 
 
 def _rise(value: Expr, lane: Var) -> int | None:
-    from tvm import tirx
-    from tvm.sym import Analyzer
-
     if not _uses(value, lane):
         return 0
     if _loads(value):
@@ -187,27 +170,18 @@ def _rise(value: Expr, lane: Var) -> int | None:
 
 
 def _loads(value: Expr) -> list[TensorLoad]:
-    import tvm_ffi
-    from tvm.ir import TensorLoad
-
     found: list[TensorLoad] = []
     tvm_ffi.structural_walk(value, [(TensorLoad, found.append)], order="post")
     return found
 
 
 def _uses(value: Expr, lane: Var) -> bool:
-    import tvm_ffi
-    from tvm.ir import Var
-
     found: list[bool] = []
     tvm_ffi.structural_walk(value, [(Var, lambda var: found.append(var.same_as(lane)))], order="post")
     return any(found)
 
 
 def _at(value: Expr, lane: Var, position: Expr) -> Expr:
-    import tvm_ffi
-    from tvm.ir import Var
-
     return tvm_ffi.structural_map(value, [(Var, lambda var: position if var.same_as(lane) else var)])
 
 
@@ -217,16 +191,11 @@ def _calls(value: object, name: str) -> bool:
 
 def _likely(condition: Expr) -> Expr:
     """The condition, marked as one of what is loaded, rather than of a choice between values that are there."""
-    from tvm import tirx
-
     return tirx.call_intrin("bool", LIKELY, condition)
 
 
 def _chosen(value: Expr, lane: Var) -> Expr:
     """`value` with a choice between values in place of each that loads under a condition of the lane."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import Call
 
     def choice(call: Call, mutator: StructuralMutator) -> Expr:
         call = mutator.default_mutate(call)
@@ -239,8 +208,6 @@ def _chosen(value: Expr, lane: Var) -> Expr:
 
 def _choose(condition: Expr, met: Expr, other: Expr) -> Expr:
     """A Select to be: TVM simplifies what is in a Select under its condition, and with it the mask of a load there."""
-    from tvm import tirx
-
     _install()
     return tirx.call_intrin(str(met.ty.dtype), CHOOSE, condition, met, other)
 
@@ -248,10 +215,6 @@ def _choose(condition: Expr, met: Expr, other: Expr) -> Expr:
 @cache
 def _install() -> None:
     """Makes `CHOOSE` known to TVM in this process."""
-    from tvm import tirx
-    from tvm.ir import _ffi_api, register_op_attr
-    from tvm.tirx import register_intrin_lowering
-
     _ffi_api.RegisterOp(CHOOSE, "one of two vectors' elements, lane by lane")
     register_op_attr(CHOOSE, "TCallEffectKind", PURE)
     register_op_attr(CHOOSE, "TScriptPrinterName", CHOOSE.removeprefix("tirx."))  # else TVM warns when it prints one
@@ -262,26 +225,17 @@ class _Masks:
     """Loads and stores under masks in place of the vectors of marked choices."""
 
     def __init__(self, nothing: dict[str, Var]) -> None:
-        from tvm.sym import Analyzer
-
         self.nothing = list(nothing.values())
         self.analyzer = Analyzer()
 
     def masked(self, body: Stmt) -> Stmt:
-        import tvm_ffi
-        from tvm import tirx
-
         return tvm_ffi.structural_mutate(body, [(tirx.For, self._loop), (tirx.BufferStore, self._store)])
 
     def _loop(self, loop: For, mutator: StructuralMutator) -> For:
-        from tvm.ir import Range
-
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent), allow_override=True)
         return mutator.default_mutate(loop)
 
     def _store(self, store: BufferStore, _mutator: StructuralMutator) -> Stmt:
-        from tvm import tirx
-
         value, buffer, (index,) = store.value, store.buffer, store.indices
         if not self._is_marked(value) or not self._is_nothing(value.false_value):
             return tirx.BufferStore(buffer, self._loads(value, None), [index])
@@ -294,21 +248,14 @@ class _Masks:
         return tirx.Evaluate(tirx.op.masked_store(buffer, value, index, mask))
 
     def _is_nothing(self, value: Expr) -> bool:
-        from tvm import tirx
-
         value = value.value if isinstance(value, tirx.Broadcast) else value
         return any(value.same_as(each) for each in self.nothing)
 
     def _is_marked(self, value: Expr) -> bool:
-        from tvm import tirx
-
         return isinstance(value, tirx.Select) and _calls(value.condition, LIKELY)
 
     def _loads(self, value: Expr, mask: Expr | None) -> Expr:
         """`value`, whose vectors are loaded under `mask`, and under the conditions of the choices that they are in."""
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import TensorLoad
 
         def choice(select: Select, mutator: StructuralMutator) -> Expr:
             if not self._is_marked(select):
@@ -329,8 +276,6 @@ class _Masks:
 
     def _in_registers(self, buffer: Buffer, index: Expr) -> bool:
         """Whether a whole vector lies in a local buffer."""
-        from tvm import tirx
-
         size = buffer.shape[0]
         if str(buffer.scope()) != "local" or not isinstance(size, tirx.IntImm) or not isinstance(index, tirx.Ramp):
             return False

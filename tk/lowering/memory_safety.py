@@ -21,6 +21,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Range, TensorLoad
+
 from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
@@ -29,8 +34,7 @@ from tk.lowering.witness import Domain, Outcome, find_witness
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import tvm
-    from tvm.ir import Expr, TensorLoad, Var
+    from tvm.ir import Expr, Var
     from tvm.tirx import (
         AllocBuffer,
         AssertStmt,
@@ -52,7 +56,7 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
-STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind; more is allocated at a launch
+STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
 CALLS = {
     "data": BUFFER_DATA,
@@ -98,9 +102,6 @@ def check_function(func: PrimFunc, name: str, report: Report) -> PrimFunc:
 
 def _taken_apart(body: SeqStmt, misaligned: set[int]) -> SeqStmt:
     """`body`, with the loads and stores of these hashes one for each lane."""
-    import tvm_ffi
-    from tvm import tirx
-    from tvm.ir import TensorLoad
 
     def lanes(index: Expr) -> list[Expr]:
         return [index.base + tirx.const(lane, dtype_of(index.base)) for lane in range(int(index.lanes))]
@@ -132,12 +133,13 @@ class _Checker:
     """One function: the guards and ranges in force, and the buffers that a view lies in."""
 
     def __init__(self, func: PrimFunc, name: str, report: Report) -> None:
-        import tvm
-
         self.func, self.name, self.report = func, name, report
         bound = func.attrs.get("target") if func.attrs is not None else None
         self.kind = "llvm" if bound is None else str(bound.kind.name)
         self.on_gpu = self.kind != "llvm"
+        self.most_shared = STATIC_SHARED.get(self.kind, 0)
+        if self.kind == "rocm":  # all of LDS may be declared
+            self.most_shared = int(bound.attrs.get("max_shared_memory_per_block", self.most_shared))
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
@@ -153,10 +155,6 @@ class _Checker:
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
 
     def run(self) -> None:
-        import tvm_ffi
-        from tvm import tirx
-        from tvm.ir import Call, TensorLoad
-
         for param in self.func.params:
             if isinstance(param.ty, tirx.BufferType):
                 self.buffers[hash(param)] = param
@@ -177,23 +175,19 @@ class _Checker:
                 (tirx.While, self._while),
             ],
         )
-        if self.shared is not None and self.shared_bytes > STATIC_SHARED[self.kind]:
-            need = f"at most {STATIC_SHARED[self.kind]} bytes of shared memory of a fixed size"
+        if self.shared is not None and self.shared_bytes > self.most_shared:
+            need = f"at most {self.most_shared} bytes of shared memory of a fixed size"
             what = f"{self.shared_bytes} bytes of shared memory of a fixed size"
             self.report.defects.append(Finding(self.name, str(self.shared.name), what, True, need=need))
 
     # -- what is known where
 
     def _for(self, loop: For, visitor: StructuralVisitor) -> None:
-        from tvm.ir import Range
-
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
         self.domain.bind(loop.loop_var, loop.min, loop.extent)
         visitor.visit(loop.body)
 
     def _attribute(self, node: AttrStmt, visitor: StructuralVisitor) -> None:
-        from tvm.ir import Range
-
         if node.attr_key in ("thread_extent", "virtual_thread"):
             self.analyzer.bind(node.node.var, Range.from_min_extent(0, node.value), allow_override=True)
             self.domain.bind(node.node.var, 0, node.value)
@@ -217,8 +211,6 @@ class _Checker:
             self.domain.define(var, value)
 
     def _if(self, node: IfThenElse, visitor: StructuralVisitor) -> None:
-        from tvm import tirx
-
         visitor.visit(node.condition)
         with self._under(node.condition):
             visitor.visit(node.then_case)
@@ -275,8 +267,6 @@ class _Checker:
             visitor.visit(index)
 
     def _call(self, node: Expr, visitor: StructuralVisitor) -> None:
-        from tvm import tirx
-
         name = str(getattr(node.op, "name", ""))
         if name == CALLS["if_then_else"]:
             condition, met, other = node.args
@@ -299,9 +289,6 @@ class _Checker:
 
     def _masked(self, node: Expr) -> None:
         """A vector's load or store under a mask: each lane's index where its part of the mask holds."""
-        from tvm import tirx
-        from tvm.ir import Range
-
         buffer, index, mask = node.args[0], node.args[-2], self.masks.get(hash(node.args[-1]), node.args[-1])
         self.report.accesses += 1
         self.node = node
@@ -317,8 +304,6 @@ class _Checker:
             self._within(buffer, position, extent, getattr(extent, "value", None), 1)
 
     def _reinterpreted(self, node: Expr) -> None:
-        import tvm
-
         kinds = [dtype_of(each) for each in (node, node.args[0])]
         if any(kind in ("", "handle") for kind in kinds):
             return
@@ -328,8 +313,6 @@ class _Checker:
 
     def _copy(self, node: Expr) -> None:
         """cp.async of `size` bytes: both addresses a multiple of it, and what is read inside."""
-        import tvm
-
         _, _, source, index, size, *guard = node.args
         buffer = self.buffers.get(hash(pointer_of(source)))
         count = getattr(size, "value", None)
@@ -344,8 +327,6 @@ class _Checker:
                 self._aligned(buffer, index, lanes, lanes)
 
     def _access(self, buffer: Buffer, indices: Sequence[Expr], node: TensorLoad | BufferStore) -> None:
-        from tvm import tirx
-
         self.report.accesses += 1
         self.node = node
         facts = self.facts.get(hash(buffer))
@@ -372,8 +353,6 @@ class _Checker:
     def _ramp(
         self, buffer: Buffer, facts: Facts, index: Expr, extent: Expr, size: int | None, node: TensorLoad | BufferStore
     ) -> None:
-        from tvm import tirx
-
         lanes, step = int(index.lanes), index.stride
         if self.on_gpu and facts.is_bool:
             self._found(buffer, f"{lanes} bools as one vector", True)
@@ -391,8 +370,6 @@ class _Checker:
 
     def _within(self, buffer: Buffer, index: Expr, extent: Expr, size: int | None, lanes: int) -> None:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
-        from tvm import tirx
-
         if size == 0:  # whatever the index is, also one that was read from memory: nothing may be read here
             index = tirx.IntImm("int64", 0)
         key = (hash(buffer), hash(index), lanes, self.domain.state())
@@ -416,9 +393,6 @@ class _Checker:
 
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
-        import tvm_ffi
-        from tvm import tirx
-
         found: list[bool] = [dtype_of(index) == "int32"]
 
         def cast(node: Expr) -> None:

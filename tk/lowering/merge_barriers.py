@@ -1,4 +1,4 @@
-"""Loops whose tiles are copied several rounds ahead: one barrier a round instead of two, the copies among the products.
+"""Loops whose tiles are copied several rounds ahead: one barrier a round instead of two, the copies among the matmuls.
 
     for i:                                    for i:
       barrier                                   for j: copy a part of tile i + S − 1; use a part of tile i
@@ -17,9 +17,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm.ir import Call
+from tvm.tirx import EQ, AttrStmt, Evaluate, For, ForKind, IfThenElse, IntImm, PrimFunc, SeqStmt, truncdiv
+
 if TYPE_CHECKING:
-    import tvm
-    from tvm.tirx import AttrStmt, For, SeqStmt, Stmt
+    from tvm.tirx import Stmt
 
 __all__ = ["HINT", "merge_barriers"]
 
@@ -29,9 +32,6 @@ COMMIT, WAIT, IN_FLIGHT = "async_commit_queue_scope", "async_wait_queue_scope", 
 
 def merge_barriers(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of functions lowered up to host and device code, its loops marked with `HINT` rewritten."""
-    import tvm
-    from tvm.tirx import PrimFunc
-
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         updated[var] = func.with_body(_rewritten(func.body)) if isinstance(func, PrimFunc) else func
@@ -40,8 +40,6 @@ def merge_barriers(mod: tvm.IRModule) -> tvm.IRModule:
 
 def _rewritten(stmt: Stmt) -> Stmt:
     """`stmt` with the marked loops in it rewritten, those that have not the expected form left as they are."""
-    from tvm.tirx import AttrStmt, For, SeqStmt
-
     if isinstance(stmt, SeqStmt):
         parts = [_rewritten(part) for part in stmt.seq]
         changed = any(not part.same_as(old) for part, old in zip(parts, stmt.seq, strict=True))
@@ -55,16 +53,12 @@ def _rewritten(stmt: Stmt) -> Stmt:
 
 
 def _with_body(loop: For, body: SeqStmt) -> For:
-    from tvm.tirx import For
-
     annotations = {key: value for key, value in loop.annotations.items() if key != HINT}
     return For(loop.loop_var, loop.min, loop.extent, loop.kind, body, loop.thread_binding, annotations)
 
 
 def _round(body: SeqStmt) -> SeqStmt | None:
     """A round with one barrier, or None where the body is not [commit {barrier, copies}, wait {barrier, use}, rest]."""
-    from tvm.tirx import AttrStmt, For, SeqStmt
-
     parts = _parts(body)
     if len(parts) < 3 or not (_is_attr(parts[0], COMMIT) and _is_attr(parts[1], WAIT)):
         return None
@@ -88,8 +82,6 @@ def _round(body: SeqStmt) -> SeqStmt | None:
 
 def _share(copy: Stmt, loop: For) -> Stmt:
     """The part of `copy` that belongs into this step of `loop`: of a loop's steps an equal share, else all in the first."""
-    from tvm.tirx import EQ, For, ForKind, IfThenElse, IntImm, truncdiv
-
     if not (isinstance(copy, For) and isinstance(copy.extent, IntImm) and isinstance(loop.extent, IntImm)):
         return IfThenElse(EQ(loop.loop_var, loop.min), copy, None)
     off = truncdiv(copy.loop_var * loop.extent, copy.extent) - loop.loop_var  # in the wider of their two index types
@@ -98,27 +90,18 @@ def _share(copy: Stmt, loop: For) -> Stmt:
 
 
 def _parts(stmt: Stmt) -> list[Any]:
-    from tvm.tirx import SeqStmt
-
     return list(stmt.seq) if isinstance(stmt, SeqStmt) else [stmt]
 
 
 def _sequence(parts: list[For]) -> Stmt:
-    from tvm.tirx import SeqStmt
-
     return parts[0] if len(parts) == 1 else SeqStmt(parts)
 
 
 def _is_attr(stmt: AttrStmt, key: str) -> bool:
-    from tvm.tirx import AttrStmt
-
     return isinstance(stmt, AttrStmt) and stmt.attr_key == key
 
 
 def _is_barrier(stmt: Stmt) -> bool:
-    from tvm.ir import Call
-    from tvm.tirx import Evaluate
-
     if not (isinstance(stmt, Evaluate) and isinstance(stmt.value, Call)):
         return False
     return getattr(stmt.value.op, "name", "") == "tirx.tvm_storage_sync"

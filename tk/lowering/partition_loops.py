@@ -11,8 +11,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import s_tir, tirx
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.tirx import PrimFunc
 
 __all__ = ["HINT", "partition_loops"]
@@ -22,9 +25,6 @@ HINT = "pragma_loop_partition_hint"
 
 def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled S-TIR functions for a CPU, those with loops marked with `HINT` lowered to loops and partitioned."""
-    import tvm
-    from tvm import s_tir, tirx
-
     marked = {var: func for var, func in mod.functions_items() if _is_marked(func)}
     if not marked:
         return mod
@@ -49,9 +49,6 @@ def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
 
 
 def _is_marked(func: PrimFunc) -> bool:
-    import tvm_ffi
-    from tvm import tirx
-
     found = list[bool]()
     tvm_ffi.structural_walk(func.body, [(tirx.For, lambda loop: found.append(HINT in loop.annotations))], order="post")
     return any(found)

@@ -14,8 +14,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import _ffi_api, register_op_attr
+from tvm.tirx import register_intrin_lowering
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Call, Expr
     from tvm_ffi.structural import StructuralMutator
 
@@ -28,10 +33,6 @@ PURE = 1  # tirx.CallEffectKind
 
 def preserve_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
     """`mod`, of S-TIR functions before they are lowered, with what keeps their roundings."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-
     changes: list[Any] = [(tirx.Sub, _difference), *([(tirx.Cast, _cast)] if on_cpu else [])]
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
@@ -40,9 +41,6 @@ def preserve_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
 
 
 def _difference(node: Expr, mutator: StructuralMutator) -> Expr:
-    import tvm_ffi
-    from tvm import tirx
-
     node = mutator.default_mutate(node)
     if "float" not in str(node.ty.dtype):
         return node
@@ -55,8 +53,6 @@ def _difference(node: Expr, mutator: StructuralMutator) -> Expr:
 
 
 def _cast(node: Expr, mutator: StructuralMutator) -> Expr:
-    from tvm import tirx
-
     node = mutator.default_mutate(node)
     inner, dtype = node.value, str(node.ty.dtype)
     if dtype == "bfloat16" and str(inner.ty.dtype) == "float32" and not isinstance(inner, tirx.FloatImm):
@@ -78,11 +74,11 @@ def _is_quiet(node: Expr) -> bool:
 @cache
 def _install() -> None:
     """Makes `ROUND` and `QUIET` known to TVM in this process: operators vectorised like exp, and lowered after that."""
-    from tvm.ir import _ffi_api, register_op_attr
-    from tvm.tirx import register_intrin_lowering
-
-    told = {ROUND: ("the float32 that is the nearest bfloat16", _rounded), QUIET: ("x, NaN by its first 16 bits", _quieted)}
-    for name, (description, lower) in told.items():
+    functions = {
+        ROUND: ("the float32 that is the nearest bfloat16", _rounded),
+        QUIET: ("x, NaN by its first 16 bits", _quieted),
+    }
+    for name, (description, lower) in functions.items():
         _ffi_api.RegisterOp(name, description)
         register_op_attr(name, "TVectorizable", True)
         register_op_attr(name, "TCallEffectKind", PURE)
@@ -92,7 +88,6 @@ def _install() -> None:
 
 def _rounded(call: Call) -> Expr:
     """By the bits, half to even; NaN stays."""
-    from tvm import tirx
 
     def near(x: Expr, bits: Expr, number: Any) -> tuple[Expr, Expr]:
         rounded = (bits + ((bits >> number(16)) & number(1)) + number(0x7FFF)) & number(-0x10000)
@@ -103,7 +98,6 @@ def _rounded(call: Call) -> Expr:
 
 def _quieted(call: Call) -> Expr:
     """NaN with the 16 bits alone that bfloat16 has, one of which is that of a quiet one."""
-    from tvm import tirx
 
     def quiet(x: Expr, bits: Expr, number: Any) -> tuple[Expr, Expr]:
         return tirx.reinterpret(str(x.ty.dtype), (bits & number(-0x10000)) | number(0x400000)), x
@@ -113,9 +107,6 @@ def _quieted(call: Call) -> Expr:
 
 def _unless_nan(call: Call, compute: Callable[..., tuple[Any, Any]]) -> Expr:
     """The first of what compute(x, its bits, …) gives where the operand x is NaN, and elsewhere the second."""
-    import tvm
-    from tvm import tirx
-
     dtype = str(call.ty.dtype)
     lanes, integer = tvm.DataType(dtype).lanes, dtype.replace("float32", "int32")
     x = tirx.Var("x", call.ty)

@@ -15,8 +15,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr
     from tvm_ffi.structural import StructuralMutator
 
@@ -26,9 +29,6 @@ __all__ = ["rising_divisions"]
 def rising_divisions(mod: tvm.IRModule, constants: bool = True) -> tvm.IRModule:
     """`mod`, of scheduled S-TIR functions, whose divisions by constants take what rises; with `constants`, without constants
     that are added before, where an index is of a loop's parts."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
 
     def rising(node: Expr, mutator: StructuralMutator) -> Expr:
         return _rising(mutator.default_mutate(node), _without_constant if constants else _as_it_is)
@@ -46,9 +46,6 @@ def _as_it_is(node: Expr) -> Expr:
 def _rising(node: Expr, split: Callable[[Expr], Expr]) -> Expr:
     """A division of a sum in which something falls. What the divisor divides is no part of what is left, or of what rises or
     falls in it: only the other terms count."""
-    import tvm
-    from tvm import tirx
-
     dtype = str(node.ty.dtype)
     if not isinstance(node.b, tirx.IntImm) or int(node.b) <= 0 or not dtype.startswith("int"):
         return node
@@ -72,9 +69,6 @@ def _rising(node: Expr, split: Callable[[Expr], Expr]) -> Expr:
 def _without_constant(node: Expr) -> Expr:
     """(x + c) // k as x // k + c // k + (x % k + c % k >= k), and (x + c) % k as what is left; others as they are.
     The comparison is one of numbers: TVM makes no vectors of such bools."""
-    import tvm
-    from tvm import tirx
-
     if not isinstance(node, tirx.FloorMod | tirx.FloorDiv) or not isinstance(node.b, tirx.IntImm):
         return node
     dtype, k = str(node.ty.dtype), int(node.b)
@@ -96,8 +90,6 @@ def _without_constant(node: Expr) -> Expr:
 
 def _terms(expr: Expr, factor: int) -> list[tuple[int, Expr | None]]:
     """What is added up in `expr`, with factors: (7, None) is a 7."""
-    from tvm import tirx
-
     if isinstance(expr, tirx.IntImm):
         return [(factor * int(expr), None)]
     if isinstance(expr, tirx.Add):
@@ -113,7 +105,5 @@ def _terms(expr: Expr, factor: int) -> list[tuple[int, Expr | None]]:
 
 def _sum(terms: list[tuple[int, Expr | None]], dtype: str) -> Expr:
     """The sum of `terms` in `dtype`."""
-    from tvm import tirx
-
     found = [tirx.IntImm(dtype, factor) if term is None else term * tirx.IntImm(dtype, factor) for factor, term in terms]
     return sum(found[1:], start=found[0])

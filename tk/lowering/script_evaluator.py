@@ -12,8 +12,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from tvm.script.ir_builder import IRBuilder
+from tvm.script.parser.core import diagnostics, doc, evaluator
+from tvm.script.parser.core.error import ParserError
+from tvm.script.parser.core.evaluator import ExprEvaluator, _eval_op, _get_builtin_or_none
+
 if TYPE_CHECKING:
-    from tvm.script.parser.core import doc
     from tvm.script.parser.core.parser import Parser
 
     Evaluate = Callable[["_Evaluation", "doc.AST"], object]
@@ -27,8 +31,6 @@ _TREES = 512  # texts of scripts whose trees are kept
 
 def install() -> None:
     """Gives TVM's parser these; of another TVM than 0.27, whatever it has stays."""
-    from tvm.script.parser.core import diagnostics, evaluator
-
     if hasattr(evaluator.ExprEvaluator, "eval") and hasattr(diagnostics.Source, "as_ast"):
         evaluator.ExprEvaluator.eval = staticmethod(evaluate)
         diagnostics.Source.as_ast = lambda source: _tree(source.source)
@@ -37,8 +39,6 @@ def install() -> None:
 @lru_cache(_TREES)
 def _tree(text: str) -> doc.AST:
     """The tree of a script. Parsers read it, and change nothing in it but what they put back."""
-    from tvm.script.parser.core import doc
-
     return doc.parse(text)
 
 
@@ -51,8 +51,6 @@ class _Evaluation:
     """One expression's evaluation."""
 
     def __init__(self, parser: Parser, names: dict[str, Any]) -> None:
-        from tvm.script.ir_builder import IRBuilder
-
         self.parser, self.names = parser, names
         self.builder = IRBuilder.current() if parser is not None and IRBuilder.is_in_scope() else None
 
@@ -70,7 +68,7 @@ class _Evaluation:
         return value if self.parser is None else self.parser.annotate_current_source_span(value)
 
     def _computed(self, node: doc.AST, function: Callable[..., object], *operands: object) -> object:
-        """What `function` makes of a node's operands; its error is told as the node's."""
+        """What `function` makes of a node's operands; its error is raised as the node's."""
         try:
             return function(*operands)
         except Exception as error:
@@ -78,9 +76,6 @@ class _Evaluation:
             raise
 
     def _name(self, node: doc.Name) -> object:
-        from tvm.script.parser.core.error import ParserError
-        from tvm.script.parser.core.evaluator import _get_builtin_or_none
-
         if node.id in self.names:
             return self.names[node.id]
         builtin = _get_builtin_or_none(node.id)
@@ -132,24 +127,18 @@ class _Evaluation:
         return slice(*ends)
 
     def _operation(self, node: doc.BinOp | doc.UnaryOp) -> object:
-        from tvm.script.parser.core.evaluator import _eval_op
-
         operands = [node.operand] if type(node).__name__ == "UnaryOp" else [node.left, node.right]
         if _cuts(operands):
             return self._others(node)
         return self._computed(node, _eval_op, node.op, [self.value(each) for each in operands])
 
     def _compare(self, node: doc.Compare) -> object:
-        from tvm.script.parser.core.evaluator import _eval_op
-
         if len(node.ops) != 1 or _cuts([node.left, *node.comparators]):
             return self._others(node)
         return self._computed(node, _eval_op, node.ops[0], [self.value(node.left), self.value(node.comparators[0])])
 
     def _others(self, node: doc.AST) -> object:
         """As TVM does it."""
-        from tvm.script.parser.core.evaluator import ExprEvaluator
-
         theirs = ExprEvaluator(self.parser, self.names)
         found = theirs._visit_node(node)
         return _Evaluation(self.parser, self.names).value(found)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import tirx
+
 if TYPE_CHECKING:
-    import tvm
     from tvm.tirx import For
     from tvm_ffi.structural import StructuralMutator
 
@@ -15,10 +18,6 @@ __all__ = ["without_vectors"]
 
 def without_vectors(mod: tvm.IRModule, where: Callable[[Any], bool], unrolled: bool) -> tvm.IRModule:
     """`mod`, of scheduled functions, whose vectorized loops for which `where` holds are `unrolled`, or else plain."""
-    import tvm
-    import tvm_ffi
-    from tvm import tirx
-
     kind = tirx.ForKind.UNROLLED if unrolled else tirx.ForKind.SERIAL
 
     def rewritten(loop: For, mutator: StructuralMutator) -> For:

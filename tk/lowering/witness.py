@@ -14,11 +14,15 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import tvm
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import Call, Var
 
 from tk.aliases import Array
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr, Var
+    from tvm.ir import Expr
 
 __all__ = ["Domain", "Outcome", "find_witness"]
 
@@ -81,12 +85,12 @@ def find_witness(domain: Domain, accesses: Sequence[tuple[Any, Any, int]], multi
             if found is not None:
                 if not points.known:
                     return Outcome()
-                return Outcome(f"index {found(value)} of {found(size)} at {points.told(found)}")
+                return Outcome(f"index {found(value)} of {found(size)} at {points.assignment(found)}")
         if multiple is not None:
             value = points.of(multiple[0])
             found = points.where(value % multiple[1] != 0)
             if found is not None:
-                return Outcome(f"index {found(value)} at {points.told(found)}") if points.known else Outcome()
+                return Outcome(f"index {found(value)} at {points.assignment(found)}") if points.known else Outcome()
     except Unknown:
         return Outcome()
     return Outcome(complete=points.complete)
@@ -152,14 +156,11 @@ class _Points:
 
         return value
 
-    def told(self, found: Callable[[Array], int]) -> str:
+    def assignment(self, found: Callable[[Array], int]) -> str:
         return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
 
     def _variables(self, exprs: Sequence[Expr]) -> list[int]:
         """The ranged variables that the expressions depend on, each behind those that its range depends on."""
-        import tvm_ffi
-        from tvm.ir import Var
-
         order: list[int] = []
         visited: set[int] = set()
 
@@ -185,9 +186,6 @@ class _Points:
 
     def _size(self, var: int) -> int:
         """How many values `var` can take at most."""
-        import tvm
-        from tvm import tirx
-
         extent = self.domain.ranges[var][2]
         if isinstance(extent, int):
             return extent
@@ -211,9 +209,6 @@ class _Points:
         return self._memo[hash(expr)][1]
 
     def _compute(self, expr: Expr) -> Array:
-        from tvm import tirx
-        from tvm.ir import Call, Var
-
         if isinstance(expr, tirx.IntImm):
             return np.array(int(expr), np.int64)
         if isinstance(expr, Var):
@@ -272,8 +267,6 @@ def _paired(a: Array, b: Array) -> tuple[Array, Array]:
 
 @cache
 def _binary() -> dict[type[Expr], Callable[[Array, Array], Array]]:
-    from tvm import tirx
-
     def floor_divide(a: Array, b: Array) -> Array:
         if np.any(b == 0):
             raise Unknown

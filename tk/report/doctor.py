@@ -60,14 +60,14 @@ def readiness(checks: list[Check]) -> list[Readiness]:
     by_name = {check.name: check for check in checks}
     base = [check for check in checks if check.needed_for == "everything" and not check.ok]
     host = base + [by_name[name] for name in ("TVM's compiler", "LLVM", "C compiler") if not by_name[name].ok]
-    told = [Readiness("cpu", not host, not base, _names(host))]
+    found_targets = [Readiness("cpu", not host, not base, _names(host))]
     device = host + [by_name["CUDA assembler"]] * (not by_name["CUDA assembler"].ok)
     present = {check.found.rpartition(" ")[2] for check in checks if check.name.startswith("GPU ") and check.ok}
     arches = {row.arch for row in ROWS.values() if row.kind == "cuda"}
     for arch in sorted(arches, key=lambda arch: int(re.sub(r"\D", "", arch))):
         missing = list(_names(device)) + ([] if arch.rstrip("a") in present else [f"a GPU of {arch} to run on"])
-        told.append(Readiness(f"cuda:{arch}", not device, not base and arch.rstrip("a") in present, tuple(missing)))
-    return told + [_amd_readiness(arch, base, host, checks) for arch in sorted(_amd_arches())]
+        found_targets.append(Readiness(f"cuda:{arch}", not device, not base and arch.rstrip("a") in present, tuple(missing)))
+    return found_targets + [_amd_readiness(arch, base, host, checks) for arch in sorted(_amd_arches())]
 
 
 def _amd_arches() -> set[str]:

@@ -1,4 +1,4 @@
-"""What a model's time is spent on: its kernels by family (product, softmax, norm …), each beside the least time that the
+"""What a model's time is spent on: its kernels by family (matmul, softmax, norm …), each beside the least time that the
 roofline allows. As a table, JSON, and a picture."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["by_family", "kernel_times", "plot"]
 
 ROUNDS = 7
 COLOURS = {
-    "product": "#2a6fbb",
+    "matmul": "#2a6fbb",
     "attention": "#7fb2e5",
     "softmax": "#c0563b",
     "norm": "#2a7f62",
@@ -114,9 +114,9 @@ def plot(bars: Sequence[tuple[str, Sequence[Mapping[str, Any]]]]) -> str:
         for row in rows:
             width = row["seconds"] * scale
             bound = min(width, row["bound"] * scale)
-            told = f"{row['family']}: {row['seconds'] * 1e6:.1f} µs, {row['share']:.0%}; bound {row['bound'] * 1e6:.1f} µs"
+            label = f"{row['family']}: {row['seconds'] * 1e6:.1f} µs, {row['share']:.0%}; bound {row['bound'] * 1e6:.1f} µs"
             parts.append(
-                f'<g><title>{told}</title><rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="{BAR}" '
+                f'<g><title>{label}</title><rect x="{x:.1f}" y="{y}" width="{width:.1f}" height="{BAR}" '
                 f'fill="{COLOURS[row["family"]]}" fill-opacity="0.45"/><rect x="{x:.1f}" y="{y}" width="{bound:.1f}" '
                 f'height="{BAR}" fill="{COLOURS[row["family"]]}"/></g>'
             )

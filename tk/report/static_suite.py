@@ -2,7 +2,7 @@
 
 Nothing here was measured, and rows say so: registers, LDS and spills are the compiler's, instructions are counted in the
 assembly, conflicts of banks are worked out from the positions that lanes access, and times are the rule's model's, or else the
-roofline's. Beside products and attention are the figures of Triton's code of the same tile, where triton is installed.
+roofline's. Beside matmuls and attention are the figures of Triton's code of the same tile, where triton is installed.
 """
 
 from __future__ import annotations
@@ -81,17 +81,17 @@ def _modelled(rule: Rule | None, func: Any, config: Mapping[str, int], target: T
 
 
 def _triton(config: Mapping[str, int], problem: Problem, target: Target) -> dict[str, Any] | None:
-    """The figures of Triton's kernel of the same tile, of products and attention alone; None where triton is missing, or a
+    """The figures of Triton's kernel of the same tile, of matmuls and attention alone; None where triton is missing, or a
     word on why it makes none."""
-    product, attention = {"block_m", "block_n", "block_k", "waves_m"} <= config.keys(), {"block_n", "packed"} <= config.keys()
-    if find_spec("triton") is None or not (product or attention):
+    matmul, attention = {"block_m", "block_n", "block_k", "waves_m"} <= config.keys(), {"block_n", "packed"} <= config.keys()
+    if find_spec("triton") is None or not (matmul or attention):
         return None
     from tk.report.triton_kernels import attention_text, gemm_text
     from tk.rocm.code import kernel_texts, usage_of
     from tk.rocm.isa import figures
 
     try:
-        if product:
+        if matmul:
             tile = (config["block_m"], config["block_n"], config["block_k"])
             text, shared = gemm_text(target.arch, tile, config["waves_m"] * config["waves_n"], problem.dtype)
         else:

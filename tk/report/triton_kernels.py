@@ -1,4 +1,4 @@
-"""A product and an attention in Triton, compiled for AMD GPUs without one: what its authors prove on devices every day."""
+"""A matmul and an attention in Triton, compiled for AMD GPUs without one: what its authors prove on devices every day."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""python -m tk.rocm.build_library: device_library.ll, made anew from device_library.c by clang of `tk-compiler[rocm]`."""
+"""python -m tk.rocm.build_library: device_library.ll and double_library.ll, made anew of the files of C of these names by
+clang of `tk-compiler[rocm]`."""
 
 from __future__ import annotations
 
@@ -7,9 +8,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-__all__ = ["SOURCE", "TEXT", "compiled"]
+__all__ = ["SOURCES", "compiled"]
 
-SOURCE, TEXT = (Path(__file__).parent / f"device_library.{end}" for end in ("c", "ll"))
+SOURCES = tuple(Path(__file__).parent / f"{name}_library.c" for name in ("device", "double"))
 # Any architecture will do that has ds_bpermute: nothing of it is left in the text.
 _COMMAND = ["clang", "-x", "c", "--target=amdgcn-amd-amdhsa", "-mcpu=gfx9-generic", "-nogpulib", "-O2", "-ffp-contract=off",
             "-std=c23", "-fno-ident", "-S", "-emit-llvm", "-o", "-"]  # fmt: skip
@@ -21,9 +22,9 @@ _VERSION = """
 """
 
 
-def compiled() -> str:
-    """The library as LLVM's text, its functions' attributes cut down to what holds wherever they are inlined."""
-    command = [sys.executable, "-m", "ziglang", *_COMMAND, str(SOURCE)]
+def compiled(source: Path) -> str:
+    """A file of the library as LLVM's text, its functions' attributes cut down to what holds wherever they are inlined."""
+    command = [sys.executable, "-m", "ziglang", *_COMMAND, str(source)]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     text = re.sub(r"^; ModuleID.*\nsource_filename.*\n", "", text)
     text = re.sub(r"^!llvm\.module\.flags.*\n|^!llvm\.errno.*\n|^; Function Attrs.*\n", "", text, flags=re.M)
@@ -38,4 +39,5 @@ def _plain(attributes: str) -> str:
 
 
 if __name__ == "__main__":
-    TEXT.write_text(compiled(), encoding="utf-8")
+    for each in SOURCES:
+        each.with_suffix(".ll").write_text(compiled(each), encoding="utf-8")

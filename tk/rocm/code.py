@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Assembled", "assemble", "assemble_module", "bare_barriers", "kernel_texts", "unlinked", "usage_of", "wide_kernels"]
 
-LIBRARY = Path(__file__).parent / "device_library.ll"
-MATRIX = Path(__file__).parent / "matrix_library.ll"
+LIBRARIES = tuple(Path(__file__).parent / f"{name}_library.ll" for name in ("device", "matrix", "double"))
 NOTHING = "tk_nothing"
 MOST_THREADS = 1024
 _LINK, _LIBRARIES = "tvm_callback_rocm_link", "tvm_callback_rocm_bitcode_path"
@@ -58,7 +57,7 @@ def _callbacks(libraries: Sequence[Path], objects: list[bytes]) -> Iterator[None
 @contextmanager
 def unlinked() -> Iterator[None]:
     """Within it, modules are built for AMD GPUs with tk's device library, and are not linked. Build them inside."""
-    with _callbacks([LIBRARY, MATRIX], []):
+    with _callbacks(LIBRARIES, []):
         yield
 
 

@@ -42,11 +42,15 @@ class Loop:
     @property
     def lds_bytes(self) -> int:
         """Bytes of LDS that a lane reads."""
-        widths = {"b128": 16, "b96": 12, "b64": 8, "b32": 4, "u16": 2, "u8": 1, "i8": 1, "i16": 2, "hi": 2, "d16": 2}
         reads = ((name, number) for name, number in self.names.items() if name.startswith(READS))
-        return sum(
-            number * widths[name.split("_")[-1]] * (2 if "read2" in name or "2addr" in name else 1) for name, number in reads
-        )
+        return sum(number * _width(name) * (2 if "read2" in name or "2addr" in name else 1) for name, number in reads)
+
+
+def _width(name: str) -> int:
+    """Bytes that a lane reads by an instruction of this name: the first width in it. Of a transposing read,
+    ds_read_b64_tr_b16, the second one is an element's."""
+    found = re.search(r"_[biu](\d+)", name)
+    return int(found[1]) // 8 if found else 2
 
 
 def inner_loop(kernel: str) -> Loop | None:

@@ -3,7 +3,8 @@
     tvm_storage_sync("shared")          →   tk_barrier(): TVM's is a bare s_barrier, for which LLVM does not wait until what was
                                             written to LDS is there, a race on gfx90a and later
     tvm_warp_shuffle_*(…, width, …)     →   tk_shuffle_*: ds_bpermute, within groups of `width` lanes of a wave of 32 or 64
-    tanh(x), sin(x), fmodf(x, y) …      →   tk_tanh_f32(x) …; float16 and bfloat16 by way of float32; vectors lane by lane
+    tanh(x), sin(x), fmodf(x, y) …      →   tk_tanh_f32(x), tk_tanh_f64(x) …; float16 and bfloat16 by way of float32; vectors
+                                            lane by lane
     cuda_func_call("tk_exp2", …)        →   tk_exp2(…): the library has a function of the same name for each such helper
 
 What neither LLVM nor the library has is refused by its name here: LLVM ends the process on what it cannot select.
@@ -27,13 +28,13 @@ if TYPE_CHECKING:
     from tvm.tirx import AttrStmt, Buffer, BufferStore, DeclBuffer, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["EXTERNS", "FUNCTIONS", "HELPERS", "lower_for_amd", "noting_threads"]
+__all__ = ["EXTERNS", "FUNCTIONS", "HELPERS", "IN_DOUBLE", "lower_for_amd", "noting_threads"]
 
 FUNCTIONS = {
     "acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cos", "cosh", "erf", "fmod", "log1p", "pow", "sin", "sinh",
     "tan", "tanh",
 }  # fmt: skip
-"""Intrinsics of TVM that the library computes, in float32."""
+"""Intrinsics of TVM that the library computes, in float32 and float64."""
 _LLVM = {
     "ceil",
     "exp",
@@ -51,14 +52,12 @@ _LLVM = {
     "sqrt",
     "trunc",
 }
-"""Intrinsics that LLVM expands itself, without float64 for those of `_SINGLE`."""
-_SINGLE = {"exp", "exp10", "exp2", "log", "log10", "log2", "sigmoid"}
-EXTERNS = {
-    **{f"{name}f": name for name in FUNCTIONS},
-    "expm1f": "expm1",
-    "powf": "pow",
-}
-"""Functions of the C library, as importers call them by name, which the library computes in float32."""
+"""Intrinsics that LLVM expands itself, but those of `IN_DOUBLE` in float64."""
+IN_DOUBLE = {"exp", "exp10", "exp2", "log", "log10", "log2", "sigmoid"}
+"""Intrinsics that LLVM expands in float32, and the library computes in float64."""
+_BY_NAME = {*FUNCTIONS, "expm1", "hypot", "lgamma"}
+EXTERNS = {name: name for name in _BY_NAME} | {f"{name}f": name for name in _BY_NAME}
+"""Functions of the C library, as importers call them by name, which the library computes."""
 HELPERS = {
     "tk_exp2", "tk_high_bfloat16", "tk_high_float16", "tk_low_bfloat16", "tk_low_float16", "tk_max_nan", "tk_min_nan",
     "tk_pair_high", "tk_pair_low", "tk_reciprocal", "tk_stays_greatest", "tk_stays_least", "tk_warp_maximum",
@@ -222,9 +221,9 @@ def _intrinsic(call: Call, name: str, missing: set[str]) -> Expr:
         name = "pow"
     if name in FUNCTIONS:
         return _from_library(call, name, call.args, missing)
-    if name in _SINGLE and str(call.ty.dtype).startswith("float64"):
-        missing.add(f"{name} of float64")
-    if name in _SINGLE and str(call.ty.dtype).startswith(("float16", "bfloat16")):
+    if name in IN_DOUBLE and str(call.ty.dtype).startswith("float64"):
+        return _from_library(call, name, call.args, missing)
+    if name in IN_DOUBLE and str(call.ty.dtype).startswith(("float16", "bfloat16")):
         return _wider(call, lambda arg: _same_intrinsic(call, [arg]))
     if name in ("popcount", "clz"):
         missing.add(name)
@@ -247,27 +246,29 @@ def _wider(call: Call, compute: Callable[..., object]) -> Any:
 
 
 def _from_library(call: Call, name: str, args: Sequence[Expr], missing: set[str]) -> Expr:
-    """`tk_<name>_f32` of the arguments, lane by lane."""
+    """`tk_<name>_f32` or `tk_<name>_f64` of the arguments, lane by lane."""
     import tvm
     from tvm import tirx
 
     dtype = str(call.ty.dtype)
     scalar, lanes = dtype.split("x")[0], tvm.DataType(dtype).lanes
-    if scalar not in ("float32", "float16", "bfloat16"):
+    if scalar not in ("float64", "float32", "float16", "bfloat16"):
         missing.add(f"{name} of {scalar}")
         return call
 
+    own = scalar if scalar == "float64" else "float32"
+
     def one(*values: Expr) -> Expr:
-        wide = [value if scalar == "float32" else tirx.Cast("float32", value) for value in values]
-        made = tirx.call_pure_extern("float32", f"tk_{name}_f32", *wide)
-        return made if scalar == "float32" else tirx.Cast(scalar, made)
+        wide = [value if scalar == own else tirx.Cast(own, value) for value in values]
+        made = tirx.call_pure_extern(own, f"tk_{name}_f{own.removeprefix('float')}", *wide)
+        return made if scalar == own else tirx.Cast(scalar, made)
 
     if lanes == 1:
         return one(*args)
-    held = [tirx.Var(f"lanes{i}", arg.ty) for i, arg in enumerate(args)]
-    parts = [one(*(tirx.Shuffle([var], [tirx.const(lane, "int32")]) for var in held)) for lane in range(lanes)]
+    variables = [tirx.Var(f"lanes{i}", arg.ty) for i, arg in enumerate(args)]
+    parts = [one(*(tirx.Shuffle([var], [tirx.const(lane, "int32")]) for var in variables)) for lane in range(lanes)]
     whole = tirx.Shuffle(parts, [tirx.const(lane, "int32") for lane in range(lanes)])
-    for var, arg in reversed(list(zip(held, args, strict=True))):
+    for var, arg in reversed(list(zip(variables, args, strict=True))):
         whole = tirx.Let(var, arg, whole)
     return whole
 

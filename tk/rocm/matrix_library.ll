@@ -89,12 +89,32 @@ define linkonce_odr hidden <8 x i32> @tk_there_int32(<8 x i32> %x) alwaysinline 
   ret <8 x i32> %y
 }
 
+; No read of LDS and no matrix instruction is moved over this (LLVM's masks: vector 2, scalar 4, memory 16, exp and so on 1024).
+define linkonce_odr hidden void @tk_keep_order() alwaysinline convergent nounwind {
+  call void @llvm.amdgcn.sched.barrier(i32 1046)
+  ret void
+}
+
+; What the lane 16 away in a wave of 32 has.
+define linkonce_odr hidden i32 @tk_other_half(i32 %x) alwaysinline convergent nounwind {
+  %y = call i32 @llvm.amdgcn.permlanex16.i32(i32 poison, i32 %x, i32 1985229328, i32 -19088744, i1 false, i1 false)
+  ret i32 %y
+}
+
+; A number of each lane's own, of which LLVM no longer knows where it comes from.
+define linkonce_odr hidden i64 @tk_unknown_offset(i64 %x) alwaysinline nounwind {
+  %y = call i64 asm "", "=v,0"(i64 %x)
+  ret i64 %y
+}
+
 ; A number that is the same for all lanes, and of which LLVM no longer knows where it comes from.
 define linkonce_odr hidden i64 @tk_unknown_i64(i64 %x) alwaysinline nounwind {
   %y = call i64 asm "", "=s,0"(i64 %x)
   ret i64 %y
 }
 
+declare void @llvm.amdgcn.sched.barrier(i32 immarg)
+declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)
 declare <16 x float> @llvm.amdgcn.mfma.f32.32x32x16.bf16(<8 x bfloat>, <8 x bfloat>, <16 x float>, i32 immarg, i32 immarg, i32 immarg)
 declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x32.bf16(<8 x bfloat>, <8 x bfloat>, <4 x float>, i32 immarg, i32 immarg, i32 immarg)
 declare <4 x float> @llvm.amdgcn.mfma.scale.f32.16x16x128.f8f6f4.v8i32.v8i32(<8 x i32>, <8 x i32>, <4 x float>, i32 immarg, i32 immarg, i32 immarg, i32, i32 immarg, i32)
@@ -107,3 +127,202 @@ declare <8 x float> @llvm.amdgcn.wmma.f32.16x16x16.bf16.v8f32.v8i16(<8 x i16>, <
 declare <8 x i32> @llvm.amdgcn.wmma.i32.16x16x16.iu8.v8i32.v2i32(i1 immarg, <2 x i32>, i1 immarg, <2 x i32>, <8 x i32>, i1 immarg)
 declare <8 x float> @llvm.amdgcn.wmma.f32.16x16x16.fp8.fp8.v8f32.v2i32(<2 x i32>, <2 x i32>, <8 x float>)
 declare <8 x float> @llvm.amdgcn.wmma.f32.16x16x16.bf8.bf8.v8f32.v2i32(<2 x i32>, <2 x i32>, <8 x float>)
+
+; Numbers of float8, whatever the hardware has: codes of 8 bits as float32, and float32 rounded to codes, ties to even. Codes
+; without an exponent count the least number; above them their bits are moved, and the exponent's bias changed. Below the least
+; normal number a value is rounded by adding 2^23 of the least numbers. What is beyond the greatest is infinite, or NaN.
+define linkonce_odr hidden float @tk_from_float8_e4m3fn(i32 %code) alwaysinline nounwind memory(none) {
+  %size = and i32 %code, 127
+  %count = uitofp i32 %size to float
+  %small = fmul float %count, 0x3F60000000000000
+  %small_bits = bitcast float %small to i32
+  %moved = shl i32 %size, 20
+  %normal = add i32 %moved, 1006632960
+  %is_small = icmp ult i32 %size, 8
+  %number = select i1 %is_small, i32 %small_bits, i32 %normal
+  %is_nan = icmp eq i32 %size, 127
+  %value = select i1 %is_nan, i32 2143289344, i32 %number
+  %top = and i32 %code, 128
+  %sign = shl i32 %top, 24
+  %signed = or i32 %value, %sign
+  %result = bitcast i32 %signed to float
+  ret float %result
+}
+
+define linkonce_odr hidden i32 @tk_to_float8_e4m3fn(float %x) alwaysinline nounwind memory(none) {
+  %bits = bitcast float %x to i32
+  %size = and i32 %bits, 2147483647
+  %absolute = bitcast i32 %size to float
+  %added = fadd float %absolute, 0x40D0000000000000
+  %added_bits = bitcast float %added to i32
+  %small = sub i32 %added_bits, 1182793728
+  %cut = lshr i32 %size, 20
+  %odd = and i32 %cut, 1
+  %half = add i32 %size, 524287
+  %rounded = add i32 %half, %odd
+  %moved = lshr i32 %rounded, 20
+  %normal = sub i32 %moved, 960
+  %is_small = icmp ult i32 %size, 1015021568
+  %number = select i1 %is_small, i32 %small, i32 %normal
+  %is_beyond = icmp ugt i32 %number, 126
+  %kept = select i1 %is_beyond, i32 127, i32 %number
+  %is_nan = icmp ugt i32 %size, 2139095040
+  %code = select i1 %is_nan, i32 127, i32 %kept
+  %shifted = lshr i32 %bits, 24
+  %sign = and i32 %shifted, 128
+  %result = or i32 %code, %sign
+  ret i32 %result
+}
+
+define linkonce_odr hidden float @tk_from_float8_e5m2(i32 %code) alwaysinline nounwind memory(none) {
+  %size = and i32 %code, 127
+  %count = uitofp i32 %size to float
+  %small = fmul float %count, 0x3EF0000000000000
+  %small_bits = bitcast float %small to i32
+  %moved = shl i32 %size, 21
+  %normal = add i32 %moved, 939524096
+  %is_small = icmp ult i32 %size, 4
+  %number = select i1 %is_small, i32 %small_bits, i32 %normal
+  %infinite = or i32 %moved, 2139095040
+  %is_infinite = icmp uge i32 %size, 124
+  %value = select i1 %is_infinite, i32 %infinite, i32 %number
+  %top = and i32 %code, 128
+  %sign = shl i32 %top, 24
+  %signed = or i32 %value, %sign
+  %result = bitcast i32 %signed to float
+  ret float %result
+}
+
+define linkonce_odr hidden i32 @tk_to_float8_e5m2(float %x) alwaysinline nounwind memory(none) {
+  %bits = bitcast float %x to i32
+  %size = and i32 %bits, 2147483647
+  %absolute = bitcast i32 %size to float
+  %added = fadd float %absolute, 0x4060000000000000
+  %added_bits = bitcast float %added to i32
+  %small = sub i32 %added_bits, 1124073472
+  %cut = lshr i32 %size, 21
+  %odd = and i32 %cut, 1
+  %half = add i32 %size, 1048575
+  %rounded = add i32 %half, %odd
+  %moved = lshr i32 %rounded, 21
+  %normal = sub i32 %moved, 448
+  %is_small = icmp ult i32 %size, 947912704
+  %number = select i1 %is_small, i32 %small, i32 %normal
+  %is_beyond = icmp ugt i32 %number, 123
+  %kept = select i1 %is_beyond, i32 124, i32 %number
+  %is_nan = icmp ugt i32 %size, 2139095040
+  %code = select i1 %is_nan, i32 126, i32 %kept
+  %shifted = lshr i32 %bits, 24
+  %sign = and i32 %shifted, 128
+  %result = or i32 %code, %sign
+  ret i32 %result
+}
+
+define linkonce_odr hidden float @tk_from_float8_e4m3fnuz(i32 %code) alwaysinline nounwind memory(none) {
+  %size = and i32 %code, 127
+  %count = uitofp i32 %size to float
+  %small = fmul float %count, 0x3F50000000000000
+  %small_bits = bitcast float %small to i32
+  %moved = shl i32 %size, 20
+  %normal = add i32 %moved, 998244352
+  %is_small = icmp ult i32 %size, 8
+  %number = select i1 %is_small, i32 %small_bits, i32 %normal
+  %top = and i32 %code, 128
+  %sign = shl i32 %top, 24
+  %signed = or i32 %number, %sign
+  %is_nan = icmp eq i32 %code, 128
+  %whole = select i1 %is_nan, i32 2143289344, i32 %signed
+  %result = bitcast i32 %whole to float
+  ret float %result
+}
+
+define linkonce_odr hidden i32 @tk_to_float8_e4m3fnuz(float %x) alwaysinline nounwind memory(none) {
+  %bits = bitcast float %x to i32
+  %size = and i32 %bits, 2147483647
+  %absolute = bitcast i32 %size to float
+  %added = fadd float %absolute, 0x40C0000000000000
+  %added_bits = bitcast float %added to i32
+  %small = sub i32 %added_bits, 1174405120
+  %cut = lshr i32 %size, 20
+  %odd = and i32 %cut, 1
+  %half = add i32 %size, 524287
+  %rounded = add i32 %half, %odd
+  %moved = lshr i32 %rounded, 20
+  %normal = sub i32 %moved, 952
+  %is_small = icmp ult i32 %size, 1006632960
+  %number = select i1 %is_small, i32 %small, i32 %normal
+  %is_beyond = icmp ugt i32 %number, 127
+  %kept = select i1 %is_beyond, i32 128, i32 %number
+  %is_nan = icmp ugt i32 %size, 2139095040
+  %code = select i1 %is_nan, i32 128, i32 %kept
+  %shifted = lshr i32 %bits, 24
+  %sign = and i32 %shifted, 128
+  %signed = or i32 %code, %sign
+  %is_zero = icmp eq i32 %code, 0
+  %result = select i1 %is_zero, i32 0, i32 %signed
+  ret i32 %result
+}
+
+define linkonce_odr hidden float @tk_from_float8_e5m2fnuz(i32 %code) alwaysinline nounwind memory(none) {
+  %size = and i32 %code, 127
+  %count = uitofp i32 %size to float
+  %small = fmul float %count, 0x3EE0000000000000
+  %small_bits = bitcast float %small to i32
+  %moved = shl i32 %size, 21
+  %normal = add i32 %moved, 931135488
+  %is_small = icmp ult i32 %size, 4
+  %number = select i1 %is_small, i32 %small_bits, i32 %normal
+  %top = and i32 %code, 128
+  %sign = shl i32 %top, 24
+  %signed = or i32 %number, %sign
+  %is_nan = icmp eq i32 %code, 128
+  %whole = select i1 %is_nan, i32 2143289344, i32 %signed
+  %result = bitcast i32 %whole to float
+  ret float %result
+}
+
+define linkonce_odr hidden i32 @tk_to_float8_e5m2fnuz(float %x) alwaysinline nounwind memory(none) {
+  %bits = bitcast float %x to i32
+  %size = and i32 %bits, 2147483647
+  %absolute = bitcast i32 %size to float
+  %added = fadd float %absolute, 0x4050000000000000
+  %added_bits = bitcast float %added to i32
+  %small = sub i32 %added_bits, 1115684864
+  %cut = lshr i32 %size, 21
+  %odd = and i32 %cut, 1
+  %half = add i32 %size, 1048575
+  %rounded = add i32 %half, %odd
+  %moved = lshr i32 %rounded, 21
+  %normal = sub i32 %moved, 444
+  %is_small = icmp ult i32 %size, 939524096
+  %number = select i1 %is_small, i32 %small, i32 %normal
+  %is_beyond = icmp ugt i32 %number, 127
+  %kept = select i1 %is_beyond, i32 128, i32 %number
+  %is_nan = icmp ugt i32 %size, 2139095040
+  %code = select i1 %is_nan, i32 128, i32 %kept
+  %shifted = lshr i32 %bits, 24
+  %sign = and i32 %shifted, 128
+  %signed = or i32 %code, %sign
+  %is_zero = icmp eq i32 %code, 0
+  %result = select i1 %is_zero, i32 0, i32 %signed
+  ret i32 %result
+}
+
+; float64 as float32, what is rounded made odd: rounded again to fewer bits it is rounded once in all.
+define linkonce_odr hidden float @tk_odd_float32(double %x) alwaysinline nounwind memory(none) {
+  %near = fptrunc double %x to float
+  %back = fpext float %near to double
+  %bits = bitcast float %near to i32
+  %size = call double @llvm.fabs.f64(double %x)
+  %back_size = call double @llvm.fabs.f64(double %back)
+  %is_larger = fcmp ogt double %back_size, %size
+  %less = sext i1 %is_larger to i32
+  %cut = add i32 %bits, %less
+  %is_rounded = fcmp une double %back, %x
+  %more = zext i1 %is_rounded to i32
+  %odd = or i32 %cut, %more
+  %result = bitcast i32 %odd to float
+  ret float %result
+}
+
+declare double @llvm.fabs.f64(double)

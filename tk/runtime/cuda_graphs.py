@@ -110,7 +110,7 @@ class Replay:
         self._symbolic = [i for i, spec in enumerate(signature.inputs) if any(isinstance(dim, str) for dim in spec.shape)]
         self._buckets: OrderedDict[Hashable, _Bucket] = OrderedDict()
         self._now = _Bucket(())
-        self._held: Any = None  # the storages, as the program takes them
+        self._storage_arrays: Any = None  # the storages, as the program takes them
         self._have: tuple[int, ...] = (0,) * len(self._storages)
         self._counts = dict.fromkeys(("captured", "replayed", "launched", "evicted", "refused"), 0)
         self._invoke = runtime().get_global_func("vm.builtin.invoke_closure")
@@ -146,7 +146,7 @@ class Replay:
     def close(self) -> None:
         """Give back graphs and storages."""
         self._buckets.clear()
-        self._held, self._have = None, (0,) * len(self._storages)
+        self._storage_arrays, self._have = None, (0,) * len(self._storages)
 
     def _needs(self, inputs: Sequence[Any]) -> tuple[int, ...]:
         """The bytes of each storage in a call with these tensors."""
@@ -163,15 +163,15 @@ class Replay:
     def _allocate(self, vm: ctypes.c_void_p, function: object, number: int) -> Any:
         """The storages of this call; TVM's function would allocate them as large as the dims allow."""
         needs = self._now.needs
-        if self._held is None or any(need > have for need, have in zip(needs, self._have, strict=True)):
+        if self._storage_arrays is None or any(need > have for need, have in zip(needs, self._have, strict=True)):
             for key in [key for key, bucket in self._buckets.items() if bucket.graphs]:
                 self._drop(key, forget=False)  # their graphs write to memory that is given back
-            self._held = None
+            self._storage_arrays = None
             self._have = tuple(map(max, needs, self._have))
             ffi = runtime()
             allocate, dtype = ffi.get_global_func("vm.builtin.alloc_storage"), ffi.dtype("uint8")
-            self._held = ffi.convert([allocate(vm, ffi.Shape((size,)), 0, dtype, "global") for size in self._have])
-        return self._held
+            self._storage_arrays = ffi.convert([allocate(vm, ffi.Shape((size,)), 0, dtype, "global") for size in self._have])
+        return self._storage_arrays
 
     def _run(self, vm: Any, function: Any, args: Any, number: int, *_shape: Any) -> Any:
         """Part `number` of the program: as a graph where there is one, or this is a shape's second call."""
@@ -208,8 +208,8 @@ class Replay:
         return graph
 
     def _over(self) -> bool:
-        held = [bucket.bytes for bucket in self._buckets.values() if bucket.bytes]
-        return len(held) > self.limit.shapes or sum(held) > self.limit.bytes
+        sizes = [bucket.bytes for bucket in self._buckets.values() if bucket.bytes]
+        return len(sizes) > self.limit.shapes or sum(sizes) > self.limit.bytes
 
     def _drop(self, key: Hashable, forget: bool = True) -> None:
         """Give up a bucket's graphs, and what is known of it unless it stays."""

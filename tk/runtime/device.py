@@ -70,7 +70,7 @@ class Device:
         stream, self._waits = 0, True
         torch = sys.modules.get("torch")
         from_torch = [isinstance(value, torch.Tensor) for value in values] if torch is not None else []
-        if torch is not None and True in from_torch:
+        if True in from_torch and hasattr(torch._C, "_cuda_getCurrentRawStream"):  # not a torch for CPUs alone
             if False not in from_torch:
                 # what torch.cuda.current_stream().cuda_stream says, without making a stream object a call
                 stream, self._waits = torch._C._cuda_getCurrentRawStream(self.index), False

@@ -35,7 +35,7 @@ pending = False  # whether `settle` has work to do before the next call
 
 _lockables: WeakSet[Lockable] = WeakSet()
 _gate = threading.RLock()  # held while the set changes, and while the process forks
-_held: list[threading.RLock] = []
+_acquired: list[threading.RLock] = []
 _gpu_process: int | None = None  # the first process that loaded a package for a GPU, of this one and its parents
 _missed = False  # whether the fork under way gives a child that cannot run packages
 _complete = True  # whether packages can run in this process
@@ -90,16 +90,16 @@ def _before() -> None:
     _missed = not pools.known()
     for lockable in list(_lockables):
         if lockable.lock.acquire(timeout=max(0.0, deadline - time.monotonic())):
-            _held.append(lockable.lock)
+            _acquired.append(lockable.lock)
         else:
             _missed = True
     pending = _poolless is not None or not _complete
 
 
 def _release() -> None:
-    for lock in _held:
+    for lock in _acquired:
         lock.release()
-    _held.clear()
+    _acquired.clear()
     _gate.release()
 
 

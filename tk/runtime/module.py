@@ -279,10 +279,10 @@ class Module:
         return message(f"{self.name} failed while running: {why}", do="report it with the inputs' shapes")
 
     def _run(self, main: Callable[..., Any], values: Sequence[Any], state: State | None) -> list[Any]:
-        held = None if state is None else state.held_by(self._taken.inputs[self._plain :], self.signature.dims)
-        tensors, kind, writes = self._boundary.take(values, held)
+        bound = None if state is None else state.bound_to(self._taken.inputs[self._plain :], self.signature.dims)
+        tensors, kind, writes = self._boundary.take(values, bound)
         if self._replay is not None:
-            self._replay.begin(tensors, None if held is None else held.key)
+            self._replay.begin(tensors, None if bound is None else bound.key)
         try:
             given = main(*tensors, *self._tail)
             results = [given[index] for index in self._result_indices]  # iterating over TVM's array costs twice as much

@@ -26,7 +26,7 @@ from tk.runtime.writes import Span, span
 if TYPE_CHECKING:
     from tk.aliases import Array
 
-__all__ = ["Held", "Layout", "State", "bytes_of", "layout_of", "make_state", "read_state"]
+__all__ = ["BoundState", "Layout", "State", "bytes_of", "layout_of", "make_state", "read_state"]
 
 _MAGIC = b"tk-state 1\n"
 Dims = Mapping[str, tuple[int, "int | None"]]
@@ -41,7 +41,7 @@ class Layout:
 
 
 @dataclass(frozen=True)
-class Held:
+class BoundState:
     """What one entry takes of a state: tensors in the entry's order, the sizes of its dims, the memory, a key for all of it."""
 
     tensors: list[Any]
@@ -115,7 +115,7 @@ class State:
         self._layout, self._owner, self._device = layout, owner, device
         self._tensors: dict[str, Any] | None = tensors
         self._lock = threading.Lock()
-        self._held: dict[tuple[TensorSpec, ...], Held] = {}
+        self._bound: dict[tuple[TensorSpec, ...], BoundState] = {}
         device.remember(self)
 
     @property
@@ -200,7 +200,7 @@ class State:
         with self._alone(closed=True):
             self._device.release(self)
             self._tensors = None
-            self._held.clear()
+            self._bound.clear()
 
     def owned(self) -> tuple[Any, ...]:
         """What of the device's it owns: for tk.runtime.faults."""
@@ -228,14 +228,14 @@ class State:
         with self._alone():
             yield
 
-    def held_by(self, specs: tuple[TensorSpec, ...], dims: Dims) -> Held:
+    def bound_to(self, specs: tuple[TensorSpec, ...], dims: Dims) -> BoundState:
         """Its tensors as an entry with these inputs takes them. Raises StateError where the entry takes other sizes."""
-        held = self._held.get(specs)
-        if held is None:
-            held = self._held[specs] = self._fitted(specs, dims)
-        return held
+        bound = self._bound.get(specs)
+        if bound is None:
+            bound = self._bound[specs] = self._fitted(specs, dims)
+        return bound
 
-    def _fitted(self, specs: tuple[TensorSpec, ...], dims: Dims) -> Held:
+    def _fitted(self, specs: tuple[TensorSpec, ...], dims: Dims) -> BoundState:
         assert self._tensors is not None
         sizes: dict[str, int] = {}
         tensors = [self._tensors[spec.name] for spec in specs]
@@ -252,7 +252,7 @@ class State:
                 raise StateError(
                     message(f"the state has other sizes: {spec.name!r}", need=spec, have=list(have), do="module.state(…)")
                 )
-        return Held(tensors, sizes, [span(each) for each in tensors], tuple(each.data_ptr() for each in tensors))
+        return BoundState(tensors, sizes, [span(each) for each in tensors], tuple(each.data_ptr() for each in tensors))
 
     @contextmanager
     def _alone(self, closed: bool = False) -> Iterator[dict[str, Any]]:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     import tvm_ffi
 
     from tk.aliases import Array
-    from tk.runtime.state import Held
+    from tk.runtime.state import BoundState
 
     Tensor: TypeAlias = tvm_ffi.Tensor
 
@@ -67,9 +67,9 @@ class Boundary:
         self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
         self._copy = self.ffi.get_global_func("runtime.TVMTensorCopyFromTo")
 
-    def take(self, values: Sequence[Any], held: Held | None = None) -> tuple[list[Tensor], Kind, Sequence[Write]]:
+    def take(self, values: Sequence[Any], bound: BoundState | None = None) -> tuple[list[Tensor], Kind, Sequence[Write]]:
         """The flat inputs as TVM's tensors, and the kind of the first; what is to be done after the call, for what it writes
-        into and could not be used in place. Those that are kept from call to call are `held`, or among the values. Raises
+        into and could not be used in place. Those that are kept from call to call are `bound`, or among the values. Raises
         InputTypeError or InputValueError, naming the input."""
         torch = sys.modules.get("torch")
         torch_tensor = None
@@ -107,10 +107,10 @@ class Boundary:
                 raise self._shape_error(index, tuple(shape))
             shapes.append(shape)
         if symbolic:
-            self._check_dims(shapes, {} if held is None else dict(held.sizes))
-        if held is not None:
-            refuse_overlap(self.inputs, taken, held.spans)
-            return [*taken, *held.tensors], kind or "numpy", ()
+            self._check_dims(shapes, {} if bound is None else dict(bound.sizes))
+        if bound is not None:
+            refuse_overlap(self.inputs, taken, bound.spans)
+            return [*taken, *bound.tensors], kind or "numpy", ()
         writes = self._writes(values, taken) if self._written else ()
         return taken, kind or "numpy", writes
 

@@ -88,6 +88,8 @@ class KernelTrace:
             facts = self.facts.get(name) or self.facts.get(name.removesuffix(PREPACKED), {})
             origin = " ".join(filter(None, (facts.get("origin", "not listed"), facts.get("rule", ""))))
             known = {key: facts[key] for key in ("flops", "bytes", "dtype", "family") if key in facts}
+            if known.get("family") == "product":
+                known["family"] = "matmul"  # as it is called in packages of tk before 2026-11-26
             self.times[name] = KernelTime(name, origin=origin, **known)
         entry = self.times[name]
         entry.calls += 1
@@ -109,14 +111,14 @@ def lines(times: Iterable[KernelTime], target: Target) -> list[str]:
     """One line a kernel: calls, time, GB/s, GFLOP/s, share of the roofline, origin; the sum last."""
     times = list(times)
     total = sum(time.seconds for time in times) or 1.0
-    told = [
+    rows = [
         f"tk: {time.name:<48} ×{time.calls:<3} {time.seconds * 1e6:10.1f} µs {time.seconds / total:5.1%} "
         f"{_rate(time.bytes, time):8.1f} GB/s {_rate(time.flops, time):9.1f} GFLOP/s {time.share(target):4.0%} of roofline "
         f"{time.origin}"
         for time in times
     ]
     calls, seconds = sum(time.calls for time in times), sum(time.seconds for time in times)
-    return [*told, f"tk: {len(told)} kernels, {calls} calls, {seconds * 1e6:.1f} µs in kernels"]
+    return [*rows, f"tk: {len(rows)} kernels, {calls} calls, {seconds * 1e6:.1f} µs in kernels"]
 
 
 def _rate(amount: float, time: KernelTime) -> float:

@@ -1,6 +1,6 @@
-"""In what products sum: float32 always, unless the user asked for float16 sums of float16 products.
+"""In what matmuls sum: float32 always, unless the user asked for float16 sums of float16 products.
 
-The graph phase makes every product of reduced precision sum in float32. Asked for float16 (`tk compile --accumulate float16`),
+The graph phase makes every matmul of reduced precision sum in float32. Asked for float16 (`tk compile --accumulate float16`),
 the pipeline marks each function with an attribute; a rule that has a kernel with such sums reads it, and every other rule
 goes on in float32, which is more exact. The attribute is part of the function, and so of a tuning record's key.
 """
@@ -22,10 +22,10 @@ ACCUMULATE = "tk.accumulate"
 
 
 def check_acc_dtype(dtype: str) -> None:
-    """Raises UsageError when products cannot be asked to sum in `dtype`."""
+    """Raises UsageError when matmuls cannot be asked to sum in `dtype`."""
     if dtype not in DTYPES:
         raise UsageError(
-            message("products cannot accumulate in this dtype", need=" or ".join(DTYPES), have=dtype, do="leave it at float32")
+            message("matmuls cannot accumulate in this dtype", need=" or ".join(DTYPES), have=dtype, do="leave it at float32")
         )
 
 
@@ -43,6 +43,6 @@ def mark_accumulators(mod: tvm.IRModule, dtype: str) -> tvm.IRModule:
 
 
 def acc_dtype_of(func: PrimFunc, dtype: str) -> str:
-    """In what a product of `dtype` operands sums: float16 where `func` is marked so and they are float16, else float32."""
+    """In what a matmul of `dtype` operands sums: float16 where `func` is marked so and they are float16, else float32."""
     asked = func.attrs.get(ACCUMULATE) if func.attrs is not None else None
     return "float16" if asked == "float16" and dtype == "float16" else "float32"

@@ -81,8 +81,8 @@ def refuse_on_schedule_error(lower: Lower) -> Lower:
         try:
             return lower(func, match, config, target)
         except Refused as error:
-            told = str(error).strip().splitlines()[-1].removeprefix("Error message: ")
-            raise ScheduleError(message(f"{lower.__module__} cannot schedule this function", have=told)) from error
+            last = str(error).strip().splitlines()[-1].removeprefix("Error message: ")
+            raise ScheduleError(message(f"{lower.__module__} cannot schedule this function", have=last)) from error
 
     return guarded
 

@@ -35,7 +35,8 @@ if TYPE_CHECKING:
 
 __all__ = ["Case", "check", "judge", "prim_func", "run"]
 
-CaseDim: TypeAlias = "int | tuple[str, int]"
+CaseDim: TypeAlias = "int | tuple[str, int] | tuple[str, int, int]"
+"""A size; or a symbolic one's name and its value here; or the name, the value of a sum, and what is added to the size in it."""
 CaseInput: TypeAlias = "tuple[str, tuple[CaseDim, ...], str]"
 
 
@@ -98,7 +99,11 @@ def prim_func(case: Case, target: Target) -> tuple[PrimFunc, list[str]]:
     dims: dict[str, Expr] = {}
 
     def shape(entries: tuple[CaseDim, ...]) -> list[Any]:
-        return [entry if isinstance(entry, int) else dims.setdefault(entry[0], Var(entry[0], "int64")) for entry in entries]
+        return [entry if isinstance(entry, int) else symbolic(*entry) for entry in entries]
+
+    def symbolic(name: str, _: int, more: int = 0) -> Expr:
+        dim = dims.setdefault(name, Var(name, "int64"))
+        return dim + more if more else dim
 
     ordered = sorted(case.inputs, key=lambda entry: entry[0] in case.constants)  # weights come last, as in a model
     variables = {name: relax.Var(name, relax.TensorType(shape(entries), dtype)) for name, entries, dtype in ordered}

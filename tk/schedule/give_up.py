@@ -13,7 +13,7 @@ __all__ = ["schedules_of", "with_given_up"]
 
 
 def schedules_of(kernels: list[Kernel], functions: Iterable[str], renamed: Mapping[str, str]) -> dict[str, str]:
-    """For each kernel of these that a rule other than the last, tuning, or joining others has made, the name under which to
+    """For each kernel of these that a rule other than the last, tuning, or fusing others has made, the name under which to
     leave that out; some are `renamed` in the library."""
     made = {kernel.name: kernel for kernel in kernels if kernel.origin in ("rule", "database")}
     before = {new: old for old, new in renamed.items()}

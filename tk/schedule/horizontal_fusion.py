@@ -3,7 +3,7 @@
     y = f(x): 40 blocks;  z = g(x): 8 blocks      →      y, z = fg(x): block b < 40 ? f at block b : g at block b − 40
 
 Each launch that is saved saves the ramp up and down of a grid that does not fill the GPU, a microsecond or two in a CUDA
-graph, so only kernels that move few bytes are joined: those that read a common input, or give results of one shape, such as
+graph, so only kernels that move few bytes are fused: those that read a common input, or give results of one shape, such as
 the turning of q and k, and those that are hardly more than a launch, with any. This is done to kernels as scheduled (tuned
 or not): nests of a loop over blockIdx.x and one over threadIdx.x without barriers or shared memory. Kernels of the same depth
 in the graph, counted in kernels from the inputs, cannot depend on each other.
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 __all__ = ["STEP", "fuse_horizontally", "fused_kernel"]
 
 STEP = "fuse_horizontally"  # its name in Options.without
-LARGEST = 32 << 20  # bytes that a kernel which is joined may move: some 10 µs on the fastest GPU
+LARGEST = 32 << 20  # bytes that a kernel which is fused may move: some 10 µs on the fastest GPU
 TINY = 128 << 10  # bytes that are moved in less than a launch takes
 MEMBERS = 6  # kernels in one, at most
 
 
 def fuse_horizontally(mod: tvm.IRModule, kernels: Sequence[Kernel], log: list[str]) -> tuple[tvm.IRModule, list[Kernel]]:
-    """A scheduled module and its kernels, small independent ones joined in "main"; `log` gets a line for each that it made."""
+    """A scheduled module and its kernels, small independent ones fused in "main"; `log` gets a line for each that it made."""
     from tvm import relax
 
     work = _Work(mod, {kernel.name: kernel for kernel in kernels})
@@ -133,7 +133,7 @@ def _at(grid: _Grid, block: Expr, thread: Expr) -> SeqStmt:
 
 
 class _Work:
-    """The calls of one "main": which kernels can be joined, and those made so far."""
+    """The calls of one "main": which kernels can be fused, and those made so far."""
 
     def __init__(self, mod: IRModule, kernels: dict[str, Kernel]) -> None:
         from tvm import relax
@@ -166,7 +166,7 @@ class _Work:
         return out
 
     def _groups(self, graph: Dataflow) -> list[list[int]]:
-        """Groups of kernels to join, by depth."""
+        """Groups of kernels to fuse, by depth."""
         depths: list[int] = []
         levels: dict[int, list[int]] = defaultdict(list)
         for i, reads in enumerate(graph.reads):
@@ -186,7 +186,7 @@ class _Work:
         return groups
 
     def _fits(self, graph: Dataflow, i: int) -> bool:
-        """Whether binding `i` calls a kernel that can be joined, for one tensor."""
+        """Whether binding `i` calls a kernel that can be fused, for one tensor."""
         from tvm import relax
 
         call = graph.bindings[i].value
@@ -218,7 +218,7 @@ class _Work:
         return set(graph.bindings[i].value.args[1].fields)
 
     def _call(self, graph: Dataflow, members: Sequence[int]) -> list[relax.VarBinding]:
-        """The bindings that call the joined kernel of `members`, under their names."""
+        """The bindings that call the fused kernel of `members`, under their names."""
         from tvm import relax
 
         calls = [graph.bindings[i].value for i in members]

@@ -1,4 +1,4 @@
-"""What kind of work a PrimFunc does, for reports: one of FAMILIES, told from what its blocks compute."""
+"""What kind of work a PrimFunc does, for reports: one of FAMILIES, read off what its blocks compute."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ __all__ = ["FAMILIES", "family", "gathered"]
 
 ATTENTION = 4  # reductions: scores, their maximum, the sum of powers, values
 
-FAMILIES = ("product", "attention", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
+FAMILIES = ("matmul", "attention", "softmax", "norm", "reduction", "elementwise", "gather", "copy", "other")
 """product: sums of products of two tensors, convolutions too; attention: two of them and a softmax; softmax: powers and
 their sum; norm: a sum and a root; gather: indices read from another tensor; copy: values only moved (transpose, concat,
 pad); other: what is none of these, such as sorts and scans."""
 
 
 def family(func: PrimFunc) -> str:
-    """The family of an unscheduled function. The first of these that any of its blocks shows: attention, a product, a softmax,
+    """The family of an unscheduled function. The first of these that any of its blocks shows: attention, a matmul, a softmax,
     a norm, another reduction, a gather, arithmetic, a move."""
     seen = _Seen(func)
-    if seen.product:
-        return "attention" if seen.reductions >= ATTENTION and "exp" in seen.calls else "product"
+    if seen.matmul:
+        return "attention" if seen.reductions >= ATTENTION and "exp" in seen.calls else "matmul"
     if seen.reductions:
         if "exp" in seen.calls:
             return "softmax"
@@ -45,7 +45,7 @@ class _Seen:
     """What the blocks of a function contain."""
 
     def __init__(self, func: PrimFunc) -> None:
-        self.blocks, self.reductions, self.product, self.arithmetic = 0, 0, False, False
+        self.blocks, self.reductions, self.matmul, self.arithmetic = 0, 0, False, False
         self.indirect: list[Buffer] = []
         self.calls: set[str] = set()
         self._statement(func.body)
@@ -68,7 +68,7 @@ class _Seen:
         from tvm import tirx
         from tvm.ir import Call, TensorLoad
 
-        self.product |= _adds_product(store)
+        self.matmul |= _multiplies_and_adds(store)
         within: list[Expr] = [store.value]
         while within:  # the value alone: arithmetic on indices is no work
             node = within.pop()
@@ -90,7 +90,7 @@ class _Seen:
                 self.arithmetic = True
 
 
-def _adds_product(store: BufferStore) -> bool:
+def _multiplies_and_adds(store: BufferStore) -> bool:
     """Whether a store adds the product of two different values to what its element holds."""
     import tvm_ffi
     from tvm import tirx
@@ -99,10 +99,10 @@ def _adds_product(store: BufferStore) -> bool:
     if not isinstance(store.value, tirx.Add):
         return False
     sides = (store.value.a, store.value.b)
-    for held, part in (sides, reversed(sides)):
+    for load, part in (sides, reversed(sides)):
         while isinstance(part, tirx.Cast):
             part = part.value
-        if isinstance(held, TensorLoad) and held.source.same_as(store.buffer) and isinstance(part, tirx.Mul):
+        if isinstance(load, TensorLoad) and load.source.same_as(store.buffer) and isinstance(part, tirx.Mul):
             return _loads(part.a) and _loads(part.b) and not tvm_ffi.structural_equal(part.a, part.b)
     return False
 

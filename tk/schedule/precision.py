@@ -1,11 +1,11 @@
-"""How exact products of float32 are, in torch's words: torch.set_float32_matmul_precision.
+"""How exact matmuls of float32 are, in torch's words: torch.set_float32_matmul_precision.
 
     highest    as float32 arithmetic gives them
-    high       operands rounded to TF32 (10 bits behind the point), sums in float32, where the GPU has such products
+    high       operands rounded to TF32 (10 bits behind the point), sums in float32, where the GPU has such matmuls
     medium     operands rounded to bfloat16 are allowed; the rules there are take it for "high"
 
 Convolutions of torch's models have a word of their own, since torch has: unless the user says, they are "high" on GPUs where
-torch.backends.cudnn allows TF32, as it does by default. "highest,high" says both, of products and of convolutions.
+torch.backends.cudnn allows TF32, as it does by default. "highest,high" says both, of matmuls and of convolutions.
 
 The pipeline marks each function with what was asked for, where that is not "highest"; a rule that has a faster kernel for it
 reads the mark, and every other rule stays exact. The mark is part of the function, and so of a tuning record's key.
@@ -40,17 +40,17 @@ OF_TORCH = ("torch", "zoo", "script")  # the kinds of sources that torch runs
 
 
 def checked_precision(precision: str | None, of_torch: bool) -> str:
-    """The word of products in `precision`; where it is None, what torch is set to for a model `of_torch`, else "highest".
+    """The precision of matmuls in `precision`; where it is None, what torch is set to for a model `of_torch`, else "highest".
 
     Raises UsageError where it is none of PRECISIONS, nor two of them with a comma between.
     """
     if precision is None:
         torch: Any = sys.modules.get("torch")
         return str(torch.get_float32_matmul_precision()) if of_torch and torch is not None else "highest"
-    words = precision.split(",")
-    if len(words) > 2 or any(word not in PRECISIONS for word in words):
-        raise UsageError(message("products of float32 have no such precision", need=" or ".join(PRECISIONS), have=precision))
-    return words[0]
+    names = precision.split(",")
+    if len(names) > 2 or any(name not in PRECISIONS for name in names):
+        raise UsageError(message("matmuls of float32 have no such precision", need=" or ".join(PRECISIONS), have=precision))
+    return names[0]
 
 
 def precision_for(model: Model, precision: str | None) -> str:
@@ -82,8 +82,8 @@ def mark_precision(mod: tvm.IRModule, precision: str, convolutions: str | None =
     marked = IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         if isinstance(func, PrimFunc):
-            word = convolutions if convolutions is not None and _convolves(func) else precision
-            func = func if word == "highest" else func.with_attr(ATTRIBUTE, word)
+            name = convolutions if convolutions is not None and _convolves(func) else precision
+            func = func if name == "highest" else func.with_attr(ATTRIBUTE, name)
         marked[var] = func
     return marked
 
@@ -108,6 +108,6 @@ def _convolves(func: PrimFunc) -> bool:
 
 
 def precision_of(func: PrimFunc) -> str:
-    """How exact the float32 products of `func` are to be."""
+    """How exact the float32 matmuls of `func` are to be."""
     asked = func.attrs.get(ATTRIBUTE) if func.attrs is not None else None
     return "highest" if asked is None else str(asked)

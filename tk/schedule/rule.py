@@ -22,7 +22,7 @@ and, where it has them:
     bounds                  (match, config, target) -> seconds by resource that a kernel would take if that were all that takes
                             time, and "seconds" in all: a model's answer where nothing can be measured (`tk suite --static`)
     ENABLES_GRAPH_FUSION    True: the graph phase asks the rule before it makes what only such rules take, such as functions of
-                            two products of one input (tk/graph/fuse_dual_matmul.py), products of transposed operands
+                            two matmuls of one input (tk/graph/fuse_dual_matmul.py), matmuls of transposed operands
                             (tk/graph/fold_transpose.py), attention
 
 A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_skinny, …).

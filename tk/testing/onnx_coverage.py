@@ -20,7 +20,7 @@ __all__ = ["HOW", "Row", "markdown", "operators", "reasons"]
 
 HOW = {
     "tk": "a converter of tk's",
-    "TVM": "TVM's converter, its result held against what ONNX infers",
+    "TVM": "TVM's converter, its result checked against what ONNX infers",
     "body": "ONNX's own definition by other operators",
     "resolved": "resolved while the model is imported",
     "refused": "refused by name",

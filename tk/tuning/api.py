@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tk.cache import caching
 from tk.errors import TargetError, UsageError, meant, message
 from tk.host import this_host
 from tk.package.requirements import lacks, needs_of
@@ -53,6 +54,7 @@ def tune(
     dry_run: bool = False,
     accumulate: str = "float32",
     precision: str | None = None,
+    cache: bool = True,
     **importing: Any,
 ) -> TuneReport:
     """Search better schedules for the functions of a model, and keep what was found in `database`.
@@ -76,6 +78,9 @@ def tune(
     For an AMD GPU that is not here, with neither `devices` nor a `scheduler`, configs are ranked by their rule's model and by
     what the compiler made of them (tk/tuning/modelled.py), `each` of a task (6): their records are "modelled", not measured.
 
+    With `cache` the references that candidates are compared with, and the gate's own kernels, are taken from ~/.cache/tk
+    where an earlier job built the same; candidates never are.
+
     With `dry_run` only the defaults are timed and nothing is searched: each task's `tuned_secs` is then the time that is
     expected, and the report's `seconds` the expected duration. It makes no database that is not there.
 
@@ -91,7 +96,7 @@ def tune(
     tasks = tasks_of(model, args, kwargs, row, accumulate, precision, **importing)
     options = _options(tasks, budget, trials, each, effort, devices, jobs, seed, limits)
     options = replace(options, scheduler=scheduler or "", tls=tls)
-    with _opened(database, dry_run) as opened:
+    with caching(cache), _opened(database, dry_run) as opened:
         if modelled:
             from tk.tuning.modelled import SHOWN, model_tasks
 

@@ -230,7 +230,7 @@ class Flow:
         job = MeasureJob(
             progress.spec, candidate.built.path, progress.best, against, CHALLENGERS, candidate.built.repeats, settings
         )
-        # the first measurement of a task also makes the reference; later ones are held to what that took
+        # the first measurement of a task also makes the reference; later ones are limited by what that took
         limit = self.limits.measure_seconds
         if progress.measure_seconds:
             limit = min(limit, 5.0 + 10 * progress.measure_seconds)
@@ -318,7 +318,7 @@ class Flow:
             progress.default_known = True
             self._prepared()
         else:
-            self.verdicts.held(progress, "the best record does not build any more: " + last_lines(outcome.detail))
+            self.verdicts.keep_current(progress, "the best record does not build any more: " + last_lines(outcome.detail))
 
     def _on_measure(self, subject: tuple[Candidate, bool], outcome: Outcome) -> None:
         candidate, is_duel = subject

@@ -18,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING
 
+from tk.cache import is_caching
 from tk.cores import cores
 from tk.errors import TuneError, UsageError, message
 from tk.target import Target
@@ -220,7 +221,7 @@ class Job:
 
     def _made_pools(self, folder: Path, cores: int, seed: int) -> Pools:
         options, target, limits = self.options, self.target, self.options.limits
-        builder, measurer = {"target": target.name, "folder": str(folder)}, {"target": target.name}
+        builder, measurer = {"target": target.name, "folder": str(folder), "cache": is_caching()}, {"target": target.name}
         kits = {"kits": str(own("tk-kits-"))}  # they are the same for each job
         threads = 1 if options.seed is not None else max(1, min(cores, 8))
         # on a GPU a task's next batch is proposed while those of others are; a seed wants them one after the other

@@ -72,11 +72,11 @@ class Progress:
     verdict: str = ""
     tuned_secs: float | None = None
     judging: bool = False  # its verdict was asked for in this run
-    challengers: int = 0  # duels that are still to be held
+    challengers: int = 0  # duels that are still to be run
     waiting: list[Record] = field(default_factory=list)  # challengers whose duel was not begun
     champion: Built | None = None  # the challenger that beat the default and all before it
     mark: float = 0.0  # its time when it was a candidate
-    duels: list[tuple[float, int | None, Duel]] = field(default_factory=list)  # (gain, record, …), of those held
+    duels: list[tuple[float, int | None, Duel]] = field(default_factory=list)  # (gain, record, …), of those run
     lost: str = ""  # why a challenger could not be measured
 
     @property

@@ -24,11 +24,11 @@ CHALLENGERS = 3  # records of a task that meet the default
 
 class Verdicts:
     """Holds the duels of a job's tasks and writes what came of them: `challenge` measures a candidate beside its rivals,
-    which ends in `take`, or where that cannot be in `held`; `tell` reports a verdict."""
+    which ends in `take`, or where that cannot be in `keep_current`; `tell` reports a verdict."""
 
     def __init__(self, database: Database, challenge: Callable[[Candidate], None], tell: Callable[..., None]) -> None:
         self.database, self.challenge, self.tell = database, challenge, tell
-        self.open = 0  # duels that are still to be held
+        self.open = 0  # duels that are still to be run
 
     def judge(self, progress: Progress) -> None:
         """Bring a task to its verdict: by duels where a record looks faster than the default. A task whose default is not
@@ -69,7 +69,7 @@ class Verdicts:
         """A duel is over."""
         progress = candidate.progress
         if outcome.kind != "done":
-            self.held(progress, "the duel failed: " + last_lines(outcome.detail))
+            self.keep_current(progress, "the duel failed: " + last_lines(outcome.detail))
             return
         duel: Duel = outcome.value
         record = next(each for each in self.database.records(progress.row) if each.id == candidate.record)
@@ -77,15 +77,15 @@ class Verdicts:
             status, reason = duel.wrong
             self.database.rejudge(record, status, duel.proof, f"in its duel: {reason}")
             self.tell("rejected", progress, status=status, detail=reason)
-            self.held(progress, f"{status} in its duel: {reason}")
+            self.keep_current(progress, f"{status} in its duel: {reason}")
             return
         self.database.rejudge(record, "valid", duel.proof)
         progress.duels.append((median(duel.default) / median(duel.tuned), candidate.record, duel))
         if duel.faster:
             progress.champion, progress.mark = candidate.built, record.secs or 0.0
-        self.held(progress)
+        self.keep_current(progress)
 
-    def held(self, progress: Progress, lost: str = "") -> None:
+    def keep_current(self, progress: Progress, lost: str = "") -> None:
         """The verdict, once all challengers of a task have met the default; `lost` says why one could not."""
         self.open -= 1
         progress.lost = lost or progress.lost

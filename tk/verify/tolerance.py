@@ -80,10 +80,10 @@ def bound_of(model: Model, source: Mapping[str, Any], target: str) -> float:
     are, and convolutions on NVIDIA's GPUs."""
     from tk.target import resolve
 
-    words = [source.get("precision", "highest")]
+    names = [source.get("precision", "highest")]
     if resolve(target).kind == "cuda" and _convolves(model):
-        words.append(source.get("conv_precision", "highest"))
-    below = [word for word in words if word != "highest"]
+        names.append(source.get("conv_precision", "highest"))
+    below = [name for name in names if name != "highest"]
     return tolerance(compute_dtype(model, below[0] if below else "highest"), reductions_of(model))
 
 

@@ -1,8 +1,9 @@
 """Reads an attention off a PrimFunc whose dims may be symbolic.
 
 A function with symbolic dims is read twice, with two sets of primes in place of its dims (`match.Reader`). A size that differs
-between the two readings is a multiple of the dim, or of the product of two dims, that tells both of its values. A function in
-which anything else differs is declined.
+between the two readings is a multiple of the dim, or of the product of two dims, that tells both of its values; or it is such
+a multiple of one dim and a constant, as rows of a cache before those of a call, which a third reading has to confirm. A
+function in which anything else differs is declined.
 """
 
 from __future__ import annotations
@@ -10,20 +11,30 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tvm.tirx import Var
+import tvm
+from tvm.tirx import IntImm, Var
 from tvm_ffi import structural_equal
 
+from tk.schedules.cuda.attention.mask import static
 from tk.schedules.cuda.attention.match import Reader, find_blocks
 from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
+from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["analyse"]
 
-SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2017, 2027))
-"""What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of."""
+SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2029, 2039))
+"""What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of; their differences
+are no small multiples of each other."""
+THIRD = (3001, 3011, 3023, 3049)
+"""What they are taken for once more, where a size is a sum."""
+SIZES = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_stride", "offset")
+"""Of an Operand, what may be symbolic."""
 
 
 def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
@@ -37,13 +48,17 @@ def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
     if len(dims) > len(SAMPLES[0]):
         return None
     axes = (Var("j", "int64"), Var("e", "int64"), Var("page", "int64"))
+
+    def read(sizes: tuple[int, ...]) -> Attention | None:
+        return Reader(func, *blocks, list(zip(dims, sizes, strict=False)), axes).attention()
+
     found = []
     for sizes in SAMPLES if dims else ((),):
-        one = Reader(func, *blocks, list(zip(dims, sizes, strict=False)), axes).attention()
+        one = read(sizes)
         if one is None or (one.facts.cache and not narrow):
             return None
         found.append(one)
-    return found[0] if len(found) == 1 else _combined(dims, *found)
+    return found[0] if len(found) == 1 else _combined(dims, found[0], found[1], lambda: read(THIRD))
 
 
 def _symbolic(func: PrimFunc) -> list[Any]:
@@ -56,11 +71,12 @@ def _symbolic(func: PrimFunc) -> list[Any]:
     return dims
 
 
-def _combined(dims: list[Expr], one: Attention, other: Attention) -> Attention | None:
+def _combined(dims: list[Expr], one: Attention, other: Attention, third: Callable[[], Attention | None]) -> Attention | None:
     """The attention of two samples in terms of `dims`; None where they differ in more than sizes, or in a size that is no
-    multiple of one dim or two."""
+    multiple of one dim or two, and no sum that the `third` sample confirms."""
     samples = list(zip(dims, *SAMPLES, strict=False))
     terms = [*samples, *((a * b, m * x, n * y) for i, (a, m, n) in enumerate(samples) for b, x, y in samples[i:])]
+    sums: list[Any] = []
 
     def fit(first: int, second: int) -> int | Expr:
         if first == second:
@@ -68,11 +84,16 @@ def _combined(dims: list[Expr], one: Attention, other: Attention) -> Attention |
         for term, m, n in reversed(terms):
             if first % m == 0 and second % n == 0 and first // m == second // n:
                 return first // m * term
-        return None
+        fitting = [(dim, m, *divmod(second - first, n - m)) for dim, m, n in samples]
+        exact = [(dim, m, times) for dim, m, times, left in fitting if left == 0 and times > 0 and times * m < first]
+        if len(exact) != 1:
+            return None
+        ((dim, m, times),) = exact
+        sums.append(times * dim + (first - times * m))
+        return sums[-1]
 
     def operand(first: Operand, second: Operand) -> Operand | None:
-        names = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_stride", "offset")
-        fitted: dict[str, Any] = {name: fit(getattr(first, name), getattr(second, name)) for name in names}
+        fitted: dict[str, Any] = {name: fit(getattr(first, name), getattr(second, name)) for name in SIZES}
         paged = [each.pages for each in (first, second) if each.pages is not None]
         alike = not paged or (len(paged) == 2 and same_pages(*paged))
         return None if not alike or any(value is None for value in fitted.values()) else replace(first, **fitted)
@@ -93,4 +114,25 @@ def _combined(dims: list[Expr], one: Attention, other: Attention) -> Attention |
         same &= mine is theirs_ or bool(structural_equal(mine, theirs_))
     if facts != theirs or not same or not structural_equal(one.score, other.score):
         return None
+    if sums and not _confirmed(dims, (q, k, v, out), third()):
+        return None
     return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift)
+
+
+def _confirmed(dims: list[Expr], operands: tuple[Operand, ...], found: Attention | None) -> bool:
+    """Whether the sizes of (q, k, v, out) are those that were found with THIRD for `dims`."""
+    if found is None:
+        return False
+    analyzer = tvm.sym.Analyzer()
+
+    def value(expr: Any) -> int | None:
+        sizes = list(zip(dims, THIRD, strict=False))
+
+        def axis(var: Any) -> Any:
+            return next((IntImm("int64", size) for dim, size in sizes if dim.same_as(var)), var)
+
+        known = static([expr if isinstance(expr, int) else analyzer.simplify(rebuild(expr, axis, lambda load: load))])
+        return None if known is None else known[0]
+
+    pairs = zip(operands, (found.q, found.k, found.v, found.out), strict=True)
+    return all(value(getattr(mine, name)) == getattr(theirs, name) for mine, theirs in pairs for name in SIZES)

@@ -17,7 +17,7 @@ from tk.schedules.cuda.attention.problem import uses
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Bounds", "conjuncts", "joined", "read_bounds"]
+__all__ = ["Bounds", "conjunction", "conjuncts", "read_bounds"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,7 +36,7 @@ def conjuncts(condition: Expr) -> list[Expr]:
     return [*conjuncts(condition.a), *conjuncts(condition.b)] if type(condition).__name__ == "And" else [condition]
 
 
-def joined(conditions: list[Expr]) -> Expr | None:
+def conjunction(conditions: list[Expr]) -> Expr | None:
     """All of the conditions, or None where there are none."""
     found = None
     for each in conditions:

@@ -32,7 +32,8 @@ class Problem:
     [heads], one more score of each row, which has no value. `cache`: the dtype of keys and values where it is not `dtype`, with
     inputs `k_scale` and `v_scale`: [batch, kv_heads, columns, 1] where `scales` is "token", [1, kv_heads, 1, 1] where it is
     "head". `page`: keys and values lie in pages of so many columns, in memory with `SPARE` pages more than are needed, by an
-    input `table` [batch, pages of a sequence]. `latent`: values are the first `width` columns of the keys."""
+    input `table` [batch, pages of a sequence]. `before`: of symbolic lengths, the columns beyond the rows' number.
+    `latent`: values are the first `width` columns of the keys."""
 
     name: str
     dtype: str = "bfloat16"
@@ -58,6 +59,7 @@ class Problem:
     cache: str = ""
     scales: str = "head"
     latent: bool = False
+    before: int = 0
 
     @property
     def pool(self) -> int:
@@ -70,6 +72,7 @@ class Problem:
         mask: tuple[Any, ...] = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
         if self.symbolic:
             names: dict[int, Any] = {b: ("b", b), s: ("s", s) if s > 1 else 1, t: ("t" if t != s else "s", t)}
+            names |= {t: ("s", t, self.before)} if self.before else {}
             mask = tuple((name, tuple(names.get(dim, dim) for dim in shape), dtype) for name, shape, dtype in mask)
             b, s, t = names[b], names[s], names[t]
         mask += (("position", (b,), self.position),) if self.position else ()
@@ -282,6 +285,7 @@ def _cases() -> tuple[Case, ...]:
         Problem("sinks_hidden", "float16", mask=("bool", (2, 1, 1, 200)), hidden=True, sinks="float32"),
         Problem("symbolic_masked", "float16", 3, 2, 2, 77, 77, order="qkv", mask=("float16", (3, 1, 1, 77)), symbolic=True),
         Problem("symbolic_groups", "bfloat16", 3, 8, 2, 150, 150, 128, order="qkv", causal="top left", symbolic=True),
+        Problem("symbolic_before", "float16", 3, 8, 2, 70, 134, 128, causal="bottom right", symbolic=True, before=64),
     )
     return tuple(problem.case() for problem in problems)
 

@@ -7,7 +7,7 @@ warpgroup w consumer of 64 rows, for each tile of block_n columns:
                 m, l, p = online softmax     rows lie in the four lanes of a quad (Milakov and Gimelshein 2018)
                 o = o * 2^(m' - m) + p v     wgmma, p from registers
             The product of the next tile's scores is under way while p v is, and p v while the softmax is computed
-            (Shah et al. 2024, FlashAttention-3); the consumers take turns, so that one's products run under the other's
+            (Shah et al. 2024, FlashAttention-3); the consumers take turns, so that one's matmuls run under the other's
             softmax.
 
 full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it; one pair each for k and v

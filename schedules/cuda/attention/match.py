@@ -11,7 +11,7 @@ from tvm import tirx
 from tvm.tirx import BufferLoad, IntImm, IterVar
 from tvm_ffi import structural_equal
 
-from tk.schedules.cuda.attention.bounds import joined, read_bounds
+from tk.schedules.cuda.attention.bounds import conjunction, read_bounds
 from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
@@ -109,7 +109,7 @@ class Reader:
         )
 
     def _added(self, block: SBlock, kind: str) -> Expr | None:
-        """What a reduction joins to its element: the b of Add(load, b) or Max(load, b)."""
+        """What a reduction combines with its element: the b of Add(load, b) or Max(load, b)."""
         value = block.body.value
         if kind == "Max" and type(value).__name__ == "Select":
             return self._larger(block, value)
@@ -131,8 +131,8 @@ class Reader:
         parts: list[Any] = [self._added(block, kind) for block, kind in self._kinds()]
         if any(part is None for part in parts) or not all(map(self._regular, (b for b, _ in self._kinds()))):
             return None
-        product, highest, summed, weighted = parts
-        if type(product).__name__ != "Mul" or type(weighted).__name__ != "Mul":
+        matmul, highest, summed, weighted = parts
+        if type(matmul).__name__ != "Mul" or type(weighted).__name__ != "Mul":
             return None
         axes = [self.bind(v.var, self.size(v.dom.extent)) for v in self.last.iter_vars]
         stored = uncast(self.last.body.value)
@@ -154,7 +154,7 @@ class Reader:
         x, row_coordinates, blind, self.sink = found
         if not self._same_score(x, row_coordinates, highest, summed):
             return None
-        return self._assemble(axes, coordinates, row_coordinates, x, blind, right, product)
+        return self._assemble(axes, coordinates, row_coordinates, x, blind, right, matmul)
 
     def _kinds(self) -> list[tuple[SBlock, str]]:
         return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
@@ -217,7 +217,7 @@ class Reader:
     def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's position the head is what changes it least."""
-        from tvm.tirx import IntImm, Var
+        from tvm.tirx import Var
 
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         column, line = coordinates[-1], row[-1]
@@ -242,7 +242,7 @@ class Reader:
         return (*outer, line, column) if len(outer) == 2 else None
 
     def _assemble(
-        self, axes: list[Expr], coordinates: list[Expr], row: list[Expr], x: Expr, blind: bool, right: TensorLoad, product: Expr
+        self, axes: list[Expr], coordinates: list[Expr], row: list[Expr], x: Expr, blind: bool, right: TensorLoad, matmul: Expr
     ) -> Attention | None:
         roles = self._roles(axes, coordinates, row)
         if roles is None or unsupported(x, None, ()):
@@ -253,21 +253,21 @@ class Reader:
         extents = [sizes.get(var, 1) for var in roles]
         if len({id(v) for v in roles}) != 4 or math.prod(extents) != math.prod(sizes.values()) or roles[3] not in sizes:
             return None
-        found = self._with_roles(axes, roles, extents, x, blind, right, product)
+        found = self._with_roles(axes, roles, extents, x, blind, right, matmul)
         if found is None and extents[0] == 1:  # what is no head may be a batch: only that has pages of its own
             b, h, i, d = roles
-            found = self._with_roles(axes, (h, b, i, d), [extents[1], 1, *extents[2:]], x, blind, right, product)
+            found = self._with_roles(axes, (h, b, i, d), [extents[1], 1, *extents[2:]], x, blind, right, matmul)
         return found
 
     def _with_roles(
-        self, axes: list[Any], roles: tuple[Any, ...], extents: list[int], x: Any, blind: bool, right: Any, product: Any
+        self, axes: list[Any], roles: tuple[Any, ...], extents: list[int], x: Any, blind: bool, right: Any, matmul: Any
     ) -> Attention | None:
         b, h, i, d = roles
         acc = self.scores.body.buffer
         reads = _loads_of(x, acc)
         if not reads or any(not _same_expr(item, reads[0]) for item in reads):
             return None
-        first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (product.a, product.b))
+        first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (matmul.a, matmul.b))
         if uses(first, self.column):
             first, second = second, first
         (second, k_scale), (right, v_scale) = _scaled(second, (i, self.inner)), _scaled(right, (i, d))
@@ -302,7 +302,7 @@ class Reader:
         acc = self.scores.body.buffer
         bare, scale, shift, conditions = without_mask(x, (axes[2], self.column), self.analyzer, self.sink is not None)
         bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
-        score, inner = (_of(_where(joined(each), bare), acc) for each in (conditions, left))
+        score, inner = (_of(_where(conjunction(each), bare), acc) for each in (conditions, left))
         plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
         read = loads(score, acc)
         facts = Match(
@@ -321,7 +321,7 @@ class Reader:
         return self.flat(load.source.shape, load.indices)
 
     def flat(self, shape: Any, indices: Any) -> Any:
-        """The place of `indices` in a contiguous tensor of `shape`."""
+        """The offset of `indices` in a contiguous tensor of `shape`."""
         flat: Any = 0
         for dim, index in zip(shape, indices, strict=True):
             flat = flat * self.size(dim) + index
@@ -383,7 +383,7 @@ class Reader:
 
     def _is_affine(self, flat: Expr, variables: tuple[Any, ...], facts: tuple[Any, ...]) -> bool:
         """Whether flat = offset + sum of strides times (batch, head / group, row, column)."""
-        from tvm.tirx import IntImm, Var
+        from tvm.tirx import Var
 
         extents, group, strides, offset = facts
         if extents[1] % group:

@@ -1,10 +1,10 @@
 """The online softmax of one consumer's tiles of scores, in registers.
 
 A warp holds 16 rows; lane l has rows l/4 and l/4 + 8, columns 8 i + 2 (l % 4) and the next, for each i: so the fragment of
-scores, rounded, is the left operand of the product with v, 16 columns a step. A row's maximum and sum are those of
+scores, rounded, is the left operand of the matmul with v, 16 columns a step. A row's maximum and sum are those of
 a quad of lanes.
 
-    x = f(s, position)                      the function between the two products, without a constant factor c > 0
+    x = f(s, position)                      the function between the two matmuls, without a constant factor c > 0
     m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
     l = l 2^(c log2(e) (m - m')) + sum p
 """
@@ -181,7 +181,7 @@ class Softmax:
         return [4 * i + 2 * half + v for i in range(self.n // 8) for v in range(2)]
 
     def _across(self, value: tuple[Buffer, int], combine: Any) -> None:
-        """Join `value`, an element of a buffer, over the four lanes of a row."""
+        """Combine `value`, an element of a buffer, over the four lanes of a row."""
         buffer, index = value
         for away in (1, 2):
             other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), buffer[index], away, 32, 32)
@@ -239,7 +239,7 @@ class Softmax:
             T.buffer_store(self.o, self.o[i] * self.scale[i // 2 % 2], [i])
 
     def pack(self) -> None:
-        """The powers, rounded, as the left operand of the product with v: 16 columns a step."""
+        """The powers, rounded, as the left operand of the matmul with v: 16 columns a step."""
         pack = PACK[self.a.facts.dtype]
         for i in range(self.n // 4):
             T.evaluate(T.ptx[pack](self.weights[i], self.s[2 * i + 1], self.s[2 * i]))

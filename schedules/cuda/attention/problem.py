@@ -1,4 +1,4 @@
-"""What a fused attention is: operands, strides, and the function between its two products, read off its PrimFunc.
+"""What a fused attention is: operands, strides, and the function between its two matmuls, read off its PrimFunc.
 
     s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]        sums in float32
     x = f(s, b, h, i, j, masks…)                                   any elementwise function
@@ -6,8 +6,8 @@
     p = exp(x - m) / (sum_j exp(x - m) + exp(t - m)),  m = max(max_j x, t)        with a sink t[b, h, i]
     out[b, i, h, d] = sum_j p * v[b, h / g, j, d]                  in any order of axes
 
-The function has four reductions (a product, a maximum, a sum, a product) and what moves and computes single elements is
-inlined into them: so an operand may be any strided view of a parameter, as a slice of the product that makes q, k and
+The function has four reductions (a matmul, a maximum, a sum, a matmul) and what moves and computes single elements is
+inlined into them: so an operand may be any strided view of a parameter, as a slice of the matmul that makes q, k and
 v. Each position is written in terms of the output's own axes and simplified; what does not become a stride is declined.
 """
 

@@ -1,11 +1,11 @@
-"""Attention on Hopper in one kernel, whatever lies between its two products: a TIRx template of TMA, wgmma and mbarriers.
+"""Attention on Hopper in one kernel, whatever lies between its two matmuls: a TIRx template of TMA, wgmma and mbarriers.
 
     s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
     out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
 
     block     64 * consumers rows of one head; k and v come in tiles of block_n columns, `stages` of each under way
-    consumer  64 rows: s in registers, softmax as tiles come, p from registers into the product with v
-    turns     two consumers issue their products by turns, so that one's products run under the other's softmax
+    consumer  64 rows: s in registers, softmax as tiles come, p from registers into the matmul with v
+    pingpong  two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
 
 Of a causal mask (j <= i + shift), and of a window, tiles that no row sees are left out. `lower` builds the kernel
 (kernel.py, warp_specialization.py, online_softmax.py).
@@ -52,8 +52,8 @@ REGISTERS = {1: 255, 2: 240, 3: 160}
 OTHERS = {1: 56, 2: 56, 3: 40}
 """Registers beside the matrices', as ptxas needs them not to spill, and not to wait for one another."""
 MATMULS, POWERS = {1: 1.2, 2: 0.85, 3: 1.1}, {1: 1.7, 2: 1.18, 3: 0.7}
-"""By consumers, what the time of a tile's products and of its exponentials is to be multiplied by: one consumer's run under the
-other's products, or not. Measured on an H200."""
+"""By consumers, what the time of a tile's matmuls and of its exponentials is to be multiplied by: one consumer's run under the
+other's matmuls, or not. Measured on an H200."""
 FEW, LONG = 16, 4096
 """Rows and columns from which a step of generation is left to skinny matmuls, which spread a head's keys over blocks."""
 USUAL = 1024
@@ -63,12 +63,12 @@ TILE, BLOCK = 300, 4000
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `turns` a flag."""
+    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `pingpong` a flag."""
 
     block_n: int = 128
     consumers: int = 2
     stages: int = 2
-    turns: int = 1
+    pingpong: int = 1
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -94,7 +94,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "block_n": tuple(range(32, 257, 16)),
         "consumers": (1, 2, 3),
         "stages": (1, 2, 3, 4),
-        "turns": (0, 1),
+        "pingpong": (0, 1),
     }
 
 
@@ -116,7 +116,7 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield at_least("blocks", blocks, target.cores, "else skinny matmuls are faster: each block reads all keys of its head")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
-    if c.turns and c.consumers != 2:
+    if c.pingpong and c.consumers != 2:
         yield must_be("consumers", c.consumers, 2, "which take turns")
     if c.block_n % 16 or not 16 <= c.block_n <= 256:
         yield multiple_of("block_n", c.block_n, 16, "from 16 to 256")
@@ -151,7 +151,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
-    """Estimated cycles of one launch: of a tile the products' (4,096 operations a cycle) and the exponentials' (16); of a block
+    """Estimated cycles of one launch: of a tile the matmuls' (4,096 operations a cycle) and the exponentials' (16); of a block
     what it takes to start and to store. A symbolic length counts as `USUAL`."""
     rows, tiles = 64 * c.consumers, -(-(match.columns or USUAL) // c.block_n)
     blocks = -(-(match.rows or USUAL) // rows) * match.heads * (match.batch or 4)

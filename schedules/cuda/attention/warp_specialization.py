@@ -203,14 +203,14 @@ def _values(p: Plan, o: Buffer, weights: Buffer, dv: TensorLoad, stage: TensorLo
 
 
 def _pingpong_wait(p: Plan, which: Expr) -> None:
-    """Wait until the other consumer has issued its products."""
-    if p.config.turns:
+    """Wait until the other consumer has issued its matmuls."""
+    if p.config.pingpong:
         pingpong_wait(which)
 
 
 def _pingpong_arrive(p: Plan, which: Expr, more: Expr) -> None:
     """The other consumer's turn, where it will ask for one: the first's are one ahead."""
-    if p.config.turns:
+    if p.config.pingpong:
         with T.If(T.Or(more, which == T.int32(0))), T.Then():
             pingpong_arrive(which)
 
@@ -300,7 +300,7 @@ def _first(p, c, k, span):
 
 @T.inline
 def _next(p, c, k, v, span, at):
-    """The scores of tile `at`, and meanwhile the products with the values of the tile behind it."""
+    """The scores of tile `at`, and meanwhile the matmuls with the values of the tile behind it."""
     column = T.meta_var(at * p.config.block_n)
     T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
     _pingpong_wait(p, c.which)
@@ -332,7 +332,7 @@ def _next(p, c, k, v, span, at):
 
 @T.inline
 def _last(p, c, v):
-    """The products with the values of the tile that is left."""
+    """The matmuls with the values of the tile that is left."""
     T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
     T.ptx.wgmma.fence.sync.aligned()
     _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
@@ -343,7 +343,7 @@ def _last(p, c, v):
 
 @T.inline
 def consume(p, q, k, v, origin, span, thread):
-    """A consumer: the scores of its 64 rows with the tiles of `span`, the last first, their softmax, the products with the
+    """A consumer: the scores of its 64 rows with the tiles of `span`, the last first, their softmax, the matmuls with the
     values; `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
     n = T.meta_var(p.config.block_n)
@@ -365,7 +365,7 @@ def consume(p, q, k, v, origin, span, thread):
     fragment = T.meta_var(Fragment(row, head, batch, lane))
     soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), fragment))
     soft.start()
-    if p.config.turns > 0:  # noqa: SIM102
+    if p.config.pingpong > 0:  # noqa: SIM102
         if which == 1:
             pingpong_arrive(1)
     T.cuda.mbarrier_wait(q.full.ptr_to([0]), 0)

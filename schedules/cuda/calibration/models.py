@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["MODELS", "CostModel"]
 
 DRAWN = "drawn"  # the "model" of a problem that is drawn here
-SMALLEST, LARGEST = 256, 16384  # columns and depth of a product
+SMALLEST, LARGEST = 256, 16384  # columns and depth of a matmul
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ def _timed(cycles: Callable[[Any, Any, Target], float]) -> Callable[[Any, Any, T
     return lambda match, config, target: cycles(match, config, target) / _clock(target)
 
 
-def _products(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int], Problem]:
+def _matmuls(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int], Problem]:
     """x[m, k] @ w[k, n], sums in float32, with m from `rows` and each size evenly drawn on a logarithmic scale."""
 
     def draw(seed: int) -> Problem:
@@ -74,8 +74,8 @@ def _products(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int],
 
 def _matmul(dtype: str) -> Callable[[Any, Any], Any]:
     def matmul(x: Expr, w: Expr) -> Expr:
-        product = op.matmul(x, w, out_dtype="float32")
-        return product if dtype == "float32" else op.astype(product, dtype)
+        y = op.matmul(x, w, out_dtype="float32")
+        return y if dtype == "float32" else op.astype(y, dtype)
 
     return matmul
 
@@ -87,9 +87,9 @@ def _convolution(seed: int) -> Problem:
 
 LOW = ("bfloat16", "float16")
 MODELS = {
-    "matmul_sm90": CostModel("cuda.matmul_sm90", _timed(sm90.cycles), _products((64, 8192), LOW)),
-    "matmul_sm90_f32": CostModel("cuda.matmul_sm90_f32", _timed(sm90_f32.cycles), _products((64, 4096), ("float32",))),
-    "matmul_skinny": CostModel("cuda.matmul_thin", skinny.seconds, _products((1, 96), LOW)),
-    "matmul_mma": CostModel("cuda.matmul_mma", mma.seconds, _products((64, 8192), LOW)),
+    "matmul_sm90": CostModel("cuda.matmul_sm90", _timed(sm90.cycles), _matmuls((64, 8192), LOW)),
+    "matmul_sm90_f32": CostModel("cuda.matmul_sm90_f32", _timed(sm90_f32.cycles), _matmuls((64, 4096), ("float32",))),
+    "matmul_skinny": CostModel("cuda.matmul_skinny", skinny.seconds, _matmuls((1, 96), LOW)),
+    "matmul_mma": CostModel("cuda.matmul_mma", mma.seconds, _matmuls((64, 8192), LOW)),
     "conv_sm90": CostModel("cuda.conv_sm90", _timed(conv.cycles), _convolution),
 }

@@ -108,7 +108,7 @@ class Code:
 
     def variable(self, name: str, extent: int | Expr) -> Expr:
         """A variable in [0, extent)."""
-        from tvm.tirx import IntImm, Var
+        from tvm.tirx import Var
 
         self._names += 1
         var = Var(f"{name}{self._names}", INDEX)

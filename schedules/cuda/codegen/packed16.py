@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 __all__ = ["constant", "half", "in_memory", "pack_halves", "splat"]
 
 
-def half(word: Expr, high: int, kind: str) -> Expr:
+def half(packed: Expr, high: int, kind: str) -> Expr:
     """The lower or higher bfloat16 or float16 of a word as float32, by one instruction that is not worth making again."""
     name = f"tk_{'high' if high else 'low'}_{kind}"
     code = "and.b32 %0, %1, 0xffff0000;" if high else "shl.b32 %0, %1, 16;"
@@ -27,7 +27,7 @@ __forceinline__ __device__ float {name}(unsigned int word) {{
   return made;
 }}
 """
-    return cuda_func_call(name, word, source_code=source, return_type="float32")
+    return cuda_func_call(name, packed, source_code=source, return_type="float32")
 
 
 def pack_halves(one: Expr, other: Expr, high: int) -> Expr:

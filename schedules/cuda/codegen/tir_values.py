@@ -1,7 +1,7 @@
-"""A fused function read as values: what each block computes at a point, and how a reduction joins two partial results.
+"""A fused function read as values: what each block computes at a point, and how a reduction combines two partial results.
 
     B[i, j] = exp(A[i, j] − m[i])            Block(buffers=(B,), axes=(i, j), values=(exp(A[i, j] − m[i]),))
-    s[i] = s[i] + B[i, k]                    Block(buffers=(s,), axes=(i,), summed=(k,), values=(B[i, k],), join=+)
+    s[i] = s[i] + B[i, k]                    Block(buffers=(s,), axes=(i,), summed=(k,), values=(B[i, k],), combiner=+)
 
 `expand.Point` expands these values: the value of a buffer at some indices is its block's expression with the indices for the
 axes, down to what its user has at hand (a parameter, a register). Kernels are written from that, so what is fused into
@@ -42,9 +42,10 @@ class UnsupportedPattern(Exception):
 
 @dataclass(frozen=True, eq=False)
 class Block:
-    """`values[n]` for every point of `axes` is stored to `buffers[n][axes]`; with `summed` axes it is joined to what is
-    there, from `starts[n]`: join(current, incoming) maps and gives one expression a buffer. `kinds` are the dtypes of partial
-    results, where they are not the buffers'; `later` is a cheaper `combiner` for what comes from later indices alone."""
+    """`values[n]` for every point of `axes` is stored to `buffers[n][axes]`; with `summed` axes it is combined with what is
+    there, from `starts[n]`: combiner(current, incoming) maps and gives one expression a buffer. `kinds` are the dtypes of
+    partial results, where they are not the buffers'; `later` is a cheaper `combiner` for what comes from later indices
+    alone."""
 
     buffers: tuple[Buffer, ...]
     axes: tuple[Expr, ...]
@@ -54,7 +55,7 @@ class Block:
     summed_extents: tuple[Expr, ...] = ()
     starts: tuple[Expr, ...] = ()
     combiner: Combiner | None = field(default=None, repr=False)
-    kind: str = ""  # of a join by one operation: Add, Max …
+    kind: str = ""  # of a combiner of one operation: Add, Max …
     kinds: tuple[str, ...] = ()
     later: Combiner | None = field(default=None, repr=False)
 
@@ -115,7 +116,7 @@ def _read_block(block: SBlock) -> list[Block]:
         axes, stores = [], _stores(substitute(block.body, scalar))
     for store in stores:
         if len(store.indices) != len(axes) or not all(i.same_as(a.var) for i, a in zip(store.indices, axes, strict=True)):
-            raise UnsupportedPattern("a store that is not at the block's own place")
+            raise UnsupportedPattern("a store that is not at the block's own index")
     domain = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
     if not summed:
         if len(stores) != 1:
@@ -208,7 +209,7 @@ def _single(
 
 
 def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
-    """The name of join and the new value in C[i] = join(C[i], value); None for another form."""
+    """The name of the combiner and the new value in C[i] = combiner(C[i], value); None for another form."""
     kind = type(store.value).__name__
     if kind not in COMBINERS:
         return None

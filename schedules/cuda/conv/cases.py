@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.relax import BlockBuilder, op
 
+from tk.graph.combined_groups import zeros_of
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
 
 if TYPE_CHECKING:
+    from numpy.random import Generator
     from tvm.ir import Expr
 
     from tk.aliases import Array
@@ -57,7 +59,8 @@ def conv_case(
     outputs_first: bool = False,
 ) -> Case:
     """x [n, …, c] of one to three axes and w [t…, c, o], given as [o, t…, c] with `outputs_first`; `epilogue` is one of
-    EPILOGUES."""
+    EPILOGUES. Of 8 bits sums are stored as they are, int32 of int8 and float32 of float8, or, "scaled", times a scale for each
+    output channel, with a bias, as bfloat16."""
     rank = len(x) - 2
     strides, dilations, pads = strides or (1,) * rank, dilations or (1,) * rank, pads or (0,) * (2 * rank)
 
@@ -70,13 +73,17 @@ def conv_case(
     inputs = [("x", x, dtype), ("w", (w[-1], *w[:-1]) if outputs_first else w, dtype)]
     inputs += [("b", (w[-1],), dtype)] if epilogue == "bias_relu" else []
     inputs += [("r", output(x), dtype)] if epilogue == "residual" else []
+    inputs += [("s", (w[-1],), "float32"), ("b", (w[-1],), "float32")] if epilogue == "scaled" else []
+    narrow, sums = dtype not in TOLERANCE, "int32" if dtype == "int8" else "float32"
 
     def build(x: Expr, w: Expr, *more: Expr) -> Expr:
         conv = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[rank]
         axes = "DHW"[3 - rank :]
         order = f"O{axes}I" if outputs_first else f"{axes}IO"
-        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", order, out_dtype="float32")
-        if epilogue == "float32":
+        y = conv(x, w, list(strides), list(pads), list(dilations), groups, f"N{axes}C", order, out_dtype=sums)
+        if epilogue == "scaled":
+            return op.astype(op.add(op.multiply(op.astype(y, "float32"), more[0]), more[1]), "bfloat16")
+        if epilogue == "float32" or narrow:
             return y
         y = y if dtype == "float32" else op.astype(y, dtype)
         if epilogue == "bias_relu":
@@ -87,10 +94,20 @@ def conv_case(
         import numpy as np
 
         y = convolve(x, np.moveaxis(w, 0, -1) if outputs_first else w, strides, pads, dilations, groups)
+        if epilogue == "scaled":
+            return y * more[0] + more[1]
         y = y + more[0] if more else y
         return np.maximum(y, 0) if epilogue == "bias_relu" else y
 
-    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=TOLERANCE[dtype])
+    def whole(generator: Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        if kind == "int8":
+            return generator.integers(-128, 128, shape).astype("int8")
+        return generator.standard_normal(shape).astype("float32")
+
+    stored = "bfloat16" if epilogue == "scaled" else dtype
+    tolerance = TOLERANCE.get(stored, 0.0 if dtype == "int8" else 2e-6)
+    sample = {"sample": whole} if dtype == "int8" else {}
+    return Case(f"{name}_{dtype}", tuple(inputs), build, reference, tolerance=tolerance, **sample)
 
 
 def transposed_case(
@@ -103,13 +120,19 @@ def transposed_case(
     dtype: str = "bfloat16",
     biased: bool = True,
     outputs_first: bool = False,
+    kernel: Sequence[int] = (),
+    groups: int = 1,
 ) -> Case:
-    """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase; `pads` cut both ends of
-    each axis, `more` is the output padding; a bias and a ReLU follow where `biased`."""
+    """x [n, …, c] and w [t…, c, s…, o], or [s…, o, t…, c], as the graph phase sorts weights by phase, of which c of a group;
+    `pads` cut both ends of each axis, `more` is the output padding; a bias and a ReLU follow where `biased`. Of a `kernel` that
+    the strides do not divide the taps beyond it are zeros."""
+    import ml_dtypes
+    import numpy as np
+
     rank = len(strides)
     taps = w[rank + 1 : -1] if outputs_first else w[:rank]
     columns = w[rank] if outputs_first else w[-1]
-    kernel = [t * s for t, s in zip(taps, strides, strict=True)]
+    zeros, kernel = bool(kernel), list(kernel) or [t * s for t, s in zip(taps, strides, strict=True)]
     sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
 
     def build(x: Expr, w: Expr, *b: Expr) -> Expr:
@@ -118,28 +141,46 @@ def transposed_case(
             "outputs_first": outputs_first,
             "primfunc_name_hint": "conv_transpose",
             "primfunc_attrs": {"op_pattern": OUT_ELEMENTWISE_FUSABLE},
+            **({"groups": groups} if groups > 1 else {}),
+            **({"zeros": zeros_of(None, list(zip(kernel, strides, strict=True)))} if zeros else {}),
         }
         y = builder.emit(builder.call_te(transposed_convolution, x, w, list(strides), list(pads), sizes, **hint))
         y = y if dtype == "float32" else op.astype(y, dtype)
         return op.nn.relu(op.add(y, b[0])) if b else y
 
     def reference(x: Array, w: Array, *b: Any) -> Any:
-        import numpy as np
-
         y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))
         if outputs_first:
             w = w.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1))
+        inputs, own = x.shape[-1] // groups, columns // groups
         for tap in np.ndindex(*w.shape[:rank]):
             for phase in np.ndindex(*strides):
                 first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
+                if any(f >= k for f, k in zip(first, kernel, strict=True)):
+                    continue
                 indices = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
-                y[(slice(None), *indices)] += x @ w[(*tap, slice(None), *phase)]
+                seen = y[(slice(None), *indices)]
+                for g in range(groups):
+                    o = slice(g * own, (g + 1) * own)
+                    seen[..., o] += x[..., g * inputs : (g + 1) * inputs] @ w[(*tap, slice(None), *phase)][..., o]
         kept = (slice(p, p + size) for p, size in zip(pads, sizes, strict=True))
         y = y[(slice(None), *kept)]
         return np.maximum(y + b[0], 0) if b else y
 
+    def beyond(generator: Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        values = generator.standard_normal(shape)
+        if name == "w":
+            turned = values.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1)) if outputs_first else values
+            for index in np.ndindex(*turned.shape[:rank], *strides):
+                tap, phase = index[:rank], index[rank:]
+                reached = [(n - 1 - t) * s + p for n, t, s, p in zip(turned.shape, tap, strides, phase, strict=False)]
+                if any(k <= at for k, at in zip(kernel, reached, strict=True)):
+                    turned[(*tap, slice(None), *phase)] = 0
+        return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))  # bfloat16 is none of NumPy's
+
     inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (columns,), dtype),) if biased else ()))
-    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
+    sample = {"sample": beyond} if zeros else {}
+    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype], **sample)
 
 
 CASES = (

@@ -17,13 +17,13 @@ from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.conv.plan import box_of, chunks_of, rank_of, tiles_of
 from tk.schedules.cuda.conv.problem import TMA_BYTES, Axis, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
-from tk.schedules.cuda.matmul.sm90 import cost as product_cost
+from tk.schedules.cuda.matmul.sm90 import cost as matmul_cost
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.conv.rule import Config
 
-__all__ = ["as_product", "best_boxes", "box_reasons", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
+__all__ = ["as_matmul", "best_boxes", "box_reasons", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
 
 MAX_RANK = 5  # of a tensor map
 LARGEST = 2**31  # rows, and positions of an axis, are counted in 32 bits
@@ -31,7 +31,7 @@ BLOCK_KS = (64, 32, 16)
 LEAST_GROUP = 8  # output channels
 
 
-def as_product(match: ConvMatch, c: Config) -> ConvMatch:
+def as_matmul(match: ConvMatch, c: Config) -> ConvMatch:
     """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
     total = -(-chunks_of(match, c.block_k) // c.chunks) * c.chunks
     rows = tiles_of(match, box_of(match, c)) * c.block_m
@@ -42,7 +42,7 @@ def as_product(match: ConvMatch, c: Config) -> ConvMatch:
 def cycles(match: ConvMatch, c: Any, target: Target) -> float:
     """Estimated cycles of one launch; a symbolic batch counts as 4096 pixels."""
     rows = tiles_of(match, box_of(match, c)) * c.block_m
-    return product_cost.cycles(replace(as_product(match, c), m=rows), c, target)
+    return matmul_cost.cycles(replace(as_matmul(match, c), m=rows), c, target)
 
 
 def unreadable(match: ConvMatch) -> Iterator[str]:
@@ -67,6 +67,8 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield multiple_of("output channels of a group", match.own, 8, "16-byte vectors of a group")
     if match.groups > 1 and match.own < LEAST_GROUP:
         yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a wgmma would be wasted")
+    if match.groups > 1 and match.phases > 1:
+        yield must_be("groups of a transposed convolution", match.groups, 1)
     if match.m is not None and match.m >= LARGEST:
         yield at_most("pixels", match.m, LARGEST - 1, "they are counted in 32 bits")
 
@@ -82,7 +84,7 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
         return
     if c.cluster_n > 1:
         yield must_be("cluster_n", c.cluster_n, 1, "a box of pixels is not shared")
-    yield from product_cost.legal_reasons(as_product(match, c), c, target)
+    yield from matmul_cost.legal_reasons(as_matmul(match, c), c, target)
 
 
 def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
@@ -98,7 +100,7 @@ def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
             yield must_be(name, size, 1, "there is no such axis")
     for axis, size in zip(match.axes[1:], inner[3 - used :], strict=True):
         if not 1 <= size <= _most(axis):
-            yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 places")
+            yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 positions")
     if prod(inner) > c.block_m:
         yield at_most("pixels of a box", prod(inner), c.block_m)
 
@@ -143,7 +145,7 @@ def _block_ks(match: ConvMatch) -> list[int]:
 
 def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
-    for (block_m, consumers, pingpong), widths in product_cost.SHAPES:
+    for (block_m, consumers, pingpong), widths in matmul_cost.SHAPES:
         box = best_boxes(match, block_m)
         narrow = {-(-match.own // 16) * 16} if match.own < 128 else set()
         for block_n in sorted({*widths, *narrow}):
@@ -158,13 +160,13 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
 def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]:
     """`trial` with the deepest ring, a group of rows and each way to split k worth ranking."""
     rows = tiles_of(match, box_of(match, trial)) * trial.block_m
-    shape = replace(as_product(match, trial), m=rows)
+    shape = replace(as_matmul(match, trial), m=rows)
     m_tiles, n_tiles = -(-rows // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
     height = trial.block_m * trial.cluster_m
-    group = product_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
-    stages = min(product_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)
-    trial = replace(trial, stages=max(2, stages), group=group)
-    for split, stream in product_cost.parts(as_product(match, trial), trial, m_tiles * n_tiles, target):
-        config = replace(trial, split_k=split, stream=stream)
+    group = matmul_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
+    stages = min(matmul_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)
+    trial = replace(trial, stages=max(2, stages), group_m=group)
+    for split, stream in matmul_cost.parts(as_matmul(match, trial), trial, m_tiles * n_tiles, target):
+        config = replace(trial, split_k=split, stream_k=stream)
         if not any(True for _ in legal_reasons(match, config, target)):
             yield config

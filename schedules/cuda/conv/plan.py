@@ -264,7 +264,7 @@ class PixelRows:
 
 @dataclass(frozen=True, eq=False)
 class ConvPlan(PixelRows, Plan):
-    """A product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+    """A matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     a: PixelTile
     box: tuple[int, ...] = ()
@@ -315,7 +315,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
         config,
         a,
         b,
-        tiles if config.split_k > 1 and not config.stream else at_once(config, target) // cluster,
+        tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
         -(-chunks_of(match, config.block_k) // config.chunks),
         unsplit_tiles(tiles, config, target),
         box,

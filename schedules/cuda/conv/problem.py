@@ -4,7 +4,7 @@
     D[p, o] = f(C[p, o], bias[o], residual[p, o], …)
 
 p are an image's number and one to three coordinates; X is [n, …, c], channels last, zero outside of the image, D [n, …, o] and
-W [t…, c, o] or [o, t…, c]. It is read as a product of rows (pixels) and columns (output channels), whose A is a view of X:
+W [t…, c, o] or [o, t…, c]. It is read as a matmul of rows (pixels) and columns (output channels), whose A is a view of X:
 `axes` say where in X a pixel's tap lies. Axes that need no window of their own are simplified away:
 
     a window along the last axis of few channels     its taps and channels are one run of memory: channels = taps * c
@@ -52,7 +52,7 @@ FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one r
 TMA_BYTES = 16  # of which TMA's strides are multiples
 COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
 TMA_STRIDE = 8  # the most that TMA skips by its element strides
-SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element
+SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element; of others 1
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ def _outside(axes: Sequence[Axis]) -> float:
 
 @dataclass(frozen=True)
 class ConvMatch(Match):
-    """A convolution's facts: those of the product of pixels and output channels, m None where the batch is symbolic; `axes`,
+    """A convolution's facts: those of the matmul of pixels and output channels, m None where the batch is symbolic; `axes`,
     outermost first; `channels` of a tap; `groups`; the `input` elements, of one image where the batch is symbolic; the share
     of what windows read that lies outside of the image; and where groups were combined, with zeros between them, the channels,
     in and out, of one as it was, and the channels of a position, of which a tap may hold several."""
@@ -143,11 +143,11 @@ class ConvMatch(Match):
     @property
     def bytes(self) -> int:
         """Bytes of an element of the input."""
-        return SIZES[self.dtype]
+        return SIZES.get(self.dtype, 1)
 
     @property
     def own(self) -> int:
-        """Output channels of a group, or of a phase."""
+        """Output channels of a group."""
         return self.n // self.groups
 
     @property
@@ -156,7 +156,7 @@ class ConvMatch(Match):
 
     @property
     def parts(self) -> int:
-        """Groups, or phases: each has weights of its own."""
+        """Groups times phases: each has weights of its own."""
         return self.groups * self.phases
 
     @property
@@ -171,7 +171,7 @@ class ConvMatch(Match):
 
 @dataclass(frozen=True, eq=False)
 class Convolution(Matmul):
-    """A convolution's TIR objects, as a product's; `facts` is a ConvMatch."""
+    """A convolution's TIR objects, as a matmul's; `facts` is a ConvMatch."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -253,7 +253,7 @@ def _sides(anchor: SBlock, window: _Window, func: PrimFunc, dtypes: tuple[str, .
     condition = None
     if type(left).__name__ == "Call" and left.op.name == "prim.if_then_else":
         condition, left, otherwise = left.args
-        if type(otherwise).__name__ != "FloatImm" or float(otherwise.value) != 0.0:
+        if type(otherwise).__name__ not in ("FloatImm", "IntImm") or float(otherwise.value) != 0.0:
             return None
     if type(left).__name__ != "TensorLoad" or type(right).__name__ != "TensorLoad":
         return None
@@ -443,7 +443,7 @@ def _convolution(
     if channels is None or columns is None:
         return None
     groups = _groups(sides.where[-1], window, channels, columns)
-    if groups is None or (groups > 1 and sides.phases) or _static(x.shape[-1]) != groups * channels:
+    if groups is None or _static(x.shape[-1]) != groups * channels:
         return None
     value = BufferLoad(out, list(variables)) if alone else last.body.value
     if unsupported(value, (acc,), variables):

@@ -8,8 +8,8 @@
               padding is what TMA fills with zeros, the stride its element strides
     columns   output channels; with groups, tiles of whole groups
 
-Everything else is the product's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
-differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes products faster makes
+Everything else is the matmul's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
+differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes matmuls faster makes
 convolutions faster. What TMA cannot read as it lies, such as channels that are not multiples of 8, is left to
 `cuda.matmul_mma`.
 """
@@ -51,7 +51,7 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs: the product's (matmul/sm90/rule.py), the channels of a chunk, and the pixels of a tile's inner axes."""
+    """The knobs: the matmul's (matmul/sm90/rule.py), the channels of a chunk, and the pixels of a tile's inner axes."""
 
     block_m: int = 128
     block_n: int = 128
@@ -60,10 +60,10 @@ class Config:
     pingpong: int = 0
     cluster_m: int = 1
     cluster_n: int = 1
-    group: int = 8
+    group_m: int = 8
     split_k: int = 1
     chunks: int = 1
-    stream: int = 0
+    stream_k: int = 0
     block_k: int = 64
     box_d: int = 1
     box_h: int = 1
@@ -98,10 +98,10 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         "pingpong": (0, 1),
         "cluster_m": (1, 2),
         "cluster_n": (1,),
-        "group": (1, 2, 4, 8, 16, 32),
+        "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "chunks": (1, 2, 3, 4, 6, 8),
-        "stream": (0, 1),
+        "stream_k": (0, 1),
         "block_k": (16, 32, 64),
         **inner,
         **{name: tuple(box_sizes(axis)) for name, axis in boxes},

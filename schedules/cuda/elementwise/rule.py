@@ -3,7 +3,7 @@
     out[e] = f(x[…], …)      e = ((blockIdx.x · each + step) · threads + threadIdx.x) · V + lane
 
 e numbers the output's elements as they lie in memory, whatever its axes. V neighbours are one 16-byte access wherever
-what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are joined. Where V
+what they read lies side by side too: behind reshapes, slices, rows picked by an index, halves that are concatenated. Where V
 does not divide the number of elements, the first block's threads take one each of those that are left. The outputs of one
 shape are one kernel; tensors of another shape (a split's parts) are another's.
 """

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tk.schedule.case import Case
 from tk.schedules.case_functions import relax_op as op
 
@@ -40,8 +42,6 @@ def _case(
 
 
 def _rotated(x: Array, y: Array) -> Array:
-    import numpy as np
-
     half = x.shape[-1] // 2
     turned = np.concatenate([-x[..., half:], x[..., :half]], -1)
     return (turned * y[:, None]).transpose(1, 2, 0)

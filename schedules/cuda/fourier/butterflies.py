@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
+from tvm import tirx
+
 from tk.graph.fourier_tables import PRIMES
 
 __all__ = ["MOST", "Pair", "as_float", "dft", "radices_of", "times"]
@@ -42,8 +44,6 @@ def _split(length: int) -> tuple[int, ...]:
 
 def as_float(value: float) -> Any:
     """A float32 constant."""
-    from tvm import tirx
-
     return tirx.FloatImm("float32", value)
 
 

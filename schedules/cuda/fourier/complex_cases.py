@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
+from tvm import relax
 
 from tk.graph.complex_fourier import ComplexProblem, complex_definition
 from tk.graph.fourier_tables import powers
@@ -33,8 +34,6 @@ def _case(
     names = ("re", "im") if given == "planes" else ("x",)
 
     def build(*tensors: Expr) -> Expr:
-        from tvm import relax
-
         var = relax.BlockBuilder.current().add_func(complex_definition(problem), "fourier_complex")
         sizes = list(tensors[0].ty.shape.values)[:3]
         one, two = relax.TensorType(sizes, "float32"), relax.TensorType([*sizes, 2], "float32")

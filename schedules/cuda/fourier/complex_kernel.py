@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import tirx
+
 from tk.graph.complex_fourier import ComplexProblem
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float
@@ -30,8 +32,6 @@ def shared_bytes(n: int, lines: int) -> int:
 
 def complex_kernel(func: PrimFunc, problem: ComplexProblem, lines: int) -> PrimFunc:
     """The definition `func` as a kernel of `lines` lines a block."""
-    from tvm import tirx
-
     from tk.graph.defined import OPERATOR
 
     body = _Complex(func, problem, lines).kernel()
@@ -53,8 +53,6 @@ class _Complex:
         shared = code.buffer((2 * lines * floats,), "float32", "parts", scope)
 
         def at(index: Any, part: int) -> Any:
-            from tvm import tirx
-
             index = index + tirx.floordiv(index, as_index(FREE))
             return part * lines * floats + (index * lines + own if inside_axis else own * floats + index)
 
@@ -64,8 +62,6 @@ class _Complex:
 
     def _grid(self, outer: Any, lines: int) -> Any:
         """The block's variable; `grid` is how many there are."""
-        from tvm import tirx
-
         total = outer if self.problem.inner == 1 else self.problem.inner
         self.tiles = -(-total // lines) if isinstance(total, int) else tirx.floordiv(total + (lines - 1), as_index(lines))
         self.grid = self.tiles if self.problem.inner == 1 else outer * self.tiles
@@ -73,8 +69,6 @@ class _Complex:
 
     def _divided(self, lines: int, each: int) -> tuple[Any, Any]:
         """(the thread's line of the block, its number along the line)."""
-        from tvm import tirx
-
         code, last = self.code, self.problem.inner == 1
         by = as_index(each if last else lines)
         whole, rest = code.simplify(tirx.floordiv(self.lanes, by)), code.simplify(tirx.floormod(self.lanes, by))
@@ -82,8 +76,6 @@ class _Complex:
 
     def _assign_line(self, outer: Any, own: Any, lines: int) -> None:
         """Where the line lies: `outer`, `inner`, and the condition under which it is one."""
-        from tvm import tirx
-
         code, inner = self.code, self.problem.inner
         tile = self.block if inner == 1 else code.simplify(tirx.floormod(self.block, as_index(self.tiles)))
         line, total = code.simplify(tile * lines + own), outer if inner == 1 else inner
@@ -100,8 +92,6 @@ class _Complex:
         return self.code.kernel(self.axes)
 
     def _read(self, index: Any) -> Pair:
-        from tvm import tirx
-
         where = [self.outer, index, self.inner]
         if self.problem.given == "real":
             return tirx.BufferLoad(self.x[0], where), as_float(0.0)
@@ -113,8 +103,6 @@ class _Complex:
         return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
 
     def _write(self, index: Any, value: Pair) -> None:
-        from tvm import tirx
-
         where, scale = [self.outer, index, self.inner], self.problem.scale
         scaled = [part if scale == 1.0 else part * as_float(scale) for part in value]
         with self.code.when(*self.inside):

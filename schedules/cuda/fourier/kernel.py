@@ -91,8 +91,6 @@ class _Transform:
 
     def _write_bins(self) -> None:
         """The bins from Z in shared memory, the last one by the row's first thread."""
-        from tvm import tirx
-
         code = self.code
         for turn in range(-(-self.half // self.each)):
             index = self.thread + turn * self.each
@@ -106,7 +104,7 @@ class _Transform:
 
     def _bin(self, index: Any, mirror: Any, own: Any = None) -> Pair:
 
-        (a, b), (c, d) = self.steps.held(index if own is None else own), self.steps.held(mirror)
+        (a, b), (c, d) = self.steps.load_shared(index if own is None else own), self.steps.load_shared(mirror)
         even, odd = self.steps.named((a + c, b - d)), self.steps.named((a - c, b + d))  # Z ± conj of its mirror image
         u, v = self.steps.named(times(odd, self.steps.power(index)))
         half = as_float(0.5)

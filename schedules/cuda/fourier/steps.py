@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tvm import tirx
+
 from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, radices_of, times
 
@@ -20,8 +22,6 @@ FREE = 16
 
 def as_index(value: int) -> Any:
     """An index constant."""
-    from tvm import tirx
-
     return tirx.IntImm(INDEX, value)
 
 
@@ -76,27 +76,21 @@ class Steps:
 
     def _taken(self, read: Any, index: Any) -> Pair:
         """The number at a position, in registers."""
-        return self.named(read(index) if read is not None else self.held(index))
+        return self.named(read(index) if read is not None else self.load_shared(index))
 
-    def held(self, index: Any) -> Pair:
+    def load_shared(self, index: Any) -> Pair:
         """The number at a position of shared memory."""
-        from tvm import tirx
-
         real, imaginary = (tirx.BufferLoad(each, [self.at(index, part)]) for part, each in enumerate(self.shared))
         return real, imaginary
 
     def named(self, value: Any) -> Pair:
         """A number in registers."""
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "z")
         for part in range(2):
             self.code.store(register, value[part], as_index(part))
         return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
 
     def _butterfly(self, radix: int, length: int, butterfly: Any, taken: list[Pair], write: Any) -> None:
-        from tvm import tirx
-
         code = self.code
         run, rest = (code.simplify(each(butterfly, as_index(length))) for each in (tirx.floordiv, tirx.floormod))
         if length > 1:
@@ -119,8 +113,6 @@ class Steps:
 
     def power(self, exponent: Any) -> Pair:
         """w^exponent in registers, read as a vector; its conjugate in the inverse."""
-        from tvm import tirx
-
         register = self.code.buffer((2,), "float32", "w")
         var = self.code.variable("v", 2)
         with self.code.loop(var, 2, "VECTORIZED"):

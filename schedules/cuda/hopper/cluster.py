@@ -41,8 +41,8 @@ def _has_clusters(target: Target) -> bool:
 
 
 def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:
-    """How many values of a row each stage joins, of the stages that join any; `pairs` has, by stage, a softmax's maximum and
-    sum that are joined at once."""
+    """How many values of a row each stage combines, of the stages that combine any; `pairs` has, by stage, a softmax's maximum
+    and sum that are combined at once."""
     pairs = pairs or {}
     later = {key(total.buffer) for _, total in pairs.values()}
     found = [2 if stage in pairs else 0 for stage in range(plan.stages)]
@@ -53,8 +53,8 @@ def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None 
 
 
 def post(code: Code, memory: Buffer, thread: Expr, counts: Sequence[int]) -> None:
-    """Ready the barriers of joins, for each of which a block receives so many float32: two words each at the start of `memory`,
-    which is float32 in shared memory. And tell the cluster."""
+    """Ready the barriers of reductions, for each of which a block receives so many float32: two words each at the start of
+    `memory`, which is float32 in shared memory. And tell the cluster."""
     with code.when(tirx.EQ(thread, tirx.IntImm(INDEX, 0))):
         for reduction, count in enumerate(counts):
             barrier = _address(memory, 2 * reduction)
@@ -83,7 +83,7 @@ def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: E
 
 
 def receive(code: Code, memory: Buffer, reduction: int) -> None:
-    """Wait until all that is sent for a join is there."""
+    """Wait until all that is sent for a reduction is there."""
     barrier = T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, 2 * reduction)]))
     code.add(tirx.Evaluate(T.cuda.mbarrier_wait_acquire_cluster(barrier, T.int32(0))))
 

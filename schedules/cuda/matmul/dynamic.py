@@ -1,8 +1,8 @@
 """Matmuls on Hopper with a symbolic number of rows: a few kernels, and a branch on the host that chooses among them.
 
-    if m <= 16: thin kernel of 16 rows
-    elif m <= 64: thin kernel of 64 rows
-    elif m <= 96: thin kernel of 96 rows
+    if m <= 16: skinny kernel of 16 rows
+    elif m <= 64: skinny kernel of 64 rows
+    elif m <= 96: skinny kernel of 96 rows
     elif m in [97, 256] or m in [321, 448] …: tiles of 64 x 192
     else: tiles of 128 x 256
 
@@ -56,7 +56,7 @@ NAME = "cuda.matmul_dynamic"
 VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
-# The most rows of each thin kernel, by how many there are; 192 in two tiles, where that pays.
+# The most rows of each skinny kernel, by how many there are; 192 in two tiles, where that pays.
 SKINNY = ((), (64,), (16, 64), (16, 64, 96), (16, 64, 96, 192), (8, 16, 64, 96, 192))
 TILE = 96  # the most rows of a tile
 MANY = 4096  # rows up to which kernels are compared; from here on the last one's choice holds
@@ -68,9 +68,9 @@ LOSS = 1.03  # neither a further kernel nor another range is worth it below this
 
 @dataclass(frozen=True)
 class Config:
-    """`thin`: how many thin kernels there are (`SKINNY`); `kernels`: the most kernels for more rows."""
+    """`skinny`: how many skinny kernels there are (`SKINNY`); `kernels`: the most kernels for more rows."""
 
-    thin: int = 4
+    skinny: int = 4
     kernels: int = 3
 
 
@@ -84,7 +84,7 @@ class Range:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The product with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
+    """The matmul with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma" or matmul.facts.m is not None:
         return None
@@ -93,16 +93,16 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    return {"thin": tuple(range(len(SKINNY))), "kernels": (1, 2, 3, 4, 5, 6)}
+    return {"skinny": tuple(range(len(SKINNY))), "kernels": (1, 2, 3, 4, 5, 6)}
 
 
 def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     """Why `config` does not fit."""
     found = []
-    if not 0 <= config.thin < len(SKINNY):
-        found.append(within("thin", config.thin, 0, len(SKINNY) - 1))
-    if config.thin and (match.batch is None or match.a_major != "k"):
-        found.append(must_be("thin", config.thin, 0, "thin kernels take a known batch and rows of contiguous k"))
+    if not 0 <= config.skinny < len(SKINNY):
+        found.append(within("skinny", config.skinny, 0, len(SKINNY) - 1))
+    if config.skinny and (match.batch is None or match.a_major != "k"):
+        found.append(must_be("skinny", config.skinny, 0, "skinny kernels take a known batch and rows of contiguous k"))
     if config.kernels < 1:
         found.append(at_least("kernels", config.kernels, 1, "one is for any number of rows"))
     if not found:
@@ -124,7 +124,7 @@ def default(match: Match, target: Target) -> Config:
 def ranges(match: Match, config: Config, target: Target) -> list[Range]:
     """Which kernel takes which rows, in order, without gaps."""
     found, first = [], 1
-    for rows in SKINNY[config.thin]:
+    for rows in SKINNY[config.skinny]:
         if rows > TILE and not _two_tiles_pay(match, rows, target):
             continue
         found.append(Range(first, rows, _skinny(match, rows, target)))
@@ -133,14 +133,15 @@ def ranges(match: Match, config: Config, target: Target) -> list[Range]:
 
 
 def _skinny(match: Match, rows: int, target: Target) -> matmul_skinny.Config:
-    """The thin kernel for so many rows."""
+    """The skinny kernel for so many rows."""
     facts, tile = replace(match, m=rows), replace(match, m=min(rows, TILE))
     configs = skinny_candidates(tile, target, matmul_skinny.Config)
     return min(configs, key=lambda config: seconds(facts, config, target), default=matmul_skinny.Config())
 
 
 def _two_tiles_pay(match: Match, rows: int, target: Target) -> bool:
-    """Whether a thin kernel that reads the weights twice, once from the L2 cache, beats matmul_sm90's, both by their models."""
+    """Whether a skinny kernel that reads the weights twice, once from the L2 cache, beats matmul_sm90's, both by their
+    models."""
     facts = replace(match, m=(rows + TILE) // 2)
     clock = target.peak_for(match.dtype) / (2 * PEAK * target.cores)
     others = (cycles(facts, c, target) for c in candidates(facts, target, matmul_sm90.Config) if c.split_k == 1)
@@ -176,7 +177,7 @@ def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]
 def _grouped(config: matmul_sm90.Config, target: Target) -> matmul_sm90.Config:
     """`config` with the group of a matrix of many rows; one of fewer rows is a single group."""
     height, width = config.block_m * config.cluster_m, config.block_n * config.cluster_n
-    return replace(config, group=group_for(target.cores, target.cores, height, width, target.cores))
+    return replace(config, group_m=group_for(target.cores, target.cores, height, width, target.cores))
 
 
 def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
@@ -187,7 +188,7 @@ def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that the templates serve.
+    Raises ScheduleError when `func` is no matmul that the templates serve.
     """
     from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
     from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel

@@ -1,4 +1,4 @@
-"""Problems for products with symbolic rows; tests/gpu/test_matmul_dynamic.py runs one function at the ends of its ranges."""
+"""Problems for matmuls with symbolic rows; tests/gpu/test_matmul_dynamic.py runs one function at the ends of its ranges."""
 
 from __future__ import annotations
 

@@ -100,8 +100,8 @@ def _any_of(source: Expr, acc: Buffer | tuple[Buffer, ...] | None) -> bool:
 
 
 def unsupported(value: Expr, acc: tuple[Buffer, ...] | None, axes: tuple[Expr, ...]) -> bool:
-    """True when f cannot be rebuilt: a node of another kind, or a product read elsewhere than at the output's position.
-    `acc` is the buffer of the product's sums, or a tuple of such buffers; so it is below."""
+    """True when f cannot be rebuilt: a node of another kind, or a matmul read elsewhere than at the output's position.
+    `acc` is the buffer of the matmul's sums, or a tuple of such buffers; so it is below."""
     for item in _walk(value):
         if type(item).__name__ not in KNOWN:
             return True
@@ -116,7 +116,7 @@ def at(load: Expr, axes: tuple[Expr, ...]) -> bool:
 
 
 def loads(value: Expr, acc: Buffer | tuple[Buffer, ...]) -> list[TensorLoad]:
-    """The distinct loads of f other than the product's, outermost first."""
+    """The distinct loads of f other than the matmul's, outermost first."""
     found: list[TensorLoad] = []
     for item in _walk(value):
         if type(item).__name__ != "TensorLoad" or _any_of(item.source, acc):
@@ -173,7 +173,7 @@ def _erf(x: Expr) -> Expr:
 
 def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Expr], short: bool = False) -> Expr:
     """`expr` with `axis(var)` for each variable and `load(node)` for each load, 16-bit arithmetic in float32. `short`:
-    exponentials in few instructions, for a result of 16 bits (exponentials.py)."""
+    exponentials in few instructions, for a result of 16 bits (codegen/fast_math.py)."""
 
     def wide(dtype: str) -> str:
         return "float32" if dtype in FLOATS16 else dtype

@@ -1,4 +1,4 @@
-"""A product's output: where an element of it lies in memory, and the fused function there.
+"""A matmul's output: where an element of it lies in memory, and the fused function there.
 
 A position is (row, column, batch), whatever the output's rank: leading axes are batches, the last one columns, those between
 them rows. Buffers are seen through one-dimensional views: a parameter's own shape is S-TIR's.
@@ -87,7 +87,7 @@ def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: st
 def value_at(
     matmul: Matmul, axes: Callable[[Expr], Expr], accs: Sequence[Expr], known: Sequence[tuple[TensorLoad, Expr]] = ()
 ) -> Expr:
-    """The fused function where the axes have these values: `accs` are the products' there, `known` (load, value) of what has
+    """The fused function where the axes have these values: `accs` are the matmuls' there, `known` (load, value) of what has
     been loaded; other loads are done in place."""
 
     def load(item: Expr) -> Expr:

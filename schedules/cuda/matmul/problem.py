@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import tvm
 from tvm.s_tir import Schedule
-from tvm.tirx import IntImm, IterVar
+from tvm.tirx import BufferLoad, IntImm, IterVar
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
@@ -43,7 +43,7 @@ class Match:
     are "k" or "mn"; `staged` counts the epilogue's 16-bit operands of the output's shape, `others` what else it loads, such as
     a bias; `cost` is about the number of instructions that the epilogue takes for one element; `num_b` is 2 for a pair, n
     then the columns of each; `acc_dtype` is what they accumulate in, float16 only where the user asked for it; `precision`
-    is how exact a float32 product is to be (tk/schedule/precision.py)."""
+    is how exact a float32 matmul is to be (tk/schedule/precision.py)."""
 
     batch: int | None
     m: int | None
@@ -63,7 +63,7 @@ class Match:
     precision: str = "highest"
 
     def tile_share(self, target: Target) -> float:
-        """Of a product's cycles between two tiles, the share that this one takes, by the cost model."""
+        """Of a matmul's cycles between two tiles, the share that this one takes, by the cost model."""
         return 1.0
 
     def copy_cycles(self, config: Any, target: Target) -> float:
@@ -77,7 +77,7 @@ class Match:
 
 @dataclass(frozen=True, eq=False)
 class Operand:
-    """One input of the product: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch."""
+    """One input of the matmul: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch."""
 
     param: Buffer
     major: str
@@ -88,8 +88,8 @@ class Operand:
 
 @dataclass(frozen=True, eq=False)
 class Matmul:
-    """A product's TIR objects, with its facts. `axes` are the output's loop variables, `value` is what is stored as a
-    function of them, `acc` the product's own buffer in it, `depth` how many leading output axes form the batch. A pair
+    """A matmul's TIR objects, with its facts. `axes` are the output's loop variables, `value` is what is stored as a
+    function of them, `acc` the matmul's own buffer in it, `depth` how many leading output axes form the batch. A pair
     has its other weight and buffer in `second` and `second_acc`."""
 
     func: PrimFunc
@@ -145,14 +145,12 @@ def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = F
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
     matmul = analyse(func, 2, dtypes)
     if matmul is None:
-        raise ScheduleError(
-            message(f"{rule} was given a function that is no matrix product", need="a product", have=str(match))
-        )
+        raise ScheduleError(message(f"{rule} was given a function that is no matmul", need="a matmul", have=str(match)))
     return matmul
 
 
 def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...]) -> _Contraction | None:
-    """The product that the block `anchor` computes, or None."""
+    """The matmul that the block `anchor` computes, or None."""
     reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
     spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
     if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
@@ -274,7 +272,7 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     acc, out, axes = matmuls[0].buffer, last.body.buffer, tuple(v.var for v in last.iter_vars)
     shape = [v.dom.extent for v in last.iter_vars]
     if acc.same_as(out):
-        axes = axes[:-1]  # no epilogue: the last block is the product's own, whose last axis is k
+        axes = axes[:-1]  # no epilogue: the last block is the matmul's own, whose last axis is k
         shape = shape[:-1]
     if not _same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
         return None
@@ -297,8 +295,6 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
 
     value = last.body.value
     if acc.same_as(out):
-        from tvm.tirx import BufferLoad
-
         value = BufferLoad(out, list(axes))
     accs = tuple(each.buffer for each in matmuls)
     if unsupported(value, accs, axes):

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
-NAME = "cuda.staged"
+NAME = "cuda.multi_kernel"
 VERSION = 3
 
 LEAST = 1 << 20  # elements that are worth several kernels, or
@@ -69,7 +69,7 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def _match_shared(func: PrimFunc) -> Match | None:
-    """A function of no rows, with reductions whose results many of its elements need: a gate's small product, and the image
+    """A function of no rows, with reductions whose results many of its elements need: a gate's small matmul, and the image
     that it scales. None where a reduction needs another, or its results are not many times fewer than the elements."""
     try:
         blocks = read_blocks(func)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from tvm import relax, te, tirx, topi
 
 from tk.schedule.case import Case
@@ -34,8 +35,6 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
         return relax.BlockBuilder.current().emit_te(scaled, x)
 
     def reference(x: Array) -> tuple[Array, Array]:
-        import numpy as np
-
         scale = np.abs(x).max(axes, keepdims=True) / 127
         return np.rint(x / scale), scale
 
@@ -45,7 +44,7 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
 
 
 def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, tolerance: float) -> Case:
-    """Images with channels last, scaled by σ of a product [batch, depth] × [depth, channels], as squeeze-and-excite has it."""
+    """Images with channels last, scaled by σ of a matmul [batch, depth] × [depth, channels], as squeeze-and-excite has it."""
     batch, _, _, channels = images
 
     def build(x: Expr, s: Expr, w: Expr) -> Expr:
@@ -64,8 +63,6 @@ def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, toleran
         return relax.BlockBuilder.current().emit_te(scaled, x, s, w)
 
     def reference(x: Array, s: Array, w: Array) -> Array:
-        import numpy as np
-
         scaled: Array = x / (1 + np.exp(-(s @ w)))[:, None, None]
         return scaled
 

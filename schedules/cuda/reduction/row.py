@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.rows"
+NAME = "cuda.row_reduction"
 VERSION = 11
 
 KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
@@ -124,7 +124,7 @@ def default(match: Match, target: Target) -> Config:
     if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):
         return _of_cluster(match)
     vectors = -(-match.columns // match.vector)
-    # a thread a vector, all at once; a softmax's warps join without barriers as soon as each SM has some
+    # a thread a vector, all at once; a softmax's warps combine without barriers as soon as each SM has some
     most = 256 if vectors > WARP and exponential_pair(match.plan, 0) is not None else 1024
     few = match.rows is not None and match.rows * vectors <= most * target.cores
     each = 1 if few else (4 if match.kept_bits else 8)

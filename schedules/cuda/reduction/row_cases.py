@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
+import numpy as np
 from tvm import relax, te, tirx, topi
 from tvm.relax import op
 
@@ -19,8 +21,6 @@ __all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softm
 
 
 def _softmax(x: Array) -> Any:
-    import numpy as np
-
     powers = np.exp(x - x.max(-1, keepdims=True))
     return powers / powers.sum(-1, keepdims=True)
 
@@ -54,8 +54,6 @@ def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case
         return relax.BlockBuilder.current().emit_te(norm, x, y, w)
 
     def reference(x: Array, y: Array, w: Any) -> Any:
-        import numpy as np
-
         total = x + y
         return total / np.sqrt((total * total).mean(-1, keepdims=True) + 1e-5) * w
 
@@ -85,8 +83,6 @@ def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, toleran
         return relax.BlockBuilder.current().emit_te(norm, x, y)
 
     def reference(x: Array, y: Array) -> tuple[Array, Array]:
-        import numpy as np
-
         total = x + y
         away = total - total.mean(-1, keepdims=True)
         return total, away / np.sqrt((away * away).mean(-1, keepdims=True) + 1e-5)
@@ -107,8 +103,6 @@ def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> C
         return relax.BlockBuilder.current().emit_te(logs, x, y)
 
     def reference(x: Array, y: Array) -> Any:
-        import numpy as np
-
         away = x + y - (x + y).max(-1, keepdims=True)
         return away - np.log(np.exp(away).sum(-1, keepdims=True))
 
@@ -141,8 +135,6 @@ def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], d
         return op.nn.adaptive_avg_pool2d(x, results)
 
     def reference(x: Array) -> Any:
-        import numpy as np
-
         def bounds(size: int, count: int) -> list[slice]:
             return [slice(o * size // count, -(-(o + 1) * size // count)) for o in range(count)]
 
@@ -155,8 +147,6 @@ def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], d
 
 def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> Any:
     """Few values, zeros of both signs and infinities among them, and NaN in some rows."""
-    import numpy as np
-
     values = generator.choice(np.array([-np.inf, -1.0, -0.0, 0.0, 1.0]), shape)
     values[::3] = np.minimum(values[::3], generator.choice(np.array([-np.inf, 0.0]), (len(values[::3]), 1)))
     values[1::4, shape[1] // 3] = np.nan
@@ -172,9 +162,6 @@ def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
         return getattr(x, name)(-1)
 
     def sample(generator: Any, shape: tuple[int, ...], kind: str, each: str) -> Any:
-        import ml_dtypes
-        import numpy as np
-
         return _ties(generator, shape, kind, each).astype(np.dtype(getattr(ml_dtypes, kind, kind)))
 
     return Case(f"{name}_{shape[1]}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=1e-9, sample=sample)

@@ -3,9 +3,9 @@
     blockIdx.x · rows + threadIdx.x / threads  = row          thread = threadIdx.x % threads
     column = (step · threads + thread) · V + lane             V lanes: one 16-byte access
 
-The threads of a row join their results by shuffles in a warp, and one write to shared memory and one barrier across
-warps; see sweeps.py. A row for a cluster of blocks has the threads of all of them, which tell each other what theirs have
-joined; see clusters.py.
+The threads of a row combine their results by shuffles in a warp, and one write to shared memory and one barrier across
+warps; see row_pass.py. A row for a cluster of blocks has the threads of all of them, which send each other what theirs have
+combined; see hopper/cluster.py.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
 
-AT_ONCE = 128  # threads at most whose maxima and sums are joined at once: with more, warps find their maxima first
+AT_ONCE = 128  # threads at most whose maxima and sums are combined at once: with more, warps find their maxima first
 
 
 def row_kernel(
@@ -90,7 +90,7 @@ class _Rows(RowPass):
         return () if self.threads == 1 else (tirx.EQ(self.index, tirx.IntImm(INDEX, 0)),)
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
-        """Each thread's sum of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
+        """Each thread's sum of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
         assert largest.block is not None
         code, zero = self.code, tirx.IntImm(INDEX, 0)
         self.results[key(largest.buffer)] = mine[0]
@@ -109,8 +109,8 @@ class _Rows(RowPass):
         self._rescale(largest, total, own, accumulators[0])
 
     def _combine_warps(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
-        """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a join of
-        two warps rather than two for each of two threads."""
+        """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a
+        combination of two warps rather than two for each of two threads."""
         assert total.block is not None
         code, zero, most = self.code, tirx.IntImm(INDEX, 0), mine[0]
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
@@ -143,7 +143,7 @@ class _Rows(RowPass):
 
 
 class _Clusters(_Rows):
-    """A row for a cluster of blocks, which tell each other what their threads have joined."""
+    """A row for a cluster of blocks, which send each other what their threads have combined."""
 
     def __init__(self, plan: Plan, threads: int, cluster: int, vector: int, written_out: bool) -> None:
         super().__init__(plan, threads * cluster, 1, vector, written_out)
@@ -195,7 +195,7 @@ class _Clusters(_Rows):
 
 
 def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thread: Expr, group: int, total: int) -> None:
-    """Join partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
+    """Combine partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
     for block, registers in parts:
         shuffle(code, block, registers, min(group, WARP))
     if group <= WARP:
@@ -234,7 +234,8 @@ __forceinline__ __device__ float tk_warp_maximum(float x) {
 
 
 def shuffle(code: Code, block: Block, registers: Sequence[Buffer], count: int, apart: int = 1, index: int = 0) -> None:
-    """Join register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the result."""
+    """Combine register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the
+    result."""
     assert block.combiner is not None
     at, away = tirx.IntImm(INDEX, index), count // 2
     while away:

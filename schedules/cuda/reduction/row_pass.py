@@ -1,7 +1,7 @@
 """What kernels of functions of rows share: going over a row's columns stage by stage.
 
-Stage by stage a thread goes over its columns: loads into registers, joins into partial results, then the threads of a
-row join theirs and all of them hold the result. Where the steps are few they are written out, and what a later stage
+Stage by stage a thread goes over its columns: loads into registers, combines into partial results, then the threads of a
+row combine theirs and all of them hold the result. Where the steps are few they are written out, and what a later stage
 needs again is still in registers: memory is read once and written once. Longer rows are looped over, and read again
 from the L2 cache.
 """
@@ -36,8 +36,8 @@ GROUP = 4  # steps of a loop whose loads are in flight together
 
 class RowPass(ABC):
     """A kernel that computes a plan. A subclass sets the thread's `row` and `axes`, the kernel's blocks and threads, and says
-    which columns a thread takes, `_at_step` and `_in_row`, how threads join their results, `_combine`, and which one stores a
-    row's, `_stores`."""
+    which columns a thread takes, `_at_step` and `_in_row`, how threads combine their results, `_combine`, and which one stores
+    a row's, `_stores`."""
 
     results_width = 1  # rows whose results a thread holds
 
@@ -83,7 +83,7 @@ class RowPass(ABC):
 
     @abstractmethod
     def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
-        """Join the row's threads' partial results; every thread then holds the row's in `results`."""
+        """Combine the row's threads' partial results; every thread then holds the row's in `results`."""
 
     @abstractmethod
     def _stores(self) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""Questions about a Plan of rows: how its inputs lie in memory, and which of its reductions may be joined."""
+"""Questions about a Plan of rows: how its inputs lie in memory, and which of its reductions may be combined."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SEGMENT = 8  # neighbours from which on a piece of a row is read in whole sector
 
 def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
     """The maximum of a stage and the next stage's sum of exp(x − maximum), where both stages reduce nothing else: the two
-    can be joined at once (Milakov, Gimelshein, Online normalizer calculation for softmax, 2018). Nothing else that is kept
+    can be combined at once (Milakov, Gimelshein, Online normalizer calculation for softmax, 2018). Nothing else that is kept
     is made with the maximum."""
     now = [value for value in plan.reductions if value.stage == stage + 1]
     after = [value for value in plan.reductions if value.stage == stage + 2]
@@ -154,7 +154,7 @@ def has_all(plan: Plan, buffer: Buffer) -> bool:
 
 
 def is_read_once(plan: Plan, read: Value) -> bool:
-    """Whether an input is read along memory, each element once or, where windows overlap, little more: not twice. Products and
+    """Whether an input is read along memory, each element once or, where windows overlap, little more: not twice. Matmuls and
     small windows read what they reduce many times, and are for others. A row of a table is read as often as it is asked for."""
     return is_along(plan, read) and (_has(plan, read.buffer, 2) or any(loads_of(index) for index in read.indices))
 

@@ -3,7 +3,7 @@
     s[c] = Σ_r x[r, c]          m = max_i x[i]          p[n, h, w, c] = max_{r, s} x[n, 2h + r, 2w + s, c]
 
 Neighbouring threads take what lies side by side, be it results or what is reduced; where results are few, blocks share
-what is reduced and a second kernel joins their parts. Short rows' blocks are a cluster instead, and few columns are for
+what is reduced and a second kernel combines their parts. Short rows' blocks are a cluster instead, and few columns are for
 `columns`: one kernel. Rows in number are for `rows`. See standalone_kernel.py.
 """
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.reductions"
+NAME = "cuda.standalone_reduction"
 VERSION = 6
 
 THREADS = 256  # a block

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from tvm.relax import op
 
 from tk.schedule.case import Case
@@ -35,8 +36,6 @@ def _summed(*axes: int) -> Callable[..., Any]:
 
 
 def _pooled(x: Array) -> Any:
-    import numpy as np
-
     padded = np.pad(x, ((0, 0), (1, 1), (1, 1), (0, 0)), constant_values=-np.inf)
     rows, columns = x.shape[1] // 2, x.shape[2] // 2
     taken = [padded[:, r : r + 2 * rows : 2, s : s + 2 * columns : 2] for r in range(3) for s in range(3)]
@@ -55,8 +54,6 @@ def _powers(x: Any) -> Any:
 
 
 def _powers_reference(x: Array) -> Any:
-    import numpy as np
-
     power = np.exp(-abs(x))
     return (power * power + power).sum()
 

@@ -8,8 +8,8 @@ Along columns (results lie side by side), a block takes threads · V results and
 
     row = (blockIdx.x · threads + threadIdx.x) · V + lane          column = (split · steps + step) · depth + threadIdx.y
 
-With several splits each leaves its part in a workspace, and a second kernel joins the parts. A few splits of a row can be the
-blocks of a cluster instead, which tell each other their parts: one kernel.
+With several splits each leaves its part in a workspace, and a second kernel combines the parts. A few splits of a row can be
+the blocks of a cluster instead, which tell each other their parts: one kernel.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ class _Reducing:
     def combine(
         self, accumulators: Sequence[list[Buffer]], slot: Expr, incoming: Sequence[Sequence[Expr]], later: bool = False
     ) -> None:
-        """accumulators[…][slot] = join(accumulators[…][slot], incoming); `later`: all that comes in is of later indices."""
+        """accumulators[…][slot] = combiner(accumulators[…][slot], incoming); `later`: all that comes in is of later indices."""
         for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
             combiner = (_block(value).later if later else None) or _block(value).combiner
             assert combiner is not None
@@ -225,7 +225,7 @@ class _Piece(_Reducing, ABC):
 
     @abstractmethod
     def slot(self, lane: Any) -> Any:
-        """Which partial result a lane joins."""
+        """Which partial result a lane combines."""
 
 
 class _AlongRows(_Piece):
@@ -271,7 +271,7 @@ class _AlongRows(_Piece):
         return code.kernel([threads[0], (rank, self.splits, "clusterCtaIdx.x"), threads[1]] if clustered else threads)
 
     def _combine_cluster(self, memory: Any, accumulators: list[list[Any]], thread: Any, rank: Any) -> None:
-        """In the first block, the join of what all blocks of the cluster hold, in their order."""
+        """In the first block, the combination of what all blocks of the cluster hold, in their order."""
         code = self.code
         registers = [register for each in accumulators for register in each]
         cluster_wait(code)
@@ -324,7 +324,7 @@ class _AlongColumns(_Piece):
         return code.kernel([(split, self.splits, "blockIdx.y"), (block, tiles, "blockIdx.x"), *threads])
 
     def _combine_layers(self, block: Expr, split: Expr, thread: Expr, layer: Expr, accumulators: list[list[Buffer]]) -> None:
-        """The layers' partial results through shared memory; a thread a result joins them."""
+        """The layers' partial results through shared memory; a thread a result combines them."""
         code, reach = self.code, self.threads * self.vector
         shared = [[code.buffer((self.depth * reach,), str(r.dtype), "parts", "shared") for r in each] for each in accumulators]
 
@@ -367,7 +367,7 @@ class _AlongColumns(_Piece):
 
 
 class _Finish(_Reducing):
-    """The second kernel: joins the splits' parts. Along rows a warp a row, along columns a thread a row."""
+    """The second kernel: combines the splits' parts. Along rows a warp a row, along columns a thread a row."""
 
     def __init__(self, plan: Plan, along_rows: bool, splits: int, parts: list[Buffer]) -> None:
         super().__init__(plan)

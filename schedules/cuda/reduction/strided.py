@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.columns"
+NAME = "cuda.strided_reduction"
 VERSION = 6
 
 LINE = 64  # bytes that neighbouring threads read together, at least

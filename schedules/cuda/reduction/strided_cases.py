@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from tvm import relax, te, tirx, topi
 from tvm.relax import op
 
@@ -28,8 +29,6 @@ def channel_softmax_case(shape: tuple[int | tuple[str, int], ...], axis: int, dt
         return relax.BlockBuilder.current().emit_te(softmax, x)
 
     def reference(x: Array) -> Any:
-        import numpy as np
-
         powers = np.exp(x - x.max(axis, keepdims=True))
         return powers / powers.sum(axis, keepdims=True)
 
@@ -58,8 +57,6 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
         return relax.BlockBuilder.current().emit_te(norm, x)
 
     def reference(x: Array) -> tuple[Array, Array]:
-        import numpy as np
-
         return x / np.sqrt((x * x).mean(axes, keepdims=True) + 1e-5), np.abs(x).max(axes, keepdims=True)
 
     name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
@@ -92,8 +89,6 @@ def group_norm_case(shape: tuple[int, ...], groups: int, dtype: str, tolerance: 
         return relax.BlockBuilder.current().emit_te(norm, x)
 
     def reference(x: Array) -> Any:
-        import numpy as np
-
         parts = x.reshape(*shape[:3], groups, -1)
         mean, variance = parts.mean((1, 2, 4), keepdims=True), parts.var((1, 2, 4), keepdims=True)
         return ((parts - mean) / np.sqrt(variance + 1e-5)).reshape(shape)
@@ -124,7 +119,6 @@ def _centred(x: Array) -> Any:
 
 def _reduced(kind: str, shape: tuple[int, ...], axis: int) -> Case:
     """The sum, max or argmin of float32 values along one axis, few enough for one kernel."""
-    import numpy as np
 
     def build(x: Any) -> Expr:
         return getattr(op, kind)(x, axis=axis)

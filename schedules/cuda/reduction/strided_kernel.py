@@ -3,9 +3,9 @@
     row = (blockIdx.x · threads + threadIdx.x % threads) · V + lane          V lanes: one 16-byte access
     column = (step · cluster + rank) · depth + threadIdx.x / threads         `depth` layers of threads over the columns
 
-A thread holds the results of V rows. Layers of one warp join theirs by shuffles; those of several warps leave theirs in
-shared memory, where the threads share the rows out among themselves, join, and leave the whole for all to read. A cluster of
-blocks shares longer columns: each block sends its rows' results to every other one, and all join them in the same order.
+A thread holds the results of V rows. Layers of one warp combine theirs by shuffles; those of several warps leave theirs in
+shared memory, where the threads share the rows out among themselves, combine, and leave the whole for all to read. A cluster of
+blocks shares longer columns: each block sends its rows' results to every other one, and all combine them in the same order.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def _read_again(plan: Plan) -> dict[int, Value]:
 
 
 def shared_bytes(plan: Plan, threads: int, depth: int, vector: int, cluster: int = 1) -> int:
-    """What the joins of one stage take, of the stage that takes most, times the stages: none is used again."""
+    """What the reductions of one stage take, of the stage that takes most, times the stages: none is used again."""
     layers, reach = layers_of(threads, depth), threads * vector
     if layers == 1:
         return 0
@@ -238,12 +238,12 @@ class _Columns(RowPass):
             self._combine_pair(*pair, accumulators[0])
 
     def _pair(self, stage: int) -> tuple[Value, Value] | None:
-        """A softmax's maximum and sum, where they are joined at once."""
+        """A softmax's maximum and sum, where they are combined at once."""
         at_once = (self.again or (self.unrolled is not None and self.narrow)) and layers_of(self.threads, self.depth) > 1
         return exponential_pair(self.plan, stage) if at_once else None
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
-        """Each thread's sums of exp(x − its own maximum), then both joined at once: one barrier instead of two."""
+        """Each thread's sums of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
         assert largest.block is not None
         self.results[key(largest.buffer)] = mine[0]
         accumulators = self._starts(total)
@@ -311,15 +311,15 @@ class _Columns(RowPass):
             self._read_totals(block, registers, arrays, index)
 
     def _shared(self, size: int, dtype: str) -> _Array:
-        """Shared memory for one join. A cluster has all of it in one buffer: where TVM puts a later one over an earlier one, it
-        knows nothing of what other blocks send there."""
+        """Shared memory for one reduction. A cluster has all of it in one buffer: where TVM puts a later one over an earlier
+        one, it knows nothing of what other blocks send there."""
         if self.cluster == 1:
             return _Array(self.code.buffer((size,), dtype, "parts", "shared"), 0)
         start, self.taken_bytes = self.taken_bytes // 4, self.taken_bytes + 4 * size
         return _Array(self.memory, start)
 
     def _read_totals(self, block: Block, registers: list[Buffer], arrays: list[_Array], index: Expr) -> None:
-        """registers[lane] = the join of what the cluster's blocks have for the row."""
+        """registers[lane] = the combination of what the cluster's blocks have for the row."""
         assert block.combiner is not None
         for lane in range(self.vector):
             slot = tirx.IntImm(INDEX, lane)
@@ -338,7 +338,8 @@ class _Columns(RowPass):
         start: int,
         sharers: int,
     ) -> None:
-        """totals[row] = the join of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring threads."""
+        """totals[row] = the combination of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring
+        threads."""
         code, reach, layers = self.code, self.threads * self.vector, layers_of(self.threads, self.depth)
         row = code.simplify(start + tirx.floordiv(self.thread, sharers))
         sharer = code.simplify(tirx.floormod(self.thread, sharers))

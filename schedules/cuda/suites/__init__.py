@@ -1,4 +1,4 @@
-"""Benchmark suites for NVIDIA GPUs: the matrix products of known models, next to cuBLAS, and the suites of other files."""
+"""Benchmark suites for NVIDIA GPUs: the matmuls of known models, next to cuBLAS, and the suites of other files."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["SUITES"]
 
-# (n, k) of each product x[m, k] @ w[k, n], from the models' published configurations; projections that read the same
-# input are one product, as serving engines run them.
+# (n, k) of each matmul x[m, k] @ w[k, n], from the models' published configurations; projections that read the same
+# input are one matmul, as serving engines run them.
 MATMULS = {
     "llama3-8b": {"qkv": (6144, 4096), "out": (4096, 4096), "gate_up": (28672, 4096), "down": (4096, 14336)},
     "llama3-70b": {"qkv": (10240, 8192), "out": (8192, 8192), "gate_up": (57344, 8192), "down": (8192, 28672)},
@@ -59,7 +59,7 @@ def _cublas(problem: Problem) -> TorchFunction:
 
 SUITES = {
     "gemm": Suite(
-        "matrix products of Llama 3, Qwen3, DeepSeek-V3's dense layers, BERT and ViT",
+        "matmuls of Llama 3, Qwen3, DeepSeek-V3's dense layers, BERT and ViT",
         {model: tuple(parts) for model, parts in MATMULS.items()},
         (1, 8, 16, 64, 128, 512, 2048, 4096, 8192),
         ("bfloat16", "float16"),

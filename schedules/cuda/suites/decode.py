@@ -12,11 +12,12 @@ from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from tk.schedule.suite import RANDOM, Problem, TorchFunction
 from tk.schedules.cuda.attention import cases as attention_cases
 
 if TYPE_CHECKING:
-    import numpy as np
     import torch
 
     from tk.aliases import Array
@@ -122,11 +123,9 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
 def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tuple[float, float]:
     """(operations, bytes read and written) of a step on caches of `columns` keys in 16 bits: of the keys that some row of a
     sequence sees, each read once, though it be in a page that several sequences have."""
-    import numpy as np
-
-    held = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
+    host = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
     batch = inputs["q"].shape[0]
-    last = held.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
+    last = host.get("position", np.full(batch, columns - 1))[:, None] + np.arange(1 - step.rows, 1)  # by row
     first = np.maximum(last - step.window + 1, 0) if step.window else np.zeros_like(last)
     last = np.minimum(last, columns - 1)
     pairs = np.maximum(last + 1 - first, 0).sum()
@@ -135,7 +134,7 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
         j = np.arange(columns)
         seen = (j >= first[:, :1]) & (j <= last[:, -1:])
         pool = inputs["k"].shape[0]
-        pages = (held["table"] + pool * (held["table"] < 0)).clip(0, pool - 1)
+        pages = (host["table"] + pool * (host["table"] < 0)).clip(0, pool - 1)
         keys = np.unique((pages[:, j // step.page] * step.page + j % step.page)[seen]).size
     return 2.0 * step.heads * int(pairs) * (step.width + _width(step)), _bytes(step, float(step.kv_heads * keys), batch)
 
@@ -174,7 +173,7 @@ def _values(step: Step, k: torch.Tensor, rest: tuple[torch.Tensor, ...]) -> tupl
 
 
 def _gathered(cache: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
-    """Pages of sequences side by side, [..., heads, columns, width]; indices are held in the cache."""
+    """Pages of sequences side by side, [..., heads, columns, width]; indices are clamped to the cache."""
     import torch
 
     pages = cache[torch.where(table < 0, table + cache.shape[0], table).clamp(0, cache.shape[0] - 1)]
@@ -216,7 +215,7 @@ def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, *rest: to
 
 def rival(backend: str, problem: Problem) -> TorchFunction:
     """torch's attention for a step; the mask is made within, as a model makes it, pages are gathered, and a cap or sinks are
-    products around a softmax."""
+    matmuls around a softmax."""
     from torch.nn.attention import SDPBackend, sdpa_kernel
     from torch.nn.functional import scaled_dot_product_attention
 

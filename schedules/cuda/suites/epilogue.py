@@ -1,4 +1,4 @@
-"""The benchmark suite of matrix products with what follows them in known models, next to cuBLAS with its own epilogue where it
+"""The benchmark suite of matmuls with what follows them in known models, next to cuBLAS with its own epilogue where it
 has one.
 
     up:      gelu(x · w + b), exactly or by tanh        down, out: x · w + r        gate_up: silu(x · w) * (x · v)
@@ -99,7 +99,7 @@ def _cublas(problem: Problem) -> TorchFunction:
 
 
 def _inductor(problem: Problem) -> TorchFunction:
-    """Its products are cuBLAS's: the default mode tries no others."""
+    """Its matmuls are cuBLAS's: the default mode tries no others."""
     assert problem.torch is not None
     import torch
 
@@ -109,7 +109,7 @@ def _inductor(problem: Problem) -> TorchFunction:
 
 
 SUITE = Suite(
-    "matrix products with biases, GELU, residuals and SwiGLU of known models",
+    "matmuls with biases, GELU, residuals and SwiGLU of known models",
     {model: tuple(parts) for model, parts in PARTS.items()},
     (16, 512, 2048, 8192),
     ("bfloat16", "float16"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
 from tvm import relax, topi
 
 from tk.schedule.case import Case
@@ -24,8 +25,6 @@ def _numbers(shape: tuple[int | tuple[str, int], ...]) -> tuple[int, ...]:
 
 def _taken(x: Array, axes: tuple[int, ...], window: int, stride: int, padding: int, beyond: float) -> Array:
     """x's windows along `axes`, as new last axes."""
-    import numpy as np
-
     widths = [(padding, padding) if axis in axes else (0, 0) for axis in range(x.ndim)]
     padded = np.pad(x, widths, constant_values=beyond)
     taken = np.lib.stride_tricks.sliding_window_view(padded, (window,) * len(axes), axes)
@@ -60,8 +59,6 @@ def pool_case(
         return relax.BlockBuilder.current().emit_te(mean, x)
 
     def reference(x: Array) -> Array:
-        import numpy as np
-
         taken = _taken(x, axes, window, stride, padding, -np.inf if kind == "max" else 0.0)
         over = tuple(range(-rank, 0))
         pooled: Array = taken.max(over) if kind == "max" else taken.mean(over)
@@ -110,8 +107,6 @@ def resize_case(
         return resized(relax.BlockBuilder.current(), x, tables)
 
     def reference(x: Array, *weights: Array) -> Array:
-        import numpy as np
-
         for n, axis in enumerate(axes):
             taken = np.moveaxis(x, axis, -1)[..., found[n][0]]
             x = np.moveaxis((taken * (weights[n] if weights else found[n][1])).sum(-1), -1, axis)
@@ -123,9 +118,7 @@ def resize_case(
 
 
 def _nearest(size: int, side: int, taps: int) -> tuple[Array, Array]:
-    """The `taps` of `size` elements that are nearest to each of `side` results, held within the axis, and linear weights."""
-    import numpy as np
-
+    """The `taps` of `size` elements that are nearest to each of `side` results, clamped to the axis, and linear weights."""
     centre = (np.arange(side) + 0.5) * size / side
     first = np.floor(centre if taps == 1 else centre - 0.5).astype(int) + 1 - max(taps // 2, 1)
     indices = first[:, None] + np.arange(taps)

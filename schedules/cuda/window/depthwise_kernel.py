@@ -4,7 +4,7 @@
 
 One mma.m16n8k16 takes 16 lines of 8 neighbouring results each, which read up to 16 neighbours, for one channel and one row r
 of the window. Lines are pieces of a row of one or more images. A warp has V channels of 16 lines; its threads hold the bands
-of all rows of the window, and what is joined so far of as many rows of results, and slide down the rows: each row of x is
+of all rows of the window, and what is combined so far of as many rows of results, and slide down the rows: each row of x is
 read once. Rows of x come through a ring in shared memory, of a plane for each warp, so that threads find what they need of
 two neighbours side by side; results go back through shared memory to be written in whole lines.
 
@@ -108,7 +108,8 @@ class _Depthwise(WindowValues):
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
     def _step(self, step: Expr, number: int) -> None:
-        """Row `step` of x, which is row `number` of a period: joined to the rows of results that have it in their windows."""
+        """Row `step` of x, which is row `number` of a period: combined with the rows of results that have it in their
+        windows."""
         code, taps = self.code, self.found.taps[0]
         code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](self.stages - 2)))
         code.sync()

@@ -54,7 +54,7 @@ class WindowKernel(WindowValues):
         numbers = [a * n + b for a, b, n in zip((z, y, x), unravel_index(self.thread, threads), threads, strict=True)]
         self.inside: list[Expr] = []
         self.starts: list[Expr] = []  # of the thread's tile, along the last three axes
-        self.firsts: list[Expr | None] = []  # the first places that no other thread stores, None where all are the thread's own
+        self.firsts: list[Expr | None] = []  # the first indices that no other thread stores; None: all are its own
         for number, count, extent, each in zip(numbers, counts, plan.shape[-TILED:], tile, strict=True):
             self._start(code.simplify(number), count, product([extent]), each)
 
@@ -134,7 +134,7 @@ class WindowKernel(WindowValues):
         return list(groups.values())
 
     def _combine(self, block: Block, registers: list[Buffer], where: tuple[int, int], tap: tuple[int, ...]) -> None:
-        """registers = join(registers, the values at one position of the window)."""
+        """registers = combine(registers, the values at one position of the window)."""
         lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
@@ -155,7 +155,7 @@ class WindowKernel(WindowValues):
             store_together(self.code, registers, combined(at, here), here)
 
     def combined(self, block: Block, now: list[TensorLoad], new: list[Expr]) -> list[Expr]:
-        """The block's join of partial results."""
+        """The block's combination of partial results."""
         kept = keeps_nan(block)
         assert block.combiner is not None
         return [extreme(kept, now[0], new[0])] if kept else block.combiner(now, new)
@@ -182,7 +182,8 @@ def first_value(start: Expr, register: Buffer) -> Expr:
 
 
 def keeps_nan(block: Block) -> str:
-    """ "max" or "min" where the block's join is that one of float32 with NaN kept, which is one instruction; "" for others."""
+    """ "max" or "min" where the block's combiner is that one of float32 with NaN kept, which is one instruction; "" for
+    others."""
     if block.combiner is None or list(block.registers) != ["float32"]:
         return ""
     a, b = (tirx.Var(name, "float32") for name in "ab")

@@ -107,7 +107,7 @@ def _alike(code: Code, one: Sequence[Expr], other: Sequence[Expr]) -> bool:
 def _results_at(
     code: Code, blocks: Sequence[Block], reductions: Sequence[Block], outputs: Sequence[Buffer], axes: list[Expr]
 ) -> None:
-    """Raises UnsupportedPattern unless the outputs at some position read windows' results at that place, and windows none."""
+    """Raises UnsupportedPattern unless the outputs at some position read windows' results there, and windows none."""
     results = {key(buffer) for block in reductions for buffer in block.buffers}
     computed = {key(buffer) for block in blocks for buffer in block.buffers}
 

@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
-NAME = "cuda.windows"
+NAME = "cuda.window"
 VERSION = 2
 
-TERMS = 2048  # values that a thread joins, written out
+TERMS = 2048  # values that a thread combines, written out
 THREADS = 256  # a block, about
 BUSY = 512  # threads that keep an SM busy
 NARROW = 32  # bits that a thread stores at least, if it may

@@ -1,6 +1,7 @@
 """The kernel of windows whose threads slide down the rows: each row is read and widened once, for all windows that it is in.
 
-    for q in rows:   T[i] = join_s x[q, i + s]        acc[o] = join(acc[o], T) for the windows o of q          values alike in r
+    for q in rows:   T[i] = combine_s x[q, i + s]     acc[o] = combine(acc[o], T) for the windows o of q          values alike
+    in r
                      acc[q − r] += x[q, i + s] · k[r, s]                                                      or not
                      the window that ends with q is stored, and its registers begin the next
 
@@ -151,7 +152,7 @@ class _Sliding(WindowKernel):
         return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
     def _add(self, accumulators: list[list[Buffer]], window: Expr, tap: int, first: bool) -> None:
-        """Join what is in one row of the windows to their partial results."""
+        """Combine what is in one row of the windows with their partial results."""
         if first:
             for registers in accumulators:
                 self._begin(registers)
@@ -164,14 +165,14 @@ class _Sliding(WindowKernel):
             self.access.each(register, first_value(start, register))
 
     def _combined_row(self, row: int) -> list[list[Buffer]]:
-        """The join of what each vector's window has in this row."""
+        """The combination of what each vector's window has in this row."""
         tap = self._taps(row)[0]
         partial = [registers_of(self.code, self.block_read, self.access.width) for _ in range(self.across)]
         self._add(partial, self._window(row, tap), tap, first=True)
         return partial
 
     def _take(self, accumulators: list[list[Buffer]], partial: list[list[Buffer]], first: bool) -> None:
-        """held = join(held, partial), or partial itself."""
+        """acc = combine(acc, partial), or partial itself."""
         lane = self.access.lane
         for (register,), (new,) in zip(accumulators, partial, strict=True):
             value = tirx.BufferLoad(new, [lane])
@@ -196,7 +197,7 @@ class _Sliding(WindowKernel):
         self.loads, self.conversions = outer
 
     def _is_alike(self) -> bool:
-        """Whether what a row adds to a window is the same for all windows that it is in, by a join of any order."""
+        """Whether what a row adds to a window is the same for all windows that it is in, by a combiner of any order."""
         block = self.block_read
         if len(block.buffers) != 1 or not (block.kind in ("Add", "Max", "Min", "Mul") or keeps_nan(block)):
             return False

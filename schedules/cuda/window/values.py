@@ -1,5 +1,5 @@
-"""The values that a kernel of windows computes in registers: vectors of results, made of what their windows joined and of what
-is read beside it, each vector loaded and widened once.
+"""The values that a kernel of windows computes in registers: vectors of results, made of what their windows combined and of
+what is read beside it, each vector loaded and widened once.
 """
 
 from __future__ import annotations

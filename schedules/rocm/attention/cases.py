@@ -1,5 +1,5 @@
-"""Problems for attention on MFMA, small enough for an emulator: widths of heads, ragged and unequal lengths, groups of heads,
-masks of every kind, hidden rows, windows, positions, few rows."""
+"""Problems for attention on matrix cores, small enough for an emulator: widths of heads, ragged and unequal lengths, groups of
+heads, masks of every kind, hidden rows, windows, positions, few rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An attention's time by a model of CDNA; nothing is fitted, since nothing has been measured on a device.
+"""An attention's time by a model of CDNA and RDNA; nothing is fitted, since nothing has been measured on a device.
 
     a tile of keys    max(MFMA, vector instructions, LDS, L2) clocks of a compute unit, all of its blocks together; and of what
                       is less than that a share that as many waves as a SIMD has do not hide
@@ -8,7 +8,8 @@
     few rows          keys that no other block reads come from memory: a tile takes its bytes' time at a compute unit's share of
                       the bandwidth, and the latency at least; splits add what they leave, and a second kernel
 
-Rates a compute unit and clock are those of ../matmul/cost.py; a vector instruction takes a wave 4 clocks of its SIMD, v_exp 16.
+Rates a compute unit and clock are those of ../matmul/cost.py; a vector instruction takes a wave 4 clocks of its SIMD, of RDNA's
+1, v_exp 4 times as many.
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ from tk.schedule.refusals import at_least, at_most, must_be, within
 from tk.schedules.cuda.attention.decode.plan import ROWS
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, split_counts
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.attention.plan import Plan, lds_bytes, plan, registers
-from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, SIMDS, flops_of, lds_rate
+from tk.schedules.rocm.attention.plan import MOST_REGISTERS, Plan, lds_bytes, plan, registers
+from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, flops_of, lds_rate
+from tk.schedules.rocm.mfma import SHORT, served, simds
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -30,23 +32,24 @@ if TYPE_CHECKING:
 
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 
-MOST = 256  # of a head's width, and of registers: beyond, LLVM copies to and from the accumulation registers, and spills
+MOST = 256  # of a head's width
 SPARE = 32  # registers by which LLVM, which reads LDS ahead, may take more than was counted where there are no others
 LAUNCH = 3e-6  # seconds by which a second kernel is later than if it were part of the first
 USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are taken for
-VECTOR, SCORE, MASK = 4.0, {"float16": 9.0, "bfloat16": 11.0}, 6.0
-"""Clocks of a vector instruction; how many of them a score takes, its power as 4, and a mask that is read."""
+SCORE, MASK = {"float16": 9.0, "bfloat16": 11.0}, 6.0
+"""How many vector instructions a score takes, its power as 4, and a mask that is read."""
+LANES_A_CLOCK = 64  # of vector instructions, a compute unit
 
 
 def refusals(match: Match, config: Config, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
-    return list(_problem(match, target)) or list(_shapes(match, config)) or list(_limits(match, config, target))
+    return list(_problem(match, target)) or list(_shapes(match, config, target)) or list(_limits(match, config, target))
 
 
 def _problem(match: Match, target: Target) -> Iterator[str]:
     matrix = target.matrix.get(match.dtype, "none")
-    if not matrix.startswith("mfma"):
-        yield must_be(f"matrix instruction for {match.dtype}", matrix, "an MFMA", "as CDNA has them")
+    if not served(target.matrix, match.dtype) or match.dtype not in SHORT:
+        yield must_be(f"matrix instruction for {match.dtype}", matrix, "an MFMA or a WMMA", "as CDNA and RDNA have them")
     for name, width in (("depth", match.depth), ("width", match.width)):
         if not 1 <= width <= MOST:
             yield within(f"{name} of a head", width, 1, MOST)
@@ -54,11 +57,13 @@ def _problem(match: Match, target: Target) -> Iterator[str]:
         yield at_least("columns", 0, 1, "something to attend to")
 
 
-def _shapes(match: Match, config: Config) -> Iterator[str]:
+def _shapes(match: Match, config: Config, target: Target) -> Iterator[str]:
     if config.fragment not in (16, 32):
         yield must_be("fragment", config.fragment, "16 or 32")
-    if config.block_n not in (32, 64, 128):
-        yield must_be("block_n", config.block_n, "32, 64 or 128", "whole chunks of keys for a fragment's lanes")
+    if config.fragment != 16 and target.wave == 32:
+        yield must_be("fragment", config.fragment, "16", "the only one of RDNA")
+    if config.block_n not in (32, 64, 128) and (config.block_n, target.wave) != (16, 32):
+        yield must_be("block_n", config.block_n, "32, 64 or 128, or 16 on RDNA", "whole chunks of keys for a fragment's lanes")
     if not 1 <= config.waves <= 16:
         yield within("waves a block", config.waves, 1, 16)
     if config.packed not in (0, 1):
@@ -73,7 +78,8 @@ def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
     p = plan(match, config, target.arch)
     if lds_bytes(p) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds_bytes(p), target.shared_memory)
-    most = min(MOST, 512 // -(-p.waves // SIMDS) - SPARE)
+    unit = simds(target.arch)
+    most = min(MOST_REGISTERS, unit.registers // -(-p.waves // unit.count) - SPARE)
     if registers(p) > most:
         yield at_most("registers a lane", registers(p), most)
 
@@ -85,7 +91,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     for packed in (0, 1):
         for fragment in (16, 32) if few else (32, 16):
             for waves in (4, 8, 2, 1):
-                for block_n in (64, 32, 128):
+                for block_n in (64, 32, 128, 16):
                     config = make(block_n, waves, fragment, packed)
                     if refusals(match, config, target):
                         continue
@@ -110,20 +116,22 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     clock = target.peak_for(match.dtype) / (target.cores * flops)
     rows, heads, blocks = _grid(match, config)
     columns, blocks = match.columns or USUAL, blocks * p.splits
-    resident = max(1, min(target.shared_memory // lds_bytes(p), SIMDS * (512 // max(registers(p), 64)) // p.waves))
-    together = max(1, min(resident, 8 * SIMDS // p.waves, -(-blocks // target.cores)))
-    busy = min(1.0, together * p.waves / SIMDS)
+    unit = simds(target.arch)
+    by_registers = unit.count * (unit.registers // max(registers(p), unit.least)) // p.waves
+    resident = max(1, min(target.shared_memory // lds_bytes(p), by_registers))
+    together = max(1, min(resident, unit.waves * unit.count // p.waves, -(-blocks // target.cores)))
+    busy = min(1.0, together * p.waves / unit.count)
     n, depth, width = config.block_n, p.key_chunks * 8, p.value_rows
     mfma = 2 * p.block_m * n * (depth + width) / (flops * busy) * together
     scored = SCORE[match.dtype] + MASK * bool(match.loads)
-    vector = p.block_m * (n * scored + width) / 64 * VECTOR / (SIMDS * busy) * together
+    vector = p.block_m * (n * scored + width) / (LANES_A_CLOCK * busy) * together
     moved = 2 * n * (depth + width)
-    lds = (p.waves + 1) * moved / lds_rate(target) * together
+    lds = ((p.waves + 1) * moved + (2 * p.q_elements if p.q_in_lds else 0)) / lds_rate(target) * together
     l2 = moved / L2_RATE * together
     alone = rows <= p.block_m and (config.packed or match.group == 1)  # no other block reads the same keys
     share = min(L2_RATE, target.bandwidth / clock / min(target.cores, blocks))
     memory = max(LATENCY, moved / share * together) if alone else 0.0
-    most, waves = max(mfma, vector, lds, l2), max(1.0, together * p.waves / SIMDS)
+    most, waves = max(mfma, vector, lds, l2), max(1.0, together * p.waves / unit.count)
     exposed = (mfma + vector + lds - min(most, mfma + vector + lds)) / waves
     waits = (moved / lds_rate(target) + 2 * BARRIER) / together
     tiles = -(-_tiles(match, columns, rows, p) // p.splits) if p.splits > 1 else _tiles(match, columns, rows, p)

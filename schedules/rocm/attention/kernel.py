@@ -12,6 +12,7 @@ epilogue   results / sums, 4 neighbours of a row a lane at a time; of a split of
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,7 @@ from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
 from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
 from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
 from tk.schedules.rocm.attention.visible import ScoreRow, seen_by_block, seen_by_row
-from tk.schedules.rocm.mfma import CHUNK, LANES, integer, load, multiply, ramp, read, spread, wide
+from tk.schedules.rocm.mfma import CHUNK, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class _Side:
     begin at a multiple of their size, the registers, and the tile in LDS."""
 
     operand: Operand
-    words: Any
+    packed: Any
     base: Any
     vector: int
     registers: list[Any]
@@ -71,7 +72,7 @@ class _Side:
 class _Kernel:
     def __init__(self, attention: Attention, p: Plan, target: Target, partials: Partials | None) -> None:
         self.a, self.p, self.dies, self.code, self.partials = attention, p, target.dies, Code(), partials
-        self.words: list[tuple[Any, Any]] = []
+        self.packed: list[tuple[Any, Any]] = []
 
     def body(self) -> Any:
         code, p = self.code, self.p
@@ -110,9 +111,9 @@ class _Kernel:
         first = self._let("first_row", tile * p.block_m)
         head = self._let("which_head", tirx.floormod(tirx.floordiv(number, tiles), heads))
         batch = self._let("which_batch", tirx.floordiv(number, tiles * heads))
-        self.thread, lane = thread, tirx.floormod(thread, LANES)
+        self.thread, lane = thread, tirx.floormod(thread, p.lanes)
         self.lane_row, self.group = tirx.floormod(lane, p.config.fragment), tirx.floordiv(lane, p.config.fragment)
-        self.row = self._let("row", first + tirx.floordiv(thread, LANES) * p.config.fragment + self.lane_row)
+        self.row = self._let("row", first + tirx.floordiv(thread, p.lanes) * p.config.fragment + self.lane_row)
         self.rows, self.which = rows * group, batch * heads + head
         near = tirx.min(self.row, self.rows - 1)
         last = tirx.min(first + p.block_m, rows) - 1
@@ -157,39 +158,46 @@ class _Kernel:
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in self.results:
             code.store(each, zero, ramp(0, p.accumulators))
-        self.q = [code.buffer((CHUNK,), "uint16", "q") for _ in range(p.depth_steps)]
-        self.operands = [code.buffer((CHUNK,), "uint16", "operand") for _ in range(max(p.score_fragments, p.result_fragments))]
+        shape = (p.step_chunks * CHUNK,)
+        self.q = [code.buffer(shape, "uint16", "q") for _ in range(p.q_steps)]
+        self.q_tile = code.buffer((p.q_elements,), "uint16", "q_tile", "shared") if p.q_in_lds else None
+        self.operands = [code.buffer(shape, "uint16", "operand") for _ in range(p.operands)]
         self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
-        self.values = self._side(a.v, p.value_rows * p.config.block_n, p.value_turns * p.across, p.across)
+        self.values = self._side(a.v, p.value_rows * p.value_pitch, p.value_turns * p.across, p.across)
         self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
         made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._words(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
+        return _Side(x, self._packed(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
 
-    def _words(self, x: Operand) -> Buffer:
+    def _packed(self, x: Operand) -> Buffer:
         """The whole parameter as 16-bit words."""
-        known = next((words for param, words in self.words if param.same_as(x.param)), None)
+        known = next((packed for param, packed in self.packed if param.same_as(x.param)), None)
         if known is None:
             known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
             self.code.add(tirx.DeclBuffer(known, data=x.param.data))
-            self.words.append((x.param, known))
+            self.packed.append((x.param, known))
         return known
 
     def _base(self, x: Operand, head: Any) -> Any:
         return head_start(self.code, x, self.score_row.batch, head)
 
     def _load_q(self) -> None:
-        """q in the lane's row as operand of the product with the keys: 8 neighbours for each chunk of the depth."""
+        """q in the lane's row as operand of the matmul with the keys: 8 neighbours for each chunk of the depth."""
         a, p = self.a, self.p
         base = self._base(a.q, self.score_row.head) + self.score_row.row * wide(a.q.row_stride)
-        base, words, vector = self._let("q_row", base), self._words(a.q), aligned(self.code, a.q)
-        for step, register in enumerate(self.q):
-            for part in range(0, CHUNK, vector):
-                at = (self.group + step * p.groups) * CHUNK + part
+        base, packed, vector = self._let("q_row", base), self._packed(a.q), aligned(self.code, a.q)
+        for step in range(p.depth_steps):
+            register = self.q[step % len(self.q)]
+            for part in range(0, p.step_chunks * CHUNK, vector):
+                at = p.chunk(step, part // CHUNK, self.group) * CHUNK + part % CHUNK
                 there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
-                self._move(register, part, load(words, base + at, vector), vector, there)
+                self._move(register, part, load(packed, base + at, vector), vector, there)
+            if self.q_tile is not None:
+                for part in range(p.step_chunks):
+                    offset = ramp(p.q_offset(self.thread, step, part), CHUNK)
+                    self.code.store(self.q_tile, load(register, part * CHUNK, CHUNK), offset)
 
     def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
@@ -209,40 +217,63 @@ class _Kernel:
         """A tile of keys and one of values to registers. `last`: the tile may have keys beyond the last, which are zeros."""
         ragged = last and self.softmax.ragged
         first = self._let("first_key", tile * self.p.config.block_n)
+        keys, values = self._starts(first)
         for turn in range(self.p.key_turns):
             number, there = self._patch(turn, self.p.key_patches)
             with self.code.when(*(() if there is None else (there,))):
-                self._fetch_key(turn, number, first, ragged)
+                self._fetch_key(turn, (number, first, keys), ragged)
         for turn in range(self.p.value_turns):
             number, there = self._patch(turn, self.p.value_patches)
             with self.code.when(*(() if there is None else (there,))):
-                self._fetch_values(turn, number, first, ragged)
+                self._fetch_values(turn, (number, first, values), ragged)
 
-    def _fetch_key(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
-        p, side, depth = self.p, self.keys, self.a.facts.depth
+    def _starts(self, first: Expr) -> tuple[Any, Any]:
+        """On RDNA where in memory this thread's first elements of the tiles of keys and of values lie whose keys begin with
+        `first`, None where the others are at no constant distances of them. LLVM does not know where these numbers come from:
+        else it would keep two registers for each of the other elements."""
+        p, (d, chunk) = self.p, self.p.value_patch(self.thread)
+        if p.lanes == 64:
+            return None, None
+
+        def start(side: _Side, row: Expr, column: Expr) -> Expr:
+            offset = side.base + (first + row) * wide(side.operand.row_stride) + column
+            return self._let("start", tirx.call_pure_extern("int64", "tk_unknown_offset", offset))
+
+        row, column = tirx.floordiv(self.thread, p.key_chunks), tirx.floormod(self.thread, p.key_chunks) * CHUNK
+        keys = start(self.keys, row, column) if p.threads % p.key_chunks == 0 else None
+        return keys, start(self.values, p.key(chunk, 0), d if self.a.facts.width == p.value_rows else integer(0))
+
+    def _fetch_key(self, turn: int, where: tuple[Any, Any, Any], ragged: bool) -> None:
+        (number, first, start), p, side, depth = where, self.p, self.keys, self.a.facts.depth
         row, chunk = tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks)
         key = first + row
-        base = side.base + key * wide(side.operand.row_stride)
+        stride = wide(side.operand.row_stride)
         inside = key < wide(side.operand.rows) if ragged else None
         for part in range(0, CHUNK, side.vector):
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
-            self._move(side.registers[turn], part, load(side.words, base + at, side.vector), side.vector, inside, there)
+            if start is None:
+                offset = side.base + key * stride + at
+            else:
+                offset = start + (stride * (turn * p.threads // p.key_chunks) + part)
+            self._move(side.registers[turn], part, load(side.packed, offset, side.vector), side.vector, inside, there)
 
-    def _fetch_values(self, turn: int, number: Expr, first: Expr, ragged: bool) -> None:
+    def _fetch_values(self, turn: int, where: tuple[Any, Any, Any], ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
-        p, side, width = self.p, self.values, self.a.facts.width
-        start, chunk = p.value_patch(number)
+        (number, first, start), p, side, width = where, self.p, self.values, self.a.facts.width
+        column, chunk = p.value_patch(number)
+        known = start is not None and width == p.value_rows
         for line in range(CHUNK):
             key = first + p.key(chunk, line)
-            base = side.base + key * wide(side.operand.row_stride)
+            stride = wide(side.operand.row_stride)
+            base = side.base + key * stride if start is None else start + stride * p.column(line)
             inside = key < wide(side.operand.rows) if ragged else None
             for part in range(0, p.across, side.vector):
-                d = start + part
+                d = (integer(turn * p.threads // p.value_chunks * p.across) if known else column) + part
                 d = d if width == p.value_rows else tirx.min(d, integer(width - side.vector))
                 flat = line * p.across + part
                 register = side.registers[turn * p.across + flat // CHUNK]
-                self._move(register, flat % CHUNK, load(side.words, base + d, side.vector), side.vector, inside)
+                self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""
@@ -293,31 +324,66 @@ class _Kernel:
 
     def _multiply_keys(self) -> None:
         """sᵀ = K Qᵀ of the tile in LDS."""
-        code, p, fragment = self.code, self.p, self.p.config.fragment
+        code, p = self.code, self.p
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in self.scores:
             code.store(each, zero, ramp(0, p.accumulators))
-        for step in range(p.depth_steps):
-            for i in range(p.score_fragments):
-                offset = p.key_offset(self.lane_row + i * fragment, self.group + step * p.groups)
-                code.store(self.operands[i], load(self.keys.tile, offset, CHUNK), ramp(0, CHUNK))
-            for half in range(p.operation.steps):
-                for i, sums in enumerate(self.scores):
-                    multiply(code, p.operation, sums, self.operands[i], self.q[step], half)
+        self._multiply(self.scores, self.keys.tile, p.key_offset, self.q)
 
     def _multiply_values(self) -> None:
         """oᵀ = oᵀ · factor + Vᵀ P of the tile in LDS."""
-        code, p, fragment = self.code, self.p, self.p.config.fragment
+        code, p = self.code, self.p
         factor = tirx.Broadcast(read(self.softmax.factor, 0), p.accumulators)
         for each in self.results:
             code.store(each, load(each, 0, p.accumulators) * factor, ramp(0, p.accumulators))
-        for step in range(p.value_steps):
-            for i in range(p.result_fragments):
-                offset = p.value_offset(self.lane_row + i * fragment, self.group + step * p.groups)
-                code.store(self.operands[i], load(self.values.tile, offset, CHUNK), ramp(0, CHUNK))
+        self._multiply(self.results, self.values.tile, p.value_offset, self.softmax.weights)
+        if p.lanes == 32:  # else LLVM puts products behind the barrier, and spills what they read
+            for each in self.results:
+                there = tirx.call_extern(f"float32x{p.accumulators}", "tk_there_float32", load(each, 0, p.accumulators))
+                code.store(each, there, ramp(0, p.accumulators))
+
+    def _multiply(self, sums: list[Any], tile: Any, offset: Callable[[Any, Any], Any], others: list[Any]) -> None:
+        """sums[i] += fragment i of the tile in LDS · others, step by step."""
+        code, p = self.code, self.p
+        if p.lanes == 32:
+            self._multiply_in_order(sums, tile, offset, others)
+            return
+        for step, other in enumerate(others):
+            for i in range(len(sums)):
+                self._operand(self.operands[i], tile, offset, (step, i))
             for half in range(p.operation.steps):
-                for i, sums in enumerate(self.results):
-                    multiply(code, p.operation, sums, self.operands[i], self.softmax.weights[step], half)
+                for i, each in enumerate(sums):
+                    multiply(code, p.operation, each, self.operands[i], other, half)
+
+    def _operand(self, register: Any, tile: Any, offset: Callable[[Any, Any], Any], turn: tuple[int, int]) -> None:
+        """What the lane has of a fragment's step to registers."""
+        (step, i), p = turn, self.p
+        for part in range(p.step_chunks):
+            at = offset(p.operand_row(self.lane_row) + i * p.config.fragment, p.chunk(step, part, self.group))
+            self.code.store(register, load(tile, at, CHUNK), ramp(part * CHUNK, CHUNK))
+
+    def _multiply_in_order(self, sums: list[Any], tile: Any, offset: Callable[[Any, Any], Any], others: list[Any]) -> None:
+        """The same for RDNA, where LLVM would read all of the tile first and spill it: each fragment is read as many products
+        ahead as there are registers, and not earlier."""
+        code, p, ahead = self.code, self.p, self.p.ahead
+        steps = p.depth_steps if others is self.q else len(others)
+        turns = [(step, i) for step in range(steps) for i in range(len(sums))]
+
+        def fetch(number: int) -> None:
+            step, i = turns[number]
+            self._operand(self.operands[number % p.operands], tile, offset, turns[number])
+            if others is self.q and self.q_tile is not None and i == 0:
+                for part in range(p.step_chunks):
+                    value = load(self.q_tile, p.q_offset(self.thread, step, part), CHUNK)
+                    code.store(others[step % len(others)], value, ramp(part * CHUNK, CHUNK))
+
+        for number in range(min(ahead, len(turns))):
+            fetch(number)
+        for number, (step, i) in enumerate(turns):
+            if number + ahead < len(turns):
+                fetch(number + ahead)
+            multiply(code, p.operation, sums[i], self.operands[number % p.operands], others[step % len(others)], 0)
+            code.add(tirx.Evaluate(tirx.call_extern("void", "tk_keep_order")))
 
     def _store(self) -> None:
         """The lane's row, or what it is of this split."""
@@ -329,7 +395,7 @@ class _Kernel:
         with self.code.when(self.row < self.rows):
             for t in range(0, p.result_fragments * p.accumulators, QUAD):
                 if p.column(t) < self.a.out.width:
-                    row.store(self.group * QUAD + p.column(t), lambda e, t=t: self._result(t + e) * factor)  # type: ignore[misc]
+                    row.store(self.group * p.run + p.column(t), lambda e, t=t: self._result(t + e) * factor)  # type: ignore[misc]
 
     def _result(self, number: int) -> Any:
         return read(self.results[number // self.p.accumulators], number % self.p.accumulators)
@@ -342,7 +408,7 @@ class _Kernel:
         with code.when(self.row < self.rows):
             for i, each in enumerate(self.results):
                 for t in range(0, p.accumulators, QUAD):
-                    d = self.group * QUAD + p.column(i * p.accumulators + t)
+                    d = self.group * p.run + p.column(i * p.accumulators + t)
                     code.store(partials.values, load(each, t, QUAD), ramp(line * partials.pitch + d, QUAD))
             with code.when(self.group < 1):
                 code.store(partials.pairs, read(soft.top, 0), line * 2)

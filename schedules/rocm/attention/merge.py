@@ -18,7 +18,7 @@ from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.results import Partials, Row, let, packed_heads
 from tk.schedules.rocm.attention.softmax import inverse, maximum, power, single, subtracted
 from tk.schedules.rocm.attention.visible import ScoreRow
-from tk.schedules.rocm.mfma import LANES, integer, load, ramp, read, wide
+from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 
 __all__ = ["merge"]
 
@@ -35,7 +35,7 @@ class _Merge:
         self.a, self.p, self.partials, self.code = a, p, partials, Code()
         self.quads = p.value_rows // QUAD
         self.groups = min(THREADS // self.quads, p.splits)
-        self.threads = max(LANES, -(-self.quads * self.groups // LANES) * LANES)
+        self.threads = -(-self.quads * self.groups // p.lanes) * p.lanes
         self.sums, self.total, self.factor = (
             self.code.buffer((size,), "float32", name) for size, name in ((QUAD, "sums"), (1, "total"), (1, "factor"))
         )
@@ -62,8 +62,8 @@ class _Merge:
 
     def _maximum(self, which: Any, row: Any) -> None:
         """The largest m of all splits, in every lane."""
-        code, last = self.code, self.partials.splits - 1
-        span = min(LANES, 1 << last.bit_length())  # lanes that have all of the splits between them
+        code, last, lanes = self.code, self.partials.splits - 1, self.p.lanes
+        span = min(lanes, 1 << last.bit_length())  # lanes that have all of the splits between them
         top = code.buffer((1,), "float32", "top")
         code.store(top, single(-math.inf), integer(0))
         for first in range(0, self.partials.splits, span):
@@ -73,7 +73,7 @@ class _Merge:
         away = 1
         while away < span:
             mask = tirx.IntImm("uint32", 0xFFFFFFFF)
-            other = T.tvm_warp_shuffle_xor(mask, read(top, 0), away, LANES, LANES)
+            other = T.tvm_warp_shuffle_xor(mask, read(top, 0), away, lanes, lanes)
             code.store(top, maximum(read(top, 0), other), integer(0))
             away *= 2
         code.store(top, subtracted(read(top, 0)), integer(0))

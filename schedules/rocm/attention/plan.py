@@ -1,22 +1,24 @@
 """What follows from an attention and a config: fragments, registers, and how tiles of keys and values lie in LDS.
 
-Both products are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
+Both matmuls are transposed, keys by queries and values by weights, so that a lane has one query row throughout:
 
-    sᵀ[key, row] = K · Qᵀ       of the columns `groups` lanes have 4 neighbours each, in turn: `scores` of them a lane
-    oᵀ[d, row] = Vᵀ · P         of an operand a lane gives 4 neighbours of k: those that it has, so P stays where it is
+    sᵀ[key, row] = K · Qᵀ       of the columns `sharing` lanes have `run` neighbours each, in turn: `scores` of them a lane
+    oᵀ[d, row] = Vᵀ · P         of an operand a lane gives those neighbours of k that it has, so P stays where it is
 
-What one lane has of a row in a step of Vᵀ · P is a chunk of 8 keys, 4 neighbours and 4 that lie `span` / 2 further on. Values
-are turned on their way to LDS, a row for each d, the keys in the order of those chunks. Rows of keys have chunks of 16 bytes
-between them, and the chunks of a row of values are swizzled: what LDS serves together lies in different banks.
+On CDNA a run is 4: what one lane has of a row in a step of Vᵀ · P is a chunk of 8 keys, 4 neighbours and 4 that lie half a step
+further on. On RDNA it is 8, a chunk. RDNA 3 wants the 16 keys of a step in both lanes that share a row, which exchange them
+(softmax.py), and its rows of keys and of d are read in the order in which accumulators are neighbours. Values are turned on
+their way to LDS, a row for each d, the keys in the order of those chunks. Rows of keys have chunks of 16 bytes between them,
+and the chunks of a row of values are swizzled: what LDS serves together lies in different banks.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, operation, swizzle
+from tk.schedules.rocm.mfma import CHUNK, Operation, integer, operation, swizzle
 from tk.target import lds_banks
 
 if TYPE_CHECKING:
@@ -25,24 +27,29 @@ if TYPE_CHECKING:
 __all__ = ["Plan", "lds_bytes", "plan", "registers"]
 
 BYTES, QUAD = 2, 4
-OTHER_REGISTERS = 44  # what LLVM takes beside what is counted
+MOST_REGISTERS = 256  # beyond, LLVM copies to and from CDNA's accumulation registers, and spills
+AHEAD = (3, 2, 1)  # products by which RDNA's kernels read a fragment of LDS ahead, fewer where registers are
+OTHER_REGISTERS = {64: 44, 32: 32}  # by the lanes of a wave, what LLVM takes beside what is counted
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Counts: `depth_steps` chunks of q a lane, `value_steps` chunks of keys a lane and tile, fragments of scores and of
-    results a wave. A thread takes `key_turns` chunks of keys, and `value_turns` patches of 8 keys × `across` of the values."""
+    """Counts: `depth_steps` steps of the depth and `value_steps` of a tile's keys, in each of which a lane has `step_chunks`
+    chunks, fragments of scores and of results a wave. A thread takes `key_turns` chunks of keys, and `value_turns` patches of
+    8 keys × `across` of the values."""
 
     facts: Match
     config: Any
     operation: Operation
-    groups: int
     depth_steps: int
     value_steps: int
     score_fragments: int
     result_fragments: int
     across: int
     banks: int
+    ahead: int
+    q_in_lds: bool
+    """Whether a lane reads its q of LDS, where it alone has put it: RDNA's, of heads for which there are no registers."""
 
     @property
     def waves(self) -> int:
@@ -54,8 +61,32 @@ class Plan:
         return int(self.config.splits)
 
     @property
+    def lanes(self) -> int:
+        """Of a wave."""
+        return self.operation.lanes
+
+    @property
     def threads(self) -> int:
-        return self.waves * LANES
+        return self.waves * self.lanes
+
+    @property
+    def groups(self) -> int:
+        """Of lanes among which the k of an operand is divided."""
+        return self.operation.groups
+
+    @property
+    def sharing(self) -> int:
+        """Lanes that have a row of the scores between them, `run` neighbouring columns each."""
+        return self.lanes // int(self.config.fragment)
+
+    @property
+    def run(self) -> int:
+        return self.operation.run
+
+    @property
+    def step_chunks(self) -> int:
+        """Chunks of an operand that a lane has in a step."""
+        return self.operation.reads
 
     @property
     def block_m(self) -> int:
@@ -64,7 +95,12 @@ class Plan:
     @property
     def accumulators(self) -> int:
         """float32 registers of a lane for one fragment."""
-        return int(self.config.fragment) ** 2 // LANES
+        return int(self.config.fragment) ** 2 // self.lanes
+
+    @property
+    def operands(self) -> int:
+        """Registers' buffers for fragments that are read of LDS."""
+        return self.ahead + 1 if self.lanes == 32 else max(self.score_fragments, self.result_fragments)
 
     @property
     def scores(self) -> int:
@@ -73,13 +109,13 @@ class Plan:
 
     @property
     def span(self) -> int:
-        """Keys of one step of Vᵀ · P."""
-        return self.groups * CHUNK
+        """Elements of k of one step."""
+        return self.groups * self.step_chunks * CHUNK
 
     @property
     def key_chunks(self) -> int:
         """Of a row of keys: of the depth, filled up with zeros."""
-        return self.depth_steps * self.groups
+        return self.depth_steps * self.groups * self.step_chunks
 
     @property
     def value_chunks(self) -> int:
@@ -111,9 +147,35 @@ class Plan:
         """Elements from one row of the tile of keys to the next. With 32 banks LDS serves 4 neighbouring lanes together with 4
         that lie 20, or 12, further on: 8 rows' chunks, or of fragments of 16 those of 4 rows and the next of 4 others. With 64
         banks it serves 16 lanes in order."""
-        if self.banks == 32 and self.config.fragment == 16:
+        if self.banks == 32 and self.config.fragment == 16 and self.lanes == 64:
             return (self.key_chunks + (2 - self.key_chunks) % 4) * CHUNK
         return (self.key_chunks | 1) * CHUNK
+
+    @property
+    def q_steps(self) -> int:
+        """Steps whose q a lane has in registers at once."""
+        return min(self.depth_steps, -(-self.ahead // self.score_fragments) + 1) if self.q_in_lds else self.depth_steps
+
+    @property
+    def q_rows(self) -> int:
+        """Chunks of q in LDS that a wave has side by side, a lane's each, or of RDNA 3 those of both lanes of a row."""
+        return self.lanes if self.groups > 1 else int(self.config.fragment)
+
+    @property
+    def q_elements(self) -> int:
+        """Of all of a block's q in LDS."""
+        return self.waves * self.q_rows * self.step_chunks * self.depth_steps * CHUNK if self.q_in_lds else 0
+
+    def q_offset(self, thread: Expr, step: int, part: int) -> Expr:
+        """Where chunk `part` of a step of this thread's q begins in LDS."""
+        wave, lane = thread // self.lanes, thread % self.q_rows
+        return ((wave * self.depth_steps + step) * self.step_chunks + part) * (self.q_rows * CHUNK) + lane * CHUNK
+
+    @property
+    def value_pitch(self) -> int:
+        """Elements from one row of the turned values to the next. RDNA's have a chunk between them, not a swizzle: a lane's
+        reads then lie at constant distances, and take one register for where they are."""
+        return (self.value_chunks | 1) * CHUNK if self.lanes == 32 else int(self.config.block_n)
 
     def value_patch(self, number: Expr) -> tuple[Expr, Expr]:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
@@ -125,50 +187,66 @@ class Plan:
 
     def value_offset(self, row: Expr, chunk: Expr) -> Expr:
         """Where a chunk of keys of a row of the turned values begins."""
-        return row * self.config.block_n + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
+        if self.lanes == 32:
+            return row * self.value_pitch + chunk * CHUNK
+        return row * self.value_pitch + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
 
     def column(self, score: int) -> int:
         """The column of a lane's score, from where those of its group begin."""
-        return score // QUAD * QUAD * self.groups + score % QUAD
+        return score // self.run * self.run * self.sharing + score % self.run
 
     def key(self, chunk: Expr, line: int) -> Expr:
         """The key in the tile that is number `line` in chunk `chunk` of the turned values."""
-        half = self.span // 2
-        return chunk // self.groups * self.span + (line // QUAD * half + line % QUAD) + chunk % self.groups * QUAD
+        return chunk // self.sharing * (self.sharing * CHUNK) + self.column(line) + chunk % self.sharing * self.run
+
+    def operand_row(self, lane_row: Expr) -> Expr:
+        """The row of a fragment of keys, or of turned values, that a lane gives: of RDNA 3 that which makes of its
+        accumulators, every other row of the instruction's, neighbours."""
+        return lane_row % 2 * 8 + lane_row // 2 if self.operation.interleaved else lane_row
+
+    def chunk(self, step: int, part: int, group: Expr) -> Expr:
+        """The chunk of an operand's k that a lane of `group` has as number `part` of a step."""
+        first = step * self.groups * self.step_chunks + part
+        return integer(first) if self.groups == 1 else group * self.step_chunks + first
 
 
 def plan(facts: Match, config: Any, arch: str) -> Plan:
     """The Plan of an attention with these facts."""
-    groups, threads = LANES // config.fragment, config.waves * LANES
+    op = operation(arch, facts.dtype, config.fragment)
+    threads, span = config.waves * op.lanes, op.groups * op.reads * CHUNK
     results = -(-facts.width // config.fragment)
     rows, chunks = results * config.fragment, config.block_n // CHUNK
     across = next((each for each in (8, 4) if chunks * rows // each >= threads), 4)
-    return Plan(
+    made = Plan(
         facts=facts,
         config=config,
-        operation=operation(arch, facts.dtype, config.fragment),
-        groups=groups,
-        depth_steps=-(-facts.depth // (groups * CHUNK)),
-        value_steps=config.block_n // (groups * CHUNK),
+        operation=op,
+        depth_steps=-(-facts.depth // span),
+        value_steps=config.block_n // span,
         score_fragments=config.block_n // config.fragment,
         result_fragments=results,
         across=across,
         banks=lds_banks(arch),
+        ahead=AHEAD[0],
+        q_in_lds=False,
     )
+    tried = [made, *(replace(made, ahead=ahead, q_in_lds=True) for ahead in AHEAD)] if op.lanes == 32 else [made]
+    return next((each for each in tried if registers(each) <= MOST_REGISTERS), tried[-1])
 
 
 def lds_bytes(p: Plan) -> int:
-    """Bytes of LDS a block: a tile of keys and one of values."""
-    return int(p.config.block_n) * (p.key_pitch + p.value_rows) * BYTES
+    """Bytes of LDS a block: a tile of keys and one of values, and q where that is there."""
+    return (int(p.config.block_n) * p.key_pitch + p.value_rows * p.value_pitch + p.q_elements) * BYTES
 
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
-    words = 4  # of a chunk
-    staged = words * (p.key_turns + p.value_turns * p.across)
+    per_chunk = 4  # of a chunk
+    staged = per_chunk * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps
-    operands = 2 * max(p.score_fragments, p.result_fragments)  # of which LLVM reads some ahead
+    operands = per_chunk * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
     masks = p.scores if p.facts.loads else 0
     results = p.result_fragments * p.accumulators
-    weights = p.scores // 2
-    return words * p.depth_steps + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS
+    weights = p.scores // 2 * (2 if p.operation.interleaved else 1)
+    q = per_chunk * p.step_chunks * p.q_steps
+    return q + p.scores + weights + results + staged + addresses + operands + masks + OTHER_REGISTERS[p.lanes]

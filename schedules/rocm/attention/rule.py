@@ -1,13 +1,15 @@
-"""Attention in one kernel on the matrix cores of CDNA GPUs (gfx90a, gfx942, gfx950), whatever lies between its two products.
+"""Attention in one kernel on the matrix cores of CDNA (gfx90a, gfx942, gfx950) and of RDNA 3 and 4 (gfx1100, gfx1201), whatever
+lies between its two products.
 
     s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
     out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
 
     block     `waves` × `fragment` rows of one head; `packed`: of the query heads that share a head of keys, one after another
       for tiles of block_n keys that any row sees    global → registers → LDS, 16 bytes at a time, while another is used
-        v_mfma                                       K Qᵀ: a lane has `block_n · fragment / 64` scores of one row
+        v_mfma, v_wmma                               K Qᵀ: a lane has `block_n · fragment / lanes` scores of one row
         online softmax                               in registers; what rows do not see is hidden where a tile is not whole
-        v_mfma                                       Vᵀ P: the rounded weights are an operand where they are
+        v_mfma, v_wmma                               Vᵀ P: the rounded weights are an operand where they are; on RDNA 3 the
+                                                     two lanes of a row exchange them first
 
 Ragged and symbolic lengths need no other kernel: rows beyond the last are read from it and never stored, keys beyond the last
 are zeros and hidden. Tiles outside of a causal mask, a window, or of what positions bound are left out. Of few rows, a step of
@@ -73,7 +75,7 @@ def match(func: Any, target: Target) -> Match | None:
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
     return {
-        "block_n": (32, 64, 128),
+        "block_n": (16, 32, 64, 128) if target.wave == 32 else (32, 64, 128),
         "waves": (1, 2, 4, 8),
         "fragment": (16, 32),
         "packed": (0, 1),

@@ -1,7 +1,7 @@
 """The online softmax of a wave's tile of scores, in registers: a lane has one row, `plan.scores` of its columns a tile, and
 shares the row with the `groups` lanes that lie `fragment` apart.
 
-    x = f(s, position)                      the function between the two products, without a constant factor c > 0
+    x = f(s, position)                      the function between the two matmuls, without a constant factor c > 0
     m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
     l = l 2^(c log2(e) (m - m')) + sum p
 """
@@ -22,7 +22,7 @@ from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import same
 from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.visible import Range, ScoreRow
-from tk.schedules.rocm.mfma import CHUNK, LANES, divided, integer, load, ramp, read, wide
+from tk.schedules.rocm.mfma import CHUNK, divided, integer, load, ramp, read, wide
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -53,13 +53,13 @@ def power(exponent: Any) -> Any:
 
 class Softmax:
     """Writes the softmax's statements into `code`. `scores` are a lane's accumulators of sᵀ, a buffer a fragment; `weights`
-    what they become, 8 words of 16 bits for each step of the product with the values. `score_row` is the lane's row, `seen`
+    what they become, 8 words of 16 bits for each step of the matmul with the values. `score_row` is the lane's row, `seen`
     what it sees, and `group` which of the row's lanes it is."""
 
     def __init__(self, code: Code, a: Attention, p: Plan, lane: tuple[ScoreRow, Range, Expr], scores: Sequence[Buffer]) -> None:
         self.code, self.a, self.p, self.scores = code, a, p, scores
         self.score_row, self.seen, self.group = lane
-        self.weights = [code.buffer((CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
+        self.weights = [code.buffer((p.step_chunks * CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
         self.top, self.total, self.factor = (code.buffer((1,), "float32", name) for name in ("top", "total", "factor"))
         self.exponent = a.scale * math.log2(math.e)
         self.loads = [] if a.plain else loads(a.score, a.acc)
@@ -85,10 +85,10 @@ class Softmax:
         if self.a.plain:
             return
         for t in range(0, self.p.scores, QUAD):
-            column = first + (self.p.column(t) + self.group * QUAD)
-            held = self._loaded(column)
+            column = first + (self.p.column(t) + self.group * self.p.run)
+            loads = self._loaded(column)
             for e in range(QUAD):
-                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in held]))
+                self._set(t + e, self._value(t + e, self._near(column + e, 1), [(item, read(v, e)) for item, v in loads]))
 
     def _near(self, column: Expr, lanes: int) -> Expr:
         """`column`, or the last ones of the matrix where it lies beyond."""
@@ -131,7 +131,7 @@ class Softmax:
     def hide(self, first: Expr) -> None:
         """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing."""
         bounded = bool(self.a.bounds and self.a.bounds.lower)
-        start = first + self.group * QUAD
+        start = first + self.group * self.p.run
         behind = self._bound("behind", self.seen.end - start)
         before = self._bound("before", self.seen.first - start) if bounded else None
         for t in range(self.p.scores):
@@ -151,7 +151,7 @@ class Softmax:
 
         code, c = self.code, single(self.exponent)
         new, away = code.buffer((1,), "float32", "new"), code.buffer((1,), "float32", "away")
-        code.store(new, _joined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
+        code.store(new, _combined(maximum, [read(self.top, 0), *map(self._score, range(self.p.scores))]), integer(0))
         self._across(new, maximum)
         kept = read(new, 0)
         code.store(away, subtracted(kept) if self.a.may_hide else kept, integer(0))
@@ -162,20 +162,37 @@ class Softmax:
         for t in range(self.p.scores):
             x = self._score(t)
             self._set(t, power((x - read(away, 0)) * c if self.a.wide else fma(x, c, read(away, 0))))
-        powers = _joined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
+        powers = _combined(lambda x, y: x + y, list(map(self._score, range(self.p.scores))))
         code.store(self.total, fma(read(self.total, 0), read(self.factor, 0), powers), integer(0))
 
     def pack(self) -> None:
-        """The powers, rounded, as operands of the product with the values."""
+        """The powers, rounded, as operands of the matmul with the values."""
         for t in range(self.p.scores):
             self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
+        if self.p.operation.interleaved:
+            self._exchange()
+
+    def _exchange(self) -> None:
+        """RDNA 3: both lanes of a row get the weights of both, those of the first one first."""
+        code, first, words = self.code, self.group < 1, CHUNK // 2
+        for weights in self.weights:
+            mine, others = (code.buffer((words,), "int32", name) for name in ("mine", "others"))
+            code.store(mine, tirx.reinterpret(f"int32x{words}", load(weights, 0, CHUNK)), ramp(0, words))
+            for word in range(words):
+                code.store(others, other_half(read(mine, word)), integer(word))
+            for at, (x, y) in enumerate(((mine, others), (others, mine))):
+                for word in range(words):
+                    chosen = tirx.reinterpret("uint16x2", tirx.Select(first, read(x, word), read(y, word)))
+                    code.store(weights, chosen, ramp(at * CHUNK + 2 * word, 2))
 
     def _across(self, value: Buffer, combine: Callable[[Any, Any], Any]) -> None:
         """Join `value` over the lanes that share the row."""
-        away = self.p.config.fragment
-        while away < LANES:
-            mask = tirx.IntImm("uint32", 0xFFFFFFFF)
-            other = T.tvm_warp_shuffle_xor(mask, read(value, 0), away, LANES, LANES)
+        away, lanes = self.p.config.fragment, self.p.lanes
+        while away < lanes:
+            if away == 16 and lanes == 32:
+                other = tirx.reinterpret("float32", other_half(tirx.reinterpret("int32", read(value, 0))))
+            else:
+                other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), read(value, 0), away, lanes, lanes)
             self.code.store(value, combine(read(value, 0), other), integer(0))
             away *= 2
 
@@ -206,9 +223,14 @@ def _rounded(weight: Any, dtype: str) -> Any:
     each: here a row with one has a sum that is NaN, too."""
     if dtype == "float16":
         return tirx.reinterpret("uint16", tirx.Cast(dtype, weight))
-    word = tirx.reinterpret("uint32", weight)
+    bits = tirx.reinterpret("uint32", weight)
     one, half = tirx.const(1, "uint32"), tirx.const(0x7FFF, "uint32")
-    return tirx.Cast("uint16", (word + half + ((word >> 16) & one)) >> 16)
+    return tirx.Cast("uint16", (bits + half + ((bits >> 16) & one)) >> 16)
+
+
+def other_half(word: Any) -> Any:
+    """What the lane 16 away of an RDNA wave has, by v_permlanex16_b32. `word` is of 32 bits."""
+    return tirx.call_extern("int32", "tk_other_half", word)
 
 
 def maximum(x: Any, y: Any) -> Any:
@@ -216,8 +238,8 @@ def maximum(x: Any, y: Any) -> Any:
     return tirx.call_llvm_pure_intrin("float32", "llvm.maxnum", x, y)
 
 
-def _joined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
-    """The values joined two by two, then the results: a short chain."""
+def _combined(combine: Callable[[Any, Any], Any], values: list[TensorLoad]) -> Expr:
+    """The values combined two by two, then the results: a short chain."""
     while len(values) > 1:
         pairs = [combine(*values[i : i + 2]) for i in range(0, len(values) - 1, 2)]
         values = pairs + values[len(pairs) * 2 :]

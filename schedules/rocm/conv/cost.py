@@ -8,9 +8,8 @@ from typing import Any
 
 from tk.schedule.refusals import at_least, must_be
 from tk.schedules.cuda.conv.problem import ConvMatch
-from tk.schedules.rocm.conv.plan import as_product, plan, vector_of
-from tk.schedules.rocm.matmul import cost as product
-from tk.schedules.rocm.mfma import CHUNK
+from tk.schedules.rocm.conv.plan import as_matmul, plan, vector_of
+from tk.schedules.rocm.matmul import cost as matmul_cost
 from tk.target import Target
 
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
@@ -22,8 +21,6 @@ ADDRESS, CHECK, VECTOR = 6.0, 3.0, 4.0
 
 def unreadable(match: ConvMatch) -> Iterator[str]:
     """Why the kernel cannot read it, or should not, whatever the config."""
-    if match.phases > 1:
-        yield must_be("phases of a transposed convolution", match.phases, 1)
     if match.combined is not None:
         yield must_be("groups with zeros between them", "combined", "apart", "zero times ∞ is NaN")
     if match.groups > 1 and match.own < LEAST_GROUP:
@@ -36,24 +33,24 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
 
 def refusals(match: ConvMatch, config: Any, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
-    return list(unreadable(match)) or product.refusals(as_product(match), config, target)
+    return list(unreadable(match)) or matmul_cost.refusals(as_matmul(match), config, target)
 
 
 def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Legal configs that are worth comparing."""
     if not list(unreadable(match)):
-        yield from product.candidates(as_product(match), target, make)
+        yield from matmul_cost.candidates(as_matmul(match), target, make)
 
 
 def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
     """The product's terms, and clocks of the addresses of a tile; memory has each element of the input once."""
-    found = product.terms(as_product(match), config, target)
+    found = matmul_cost.terms(as_matmul(match), config, target)
     p, vector = plan(match, config, target.arch), vector_of(match)
     checks = sum(axis.taps > 1 or axis.pad != 0 for axis in match.axes)
-    parts = p.a.turns * (CHUNK // vector) * p.waves * found["together"]
-    addresses = parts * (ADDRESS + CHECK * checks) * VECTOR / product.SIMDS
-    m = match.m or product.MANY
-    moved = 2.0 * (match.a_elements(m) + match.n * match.k + m * match.n * (1 + match.staged))
+    parts = p.a.turns * (p.chunk // vector) * p.waves * found["together"]
+    addresses = parts * (ADDRESS + CHECK * checks) * VECTOR / matmul_cost.SIMDS
+    m = match.m or matmul_cost.MANY
+    moved = match.bytes * (match.a_elements(m) + match.n * match.k) + 2.0 * m * match.n * (1 + match.staged)
     memory = moved / target.bandwidth
     loop = max(found["mfma_clocks"], found["lds_clocks"], found["l2_clocks"])
     more = max(0.0, addresses - loop) * found["rounds"] * found["steps"] / found["clock_hz"]

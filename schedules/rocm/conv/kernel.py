@@ -1,9 +1,13 @@
-"""The kernel of a convolution on matrix cores: the product's, whose first operand is gathered while it is copied.
+"""The kernel of a convolution on matrix cores: the matmul's, whose first operand is gathered while it is copied.
 
 Row i of A is a pixel, k a tap and a channel of it: A[i, (t, c)] = X[Σ_axes (i · stride + t · dilation − pad) · pitch + c], and
 0 where a position is outside of the image. Which pixel a thread copies does not change from tile to tile, so where its window
 begins is worked out once; a tile adds where its tap lies. What is outside is read from the first element and becomes 0 on the
 way from registers to LDS, so that nothing waits for what has been asked for.
+
+A transposed convolution of a stride is one convolution for each phase of the result's pixels, all in one launch: a block has
+tiles of one phase's pixels and weights, its taps beyond the kernel read zeros, and pixel i of phase p is stored as pixel
+i · stride + p − cut of the result.
 """
 
 from __future__ import annotations
@@ -15,10 +19,11 @@ from typing import Any
 from tvm import tirx
 
 from tk.schedules.cuda.codegen.kernel_builder import product
+from tk.schedules.cuda.conv.geometry import outer_of, phases_of
 from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
 from tk.schedules.rocm.conv.plan import plan, vector_of
 from tk.schedules.rocm.matmul.kernel import Kernel, Side
-from tk.schedules.rocm.mfma import CHUNK, integer, load, ramp, read, wide
+from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 from tk.target import Target
 
 __all__ = ["build"]
@@ -44,27 +49,59 @@ class _Pixel:
 class _Convolution(Kernel):
     def __init__(self, conv: Convolution, facts: ConvMatch, config: Any, target: Target) -> None:
         super().__init__(conv, plan(facts, config, target.arch), target)
-        self.facts = facts
+        self.facts, self.conv = facts, conv
+        self.phases: tuple[Any, ...] = (integer(0),) * len(facts.axes)
         self.vector = vector_of(facts)
         self.windows = [axis for axis in facts.axes if axis.taps > 1 or axis.pad != 0 or _leaves(axis)]
         self.pixels: list[_Pixel] = []
 
+    def rows(self) -> Any:
+        if self.facts.phases == 1:
+            return super().rows()
+        return wide(outer_of(self.conv, self.facts)) * prod(axis.out for axis in self.facts.axes[1:] if axis.out is not None)
+
+    def result_row(self, row: Any) -> tuple[Any, tuple[Any, ...]]:
+        if self.facts.phases == 1:
+            return super().result_row(row)
+        rest, (_, there), result, pitch = row, super().result_row(row), integer(0), integer(1)
+        for number, axis, phase in reversed(list(zip(range(len(self.facts.axes)), self.facts.axes, self.phases, strict=True))):
+            at = rest if number == 0 else tirx.floormod(rest, wide(axis.out))
+            rest = rest if number == 0 else tirx.floordiv(rest, wide(axis.out))
+            pixels = axis.pixels
+            if axis.up > 1:
+                at = self.let("result_pixel", at * axis.up + phase - axis.cut)
+                there = (*there, *((at >= 0,) if axis.cut else ()), *((at < axis.result,) if _cut_off(axis) else ()))
+            result = result + at * pitch
+            pitch = pitch * (1 if pixels is None else pixels)
+        return self.let("result_row", result), there
+
+    def output_column(self) -> Any:
+        return self.column if self.facts.phases == 1 else self.column - self._phase() * self.facts.n
+
+    def _phase(self) -> Any:
+        """The number of this block's phase; its weights are those of all groups, one after another."""
+        return tirx.floordiv(self.part, self.facts.groups)
+
+    def _group(self) -> Any:
+        return tirx.floormod(self.part, self.facts.groups) if self.facts.phases > 1 else self.part
+
     def tiles_n(self) -> int:
-        return self.facts.groups * self._own_tiles()
+        return self.facts.parts * self._own_tiles()
 
     def _own_tiles(self) -> int:
         return -(-self.facts.own // self.p.columns)
 
     def first_column(self, tile: Any) -> Any:
-        if self.facts.groups == 1:
+        if self.facts.parts == 1:
             return super().first_column(tile)
-        self.group = self.let("group", tirx.floordiv(tile, self._own_tiles()))
-        return self.group * self.facts.own + tirx.floormod(tile, self._own_tiles()) * self.p.columns
+        self.part = self.let("part", tirx.floordiv(tile, self._own_tiles()))
+        self.phases = phases_of(self.facts, self._phase())
+        return self.part * self.facts.own + tirx.floormod(tile, self._own_tiles()) * self.p.columns
 
     def columns(self) -> tuple[Any, int]:
         if self.facts.groups == 1:
             return super().columns()
-        return (self.group + 1) * self.facts.own, self.facts.own
+        return (self._group() + 1) * self.facts.own, self.facts.own
 
     def let(self, name: str, value: Any) -> Any:
         """`value` in a variable of the kernel."""
@@ -75,11 +112,11 @@ class _Convolution(Kernel):
     def sides_of(self) -> list[Side]:
         conv, p = self.matmul, self.p
         elements = wide(product(conv.a.param.shape))
-        a = self.side(conv.a, p.a, self.row, conv.rows, elements)
-        b = self.side(conv.b, p.b, self.column, integer(self.facts.n))
-        self.checked = any(_leaves(axis) for axis in self.windows)
+        a = self.side(conv.a, p.a, self.row, self.rows(), elements)
+        b = self.side(conv.b, p.b, self.column, integer(self.facts.n * self.facts.phases))
+        self.checked = any(_leaves(axis) for axis in self.windows) or self.facts.has_zeros
         self.inside = [
-            self.code.buffer((CHUNK // self.vector,), "int32", "inside") for _ in range(p.a.turns if self._masks() else 0)
+            self.code.buffer((p.chunk // self.vector,), "int32", "inside") for _ in range(p.a.turns if self._masks() else 0)
         ]
         self.pixels = [self._pixel(a, turn) for turn in range(p.a.turns)]
         return [a, b]
@@ -94,7 +131,7 @@ class _Convolution(Kernel):
         if self.facts.m is not None and self.facts.m < 1 << 31:
             pixel = tirx.Cast(NARROW, pixel)
         pixel = self.let("pixel", pixel)
-        base, starts = wide(self.group * self.facts.channels) if self.facts.groups > 1 else integer(0), list[Any]()
+        base, starts = wide(self._group() * self.facts.channels) if self.facts.groups > 1 else integer(0), list[Any]()
         for number, axis in reversed(list(enumerate(self.facts.axes))):
             at = pixel if number == 0 else tirx.floormod(pixel, axis.out)
             pixel = pixel if number == 0 else tirx.floordiv(pixel, axis.out)
@@ -110,7 +147,7 @@ class _Convolution(Kernel):
             super().fetch_row(side, turn, row, chunk, step, rest)
             return
         pixel = self.pixels[turn]
-        for part in range(0, CHUNK, self.vector):
+        for part in range(0, self.p.chunk, self.vector):
             tap, channel = self._tap(step, chunk, part)
             offset, conditions = channel, []
             for axis, start, t in zip(self.windows, pixel.starts, self._taps(tap), strict=True):
@@ -118,8 +155,9 @@ class _Convolution(Kernel):
                 if _leaves(axis):
                     at = start + t * axis.dilation
                     conditions += [at >= 0, at < axis.size]
+            conditions += self._in_kernel(tap)
             if rest:
-                conditions.append(chunk * CHUNK + part < rest)
+                conditions.append(chunk * self.p.chunk + part < rest)
             index = pixel.base + wide(offset)
             if self.inside:
                 there = tirx.const(True, "bool")
@@ -128,14 +166,14 @@ class _Convolution(Kernel):
                 self.code.store(self.inside[turn], tirx.Cast("int32", there), integer(part // self.vector))
             if conditions:
                 index = tirx.Select(read(self.inside[turn], part // self.vector) != 0, index, integer(0))
-            self.code.store(side.registers[turn], load(side.words, index, self.vector), ramp(part, self.vector))
+            self.code.store(side.registers[turn], load(side.packed, index, self.vector), ramp(part, self.vector))
 
     def _tap(self, step: Any, chunk: Any, part: int) -> tuple[Any, Any]:
         """(tap, channel) of element `part` of a chunk of a tile of k, in int32; a whole tile has one tap where the channels are
         whole tiles."""
         channels, block_k = self.facts.channels, self.config.block_k
         step = tirx.IntImm(NARROW, step) if isinstance(step, int) else tirx.Cast(NARROW, step)
-        within = tirx.Cast(NARROW, chunk) * CHUNK + part
+        within = tirx.Cast(NARROW, chunk) * self.p.chunk + part
         if self.facts.taps == 1:
             return tirx.IntImm(NARROW, 0), step * block_k + within
         if channels % block_k == 0:
@@ -143,6 +181,17 @@ class _Convolution(Kernel):
             return tirx.floordiv(step, tiles), tirx.floormod(step, tiles) * block_k + within
         at = step * block_k + within
         return tirx.floordiv(at, channels), tirx.floormod(at, channels)
+
+    def _in_kernel(self, tap: Any) -> list[Any]:
+        """The conditions under which a tap of this block's phase is one of the kernel's, and none that fills up its taps: what
+        it would multiply by zero may be ∞."""
+        taps = dict(zip(map(id, self.windows), self._taps(tap), strict=True))
+        found = []
+        for axis, phase in zip(self.facts.axes, self.phases, strict=True):
+            if axis.kernel % axis.up:
+                behind = axis.taps - 1 - taps[id(axis)] if axis.taps > 1 else 0
+                found.append(tirx.Cast(NARROW, phase) + behind * axis.up < axis.kernel)
+        return found
 
     def _taps(self, tap: Any) -> list[Any]:
         """A tap's number along each windowed axis."""
@@ -156,12 +205,17 @@ class _Convolution(Kernel):
     def staged_chunk(self, side: Side, turn: int) -> Any:
         if side.operand is not self.matmul.a or not self.inside:
             return super().staged_chunk(side, turn)
-        register, zero = side.registers[turn], tirx.const(0, "uint16")
+        register, zero = side.registers[turn], tirx.const(0, self.p.packed_dtype)
         zeros = tirx.Broadcast(zero, self.vector) if self.vector > 1 else zero
-        for part in range(0, CHUNK, self.vector):
+        for part in range(0, self.p.chunk, self.vector):
             there = read(self.inside[turn], part // self.vector) != 0
             self.code.store(register, tirx.Select(there, load(register, part, self.vector), zeros), ramp(part, self.vector))
-        return load(register, 0, CHUNK)
+        return load(register, 0, self.p.chunk)
+
+
+def _cut_off(axis: Axis) -> bool:
+    """Whether the last pixels of some phases are none of the result's."""
+    return axis.out is None or axis.out * axis.up - axis.cut > axis.result
 
 
 def _leaves(axis: Axis) -> bool:

@@ -7,9 +7,11 @@
               outside of the image becomes zeros on its way to LDS
     columns   output channels; with groups, tiles of one group each
 
-Everything else is the product's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
+Everything else is the matmul's (../matmul/rule.py): tiles, fragments, LDS, stages, epilogue. One to three axes, any stride,
 dilation and padding, groups of 4 output channels and more, any number of channels (those that are not multiples of 8 are read
-in shorter vectors), and symbolic batches.
+in shorter vectors), and symbolic batches. Transposed ones of a stride are a convolution for each phase of the result's pixels,
+in one launch: no zeros are multiplied but those that fill up a kernel which its stride does not divide. Operands are those of
+matmuls: int8 is summed in int32, float8 in float32.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.schedules.rocm.conv.cases import CASES
 from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals
 from tk.schedules.rocm.matmul.rule import Config, space
-from tk.schedules.rocm.mfma import SHORT, served
+from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import Target
 
 __all__ = [
@@ -47,10 +49,11 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 def match(func: Any, target: Target) -> ConvMatch | None:
     """The convolution that `func` computes; None when it is none, or when the target has no matrix instruction for its
     dtype."""
-    if not any(served(target.matrix, dtype) for dtype in SHORT):
-        return None
-    conv = analyse(func)
+    conv = analyse(func, OPERANDS) if target.matrix else None
     if conv is None or not served(target.matrix, conv.facts.dtype):
+        return None
+    wanted = "int32" if conv.facts.dtype == "int8" else "float32"
+    if conv.facts.dtype not in SHORT and any(str(acc.dtype) != wanted for acc in conv.accs):
         return None
     assert isinstance(conv.facts, ConvMatch)
     return conv.facts
@@ -73,4 +76,4 @@ def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:
     """
     from tk.schedules.rocm.conv.kernel import build
 
-    return build(matched(func, NAME, match), config, target)
+    return build(matched(func, NAME, match, OPERANDS), config, target)

@@ -1,1 +1,1 @@
-"""Matrix products for AMD GPUs."""
+"""Matmuls for AMD GPUs."""

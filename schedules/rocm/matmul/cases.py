@@ -1,4 +1,4 @@
-"""Problems for products on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
+"""Problems for matmuls on MFMA, small enough for an emulator: operand orders, ragged sizes, batches, epilogues, pairs."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
+import numpy as np
 from tvm.relax import op
 
 from tk.schedule.case import Case
@@ -32,8 +34,6 @@ def _op() -> Any:
 
 
 def _erf(x: Array) -> Any:
-    import numpy as np
-
     return np.vectorize(math.erf)(x)
 
 
@@ -42,8 +42,6 @@ def _gelu_exactly(x: Array) -> Any:
 
 
 def _silu_exactly(x: Array) -> Any:
-    import numpy as np
-
     return x / (1 + np.exp(-x))
 
 
@@ -95,7 +93,7 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
     m, n, k = sizes
     weight = (n, k) if order == "nt" else (k, n)
 
-    def product(x: Expr, w: Expr) -> Expr:
+    def matmul(x: Expr, w: Expr) -> Expr:
         y = _op().matmul(x, _op().permute_dims(w) if order == "nt" else w, out_dtype="float32")
         return _op().astype(y, dtype)
 
@@ -107,7 +105,7 @@ def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], 
     return Case(
         f"{name}_{dtype}",
         inputs,
-        lambda x, w, v: _op().multiply(_op().nn.silu(product(x, w)), product(x, v)),
+        lambda x, w, v: _op().multiply(_op().nn.silu(matmul(x, w)), matmul(x, v)),
         reference,
         tolerance=TOLERANCE[dtype],
     )
@@ -123,8 +121,6 @@ def _bytes(
 ) -> Case:
     """x · w of operands of 8 bits, summed in int32 or float32 and stored so; where `scaled`, times a scale for each row and
     one for each column, with a bias, stored as `scaled`. The values take all of int8's range, and float8's usual one."""
-    import numpy as np
-
     m, n, k = sizes
     sums = "int32" if dtype == "int8" else "float32"
     first, second = (each == "t" for each in order)
@@ -147,7 +143,6 @@ def _bytes(
     def sample(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
         if kind == "int8":
             return generator.integers(-128, 128, shape).astype("int8")
-        import ml_dtypes
 
         values = generator.standard_normal(shape) * (0.01 if name == "p" else 1)
         return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))

@@ -86,8 +86,8 @@ def _shapes(config: Config, target: Target) -> Iterator[str]:
         yield must_be("fragment", config.fragment, "16", "the only one of RDNA")
     if config.stages not in (1, 2):
         yield within("stages", config.stages, 1, 2)
-    if config.group < 1:
-        yield at_least("group", config.group, 1)
+    if config.group_m < 1:
+        yield at_least("group_m", config.group_m, 1)
     if min(config.waves_m, config.waves_n) < 1 or config.waves_m * config.waves_n > 16:
         yield within("waves a block", config.waves_m * config.waves_n, 1, 16)
 
@@ -97,7 +97,7 @@ def _tiles(match: Match, config: Config, target: Target) -> Iterator[str]:
     if config.block_m < 1 or config.block_m % rows:
         yield multiple_of("block_m", config.block_m, rows, "a fragment for each wave")
     if config.block_n < 1 or config.block_n % columns:
-        yield multiple_of("block_n", config.block_n, columns, "a fragment for each wave and product")
+        yield multiple_of("block_n", config.block_n, columns, "a fragment for each wave and matmul")
     op = operation(target.arch, match.dtype, config.fragment)
     step = op.groups * op.reads * 16 // size_of(match.dtype)
     if config.block_k < step or config.block_k & (config.block_k - 1):

@@ -3,6 +3,7 @@ vector where the columns are a multiple of 4 and each element on its own otherwi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
@@ -22,26 +23,29 @@ if TYPE_CHECKING:
 __all__ = ["Epilogue"]
 
 QUAD = 4
+ResultRow = Callable[[Any], tuple[Any, tuple[Any, ...]]]
 
 
 class Epilogue:
-    """Stores D = f(C, …) of a product under a plan, by way of `code`."""
+    """Stores D = f(C, …) of a matmul under a plan, by way of `code`."""
 
-    def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int) -> None:
-        """Columns end before `end`; tiles are made of `own` columns each."""
+    def __init__(self, code: Code, matmul: Matmul, p: Plan, end: Any, own: int, result_row: ResultRow) -> None:
+        """Columns end before `end`; tiles are made of `own` columns each. `result_row`: of a row of the tiles which row of the
+        result it is, and the conditions under which there is one."""
         self.code, self.matmul, self.p, self.end, self.own = code, matmul, p, end, own
+        self.result_row = result_row
         self.short = matmul.facts.out_dtype in FLOATS16
         self.loads = loads(matmul.value, matmul.accs)
         self.vector = matmul.facts.n % QUAD == 0 and own % QUAD == 0
         self.out = code.view(matmul.out)
 
     def emit(self, coordinates: tuple[Any, Any, Any], sums: Any) -> None:
-        """`coordinates` is where the lane's first accumulator lies, (row, column, batch); sums[product][i][j] are those of
+        """`coordinates` is where the lane's first accumulator lies, (row, column, batch); sums[matmul][i][j] are those of
         fragment i, j."""
         p, fragment, (row, column, batch) = self.p, self.p.config.fragment, coordinates
         for i in range(p.fragments_m):
-            at = row + i * fragment
-            with self.code.when(*self._inside(at, wide(self.matmul.rows), wide(self.matmul.rows), p.config.block_m)):
+            at, there = self.result_row(row + i * fragment)
+            with self.code.when(*there):
                 for j in range(p.fragments_n):
                     for quad in range(p.quads):
                         quad_coordinates = (at, column + (j * fragment + p.quad_column(quad)), batch)
@@ -63,10 +67,10 @@ class Epilogue:
                     self.code.store(self.out, value, flat(self.matmul, row, column + e, batch))
             return
         with self.code.when(*self._inside(column, self.end, own, self.p.columns)):
-            held = self._loaded(coordinates)
+            loads = self._loaded(coordinates)
             made = self.code.buffer((QUAD,), self.matmul.facts.out_dtype, "made")
             for e in range(QUAD):
-                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in held]
+                known = [(item, tirx.BufferLoad(vector, [integer(e)])) for item, vector in loads]
                 self.code.store(made, self._value((row, column + e, batch), sums, first + e, known), integer(e))
             index = tirx.Ramp(flat(self.matmul, row, column, batch), tirx.IntImm("int64", 1), QUAD)
             self.code.store(self.out, tirx.BufferLoad(made, [tirx.Ramp(integer(0), integer(1), QUAD)]), index)

@@ -1,12 +1,12 @@
-"""The kernel of a product on matrix cores, for a plan.
+"""The kernel of a matmul on matrix cores, for a plan.
 
-grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group` tile rows
+grid       blocks of tiles: block ids go round robin over the dies, each of which gets neighbouring tiles, `group_m` tile rows
            at a time, so that what a die's L2 cache holds is shared
 prologue   the last tile of k, the only one that may not be whole, to LDS; sums are in no order that matters
 loop       the next tile of k: global → registers, under way while the tile in LDS is multiplied; then registers → LDS
 epilogue   the fused function on the accumulators, 4 neighbouring columns of a row a lane at a time
 
-The instructions compute the transposed product, B's fragment by A's, so that a lane's accumulators lie along the columns.
+The instructions compute the transposed matmul, B's fragment by A's, so that a lane's accumulators lie along the columns.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Side:
 
     operand: Operand
     staging: Staging
-    words: Any
+    packed: Any
     base: Any
     first: Any
     size: Any
@@ -64,7 +64,7 @@ class Kernel:
 
     def body(self) -> For:
         code, p, matmul = self.code, self.p, self.matmul
-        tiles_m = code.simplify(tirx.floordiv(wide(matmul.rows) + (self.config.block_m - 1), self.config.block_m))
+        tiles_m = code.simplify(tirx.floordiv(self.rows() + (self.config.block_m - 1), self.config.block_m))
         tiles_n = self.tiles_n()
         blocks = code.simplify(tiles_m * tiles_n * wide(matmul.batch))
         self.block = code.variable("block", blocks)
@@ -79,11 +79,25 @@ class Kernel:
         self._multiply((self.steps - 1) % self.config.stages)
         coordinates = (
             self.row + self.lane_row + self.wave_m,
-            self.column + self.lane_group * p.operation.run + self.wave_n,
+            self.output_column() + self.lane_group * p.operation.run + self.wave_n,
             self.batch,
         )
-        Epilogue(self.code, matmul, p, *self.columns()).emit(coordinates, self.sums)
+        Epilogue(self.code, matmul, p, *self.columns(), self.result_row).emit(coordinates, self.sums)
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
+
+    def rows(self) -> Any:
+        """Of which tiles are made."""
+        return wide(self.matmul.rows)
+
+    def result_row(self, row: Any) -> tuple[Any, tuple[Any, ...]]:
+        """(the row of the result that a row of the tiles is, the conditions under which there is such a one)."""
+        code, rows = self.code, self.rows()
+        whole = code.analyzer.can_prove(tirx.EQ(tirx.floormod(rows, self.config.block_m), integer(0)))
+        return row, () if whole else (row < rows,)
+
+    def output_column(self) -> Any:
+        """The first column of the result that this block has."""
+        return self.column
 
     def tiles_n(self) -> int:
         """Tiles along the columns."""
@@ -105,9 +119,9 @@ class Kernel:
         one = self.matmul.facts.batch == 1
         self.batch = integer(0) if one else tirx.floordiv(number, tiles)
         inner = number if one else tirx.floormod(number, tiles)
-        group = config.group * tiles_n
-        first = tirx.floordiv(inner, group) * config.group
-        height = tirx.min(tiles_m - first, integer(config.group))
+        group = config.group_m * tiles_n
+        first = tirx.floordiv(inner, group) * config.group_m
+        height = tirx.min(tiles_m - first, integer(config.group_m))
         within = tirx.floormod(inner, group)
         self.row = (first + tirx.floormod(within, height)) * config.block_m
         self.column = self.first_column(tirx.floordiv(within, height))
@@ -129,15 +143,15 @@ class Kernel:
         zero = tirx.Broadcast(tirx.const(0, p.operation.sums), p.accumulators)
         for each in (buffer for part in self.sums for line in part for buffer in line):
             code.store(each, zero, ramp(0, p.accumulators))
-        words = (p.operation.reads * p.chunk,)
-        self.left = [code.buffer(words, p.word, "left") for _ in range(p.fragments_m)]
-        self.right = [[code.buffer(words, p.word, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
+        packed = (p.operation.reads * p.chunk,)
+        self.left = [code.buffer(packed, p.packed_dtype, "left") for _ in range(p.fragments_m)]
+        self.right = [[code.buffer(packed, p.packed_dtype, "right") for _ in range(p.fragments_n)] for _ in range(p.num_b)]
 
     def sides_of(self) -> list[Side]:
         """The first operand, and the second ones."""
         matmul, p = self.matmul, self.p
         weights = [matmul.b] if matmul.second is None else [matmul.b, matmul.second]
-        found = [(matmul.a, p.a, self.row, matmul.rows)]
+        found = [(matmul.a, p.a, self.row, self.rows())]
         found += [(weight, p.b, self.column, integer(matmul.facts.n)) for weight in weights]
         return [self.side(*each) for each in found]
 
@@ -146,17 +160,20 @@ class Kernel:
         code, k = self.code, self.matmul.facts.k
         matrix = wide(size) * k if elements is None else elements
         total = matrix * wide(self.matmul.batch) if operand.batched else matrix
-        words = tirx.decl_buffer((code.simplify(total),), self.p.word, f"{operand.param.name}_words", data=operand.param.data)
-        code.add(tirx.DeclBuffer(words, data=operand.param.data))
+        packed = tirx.decl_buffer(
+            (code.simplify(total),), self.p.packed_dtype, f"{operand.param.name}_words", data=operand.param.data
+        )
+        code.add(tirx.DeclBuffer(packed, data=operand.param.data))
         registers = [
-            code.buffer((self.p.chunk,), self.p.word, "staged") for _ in range(staged.turns * staged.across)
+            code.buffer((self.p.chunk,), self.p.packed_dtype, "staged") for _ in range(staged.turns * staged.across)
         ]  # by turn: a row of a chunk of k, or where k is not contiguous `across` of them
         tiles = [
-            code.buffer((staged.rows * self.config.block_k,), self.p.word, "tile", "shared") for _ in range(self.config.stages)
+            code.buffer((staged.rows * self.config.block_k,), self.p.packed_dtype, "tile", "shared")
+            for _ in range(self.config.stages)
         ]
         base = self.batch * matrix if operand.batched else integer(0)
         divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
-        return Side(operand, staged, words, base, first, wide(size), divided, registers, tiles)
+        return Side(operand, staged, packed, base, first, wide(size), divided, registers, tiles)
 
     def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
@@ -207,11 +224,11 @@ class Kernel:
 
     def _move(self, side: Side, register: Any, at: int, offset: Any, lanes: int, there: Any) -> None:
         """register[at …] = memory[offset …], or zeros where it is not there."""
-        value = load(side.words, offset, lanes)
+        value = load(side.packed, offset, lanes)
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
             return
-        zero = tirx.const(0, self.p.word)
+        zero = tirx.const(0, self.p.packed_dtype)
         self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
         with self.code.when(there):
             self.code.store(register, value, ramp(at, lanes))

@@ -1,4 +1,4 @@
-"""What follows from a product and a config: fragments, instructions, where a tile's elements lie in LDS, registers, bytes.
+"""What follows from a matmul and a config: fragments, instructions, where a tile's elements lie in LDS, registers, bytes.
 
 An instruction multiplies `fragment` × k by k × `fragment`; lane l holds row l % fragment and, of the `groups` of k, group
 l / fragment. Which k an element is does not matter as long as A and B agree, so a lane reads a chunk of 16 bytes of neighbours
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.rocm.matmul.rule import Config
 
-__all__ = ["Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
+__all__ = ["CHUNK_BYTES", "Plan", "Staging", "lds_bytes", "plan", "registers", "staging"]
 
 CHUNK_BYTES = 16
 OTHER_REGISTERS = 28  # what LLVM takes beside what is counted
@@ -61,7 +61,7 @@ def staging(major: str, rows: int, block_k: int, threads: int, size: int, k: int
 @dataclass(frozen=True)
 class Plan:
     """Counts a wave: `fragments_m` × `fragments_n` accumulators for each of `num_b`, `depth` reads of k a lane and tile; a
-    tile has `columns` of each product's n. A chunk is `chunk` elements of `bytes` each."""
+    tile has `columns` of each matmul's n. A chunk is `chunk` elements of `bytes` each."""
 
     config: Any
     num_b: int
@@ -93,7 +93,7 @@ class Plan:
         return 4 * self.quads
 
     @property
-    def word(self) -> str:
+    def packed_dtype(self) -> str:
         """The dtype as which operands are moved."""
         return f"uint{8 * self.bytes}"
 
@@ -120,7 +120,7 @@ class Plan:
 
 
 def plan(facts: Any, config: Any, arch: str) -> Plan:
-    """The Plan of a product with these facts (tk.schedules.cuda.matmul.problem.Match)."""
+    """The Plan of a matmul with these facts (tk.schedules.cuda.matmul.problem.Match)."""
     op, size = operation(arch, facts.dtype, config.fragment), size_of(facts.dtype)
     waves, columns, chunk = config.waves_m * config.waves_n, config.block_n // facts.num_b, CHUNK_BYTES // size
     threads, m = waves * op.lanes, facts.m or 1

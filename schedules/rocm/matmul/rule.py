@@ -1,4 +1,4 @@
-"""Matrix products on AMD's matrix cores, with whatever was fused behind them: MFMA of CDNA (gfx90a, gfx942, gfx950), WMMA of
+"""Matmuls on AMD's matrix cores, with whatever was fused behind them: MFMA of CDNA (gfx90a, gfx942, gfx950), WMMA of
 RDNA 3 and 4 (gfx1100, gfx1201).
 
     D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      float16, bfloat16, int8 or float8 operands, the float8
@@ -63,11 +63,11 @@ class Config:
     waves_n: int = 2
     fragment: int = 16
     stages: int = 1
-    group: int = 8
+    group_m: int = 8
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The product that `func` computes; None when it is none, or when the target has no matrix instruction for
+    """The matmul that `func` computes; None when it is none, or when the target has no matrix instruction for
     its dtypes."""
     matmul = analyse(func, 2, OPERANDS)
     if matmul is None or not served(target.matrix, matmul.facts.dtype):
@@ -88,7 +88,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "waves_n": (1, 2, 4, 8),
         "fragment": (16, 32),
         "stages": (1, 2),
-        "group": (1, 2, 4, 8, 16),
+        "group_m": (1, 2, 4, 8, 16),
     }
 
 
@@ -105,7 +105,7 @@ def default(match: Match, target: Target) -> Config:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The S-TIR kernel of `func` under `config`, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that this template serves.
+    Raises ScheduleError when `func` is no matmul that this template serves.
     """
     from tk.schedules.rocm.matmul.kernel import build
 

@@ -187,11 +187,11 @@ def test_a_file_that_would_run_code_is_refused(
     members, canary = members_of(sound), tmp_path / "canary"
     attack(members, canary)
     path = write(tmp_path / "net.pt2", members)
-    with pytest.raises(TkError) as told:
+    with pytest.raises(TkError) as caught:
         load(str(path))
     assert not canary.exists()
-    assert "net.pt2 holds" in str(told.value)
-    assert "do:" in str(told.value)
+    assert "net.pt2 holds" in str(caught.value)
+    assert "do:" in str(caught.value)
 
 
 def test_attacks_would_work(sound: Path, tmp_path: Path) -> None:
@@ -247,11 +247,11 @@ def test_inputs_are_not_unpickled(tmp_path: Path, suffix: str) -> None:
     from tk.verify.gather import gather_for
 
     canary, path = tmp_path / "canary", tmp_path / f"x{suffix}"
-    held = np.array([Canary(canary)], dtype=object)
+    array = np.array([Canary(canary)], dtype=object)
     if "_" in suffix:
         path.write_bytes(b"PK\3\4" if "cut" in suffix else pickle.dumps(Canary(canary)))
     else:
-        np.save(path, held) if suffix == ".npy" else np.savez(path, x=held)
+        np.save(path, array) if suffix == ".npy" else np.savez(path, x=array)
     option = f"@{path}" if suffix.endswith(".npz") else f"x=@{path}"
     with pytest.raises(TkError, match="cannot read"):
         gather_for(Signature((TensorSpec("x", (1,), "float32"),), (), {}), (option,), 0, (), None)

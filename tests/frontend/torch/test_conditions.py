@@ -184,6 +184,19 @@ def test_what_always_holds_is_no_condition() -> None:
     assert load_module(Shorter(), (torch.randn(6, 4), torch.randn(5, 4)), dynamic_shapes=dims).signature.conditions == ()
 
 
+class Last(nn.Module):
+    def forward(self, x: torch.Tensor, bias: torch.Tensor) -> torch.Tensor:
+        return x + bias[:, max(0, bias.shape[1] - x.shape[1]) :]
+
+
+def test_a_size_that_bounds_leave_one_value_is_a_number() -> None:
+    """A slice of one row, of size 1 - max(0, 1 - n) to torch, is broadcast over n of them."""
+    x, bias = torch.randn(2, 5, 3), torch.randn(2, 1, 3)
+    package = tk.compile(Last(), (x, bias), target="cpu", dynamic_shapes={"x": {1: Dim("n", min=2, max=9)}, "bias": None})
+    x = torch.randn(2, 7, 3)
+    torch.testing.assert_close(tk.load(package)(x, bias), x + bias)
+
+
 def test_sizes_are_drawn_where_the_conditions_hold() -> None:
     dims = ({0: Dim("n", min=7, max=90)}, {"y": [{0: Dim("m", max=20)}]})
     signature = load_module(Longer(lambda n, m: 2 * n > 5 * m), _arguments(20, 5), dynamic_shapes=dims).signature

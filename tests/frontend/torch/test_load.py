@@ -34,8 +34,8 @@ class Structured(nn.Module):
 
     def forward(self, x: torch.Tensor, past: list[dict[str, torch.Tensor]], *, flag: bool = True, extra: Any = None) -> Any:
         y = self.second(self.first(x)) + self.offset + torch.tensor([1.0, 2.0, 3.0, 4.0])
-        joined = torch.cat([y, past[0]["key"]])
-        return {"out": y if flag else x, "rest": (joined, None, 3, Pair(joined * 0.5, extra))}
+        merged = torch.cat([y, past[0]["key"]])
+        return {"out": y if flag else x, "rest": (merged, None, 3, Pair(merged * 0.5, extra))}
 
 
 def structured(**options: Any) -> Any:

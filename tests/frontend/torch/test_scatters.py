@@ -82,11 +82,11 @@ def test_the_rounding_of_training_for_quantisation() -> None:
 
 @pytest.mark.parametrize("reduce", ["prod", "mean", "amax", "amin"])
 def test_rows_joined_by_index(reduce: str) -> None:
-    class Joined(torch.nn.Module):
+    class Concatenated(torch.nn.Module):
         def forward(self, x: torch.Tensor, index: torch.Tensor, rows: torch.Tensor) -> tuple[torch.Tensor, ...]:
             return tuple(x.index_reduce(1, index, rows, reduce, include_self=include) for include in (True, False))
 
-    module, args = Joined(), (torch.randn(2, 4, 3), torch.tensor([0, 2, 2, 0, 2]), torch.randn(2, 5, 3))
+    module, args = Concatenated(), (torch.randn(2, 4, 3), torch.tensor([0, 2, 2, 0, 2]), torch.randn(2, 5, 3))
     torch.testing.assert_close(tk.load(tk.compile(module, args, target="cpu", verify=False))(*args), module(*args))
 
 

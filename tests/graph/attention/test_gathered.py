@@ -20,9 +20,9 @@ def test_q_k_and_v_of_one_tensor() -> None:
     ]
     takes = [helper.make_tensor_value_info("x", TensorProto.FLOAT, [3, "batch", 5, 8])]
     gives = [helper.make_tensor_value_info("y", TensorProto.FLOAT, ["batch", 5, 8])]
-    held = [numpy_helper.from_array(np.array(i), f"at{i}") for i in range(3)]
+    initializers = [numpy_helper.from_array(np.array(i), f"at{i}") for i in range(3)]
     model = helper.make_model(
-        helper.make_graph(nodes, "g", takes, gives, held), opset_imports=[helper.make_opsetid("", 17)], ir_version=8
+        helper.make_graph(nodes, "g", takes, gives, initializers), opset_imports=[helper.make_opsetid("", 17)], ir_version=8
     )
     onnx.checker.check_model(model)
     x = np.random.default_rng().standard_normal((3, 4, 5, 8)).astype(np.float32)

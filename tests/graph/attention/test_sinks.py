@@ -18,7 +18,7 @@ from tvm.relax import op
 import tk
 from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fused, repeated, step, up_to
 from tk.graph.attention.softmax import CanonicalSoftmax
-from tk.llm.cache import _softmax_with_sinks
+from tk.llm.attention import _softmax_with_sinks
 
 Attend = Callable[[Tensor, Tensor, Tensor, Tensor, Tensor], Tensor]
 

@@ -82,6 +82,12 @@ def windowed(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
     return F.scaled_dot_product_attention(q, k, v, attn_mask=(j <= last) & (j > last - 100), enable_gqa=True)
 
 
+def in_a_row(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    """As models have q and the result: heads side by side, in one dim with their columns."""
+    q = q.reshape(B, 1, H, D).transpose(1, 2)
+    return grouped(q, k, v, position).transpose(1, 2).reshape(B, 1, H * D)
+
+
 def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: str) -> tuple[list[str], list[Any]]:
     """The rules of the kernels, and the attentions that were read."""
     index = resolve(target)
@@ -99,7 +105,7 @@ def step() -> tuple[Tensor, ...]:
     )  # fmt: skip
 
 
-SPELLINGS = (grouped, interleaved, expanded, filled, flipped, short, summed, shared, capped, windowed)
+SPELLINGS = (grouped, interleaved, expanded, filled, flipped, short, summed, shared, capped, windowed, in_a_row)
 
 
 @pytest.mark.sampled(8)
@@ -111,6 +117,46 @@ def test_a_step_of_generation_is_one_kernel_that_reads_up_to_the_position(functi
     assert attention.facts.group == H // N
     assert (len(attention.bounds.upper), len(attention.bounds.lower)) == (1, int(function is windowed))
     assert attention.bounded.facts.loads == 0
+
+
+M = T - 1
+
+
+def of_a_ring(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
+    """The token at p lies at p modulo M, as tk.llm.layers has it; 100 of them are seen."""
+    last, index = position[:, None, None, None], torch.arange(T)[None, None, None, :]
+    turn = last % M
+    j = torch.where(index <= turn, last - turn, last - turn - M) + index
+    mask = (j <= last) & (j > last - 100) & (j >= 0) & (index < M)
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
+
+
+@pytest.mark.parametrize("target", ["h200", "a100"])
+def test_a_step_over_a_ring_is_one_kernel(target: str) -> None:
+    rules, _ = fused(of_a_ring, step(), target)
+    assert rules == ["cuda.attention_decode"]
+
+
+class Behind(torch.nn.Module):
+    """A window over a cache of 96 tokens and those of a call behind it."""
+
+    def forward(self, q: Tensor, k: Tensor, v: Tensor, cache: Tensor) -> Tensor:
+        k, v = (torch.cat((cache, x), 2) for x in (k, v))
+        back = torch.arange(q.shape[2])[:, None] + 96 - torch.arange(k.shape[2])[None, :]
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=(back >= 0) & (back < 96), enable_gqa=True)
+
+
+@pytest.mark.parametrize(("target", "rule"), [("h200", "cuda.attention"), ("a100", "cuda.attention_mma")])
+def test_columns_may_be_those_of_a_cache_and_those_of_the_call(target: str, rule: str) -> None:
+    """A symbolic number of rows, and 96 columns more."""
+    length = torch.export.Dim("length", min=2, max=512)
+    q, k, v, cache = (torch.zeros(B, h, n, D, dtype=HALF) for h, n in ((H, 8), (N, 8), (N, 8), (N, 96)))
+    hardware = resolve(target)
+    with hardware.tvm(), settings(hardware):
+        model = load(Behind().eval(), (q, k, v, cache), dynamic_shapes=(*({2: length},) * 3, None))
+        mod, _ = graph(model, hardware)
+        _, kernels = schedule_module(mod, hardware)
+    assert sorted({kernel.rule for kernel in kernels}) == [rule, "cuda.elementwise"]
 
 
 C, R = 512, 64

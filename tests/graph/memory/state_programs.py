@@ -161,9 +161,9 @@ def _run(kind: str, state: torch.Tensor, more: dict[str, Any], given: Any, state
         state.fill_(2)
     elif kind == "copy":
         if states[more["from"]] is not state:
-            held = state.clone()
+            before = state.clone()
             state.copy_(states[more["from"]])
-            states[more["from"]].copy_(held)
+            states[more["from"]].copy_(before)
     elif kind == "read":
         out.append(state * 2)
     elif kind == "sum":

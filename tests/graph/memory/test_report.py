@@ -45,8 +45,8 @@ def test_dynamic_dims_count_as_they_are(bound: int | None, captured: bool) -> No
     batch = torch.export.Dim("batch", min=1, max=bound)
     found = plan(chain(3), captured, dynamic=({0: batch},))
     assert found.exact
-    held = 3 if captured else 2
-    assert [found.bytes({"batch": size}) for size in (1, 4, 64, 1000)] == [size * held * 256 * 4 for size in (1, 4, 64, 1000)]
+    copies = 3 if captured else 2
+    assert [found.bytes({"batch": size}) for size in (1, 4, 64, 1000)] == [size * copies * 256 * 4 for size in (1, 4, 64, 1000)]
 
 
 def test_plans_are_stored_as_they_are() -> None:

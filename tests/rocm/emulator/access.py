@@ -148,7 +148,7 @@ def _swizzle(instruction: Instruction) -> int:
     return int(text, 0)
 
 
-def _place(decoder: Decoder, record: Record, kind: int, address: str, scalar: str) -> None:
+def _address(decoder: Decoder, record: Record, kind: int, address: str, scalar: str) -> None:
     if address != "off":
         decoder.source(record, 0, address, "u")
     if scalar not in ("off", "null"):
@@ -156,7 +156,9 @@ def _place(decoder: Decoder, record: Record, kind: int, address: str, scalar: st
     record.value["imm"][4] = kind
 
 
-def _buffer_place(decoder: Decoder, record: Record, address: str, resource: str, scalar: str, instruction: Instruction) -> None:
+def _buffer_address(
+    decoder: Decoder, record: Record, address: str, resource: str, scalar: str, instruction: Instruction
+) -> None:
     has = ("offen" in instruction.modifiers) | ("idxen" in instruction.modifiers) << 1
     if has == 3:
         found = register(address)
@@ -178,11 +180,11 @@ def _vector(decoder: Decoder, where: str, what: str, kind: str, instruction: Ins
     data = None
     if where == "buffer":
         data = operands.pop(0) if len(operands) == 4 else None
-        _buffer_place(decoder, record, *operands, instruction=instruction)
+        _buffer_address(decoder, record, *operands, instruction=instruction)
     else:
         if not to_lds:
             data = operands.pop(0 if what == "load" else 1)
-        _place(
+        _address(
             decoder,
             record,
             {"global": _GLOBAL, "flat": _FLAT, "scratch": _SCRATCH}[where],
@@ -207,12 +209,14 @@ def _atomic(decoder: Decoder, where: str, text: str, instruction: Instruction) -
         data = operands.pop(0)
         if returns:
             record.d(data)
-        _buffer_place(decoder, record, *operands, instruction=instruction)
+        _buffer_address(decoder, record, *operands, instruction=instruction)
     else:
         if returns:
             record.d(operands.pop(0))
         data = operands.pop(1)
-        _place(decoder, record, _FLAT if where == "flat" else _GLOBAL, operands[0], operands[1] if len(operands) > 1 else "off")
+        _address(
+            decoder, record, _FLAT if where == "flat" else _GLOBAL, operands[0], operands[1] if len(operands) > 1 else "off"
+        )
     decoder.source(record, 3, data, "u")
     return record
 

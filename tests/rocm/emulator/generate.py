@@ -79,7 +79,7 @@ _FETCH = {
     "f": ("float", "const u32*p{n}=get32(w,i,{k},B{n},1);", "F(p{n}[l])"),
     "h": ("float", "const u32*p{n}=get32(w,i,{k},B{n},2);", "H(p{n}[l])"),
     "t": ("u32", "const u32*p{n}=get32(w,i,{k},B{n},2);", "p{n}[l]"),
-    "q": ("u64", "const u64*p{n}=get64(w,i,{k},B{n},0);", "p{n}[l]"),
+    "q": ("u64", "const u64*p{n}=get64(w,i,{k},B{n},1);", "p{n}[l]"),
     "d": ("double", "const u64*p{n}=get64(w,i,{k},B{n},1);", "D64(p{n}[l])"),
     "m": ("u32", "u64 p{n}=get_mask(w,i,{k});", "p{n}>>l&1"),
 }

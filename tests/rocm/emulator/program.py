@@ -194,12 +194,12 @@ class _Memory:
         self.arrays: list[np.ndarray] = []
         self.shadows: list[np.ndarray | None] = []
         self.values: list[object] = []
-        held = [argument.array if isinstance(argument, Undefined) else argument for argument in arguments]
-        total = sum(value.nbytes + 2 * _PAGE for value in held if isinstance(value, np.ndarray)) + _PAGE
+        values = [argument.array if isinstance(argument, Undefined) else argument for argument in arguments]
+        total = sum(value.nbytes + 2 * _PAGE for value in values if isinstance(value, np.ndarray)) + _PAGE
         self.arena = mmap.mmap(-1, total)
         base = ctypes.addressof(ctypes.c_char.from_buffer(self.arena))
         at, rows = _PAGE, []
-        for argument, value in zip(arguments, held, strict=True):
+        for argument, value in zip(arguments, values, strict=True):
             if not isinstance(value, np.ndarray):
                 self.values.append(value)
                 continue

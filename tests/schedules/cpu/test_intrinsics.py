@@ -83,3 +83,19 @@ def test_calls_nothing(name: str) -> None:
     for target in TARGETS:
         source = _compiled(name, 16, target).mod.inspect_source("asm")
         assert not re.findall(r"\b(?:expf|erff|tanhf|sinhf|coshf|ldexpf)\b", source)
+
+
+@pytest.mark.parametrize("name", ["nearbyint", "rsqrt"])
+def test_what_tvm_does_not_know_to_have_vectors(name: str) -> None:
+    """Taken apart by lane, rows of it were gathered by LLVM from different ones."""
+    import tvm
+    from tvm import te, tirx
+
+    install()
+    x = te.placeholder((64, 64), "float32", name="x")
+    func = te.create_prim_func([x, te.compute(x.shape, lambda i, j: getattr(tirx, name)(x[i, j]), name="y")])
+    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    sch.vectorize(sch.split(sch.get_loops(sch.get_sblock("y"))[-1], [None, 4])[1])
+    source = tvm.compile(sch.mod, target=resolve("cpu").tvm()).mod.inspect_source("ll")
+    assert "<4 x float>" in source
+    assert "gather" not in source

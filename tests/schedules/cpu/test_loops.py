@@ -3,10 +3,15 @@
 import numpy as np
 import pytest
 import torch
+import torch.nn.functional as F
 
 import tk
+from tests.torch_function import Function
+from tk.frontend.torch.load import load_module
 from tk.lowering.masked_vectors import mask_vectors
 from tk.lowering.partition_loops import partition_loops
+from tk.pipeline import to_schedule
+from tk.schedule.apply import schedule_module
 from tk.schedules.cpu.loops import over_rows
 from tk.target import resolve
 
@@ -36,3 +41,20 @@ def test_rows_of_any_length_are_vectors() -> None:
     over_rows(sch, sch.get_sblock("y"), resolve("cpu"))
     text = mask_vectors(partition_loops(sch.mod)).script()
     assert text.count("masked_store") == 1
+
+
+@pytest.mark.parametrize("shape", [(2, 3, 101), (3, 5, 16), (2, 3, 9, 37), (1, 4, 6, 40), (1, 2, 5, 6, 33)])
+@pytest.mark.parametrize("padding", [0, 1])
+def test_windows_side_by_side_are_vectors(shape: tuple[int, ...], padding: int) -> None:
+    """One window after the other took ten times as long."""
+    pool = (F.max_pool1d, F.max_pool2d, F.max_pool3d)[len(shape) - 3]
+    x = torch.randn(shape)
+    x.view(-1)[7], x.view(-1)[-1] = float("nan"), float("-inf")
+    function = Function(lambda x: pool(x, 3, 1, padding)).eval()
+    model = load_module(function, (x,))
+    cpu = resolve("cpu")
+    mod, _ = schedule_module(to_schedule(model, cpu)[0], cpu)
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
+    assert f"T.vectorized(T.int64({cpu.vector_bits // 32}))" in kernel.script() or shape[-1] < cpu.vector_bits // 32 + 2
+    with tk.load(tk.compile(function, (x,), target="cpu", verify=False)) as module:
+        torch.testing.assert_close(module(x), function(x), rtol=0, atol=0, equal_nan=True)

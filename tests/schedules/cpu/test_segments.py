@@ -14,7 +14,7 @@ from tests.sample import sample
 SIZES = (1, 2, 3, 8, 16, 33)
 
 
-class Joined(torch.nn.Module):
+class Concatenated(torch.nn.Module):
     def __init__(self, axis: int, turned: bool) -> None:
         super().__init__()
         self.axis, self.turned = axis, turned
@@ -31,7 +31,7 @@ def test_concatenations_of_any_shape(seed):
     rank = rnd.randint(1, 4)
     shape, axis = [rnd.choice(SIZES) for _ in range(rank)], rnd.randrange(rank)
     parts = [torch.randn([*shape[:axis], rnd.choice(SIZES), *shape[axis + 1 :]]) for _ in range(rnd.choice([2, 3, 5, 24]))]
-    module, target = Joined(axis, rnd.random() < 0.4), rnd.choice(["cpu", "cpu:x86-64-v3"])
+    module, target = Concatenated(axis, rnd.random() < 0.4), rnd.choice(["cpu", "cpu:x86-64-v3"])
     got = tk.load(tk.compile(module, tuple(parts), target=target, verify=False))(*parts)
     np.testing.assert_array_equal(np.asarray(got), module(*parts).numpy())
 
@@ -42,6 +42,6 @@ def test_a_part_more_is_a_loop_more():
     sizes = []
     for count in (16, 32):
         parts = tuple(torch.randn(4, 64, 32) for _ in range(count))
-        package = tk.compile(Joined(2, False), parts, target="cpu", verify=False)
+        package = tk.compile(Concatenated(2, False), parts, target="cpu", verify=False)
         sizes.append(len(next(iter(package.builds.values())).library()))
     assert sizes[1] < 2.5 * sizes[0]

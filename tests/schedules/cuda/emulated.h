@@ -1,4 +1,4 @@
-// CUDA's threads as fibers of one CPU thread: blocks one after another, warps in step where they vote or shuffle.
+// CUDA's threads as fibers of one CPU thread: clusters of blocks one after another, warps in step where they vote or shuffle.
 #include <ucontext.h>
 
 #include <algorithm>
@@ -12,23 +12,26 @@
 
 #define __global__
 #define __device__
+#define __grid_constant__
 #define __host__
-#define __forceinline__ inline
+#define __forceinline__ __attribute__((noinline))
 #define __launch_bounds__(...)
 #define __shared__ static
 
 using std::max;
 using std::min;
 
-struct Place { int x, y, z; };
-static Place threadIdx, blockIdx;
-enum State { RUNS, AT_BARRIER, AT_NAMED, IN_WARP, ENDED };
-struct Fiber { ucontext_t context; State state; std::vector<char> stack; uint64_t given; };
-static std::vector<Fiber> fibers(1024);
+struct Index { int x, y, z; };
+static Index threadIdx, blockIdx;
+enum State { RUNS, AT_BARRIER, AT_NAMED, AT_MBARRIER, AT_CLUSTER, AT_WGMMA, IN_WARP, ENDED };
+struct Fiber { ucontext_t context; State state; std::vector<char> stack; uint64_t given; int meetings; };
+constexpr int MOST_THREADS = 8192, MOST_BLOCKS = 8, BLOCK_BYTES = 262144;
+static std::vector<Fiber> fibers(MOST_THREADS);  // those of a cluster's blocks, one block after another
+static int block_threads, blocks;
 static ucontext_t scheduler;
 static int current;
-alignas(128) static unsigned char dynamic_shared[262144];
-static uint64_t exchanged[32][32];
+alignas(1024) static unsigned char dynamic_shared[MOST_BLOCKS * BLOCK_BYTES];
+static uint64_t exchanged[MOST_THREADS / 32][32];
 static std::function<void()> kernel_body;
 
 static void enter() {
@@ -57,6 +60,7 @@ static const uint64_t* exchange(T value) {
   return exchanged[me / 32];
 }
 
+static unsigned char* own_shared() { return dynamic_shared + current / block_threads * BLOCK_BYTES; }
 static void __syncthreads() { wait_in(AT_BARRIER); }
 static void __syncwarp() { wait_in(IN_WARP); }
 static int __popc(unsigned x) { return __builtin_popcount(x); }
@@ -66,6 +70,18 @@ static unsigned __ballot_sync(unsigned, int vote) {
   unsigned votes = 0;
   for (int lane = 0; lane < 32; ++lane) votes |= unsigned(all[lane]) << lane;
   return votes;
+}
+
+template <class T>
+static T __shfl_sync(unsigned, T value, int from, int = 32) {
+  const uint64_t* all = exchange(value);
+  memcpy(&value, &all[from], sizeof value);
+  return value;
+}
+
+static unsigned __reduce_min_sync(unsigned, unsigned value) {
+  const uint64_t* all = exchange(value);
+  return unsigned(*std::min_element(all, all + 32));
 }
 
 template <class T>
@@ -91,6 +107,7 @@ static float __int_as_float(int bits) {
 }
 
 static float ptx_ex2_approx_ftz_f32(float x) { return exp2f(x); }
+static float ptx_rcp_approx_ftz_f32(float x) { return 1.0f / x; }
 static float ptx_max_NaN_f32(float a, float b) { return a != a ? a : b != b ? b : a > b ? a : b; }
 static float ptx_min_NaN_f32(float a, float b) { return a != a ? a : b != b ? b : a < b ? a : b; }
 
@@ -163,55 +180,118 @@ static void start(int thread) {
   fiber.context.uc_link = &scheduler;
   makecontext(&fiber.context, enter, 0);
   fiber.state = RUNS;
+  fiber.meetings = 0;
 }
 
-// Wakes the threads of a barrier with a number (bar.sync) when as many as it is for have come to it.
+static bool passed(uint64_t waited);
+static bool multiply_warpgroups(int threads);
+static void land_one();
+static bool anything_flies();
+
+// A block's barriers with a number (bar.sync, bar.arrive): who came since all of them last met, and how often they met.
+struct NamedBarrier { int here, met; };
+static NamedBarrier named[MOST_BLOCKS][16];
+
+static void come_to(uint32_t number, int expected) {
+  NamedBarrier& barrier = named[current / block_threads][number];
+  fibers[current].given = uint64_t(number) << 32 | uint32_t(barrier.met);
+  if (++barrier.here > expected) fail("more come to a barrier than it is for");
+  if (barrier.here == expected) barrier = {0, barrier.met + 1};
+}
+
 static bool meet_named(int threads) {
-  for (int first = 0; first < threads; ++first) {
-    if (fibers[first].state != AT_NAMED) continue;
-    std::vector<int> here;
-    for (int thread = first; thread < threads; ++thread)
-      if (fibers[thread].state == AT_NAMED && fibers[thread].given == fibers[first].given) here.push_back(thread);
-    if (here.size() != fibers[first].given >> 32) continue;
-    for (int thread : here) fibers[thread].state = RUNS;
-    return true;
+  bool woken = false;
+  for (int thread = 0; thread < threads; ++thread) {
+    Fiber& fiber = fibers[thread];
+    if (fiber.state != AT_NAMED || named[thread / block_threads][fiber.given >> 32].met == int(uint32_t(fiber.given))) continue;
+    fiber.state = RUNS;
+    woken = true;
   }
-  return false;
+  return woken;
 }
 
-static void run_block(int threads) {
-  memset(dynamic_shared, 0xFF, sizeof dynamic_shared);  // NaN
+// Wakes the threads of a block where all of them are at its barrier.
+static bool meet_block(int begin, int end) {
+  int here = 0;
+  for (int thread = begin; thread < end; ++thread) here += fibers[thread].state == AT_BARRIER;
+  if (here < end - begin) return false;
+  for (int thread = begin; thread < end; ++thread) fibers[thread].state = RUNS;
+  return true;
+}
+
+// Wakes the threads of a cluster that wait for all of its threads to arrive as often as they did.
+static bool meet_cluster(int threads) {
+  int least = 1 << 30;
+  for (int thread = 0; thread < threads; ++thread)
+    if (fibers[thread].state != ENDED) least = min(least, fibers[thread].meetings);
+  bool woken = false;
+  for (int thread = 0; thread < threads; ++thread)
+    if (fibers[thread].state == AT_CLUSTER && fibers[thread].meetings <= least) fibers[thread].state = RUNS, woken = true;
+  return woken;
+}
+
+static bool meet_warps(int threads) {
+  bool woken = false;
+  for (int warp = 0; warp < threads / 32; ++warp) {
+    int waiting = 0;
+    for (int lane = 0; lane < 32; ++lane) waiting += fibers[warp * 32 + lane].state == IN_WARP;
+    if (waiting < 32) continue;
+    for (int lane = 0; lane < 32; ++lane) {
+      exchanged[warp][lane] = fibers[warp * 32 + lane].given;
+      fibers[warp * 32 + lane].state = RUNS;
+    }
+    woken = true;
+  }
+  return woken;
+}
+
+static bool pass_mbarriers(int threads) {
+  bool woken = false;
+  for (int thread = 0; thread < threads; ++thread)
+    if (fibers[thread].state == AT_MBARRIER && passed(fibers[thread].given)) fibers[thread].state = RUNS, woken = true;
+  return woken;
+}
+
+static void run_cluster(int column) {
+  const int threads = blocks * block_threads;
+  memset(dynamic_shared, 0xFF, size_t(blocks) * BLOCK_BYTES);  // NaN
+  memset(named, 0, sizeof named);
   for (int thread = 0; thread < threads; ++thread) start(thread);
   for (;;) {
     int first = rand() % threads;  // another order each time: what depends on it is a race
     for (int i = 0; i < threads; ++i) {
       int thread = (first + i) % threads;
       if (fibers[thread].state != RUNS) continue;
-      current = threadIdx.x = thread;
+      current = thread;
+      threadIdx.x = thread % block_threads;
+      blockIdx.x = column + thread / block_threads;
       swapcontext(&scheduler, &fibers[thread].context);
     }
-    bool woken = false;
-    for (int warp = 0; warp < threads / 32; ++warp) {
-      int waiting = 0;
-      for (int lane = 0; lane < 32; ++lane) waiting += fibers[warp * 32 + lane].state == IN_WARP;
-      if (waiting && waiting < 32) fail("a part of a warp votes");
-      for (int lane = 0; lane < waiting; ++lane) {
-        exchanged[warp][lane] = fibers[warp * 32 + lane].given;
-        fibers[warp * 32 + lane].state = RUNS;
-      }
-      woken |= waiting > 0;
+    bool woken = meet_warps(threads) | pass_mbarriers(threads) | meet_cluster(threads) | multiply_warpgroups(threads) | meet_named(threads);
+    for (int block = 0; block < blocks; ++block) {
+      int begin = block * block_threads, end = begin + block_threads;
+      woken |= meet_block(begin, end);
     }
-    if (woken || meet_named(threads)) continue;
-    int at_barrier = 0;
-    for (int thread = 0; thread < threads; ++thread) at_barrier += fibers[thread].state == AT_BARRIER;
-    if (at_barrier == 0) return;
-    if (at_barrier < threads) fail("a part of a block is at a barrier");
-    for (int thread = 0; thread < threads; ++thread) fibers[thread].state = RUNS;
+    if (woken) continue;
+    if (anything_flies()) {
+      land_one();
+      continue;
+    }
+    int ended = 0, at_barrier = 0, in_warp = 0;
+    for (int thread = 0; thread < threads; ++thread) {
+      ended += fibers[thread].state == ENDED;
+      at_barrier += fibers[thread].state == AT_BARRIER;
+      in_warp += fibers[thread].state == IN_WARP;
+    }
+    if (ended == threads) return;
+    fail(in_warp ? "a part of a warp votes" : at_barrier ? "a part of a block is at a barrier" : "threads wait for each other");
   }
 }
 
-static void launch(int columns, int rows, int threads, std::function<void()> body) {
+static void launch(int columns, int rows, int layers, int cluster, int threads, std::function<void()> body) {
   kernel_body = body;
-  for (blockIdx.y = 0; blockIdx.y < rows; ++blockIdx.y)
-    for (blockIdx.x = 0; blockIdx.x < columns; ++blockIdx.x) run_block(threads);
+  block_threads = threads, blocks = cluster;
+  for (blockIdx.z = 0; blockIdx.z < layers; ++blockIdx.z)
+    for (blockIdx.y = 0; blockIdx.y < rows; ++blockIdx.y)
+      for (int column = 0; column < columns; column += cluster) run_cluster(column);
 }

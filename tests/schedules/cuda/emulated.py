@@ -1,21 +1,25 @@
 """Generated CUDA C++ run on the CPU: every thread a fiber (emulated.h), so that kernels of warps are tested without a GPU.
 
 What such kernels may call is what emulated.h has: barriers, votes, shuffles, atomic additions, red.global, functions of floats
-and halves of a word as floats; and of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers. Dependent
-launches are left out: kernels run one after another.
+and halves of a word as floats; of PTX what emulated_ptx.h has: mma.sync, ldmatrix, cp.async, named barriers; and of Hopper what
+emulated_hopper.h has: TMA, mbarrier, wgmma, clusters. Dependent launches are left out: kernels run one after another.
 """
 
 from __future__ import annotations
 
 import ctypes
+import importlib
 import operator
 import re
 import subprocess
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
+import ml_dtypes
 import numpy as np
 
 from tests.replay.record import of_function
@@ -24,37 +28,136 @@ from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import Rule, schedule
 from tk.target import Target
 
-HEADERS = [Path(__file__).with_name(name) for name in ("emulated.h", "emulated_ptx.h")]
+MOST_BYTES = 4 << 30  # that a compiler of a kernel may take
+GUARD = 4096  # elements beside a result that nobody may write
+HEADERS = [Path(__file__).with_name(name) for name in ("emulated.h", "emulated_ptx.h", "emulated_hopper.h")]
 _KERNEL = re.compile(r'^extern "C" __global__ void __launch_bounds__\((\d+)[^)]*\) (\w+)\(([^)]*)\) \{', re.MULTILINE)
-_ASSEMBLY = re.compile(r'asm volatile\(\s*"((?:[^"]|"\s*")*)"\s*([^;]*)\);')
+_ASSEMBLY = re.compile(r'asm(?: volatile)?\(\s*"((?:[^"]|"\s*")*)"\s*([^;]*)\);')
+_WGMMA = re.compile(r"wgmma\.mma_async\.sync\.aligned\.m64n(\d+)k\d+\.f32\.(\w+)\.\w+ .*ps0, 1, 1((?:, [01])*);")
+_WIDTHS = {"bf16": "Bfloat16", "f16": "Float16", "tf32": "Tfloat32"}
 _OPERAND = re.compile(r'"[^"]*"\((\w+)\)')
 _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
-_ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$", re.MULTILINE)
-_SHARED = re.compile(r"(cse_v\d+): T\.let\[T\.int\d+\] = (.*)$", re.MULTILINE)
+_ALIAS = re.compile(r"(\w+) = T\.decl_buffer\(.*, data=(\w+)\.data, ")
+_TENSOR_MAP = re.compile(r'(\w+): T\.let\[T\.TensorMap\(\)\] = T\.tvm_stack_alloca\("tensormap", 1\)')
+_NUMBER = re.compile(r"(\w+): T\.let\[T\.int\d+\] = (?!T\.tvm_struct_get)(.*)$")  # of the shape, or of what launches share
+_ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$")
 _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
 _HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
 _PURE = re.compile(r'asm\("([\w.]+) %0(?:, %\d)+;" : "=f"\((\w+)\) : ((?:"f"\(\w+\)(?:, )?)+)\);')
 _NAMED = re.compile(r'"f"\((\w+)\)')
-_CALL = re.compile(r'T\.call_packed_lowered\("(\w+)", stack_ffi_any')
+_CALL = re.compile(r'T\.call_packed_lowered\("([\w.]+)", stack_ffi_any, 0, (\d+)\)$')
 
 
 def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int], folder: Path) -> None:
     """Runs a scheduled PrimFunc of kernels: `arrays` by its parameters' names, what is written in place; `sizes` of its
     symbolic dims. What the kernels hand on to each other is poisoned first."""
-    with target.tvm():
+    launched: dict[str, list[str]] = {}
+    with target.tvm(), _launch_parameters(launched):
         source = of_function(func, target)
     text, (host,) = "\n".join(source.device), source.host.values()
-    memory, sizes = dict(arrays), dict(sizes)
-    for name, value in _SHARED.findall(host):  # expressions of sizes that several launches have
-        sizes[name] = _number(value, sizes)
-    for name, extent, dtype in _WORKSPACE.findall(host):
-        memory[name] = np.full(_number(extent, sizes) * np.dtype(dtype or "float32").itemsize, 0xFF, "uint8")
     library, kernels = _built(text, folder)
-    for name, given in _launches(host):
-        params, planar = kernels[name]
-        values = [memory[p.removesuffix("_ptr")].ctypes.data if p.endswith("_ptr") else sizes[p] for p in params]
-        grid = [_number(each, sizes) for each in given[len(params) : len(params) + 2]]
-        getattr(library, f"emulated_{name}")((ctypes.c_void_p * len(values))(*values), grid[0], grid[1] if planar else 1)
+    for name, values in _calls(host, arrays, sizes):
+        if name == "runtime.cuTensorMapEncodeTiled":
+            _encode(*values)
+            continue
+        count = kernels[name]
+        grid = dict(zip(launched[name], values[count:], strict=True))
+        shape = [grid.get(axis, 1) for axis in ("blockIdx.x", "blockIdx.y", "blockIdx.z", "clusterCtaIdx.x")]
+        assert set(grid) <= {"blockIdx.x", "blockIdx.y", "blockIdx.z", "clusterCtaIdx.x", "threadIdx.x", _DYNAMIC}, grid
+        getattr(library, f"emulated_{name}")((ctypes.c_void_p * count)(*values[:count]), *shape)
+
+
+_DYNAMIC = "tirx.use_dyn_shared_memory"
+_DEPENDENT = "tirx.use_programtic_dependent_launch"  # TVM's spelling
+
+
+@contextmanager
+def _launch_parameters(launched: dict[str, list[str]]) -> Iterator[None]:
+    """Notes, while functions are built, what each kernel's launch is given behind its arguments."""
+    building = importlib.import_module("tvm.tirx.build")
+    build = building.codegen_build
+
+    def noting(mod: Any, target: Any) -> Any:
+        for name, func in mod.functions_items():
+            if "tirx.kernel_launch_params" in func.attrs:
+                launched[name.name_hint] = [str(each) for each in func.attrs["tirx.kernel_launch_params"] if each != _DEPENDENT]
+        return build(mod, target)
+
+    with patch.object(building, "codegen_build", noting):
+        yield
+
+
+def _calls(host: str, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int]) -> Iterator[tuple[str, list[Any]]]:
+    """The packed functions and kernels that a host function calls for such arrays, in order, with what each is given."""
+    known: dict[str, Any] = dict(sizes)
+    memory: list[Any] = []  # kept while the function runs
+    taken: dict[int, bool] = {}  # by how far a condition is indented
+    given: dict[int, str] = {}
+    left_out = None
+
+    def buffer(name: str, array: np.ndarray[Any, Any]) -> None:
+        memory.append(array)
+        known[name] = SimpleNamespace(data=array.ctypes.data)
+
+    for name, array in arrays.items():
+        buffer(name, array)
+    for line in host.splitlines():
+        text = line.strip()
+        indent = len(line) - len(text)
+        if left_out is not None and (indent > left_out or not text):
+            continue
+        left_out = None
+        if text.startswith("if ") and text.endswith(":"):
+            taken[indent] = not re.search("isnullptr|TVMBackend", text) and bool(_value(text[3:-1], known))
+            left_out = None if taken[indent] else indent
+        elif text == "else:":
+            left_out = indent if taken[indent] else None
+        elif found := _NUMBER.match(text):
+            known[found[1]] = _value(found[2], known)
+        elif found := _WORKSPACE.match(text):
+            buffer(found[1], np.full(_value(found[2], known) * np.dtype(found[3] or "float32").itemsize, 0xFF, "uint8"))
+        elif found := _ALIAS.match(text):
+            known[found[1]] = known[found[2]]
+        elif found := _TENSOR_MAP.match(text):
+            memory.append((ctypes.c_char * 128)())
+            known[found[1]] = ctypes.addressof(memory[-1])
+        elif found := _ARGUMENT.match(text):
+            given[int(found[1])] = found[2]
+        elif (found := _CALL.match(text)) and not found[1].startswith("__tvm"):
+            yield found[1], [_value(given[position], known) for position in range(int(found[2]))]
+
+
+class _TensorMap(ctypes.Structure):
+    """TensorMap of emulated_hopper.h."""
+
+    _fields_ = [
+        ("base", ctypes.c_void_p),
+        ("dims", ctypes.c_int64 * 5),
+        ("strides", ctypes.c_int64 * 4),
+        ("box", ctypes.c_int16 * 5),
+        ("steps", ctypes.c_uint8 * 5),
+        ("rank", ctypes.c_uint8),
+        ("size", ctypes.c_uint8),
+        ("swizzle", ctypes.c_uint8),
+    ]
+
+
+def _encode(address: int, dtype: str, rank: int, base: int, *rest: int) -> None:
+    """cuTensorMapEncodeTiled, with the limits of the CUDA driver's documentation."""
+    dims, strides, rest = rest[:rank], rest[rank : 2 * rank - 1], rest[2 * rank - 1 :]
+    box, steps, (interleave, swizzle, _, fill) = rest[:rank], rest[rank : 2 * rank], rest[2 * rank : 2 * rank + 4]
+    size = np.dtype({"bfloat16": "uint16"}.get(dtype, dtype)).itemsize
+    inner = -(-box[0] // steps[0]) * size
+    assert interleave == fill == 0, "a mode that the emulation does not have"
+    assert base % 16 == 0, base
+    assert all(0 < stride < 2**40 and stride % 16 == 0 for stride in strides), strides
+    assert all(0 < dim <= 2**32 for dim in dims), dims
+    assert all(0 < each <= 256 for each in box), box
+    assert all(0 < each <= 8 for each in steps), steps
+    assert inner % 16 == 0, box
+    assert not swizzle or inner <= 16 << swizzle, (box, swizzle)
+    made = _TensorMap(base, dims, strides, box, steps, rank, size, swizzle)
+    ctypes.memmove(address, ctypes.byref(made), ctypes.sizeof(made))
 
 
 def error(case: Case, rule: Rule, target: Target, config: Any, folder: Path, seed: int = 0) -> float:
@@ -68,46 +171,77 @@ def error(case: Case, rule: Rule, target: Target, config: Any, folder: Path, see
     arrays = dict(zip(names, case.arrays(seed, target), strict=True))
     exact = [arrays[name].astype("float64") if "float" in dtype else arrays[name] for name, _, dtype in case.inputs]
     reference = case.reference(*exact)
-    result = np.full(reference.size, -1, "int16").view(arrays[case.inputs[0][0]].dtype)
-    given = dict(zip((str(param.name) for param in func.params), (*arrays.values(), result), strict=True))
-    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if not isinstance(dim, int)}
-    run(func, target, given, sizes, folder)
+    sizes = {dim[0]: dim[1] for _, dims, _ in case.inputs for dim in dims if isinstance(dim, tuple) and len(dim) == 2}
+    return distance(func, target, list(arrays.values()), sizes, reference, folder)
+
+
+def distance(
+    func: Any,
+    target: Target,
+    arrays: Sequence[np.ndarray[Any, Any]],
+    sizes: Mapping[str, int],
+    reference: np.ndarray[Any, Any],
+    folder: Path,
+) -> float:
+    """‖out − ref‖ / ‖ref‖ of a scheduled PrimFunc with one result, the last of its parameters; infinity for NaN. What lies
+    beside the result and the inputs must be as before."""
+    *names, out = (str(param.name) for param in func.params)
+    kind = str(func.params[-1].ty.dtype)
+    dtype = np.dtype(getattr(ml_dtypes, kind, kind))
+    whole = np.full(reference.size + 2 * GUARD, -1, f"int{dtype.itemsize * 8}")
+    result = whole[GUARD : GUARD + reference.size].view(dtype)
+    before = [array.copy() for array in arrays]
+    run(func, target, dict(zip((*names, out), (*arrays, result), strict=True)), sizes, folder)
+    assert (whole[:GUARD] == -1).all(), "written before the result"
+    assert (whole[GUARD + reference.size :] == -1).all(), "written behind the result"
+    assert all(array.tobytes() == was.tobytes() for array, was in zip(arrays, before, strict=True)), "an input was written"
     got = result.reshape(reference.shape).astype("float64")
-    found = float(np.linalg.norm(got - reference)) / float(np.linalg.norm(reference))
+    found = float(np.linalg.norm(got - reference)) / max(float(np.linalg.norm(reference)), 1e-30)
     return found if found == found else float("inf")
 
 
 def _instruction(found: re.Match[str]) -> str:
-    """The call of emulated_ptx.h's function for an assembly statement of one instruction."""
-    name, _, rest = found[1].rstrip("; ").partition(" ")
+    """The call of a header's function for an assembly statement of one instruction."""
+    given = _OPERAND.findall(found[2])
     if "griddepcontrol" in found[1]:
         return ";"
-    given = _OPERAND.findall(found[2])
+    if "mbarrier.try_wait.parity" in found[1]:
+        return f"wait_parity({given[0]}, {given[1]});"
+    if product := _WGMMA.search(found[1]):
+        count = int(product[1]) // 2
+        results, (*a, b, scale) = ", ".join(f"&{each}" for each in given[:count]), given[count:]
+        first = a[0] if len(a) == 1 else f"std::vector<uint32_t>{{{', '.join(a)}}}"
+        return f"wgmma<{_WIDTHS[product[2]]}>({{{results}}}, {first}, {b}, {scale}{product[3]});"
+    name, _, rest = found[1].rstrip("; ").partition(" ")
     operands = [each.strip(" {}[]") for each in rest.split(",")] if rest else []
-    values = [given[int(each[1:])] if each.startswith("%") else each for each in operands]
+    values = [_SPECIAL.get(each) or (given[int(each[1:])] if each[0] == "%" else each) for each in operands if each != "_"]
     return f"ptx_{re.sub(r'[.:]+', '_', name)}({', '.join(values)});"
 
 
+_SPECIAL = {"%%cluster_ctarank": "current / block_threads"}
+
+
 _SCRIPT = SimpleNamespace(
-    max=max, min=min, shift_right=operator.rshift, int32=int, int64=int, uint64=int, Cast=lambda dtype, value: value
+    max=max,
+    min=min,
+    shift_right=operator.rshift,
+    int32=int,
+    int64=int,
+    uint64=int,
+    Cast=lambda dtype, value: value,
+    truncmod=lambda a, b: abs(a) % abs(b) * (-1 if a < 0 else 1),
+    Div=lambda a, b: abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1),
+    if_then_else=lambda condition, this, that: this if condition else that,
+    handle_add_byte_offset=operator.add,
+    reinterpret=lambda to, value: value,
+    handle=lambda: SimpleNamespace(ty=None),
 )
-"""What integer expressions of TVMScript call."""
+"""What expressions of TVMScript call."""
 
 
-def _number(text: str, sizes: Mapping[str, int]) -> int:
-    """An integer expression of TVMScript."""
-    return int(eval(text, {"T": _SCRIPT}, dict(sizes)))
-
-
-def _launches(host: str) -> list[tuple[str, list[str]]]:
-    """The kernels that a host function launches, in order, each with its arguments and then its grid, as text."""
-    found, begin = [], 0
-    for call in _CALL.finditer(host):
-        given = dict(_ARGUMENT.findall(host[begin : call.start()]))
-        begin = call.end()
-        if not call[1].startswith("__tvm"):
-            found.append((call[1], [given[key] for key in sorted(given, key=int)]))
-    return found
+def _value(text: str, known: Mapping[str, Any]) -> Any:
+    """An expression of TVMScript: a whole number, an address or a string."""
+    return eval(text, {"T": _SCRIPT}, dict(known))
 
 
 def _function(found: re.Match[str]) -> str:
@@ -124,26 +258,27 @@ def _reduction(found: re.Match[str]) -> str:
     return align + "".join(f"red_{operation}_{kind}(__addr, {i}, {each});\n" for i, each in enumerate(registers))
 
 
-def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, tuple[list[str], bool]]]:
-    """The kernels of CUDA C++ as a library for this host, and each one's parameters and whether its grid has two dims."""
+_PASSED = {"CUtensorMap": "*({}*)args[{}]"}
+
+
+def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, int]]:
+    """The kernels of CUDA C++ as a library for this host, and how many parameters each has."""
     plain = _RED.sub(_reduction, text)
     plain = _HALF.sub(r"float tk_\1_\2(unsigned int word) { return \1_\2(word); }", plain)
     plain = _PURE.sub(_function, plain)
     plain = _ASSEMBLY.sub(_instruction, plain)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
-    plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)dynamic_shared;", plain)
+    plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)own_shared();", plain)
     kernels, entries = {}, []
     for threads, name, params in _KERNEL.findall(text):
-        split = [re.fullmatch(r"\s*(.*?)(\w+)", each.replace("__restrict__", "")) for each in params.split(",")]
-        typed = [(each[1].strip(), each[2]) for each in split if each]
-        given = ", ".join(f"({kind})(intptr_t)args[{i}]" for i, (kind, _) in enumerate(typed))
-        call = f"launch(x, y, {threads}, [=] {{ {name}({given}); }});"
-        entries.append(f'extern "C" void emulated_{name}(void** args, int x, int y) {{ {call} }}')
-        (body,) = re.findall(rf" {name}\([^)]*\) \{{\n.*?^\}}", text, re.MULTILINE | re.DOTALL)
-        kernels[name] = ([name for _, name in typed], "blockIdx.y" in body)
+        typed = [re.sub(r"\w+$", "", each.replace("__restrict__", "")).strip() for each in params.split(",") if each.strip()]
+        passed = [_PASSED.get(kind.split()[-1], "({})(intptr_t)args[{}]").format(kind, i) for i, kind in enumerate(typed)]
+        call = f"launch(x, y, z, cluster, {threads}, [=] {{ {name}({', '.join(passed)}); }});"
+        entries.append(f'extern "C" void emulated_{name}(void** args, int x, int y, int z, int cluster) {{ {call} }}')
+        kernels[name] = len(typed)
     path, made = folder / "kernels.cpp", folder / "kernels.so"
     path.write_text("\n".join([*(f'#include "{header}"' for header in HEADERS), plain, *entries]), encoding="utf-8")
     include = [f"-I{each}" for each in cuda_include()]
-    command = ["g++", "-O1", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-std=c++17", *include, str(path)]
-    subprocess.run([*command, "-o", str(made)], check=True)
+    command = ["g++", "-O1", "-w", "-fPIC", "-shared", "-fno-strict-aliasing", "-std=c++17", "-Wno-psabi", *include, str(path)]
+    subprocess.run(["prlimit", f"--as={MOST_BYTES}", *command, "-o", str(made)], check=True, timeout=600)
     return ctypes.CDLL(str(made)), kernels

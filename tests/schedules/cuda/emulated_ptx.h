@@ -4,10 +4,20 @@
 // still wait. A copy of cp.async happens at once or when its group is waited for, by chance: a kernel may rely on neither.
 #include <deque>
 
-static char shared_origin;
+alignas(128) static char shared_origin[128];
+constexpr uint32_t FIXED = 1u << 31;  // marks addresses of shared memory that is not dynamic
 
-static uint32_t __cvta_generic_to_shared(const void* pointer) { return uint32_t((const char*)pointer - &shared_origin); }
-static char* shared_at(uint32_t address) { return &shared_origin + int32_t(address); }
+// An address in a cluster's shared memory: a block's number from bit 24 on, and below it the byte.
+static uint32_t __cvta_generic_to_shared(const void* pointer) {
+  ptrdiff_t offset = (const char*)pointer - (const char*)dynamic_shared;
+  if (offset < 0 || offset >= ptrdiff_t(sizeof dynamic_shared))
+    return FIXED | (uint32_t((const char*)pointer - shared_origin) & (FIXED - 1));
+  return uint32_t(offset / BLOCK_BYTES) << 24 | uint32_t(offset % BLOCK_BYTES);
+}
+static char* shared_at(uint32_t address) {
+  if (address & FIXED) return shared_origin + (int32_t(address << 1) >> 1);
+  return (char*)dynamic_shared + (address >> 24) * BLOCK_BYTES + (address & 0xFFFFFF);
+}
 
 // Runs all(operands of each lane) once for the 32 lanes that came here with `mine`.
 template <class Operands, class All>
@@ -97,12 +107,12 @@ static void load_matrices(uint32_t& r0, uint32_t& r1, uint32_t& r2, uint32_t& r3
 
 static void ptx_ldmatrix_sync_aligned_m8n8_x4_shared_b16(
     uint32_t& r0, uint32_t& r1, uint32_t& r2, uint32_t& r3, uint32_t address) {
-  if (address % 16 != __cvta_generic_to_shared(dynamic_shared) % 16) fail("ldmatrix of a row that is not aligned");
+  if (address % 16) fail("ldmatrix of a row that is not aligned");
   load_matrices(r0, r1, r2, r3, address, false);
 }
 static void ptx_ldmatrix_sync_aligned_m8n8_x4_trans_shared_b16(
     uint32_t& r0, uint32_t& r1, uint32_t& r2, uint32_t& r3, uint32_t address) {
-  if (address % 16 != __cvta_generic_to_shared(dynamic_shared) % 16) fail("ldmatrix of a row that is not aligned");
+  if (address % 16) fail("ldmatrix of a row that is not aligned");
   load_matrices(r0, r1, r2, r3, address, true);
 }
 
@@ -140,7 +150,7 @@ MULTIPLICATION(ptx_mma_sync_aligned_m16n8k16_row_col_f32_bf16_bf16_f32, of_bfloa
 MULTIPLICATION(ptx_mma_sync_aligned_m16n8k16_row_col_f32_f16_f16_f32, of_float16)
 
 struct Copy { char* to; const char* from; int bytes, size; };
-static std::deque<std::vector<Copy>> groups[1024];  // of each thread, the last one still open
+static std::deque<std::vector<Copy>> groups[MOST_THREADS];  // of each thread, the last one still open
 
 static void copy_now(const Copy& copy) {
   memcpy(copy.to, copy.from, copy.bytes);
@@ -148,7 +158,7 @@ static void copy_now(const Copy& copy) {
 }
 
 static void copy_async(uint32_t to, const void* from, int size, int bytes) {
-  if ((uintptr_t)from % size || to % size != __cvta_generic_to_shared(dynamic_shared) % size) fail("cp.async is not aligned");
+  if ((uintptr_t)from % size || to % size) fail("cp.async is not aligned");
   Copy copy{shared_at(to), (const char*)from, bytes, size};
   if (groups[current].empty()) groups[current].emplace_back();
   if (rand() % 2) copy_now(copy);
@@ -172,7 +182,8 @@ static void ptx_cp_async_wait_group(int pending) {
   }
 }
 
+static void ptx_bar_arrive(uint32_t barrier, uint32_t threads) { come_to(barrier, threads); }
 static void ptx_bar_sync(uint32_t barrier, uint32_t threads) {
-  fibers[current].given = uint64_t(threads) << 32 | barrier;
+  come_to(barrier, threads);
   wait_in(AT_NAMED);
 }

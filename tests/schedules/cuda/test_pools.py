@@ -39,7 +39,7 @@ def test_padded_windows_keep_nan(
         flat[torch.randint(flat.numel(), (max(2, flat.numel() // 200),))] = value
     mod, _ = to_schedule(load_module(Function(function).eval(), (x,)), H200)
     (func,) = [func for _, func in mod.functions_items() if hasattr(func, "params") and len(func.params) == 2]
-    rule = find("cuda", "cuda.windows")
+    rule = find("cuda", "cuda.window")
     match = rule.match(func, H200)
     assert match is not None
     config = rule.default(match, H200)

@@ -46,7 +46,7 @@ def test_a_table_is_read_where_its_rows_are_reduced(
     (call,) = [call for call in calls if "take" in call.args[0].name_hint]
     names = [str(arg.name).removeprefix("inputs_") for arg in call.args[1].fields]
     assert not any("cast" in other.args[0].name_hint for other in calls if getattr(other.op, "name", "") == "relax.call_tir")
-    rule, func = find("cuda", "cuda.rows"), mod[call.args[0]]
+    rule, func = find("cuda", "cuda.row_reduction"), mod[call.args[0]]
     match = rule.match(func, H200)
     assert match is not None
     kernel = rule.lower(func, match, rule.default(match, H200), H200)

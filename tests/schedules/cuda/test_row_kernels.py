@@ -48,11 +48,11 @@ def softmax_in_float32(axis: int) -> Any:
 @pytest.mark.parametrize(
     ("shape", "axis", "rule"),
     [
-        ((64, 1024, 2048), 1, "columns"),
-        ((1024, 131072), 0, "columns"),
-        ((64, 1024, 2048), 2, "rows"),
-        ((16, 1 << 23), 1, "staged"),
-        ((1 << 20, 64), 0, "staged"),
+        ((64, 1024, 2048), 1, "strided_reduction"),
+        ((1024, 131072), 0, "strided_reduction"),
+        ((64, 1024, 2048), 2, "row_reduction"),
+        ((16, 1 << 23), 1, "multi_kernel"),
+        ((1 << 20, 64), 0, "multi_kernel"),
     ],
 )
 def test_the_rule_for_a_softmax(shape: tuple[int, ...], axis: int, rule: str) -> None:
@@ -60,7 +60,7 @@ def test_the_rule_for_a_softmax(shape: tuple[int, ...], axis: int, rule: str) ->
 
 
 def test_few_elements_are_reduced_in_one_kernel() -> None:
-    assert rules(lambda emit, x: op.sum(x, [0]), ((512, 1024), "bfloat16")) == ["cuda.columns"]
+    assert rules(lambda emit, x: op.sum(x, [0]), ((512, 1024), "bfloat16")) == ["cuda.strided_reduction"]
     text = source(rule_of(standalone), lambda x: op.sum(x), ((64, 1024), "float32"))
     assert text.count("__global__") == 1
     (sent,) = set(re.findall(r"to_shared\(\(&\((\w+_ptr)\[", text))
@@ -74,7 +74,7 @@ def test_few_long_rows_are_clusters() -> None:
     text = source(rule_of(row), case.build, ((8, 32768), "bfloat16"))
     assert accesses(text, "x0_ptr") == (2, 0)  # of 8 blocks of 256 threads
     assert text.count("tvm_builtin_ptx_st_async") == 2  # the maximum and the sum, a thread a block
-    assert rules(lambda emit, x: emit(op.nn.softmax(x, -1)), ((1, 1 << 18), "float32")) == ["cuda.staged"]
+    assert rules(lambda emit, x: emit(op.nn.softmax(x, -1)), ((1, 1 << 18), "float32")) == ["cuda.multi_kernel"]
 
 
 @pytest.mark.parametrize("shape", [(1, 64, 8192), (1, 1024, 512), (1, 4096, 8)])
@@ -94,7 +94,7 @@ def test_few_columns_are_shared_out() -> None:
 
 
 def test_statistics_of_channels_are_split_over_blocks() -> None:
-    assert rules(lambda emit, x: op.variance(x, [0, 2]), ((32, 256, 4096), "float32")) == ["cuda.reductions"]
+    assert rules(lambda emit, x: op.variance(x, [0, 2]), ((32, 256, 4096), "float32")) == ["cuda.standalone_reduction"]
 
 
 def test_columns_that_fit_the_registers_are_read_once_and_written_once() -> None:
@@ -179,4 +179,4 @@ def test_groups_of_a_batch_of_any_size_are_rows() -> None:
     def build(emit: Any, x: Any, w: Any) -> Any:
         return op.nn.relu(emit(op.nn.group_norm(x, w, w, num_groups=4, channel_axis=1, axes=[2, 3])))
 
-    assert rules(build, ((batch, 64, 16, 16), "float32"), ((64,), "float32")) == ["cuda.rows"]
+    assert rules(build, ((batch, 64, 16, 16), "float32"), ((64,), "float32")) == ["cuda.row_reduction"]

@@ -15,14 +15,14 @@ H200 = resolve("h200")
 RULES = discover("cuda")
 MEMORY = {
     "elementwise": "elementwise",
-    "rows": "rows",
-    "channels": "columns",
-    "quantise row": "rows",
-    "quantise": "staged",
-    "reductions": "reductions",
-    "reductions rows": "rows",
-    "reductions argmax": "rows",
-    "windows": "windows",
+    "rows": "row_reduction",
+    "channels": "strided_reduction",
+    "quantise row": "row_reduction",
+    "quantise": "multi_kernel",
+    "reductions": "standalone_reduction",
+    "reductions rows": "row_reduction",
+    "reductions argmax": "row_reduction",
+    "windows": "window",
     "moves": "elementwise",
     "moves transpose": "transpose",
     "moves keys": "transpose",
@@ -32,13 +32,13 @@ MEMORY = {
 def expected(suite: str, problem: Problem) -> set[str]:
     """The rules one of which is to take `problem`."""
     if suite in ("gemm", "epilogue"):
-        return {"cuda.matmul_thin"} if problem.m < 64 else {"cuda.matmul_thin", "cuda.matmul_sm90"}
+        return {"cuda.matmul_skinny"} if problem.m < 64 else {"cuda.matmul_skinny", "cuda.matmul_sm90"}
     if suite == "attention" and problem.model == "decode":
         return {"cuda.attention_latent" if "latent" in problem.part else "cuda.attention_decode"}
     if suite == "attention":
         return {"cuda.attention"}
     if suite == "conv":
-        return {"cuda.depthwise", "cuda.windows"} if "depthwise" in problem.part else {"cuda.conv_sm90"}
+        return {"cuda.depthwise", "cuda.window"} if "depthwise" in problem.part else {"cuda.conv_sm90"}
     if problem.dtype != "float32" and problem.part in ("depthwise5s1", "depthwise7s1"):
         return {"cuda.depthwise"}
     return {f"cuda.{MEMORY.get(f'{problem.model} {problem.part}') or MEMORY[problem.model]}"}

@@ -48,7 +48,7 @@ def main(A: T.Buffer(({n}, {n}), "{t}"), B: T.Buffer(({n}, {n}), "{t}"), D: T.Bu
             D[vi, vj] = T.Cast("{t}", T.max(C[vi, vj], T.float32(0.0)))
 """
 LAST = 'D[vi, vj] = T.Cast("{t}", T.max(C[vi, vj], T.float32(0.0)))'
-PRODUCT = 'T.Cast("float32", A[vi, vk]) * T.Cast("float32", B[vk, vj])'
+MATMUL = 'T.Cast("float32", A[vi, vk]) * T.Cast("float32", B[vk, vj])'
 MISTAKES = {
     "A transposed": ("A[vi, vk]", "A[vk, vi]"),
     "B transposed": ("B[vk, vj]", "B[vj, vk]"),
@@ -61,9 +61,9 @@ MISTAKES = {
     "no relu": ("T.max(C[vi, vj], T.float32(0.0))", "C[vi, vj]"),
     "min for max": ("T.max(C", "T.min(C"),
     "sum begins at one": ("C[vi, vj] = T.float32(0.0)", "C[vi, vj] = T.float32(1.0)"),
-    "difference for sum": (f"C[vi, vj] + {PRODUCT}", f"C[vi, vj] - {PRODUCT}"),
-    "sum for product": (PRODUCT, PRODUCT.replace(" * ", " + ")),
-    "the last product alone": (f"C[vi, vj] + {PRODUCT}", PRODUCT),
+    "difference for sum": (f"C[vi, vj] + {MATMUL}", f"C[vi, vj] - {MATMUL}"),
+    "sum for product": (MATMUL, MATMUL.replace(" * ", " + ")),
+    "the last product alone": (f"C[vi, vj] + {MATMUL}", MATMUL),
     "three percent too large": ("T.max(C[vi, vj],", "T.max(C[vi, vj] * T.float32(1.03),"),
     "one wrong element": ("T.max(C", "T.if_then_else(vi == {n} - 1 and vj == 0, T.float32(40.0), T.float32(0.0)) + T.max(C"),
     "one NaN": ("T.max(C", "T.if_then_else(vi == 3 and vj == 3, T.sqrt(T.float32(-1.0)), T.float32(0.0)) + T.max(C"),
@@ -72,7 +72,7 @@ MISTAKES = {
     "copies its input": (LAST, "D[vi, vj] = A[vi, vj]"),
     "neighbour's column": ("T.max(C[vi, vj],", "T.max(C[vi, (vj + 1) % {n}],"),
     "adds to what was there": (LAST, LAST.replace('T.Cast("{t}", ', 'D[vi, vj] + T.Cast("{t}", ')),
-    "accumulates in float16": (f"C[vi, vj] + {PRODUCT}", f'T.Cast("float32", T.Cast("float16", C[vi, vj] + {PRODUCT}))'),
+    "accumulates in float16": (f"C[vi, vj] + {MATMUL}", f'T.Cast("float32", T.Cast("float16", C[vi, vj] + {MATMUL}))'),
     "changes an input": (LAST, LAST + "\n            A[vi, vj] = B[vi, vj]"),
     "writes beyond the end": (LAST, LAST + "\n    D[{n} - 1, {n} + 3] = A[0, 0]"),
     "writes before the beginning": (LAST, LAST + "\n    D[0, -2] = A[0, 0]"),
@@ -354,7 +354,7 @@ def test_rows_of_calls_on_many_copies_are_judged(
     _, spec = benches[32, "float32"]
     bed = Bed(spec, cpu, tvm.cpu())
     bed.rotation = [bed._allocate(number) for number in range(8)]
-    bed.held = [bed.trials[0]] * len(bed.rotation)
+    bed.inputs_of = [bed.trials[0]] * len(bed.rotation)
     kernel = Kernel(spec.default)
     watch = Watch(bed, kernel)
     calls: list[int] = []

@@ -79,7 +79,7 @@ def test_why_a_task_stopped_is_read_from_the_notes_of_older_databases(
         connection.execute("ALTER TABLE task DROP COLUMN stopped")
         connection.execute("PRAGMA user_version = 2")
     with Database(path, readonly=True) as database:
-        assert database.tasks()[0].stopped == Stop.NONE
+        assert database.tasks()[0].stopped == stopped
     with Database(path) as database:
         assert database.tasks()[0].stopped == stopped
         database.finish(database.tasks()[0], "default", stopped=Stop.USED)

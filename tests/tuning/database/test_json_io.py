@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,11 +11,13 @@ from tvm.s_tir import meta_schedule as ms
 from tests.tuning.database.test_store import record, task_of
 from tests.tuning.functions import matmul_relu
 from tk.errors import DatabaseError
-from tk.target import Target
+from tk.target import Target, resolve
 from tk.tuning.database.json_io import META, RECORDS, export_json, import_json
 from tk.tuning.database.metaschedule import as_metaschedule
 from tk.tuning.database.store import METASCHEDULE, Database
 from tk.tuning.database.workload import canonical, same
+
+LOG = Path(__file__).parents[3] / "tuning_logs" / "cuda-h200"
 
 
 def filled(database: Database, cpu: Target) -> None:
@@ -89,3 +92,22 @@ def test_metaschedule_searches_through_it(database: Database, cpu: Target) -> No
     assert best is not None
     view.commit_tuning_record(ms.database.TuningRecord(best.trace, workload, [1e-3], cpu.tvm(), best.args_info))
     assert len(database.records(database.tasks("t.rule = ?", METASCHEDULE[0])[0], "valid")) == 3
+
+
+def test_a_log_with_former_names_is_imported_as_it_is_written_now(tmp_path: Path) -> None:
+    """The records that come with tk, with the names that they had when they were made."""
+    former = {"cuda.matmul_skinny": "cuda.matmul_thin", "tk.group_m": "tk.group", "tk.stream_k": "tk.stream"}
+    former |= {"group_m =": "group =", "stream_k =": "stream ="}
+    shutil.copytree(LOG, tmp_path / "log")
+    for name in (META, RECORDS):
+        text = (LOG / name).read_text(encoding="utf-8")
+        for now, before in former.items():
+            text = text.replace(now, before)
+        (tmp_path / "log" / name).write_text(text, encoding="utf-8")
+    found = []
+    for folder in (LOG, tmp_path / "log"):
+        with Database(":memory:") as database:
+            assert import_json(database, folder, resolve("h200")) > 9
+            found.append([(task.key, database.records(task)) for task in database.tasks()])
+    assert found[0] == found[1]
+    assert "matmul_thin" in (tmp_path / "log" / RECORDS).read_text(encoding="utf-8")

@@ -237,3 +237,31 @@ def test_a_gpu_row_keys_by_its_name(database: Database) -> None:
     task = database.task(canonical(add()), resolve("h200"), "cuda.x", 1)
     assert task.target == "h200"
     assert "nv" in task.toolchain.rsplit(", ", 1)[1]
+
+
+@pytest.mark.parametrize("readonly", [False, True])
+def test_former_names_of_rules_and_knobs_are_read(tmp_path: Path, cpu: Target, readonly: bool) -> None:
+    """A database of before the renaming is the one that is written now: tasks, traces, decisions, and what a record is."""
+    path = tmp_path / "old.db"
+    annotations = '[["Annotate", ["b1", "\\"{}\\""], ["tk.rule"], []], ["Annotate", ["b1", "v2"], ["tk.{}"], []]]'
+    before = {
+        "cuda.matmul_thin": ("cuda.matmul_skinny", "split_k", "split_k"),
+        "cuda.matmul_sm90": ("cuda.matmul_sm90", "group", "group_m"),
+    }
+    expected = {}
+    with Database(path) as database:
+        mod = canonical(matmul_relu())
+        for old, (new, knob, knob_now) in before.items():
+            task = database.task(mod, cpu, old, 4)
+            written = replace(record(matmul_relu(), 2, 1e-3), trace=annotations.format(old, knob), decisions={knob: 2})
+            kept = database.commit(task, written)
+            database.finish(task, "tuned", winner=kept, default_secs=1.0, tuned_secs=1e-3)
+            expected[new] = replace(written, trace=annotations.format(new, knob_now), decisions={knob_now: 2}, id=kept)
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 4")
+    with Database(path, readonly=readonly) as database:
+        assert {task.rule: database.winner(task) for task in database.tasks()} == expected
+        digests = {row["digest"] for row in database.rows("SELECT digest FROM record")}
+        assert digests == {expected[task.rule].digest(task.key) for task in database.tasks()}
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == (4 if readonly else SCHEMA_VERSION)

@@ -148,7 +148,7 @@ class Importer(ImportState):
         return variable
 
     def opened(self, value: Value) -> Value:
-        """What is taken, as it is held: float8 tensors become codes."""
+        """What is taken, as it is stored: float8 tensors become codes."""
         if isinstance(value, list):
             return [self.opened(item) for item in value]
         if not isinstance(value, relax.Var):
@@ -307,7 +307,7 @@ class Importer(ImportState):
             check_size(f"{name!r}, which the {self.label(node)} makes,", dims)
 
     def assign(self, node: NodeProto, results: list[relax.Expr], narrow: str | None = None) -> None:
-        """Gives the outputs of `node` their names, each held against what ONNX infers for it. `narrow`: what they stand
+        """Gives the outputs of `node` their names, each checked against what ONNX infers for it. `narrow`: what they stand
         for, where they are codes."""
         if len(results) < sum(bool(name) for name in node.output):
             raise self.failure(node, f"its converter gives {len(results)} outputs")
@@ -319,7 +319,7 @@ class Importer(ImportState):
                     self.budget.charge(f"the {self.label(node)}", bytes_of(agreed))
                 known = not isinstance(agreed.ty, relax.TensorType) or isinstance(agreed.ty.shape, relax.ShapeExpr)
                 if self.counting and not known:
-                    raise self.dynamic(node, "the shape of its result cannot be told")
+                    raise self.dynamic(node, "the shape of its result is not known")
                 if narrow or result in self.narrow:
                     self.narrow[agreed] = narrow or self.narrow[result]
                 self.put(name, self.unless_empty(agreed), sources)
@@ -344,7 +344,7 @@ class Importer(ImportState):
         attributes = self._parse_attr(node.attribute)
         attributes["tvm_custom"] = {"name": node.name, "num_outputs": len(node.output)}
         narrow = self.widened(node)
-        held = {name: self.get(name) for name in node.input if name}
+        originals = {name: self.get(name) for name in node.input if name}
         for name, wide in narrow.items():
             self.put(name, wide, self.sources.get(name, frozenset()))
         for name, matched in self.matched(node).items():
@@ -352,12 +352,12 @@ class Importer(ImportState):
         try:
             results = self.convert(node, attributes)
         finally:
-            for name, value in held.items():
+            for name, value in originals.items():
                 self.put(name, value, self.sources.get(name, frozenset()))
         return [self.rounded(r, name) for r, name in zip(results, node.output, strict=False)] if narrow else results
 
     def matched(self, node: NodeProto) -> dict[str, relax.Expr]:
-        """The operands of an elementwise operator whose symbolic dims cannot be told to be one, held to be so: to those of
+        """The operands of an elementwise operator whose symbolic dims are not known to be one, taken to be so: to those of
         the first that has them, or to fixed ones. The compiled model checks it."""
         if node.op_type not in ELEMENTWISE:
             return {}
@@ -419,7 +419,7 @@ class Importer(ImportState):
         return [result]
 
     def agree(self, node: NodeProto, name: str, result: relax.Expr) -> relax.Expr:
-        """`result`, held against the dtype and shape that ONNX infers for it."""
+        """`result`, checked against the dtype and shape that ONNX infers for it."""
         result = self.bb.normalize(result)
         if isinstance(result.ty, relax.ShapeType):
             result = self.bb.normalize(relax.op.shape_to_tensor(result))

@@ -44,7 +44,7 @@ def boundary_dtype(dtype: str) -> str:
 
 
 def as_codes(array: Array) -> Array:
-    """`array` as it is held in the compiled model."""
+    """`array` as it is stored in the compiled model."""
     return array.view(CODES) if is_narrow(str(array.dtype)) else array
 
 

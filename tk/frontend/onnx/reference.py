@@ -60,7 +60,7 @@ def reference(model: ModelProto, path: Path | None) -> Flat:
 def reference_float64(model: ModelProto, path: Path | None) -> Flat:
     """The same with everything floating in float64.
 
-    Its first result is held against onnxruntime's own, in the model's dtypes: one that is further off than rounding
+    Its first result is compared with onnxruntime's own, in the model's dtypes: one that is further off than rounding
     explains raises UsageError and is never used. So does a model that neither can run as it was meant.
     """
     made: list[Flat] = []

@@ -79,14 +79,14 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
             table.pop(name, None)
 
     def tensors(self) -> dict[str, relax.Expr]:
-        """The values that are computed when the model runs, by name; but those that are held as codes."""
+        """The values that are computed when the model runs, by name; but those that are stored as codes."""
         return {name: value for name, value in self._nodes.items() if value not in self.narrow}
 
     def shape_of(self, node: NodeProto, data: relax.Expr) -> list[relax.Expr | int]:
         """The dims of `data`, ints where they are fixed."""
         shape = data.ty.shape
         if not isinstance(shape, relax.ShapeExpr):
-            raise self.dynamic(node, "the shape of its input cannot be told")
+            raise self.dynamic(node, "the shape of its input is not known")
         return [dim.value if isinstance(dim, tvm.tirx.IntImm) else dim for dim in shape.values]
 
     def tensor(self, name: str) -> relax.Expr:
@@ -105,7 +105,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         return sizes if value.ndim == 1 else self.bb.emit(relax.op.reshape(sizes, value.shape))
 
     def narrow_dtype(self, name: str) -> str | None:
-        """The dtype that the value called `name` stands for, if it is held as codes."""
+        """The dtype that the value called `name` stands for, if it is stored as codes."""
         value = self.get(name)
         if isinstance(value, np.ndarray):
             return str(value.dtype) if is_narrow(str(value.dtype)) else None

@@ -339,7 +339,7 @@ def _where(node: NodeProto, inputs: list[Array | None]) -> Any:
 
 
 def _compare(node: NodeProto, inputs: list[Array | None]) -> Any:
-    """Equal, where it can be told: a dim is never negative, and two dims may be provably the same or not."""
+    """Equal, where it is known: a dim is never negative, and two dims may be provably the same or not."""
     import tvm
 
     a, b = np.broadcast_arrays(*[np.asarray(value, dtype=object) for value in inputs])

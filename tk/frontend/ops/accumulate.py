@@ -6,5 +6,5 @@ __all__ = ["accumulator"]
 
 
 def accumulator(dtype: str) -> str:
-    """The dtype in which a product of `dtype` sums: float32 for what is narrower and floating, else itself."""
+    """The dtype in which a matmul of `dtype` sums: float32 for what is narrower and floating, else itself."""
     return "float32" if dtype in ("float16", "bfloat16") else dtype

@@ -36,7 +36,7 @@ def deformed_convolution(
     how: Deformed,
 ) -> relax.Expr:
     """x [N, C, H, W], w [O, C / group, kh, kw], offsets [N, groups·kh·kw·2, oh, ow], mask [N, groups·kh·kw, oh, ow], bias [O]
-    → [N, O, oh, ow]: the input is read bilinearly where the offsets say (zero outside), into columns that one product by
+    → [N, O, oh, ow]: the input is read bilinearly where the offsets say (zero outside), into columns that one matmul by
     group takes."""
     emit = builder.emit
     (n, c, *_), (o, _, kh, kw) = _sizes(x.ty.shape.values), _sizes(w.ty.shape.values)

@@ -1,4 +1,4 @@
-"""Recurrent layers as importers emit them: x's part of every step in one product, and what depends on the step before in a call
+"""Recurrent layers as importers emit them: x's part of every step in one matmul, and what depends on the step before in a call
 that stays whole until the target is known (tk.graph.recurrence.lower)."""
 
 from __future__ import annotations

@@ -96,7 +96,7 @@ def _indices(data: te.Tensor, shape: list[int], windows: Windows, nan: int | Non
     """The flat position of each window's greatest element. `data` are int32 as `ordered` makes them, `nan` the one that stands
     for NaN. One maximum of element · 2³² + what grows as positions fall, or rise for NaN, since the last NaN counts."""
     over = _axes(data, windows)
-    last, word = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
+    last, radix = tirx.const(2**31 - 1, "int64"), tirx.const(1 << 32, "int64")
 
     def turned(element: relax.Expr, index: relax.Expr) -> relax.Expr:
         return last - index if nan is None else tirx.Select(element == tirx.const(nan, "int64"), index, last - index)
@@ -104,14 +104,14 @@ def _indices(data: te.Tensor, shape: list[int], windows: Windows, nan: int | Non
     def greatest(*at: relax.Expr) -> relax.Expr:
         within, element, flat = _read(data, at, over, windows)
         element = element.astype("int64")
-        packed = element * word + turned(element, flat)
+        packed = element * radix + turned(element, flat)
         return te.max(tirx.if_then_else(within, packed, tirx.min_value("int64")), axis=over)
 
     best = te.compute(shape, greatest, name="greatest")
 
     def index(*at: relax.Expr) -> relax.Expr:
-        element = tirx.floordiv(best(*at), word)
-        return turned(element, best(*at) - element * word)
+        element = tirx.floordiv(best(*at), radix)
+        return turned(element, best(*at) - element * radix)
 
     return te.compute(shape, index, name="indices")
 

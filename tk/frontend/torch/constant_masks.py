@@ -53,8 +53,8 @@ class _Known:
         for node in program.graph.nodes:
             if node.op == "placeholder":
                 target = sources.get(node.name)
-                held = None if target is None else program.state_dict.get(target, program.constants.get(target))
-                self.values[node] = held if isinstance(held, torch.Tensor) and not _is_written(node) else None
+                tensor = None if target is None else program.state_dict.get(target, program.constants.get(target))
+                self.values[node] = tensor if isinstance(tensor, torch.Tensor) and not _is_written(node) else None
 
     def of(self, node: Any) -> torch.Tensor | None:
         """The value of a node that is a tensor of bools or whole numbers, computed from constants alone; else None."""
@@ -75,10 +75,10 @@ class _Known:
             return None
         arguments = {}
         for each in node.all_input_nodes:
-            held = self.of(each)
-            if held is None or held.numel() > LARGEST:
+            tensor = self.of(each)
+            if tensor is None or tensor.numel() > LARGEST:
                 return None
-            arguments[each] = held.detach().clone()
+            arguments[each] = tensor.detach().clone()
         args, kwargs = fx.map_arg((node.args, dict(node.kwargs)), lambda each: arguments[each])
         with torch.no_grad():
             made = node.target(*args, **kwargs)

@@ -81,12 +81,12 @@ def _inlined(module: fx.GraphModule, called: fx.Node, given: Sequence[Any]) -> l
 
 def _attribute(module: fx.GraphModule, called: fx.Node, node: fx.Node) -> fx.Node:
     """A graph or a tensor that the graph `called` has of its own, under another name as one of `module`."""
-    held: Any = module.get_submodule(str(called.target))
+    attribute: Any = module.get_submodule(str(called.target))
     for part in str(node.target).split("."):
-        held = getattr(held, part)
+        attribute = getattr(attribute, part)
     name = f"{called.target}_{node.target}".replace(".", "_")
     if not hasattr(module, name):
-        setattr(module, name, held)
+        setattr(module, name, attribute)
     made = module.graph.get_attr(name)
     made.meta = dict(node.meta)
     return made

@@ -204,8 +204,8 @@ def _assignments() -> Iterator[list[str]]:
         warnings.simplefilter("always")
         yield found
     for warning in said:
-        if told := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
-            names = [name.strip().removeprefix("self.") for name in told[1].split(",")]
+        if assigned := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
+            names = [name.strip().removeprefix("self.") for name in assigned[1].split(",")]
             # torch's recurrent layers keep a second list of their parameters, which calling them makes anew
             found += [name for name in names if not name.rpartition(".")[2].startswith("_flat_weights")]
 

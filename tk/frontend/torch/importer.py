@@ -1,4 +1,4 @@
-"""An ExportedProgram as a Relax function: TVM's importer, with every node's result held against what torch says it is."""
+"""An ExportedProgram as a Relax function: TVM's importer, with every node's result checked against what torch says it is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import torch
 import tvm
 from torch import fx
+from torch.utils._sympy.numbers import int_oo
+from torch.utils._sympy.value_ranges import ValueRanges, bound_sympy
 from tvm import relax
 from tvm.relax.frontend.torch.exported_program_translator import ExportedProgramImporter
 
@@ -44,15 +46,16 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     - Sizes are taken from torch's symbolic shapes, not rebuilt operator by operator.
     - What torch computes in float32 inside an operator on float16 or bfloat16 (everything but moves of data and the
-      operands of products) is computed in float32 here, and rounded where torch rounds.
+      operands of matmuls) is computed in float32 here, and rounded where torch rounds.
     - Each result is compared with the dtype and shape that torch recorded for it: a dtype is cast, a shape that got
       lost is restored, and a shape that is another one ends the import.
     """
 
-    def __init__(self, variables: dict[str, tvm.tirx.Var]) -> None:
+    def __init__(self, variables: dict[str, tvm.tirx.Var], bounds: Mapping[str, tuple[int, int | None]] | None = None) -> None:
+        """`variables` and `bounds` of torch's symbols, by their names."""
         super().__init__()
         self.block_builder = relax.BlockBuilder()
-        self.variables = variables
+        self.variables, self.bounds = variables, bounds or {}
         self.assertions: list[tuple[relax.Expr, str]] = []  # conditions that a checked build asserts, with what fails
         self.counts: dict[str, tvm.tirx.Var] = {}  # the dims that values give, by torch's symbol or by their own name
         self.most: dict[str, int] = {}  # the greatest that some of these may be, by the same name
@@ -235,7 +238,19 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
 
     def size(self, size: torch.SymInt | int) -> relax.Expr:
         """A size of torch's (int or SymInt) as an int or a TIR expression."""
-        return to_tir(_sympy(size), self.variables)
+        return to_tir(_sympy(self.fixed(size)), self.variables)
+
+    def fixed(self, size: torch.SymInt | int) -> torch.SymInt | int:
+        """The size as an int where the bounds of the dims leave it one value, as `1 - max(0, 1 - n)` of n tokens."""
+        if not isinstance(size, torch.SymInt) or size.node.expr.is_Symbol:
+            return size
+        symbols = size.node.expr.free_symbols
+        if any(str(symbol) not in self.bounds for symbol in symbols):
+            return size
+        spans = {symbol: self.bounds[str(symbol)] for symbol in symbols}
+        ranges = {symbol: ValueRanges(low, int_oo if high is None else high) for symbol, (low, high) in spans.items()}
+        span = bound_sympy(size.node.expr, ranges)
+        return int(span.lower) if span.lower == span.upper else size
 
     def refuse_chance(self, node: fx.Node) -> None:
         tags = getattr(node.target, "tags", ())
@@ -275,7 +290,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             have, x = argument.meta.get("val"), promoted.get(argument, self.env[argument])
             if not isinstance(have, torch.Tensor) or not _is_tensor(x) or not 0 < have.ndim <= value.ndim:
                 continue
-            pairs = list(zip(have.shape, value.shape[-have.ndim :], strict=True))
+            pairs = list(zip(map(self.fixed, have.shape), value.shape[-have.ndim :], strict=True))
             kept = [self.is_own(size, need) for size, need in pairs]
             if all(kept) and all(isinstance(size, int) for size, _ in pairs):
                 continue

@@ -16,7 +16,7 @@ from tk.frontend.torch.export import quiet
 __all__ = ["eager_peak"]
 
 
-class _Held(TorchDispatchMode):  # type: ignore[misc]
+class _LiveStorages(TorchDispatchMode):  # type: ignore[misc]
     """Adds up the storages that operators make, as long as anything refers to them."""
 
     def __init__(self, known: Sequence[torch.Tensor]) -> None:
@@ -33,7 +33,7 @@ class _Held(TorchDispatchMode):  # type: ignore[misc]
         kwargs: Mapping[str, Any] | None = None,
     ) -> torch.Tensor | torch.device | Sequence[torch.Tensor]:
         result = func(*args, **(kwargs or {}))
-        self.live = {key: held for key, held in self.live.items() if not held[0].expired()}
+        self.live = {key: storages for key, storages in self.live.items() if not storages[0].expired()}
         for leaf in pytree.tree_leaves(result):
             if isinstance(leaf, torch.Tensor):
                 storage = leaf.untyped_storage()
@@ -58,8 +58,8 @@ def eager_peak(
         given = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
         with quiet(), torch.no_grad(), fake:
             state = {name: fake.from_tensor(x) for name, x in (*module.named_parameters(), *module.named_buffers())}
-            with _Held([*given, *state.values()]) as held:
+            with _LiveStorages([*given, *state.values()]) as storages:
                 torch.func.functional_call(module, state, tuple(args), dict(kwargs))
     except Exception:  # sizes that values decide, operators without shapes, modules that look at their data: of any type
         return None
-    return int(held.peak)
+    return int(storages.peak)

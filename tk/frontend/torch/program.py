@@ -141,7 +141,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     """The program as a Model; `give` says, of the importer and the program's own outputs, what it returns, what is written
     into inputs last, if it does `give_state`."""
     boundary = _take_inputs(own)
-    importer = Importer(own.variables)
+    importer = Importer(own.variables, own.bounds)
     importer.refuse_unsupported(own.program.graph)
     builder = importer.block_builder
     variables = [*boundary.inputs.values(), *boundary.weights.values()]

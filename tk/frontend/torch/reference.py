@@ -128,7 +128,7 @@ def program_reference(
 
     def run(inputs: list[Array]) -> list[Array]:
         given = {name: to_torch(array) for name, array in zip(names, inputs, strict=True)}
-        values = [given[s.arg.name] if s.arg.name in given else _held(program, s) for s in specs]
+        values = [given[s.arg.name] if s.arg.name in given else _stored(program, s) for s in specs]
         if float64:
             values = [_double(value) for value in values]
         with _evaluating(float64):
@@ -156,7 +156,7 @@ class _Recorder(torch.fx.Interpreter):  # type: ignore[misc]
         return result
 
 
-def _held(program: ExportedProgram, spec: InputSpec) -> torch.Tensor:
+def _stored(program: ExportedProgram, spec: InputSpec) -> torch.Tensor:
     if spec.kind is InputKind.USER_INPUT:
         return spec.arg.value
     found = program.state_dict.get(spec.target)

@@ -1,1 +1,1 @@
-"""Attention as one function, or as two products around a softmax."""
+"""Attention as one function, or as two matmuls around a softmax."""

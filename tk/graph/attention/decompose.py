@@ -1,14 +1,14 @@
-"""Attention as two products and one softmax kernel, with the scores in float32 and nothing copied that can be read in place.
+"""Attention as two matmuls and one softmax kernel, with the scores in float32 and nothing copied that can be read in place.
 
     relax.nn.attention(q[b, s, h, d], k[b, t, h, d], v[b, t, h, e]):
-        scores[b, h, s, t] = scale · Σ_d q·k            float32; the scale is the product's epilogue
+        scores[b, h, s, t] = scale · Σ_d q·k            float32; the scale is the matmul's epilogue
         p = softmax(scores + bias, t ≤ s + shift)       one PrimFunc, rounded to q's dtype once
         out[b, s, h, e] = Σ_t p·v                       summed in float32, rounded once
 
 TVM's own expansion sums, scales and exponentiates in the operands' dtype (an error of 1.4e-1 in a bfloat16 Llama of two
 layers, where torch has 1.3e-2) and copies q, k and v into another order first. A transpose [b, h, s, d] → [b, s, h, d]
 before an operand is read through, not carried out. Nor is the repetition of n heads g times before k and v (grouped
-queries): the g queries of a head are rows of one product, q[b, n, g·s, d] · k[b, n, t, d].
+queries): the g queries of a head are rows of one matmul, q[b, n, g·s, d] · k[b, n, t, d].
 
 A row that is masked throughout gives 0, as torch has it.
 """
@@ -18,12 +18,14 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING
 
+import tvm
+from tvm import relax, te, tirx
+from tvm.relax import const, op
+
 from tk.errors import CompileError, message
 from tk.graph.dataflow import bound_call, mutating
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax, te
     from tvm.ir import Call, Expr
     from tvm.tirx import IterVar
 
@@ -36,7 +38,6 @@ REDUCED = ("float16", "bfloat16")
 def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites every relax.nn.attention and relax.nn.attention_bias, of any floating dtype; every dim but the width of
     a head may be symbolic."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Decompose(relax.PyExprMutator):  # type: ignore[misc]
@@ -50,8 +51,6 @@ def DecomposeAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named 
 
 
 def _decompose(mutator: relax.PyExprMutator, call: Call) -> Expr:
-    from tvm.relax import const, op
-
     if call.attrs.window_size is not None:
         raise CompileError(message("attention over a window is not supported", need="window_size=None"))
     emit, emit_te = mutator.builder_.emit, mutator.builder_.emit_te
@@ -95,9 +94,6 @@ def _read_through(mutator: relax.PyExprMutator, operand: Expr) -> tuple[Expr, bo
 
 def unrepeated(mutator: relax.PyExprMutator, x: Expr) -> Expr | None:
     """x0[b, n, t, d] when x[b, n·g, t, d] is that with each head repeated g times in a row, else None."""
-    import tvm
-    from tvm.relax import op
-
     repeat = bound_call(mutator, x, "repeat")
     if repeat is not None and x.ty.ndim == 4 and repeat.attrs.axis is not None and int(repeat.attrs.axis) % 4 == 1:
         return repeat.args[0]
@@ -136,8 +132,6 @@ def _dims(x: te.Tensor, inside: bool) -> tuple[Expr, Expr, Expr, Expr]:
 
 
 def _scores(q: te.Tensor, k: te.Tensor, q_inside: bool, k_inside: bool, wide: str) -> te.Tensor:
-    from tvm import te
-
     b, s, h, d = _dims(q, q_inside)
     t = _dims(k, k_inside)[1]
     r = te.reduce_axis((0, d), "d")
@@ -152,8 +146,6 @@ def _scores(q: te.Tensor, k: te.Tensor, q_inside: bool, k_inside: bool, wide: st
 def _softmax(x: te.Tensor, bias: te.Tensor | None, shift: Expr | int | None, dtype: str) -> te.Tensor:
     """softmax over t of x[b, h, s, t] + bias (broadcast), over t ≤ s + shift. The maximum starts at the least finite
     number, so that a row of −inf has powers and a total of 0."""
-    from tvm import te, tirx
-
     wide, shape = x.dtype, list(x.shape)
     j, l = te.reduce_axis((0, shape[-1]), "j"), te.reduce_axis((0, shape[-1]), "l")  # noqa: E741 - two sums over t
 
@@ -182,8 +174,6 @@ def _softmax(x: te.Tensor, bias: te.Tensor | None, shift: Expr | int | None, dty
 
 def _weighted(p: te.Tensor, v: te.Tensor, v_inside: bool, wide: str, inside: bool) -> te.Tensor:
     """Σ_t p·v as [b, s, h, e] (`inside`: heads moved inside) or [b, h, s, e]."""
-    from tvm import te
-
     b, h, s, t = p.shape
     e = v.shape[3]
     r = te.reduce_axis((0, t), "t")

@@ -2,9 +2,9 @@
 
     s = matmul(q, kᵀ);  x = f(s, masks…);  p = softmax(x);  y = matmul(p, v)        →        y = fused(q, k, v, masks…)
 
-f is any chain of elementwise operators: scale, mask, choice, cap. What only moves values on the way to the products (slices of
-one product for q, k and v, transposes, repeated heads) and behind them goes along, so that a kernel reads and writes in
-place; so do masks that depend on no input. Elsewhere, and where `takes` refuses, two products and a softmax stay.
+f is any chain of elementwise operators: scale, mask, choice, cap. What only moves values on the way to the matmuls (slices of
+one matmul for q, k and v, transposes, repeated heads) and behind them goes along, so that a kernel reads and writes in
+place; so do masks that depend on no input. Elsewhere, and where `takes` refuses, two matmuls and a softmax stay.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, tensors
+from tk.graph.dataflow import Dataflow, dtype_of, rewrite_blocks, shape_of, static_size, tensors
 from tk.graph.fuse_rows import ELEMENTWISE, WITHOUT_INPUT
 from tk.graph.groups import WIDE, Groups, remembered
 
@@ -39,7 +39,9 @@ def FuseAttention(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
         mod = relax.transform.DeadCodeElimination()(mod)  # what nobody reads is no other reader of what is between
         builder, taken = relax.BlockBuilder(mod), remembered(takes, mod)
-        rewrite_blocks(mod, builder, lambda bindings: _Block(_sliced(bindings, builder), mod).fused(builder, taken))
+        rewrite_blocks(
+            mod, builder, lambda bindings: _Block(_viewed(_sliced(bindings, builder), builder), mod).fused(builder, taken)
+        )
         return relax.transform.DeadCodeElimination()(builder.get())
 
     return rewrite
@@ -91,7 +93,7 @@ class _Block(Groups):
         return found
 
     def _dequantises(self, i: int) -> bool:
-        """Whether binding `i` casts what is stored in 8 bits, or multiplies that, or casts or moves the product."""
+        """Whether binding `i` casts what is stored in 8 bits, or multiplies that, or casts or moves the matmul."""
         if i not in self.narrow:
             name = self.names[i]
             known = name in ("astype", "multiply") or name in MOVES
@@ -141,8 +143,8 @@ class _Block(Groups):
         return self.number.get(args[position]) if position < len(args) else None
 
     def _members(self, values: int) -> set[int] | None:
-        """What lies between the product of an attention's scores and that with its values, both included; None where the
-        product `values` is no such thing, or others read what is between."""
+        """What lies between the matmul of an attention's scores and that with its values, both included; None where the
+        matmul `values` is no such thing, or others read what is between."""
         softmax, behind = self._softmax(values)
         if softmax is None:
             return None
@@ -158,7 +160,7 @@ class _Block(Groups):
         return members
 
     def _softmax(self, values: int) -> tuple[int | None, set[int]]:
-        """The softmax over the last axis whose weights product `values` takes, and what lies between the two: casts,
+        """The softmax over the last axis whose weights matmul `values` takes, and what lies between the two: casts,
         views, and 0 where a score is -inf."""
         behind: set[int] = set()
         i = self._argument(values, 0)
@@ -204,7 +206,7 @@ class _Block(Groups):
         return (scores if whole else None), found
 
     def _chain(self, end: int) -> set[int] | None:
-        """The bindings from a product to `end`, each elementwise or a view; None where there is no product, or two."""
+        """The bindings from a matmul to `end`, each elementwise or a view; None where there is no matmul, or two."""
         found: dict[int, bool] = {}
         matmuls: set[int] = set()
 
@@ -215,7 +217,7 @@ class _Block(Groups):
                     found[i] = True
                 else:
                     known = self.names[i] in ELEMENTWISE or self.names[i] in VIEWS
-                    reached = [reaches(j) for j in self.reads[i]]  # all of them: a second product must be seen
+                    reached = [reaches(j) for j in self.reads[i]]  # all of them: a second matmul must be seen
                     found[i] = known and any(reached)
             return found[i]
 
@@ -225,7 +227,7 @@ class _Block(Groups):
 
     def _ends(self, i: int) -> list[list[int]]:
         """What rounds the result of binding `i` and puts it in another order, each the only reader of the one before: with a
-        view at the end of which columns are as before, as of heads that were rows of one product, then without, since a
+        view at the end of which columns are as before, as of heads that were rows of one matmul, then without, since a
         view costs nothing."""
         found: list[int] = []
         at = i
@@ -287,7 +289,7 @@ class _Block(Groups):
 
 
 def _sliced(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
-    """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one product are."""
+    """The bindings, with slices for the parts of a split that are only moved, as q, k and v of one matmul are."""
     from tvm import relax
 
     own = Dataflow(bindings)
@@ -302,6 +304,48 @@ def _sliced(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -
         part = relax.op.strided_slice(split.args[0], [axis], [start], [stop], assume_inbound=True)
         found.append(relax.VarBinding(binding.var, builder.normalize(part)))
     return found
+
+
+def _viewed(bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> list[relax.VarBinding]:
+    """The bindings, with a view of the heads between the matmul of an attention of one row, whose rows are the heads of a
+    group, and a view that has the heads in one dim with their columns: of the two, which were one, a kernel writes the first.
+
+        [b, n, g, d] → [b, 1, n·g·d]        →        [b, n, g, d] → [b, n·g, 1, d] → [b, 1, n·g·d]
+    """
+    from tvm import relax
+
+    own = Dataflow(bindings)
+    found = []
+    for i, binding in enumerate(own.bindings):
+        heads = _heads_of(i, own) if own.names[i] == "reshape" else None
+        if heads is None:
+            found.append(binding)
+            continue
+        view = builder.normalize(relax.op.reshape(binding.value.args[0], relax.ShapeExpr(heads)))
+        parted = relax.DataflowVar(f"{binding.var.name}_heads", view.ty)
+        whole = builder.normalize(relax.op.reshape(parted, binding.value.args[1]))
+        found += [relax.VarBinding(parted, view), relax.VarBinding(binding.var, whole)]
+    return found
+
+
+def _heads_of(i: int, own: Dataflow) -> list[Expr] | None:
+    """[b, n·g, 1, d] where view `i`, which keeps no dim of d columns, is of the result of a matmul whose weights were
+    [b, n·g, 1, t] and became [b, n, g, t]; else None."""
+    values: int | None = i
+    while values is not None and own.names[values] in ("reshape", "astype"):
+        above = own.number.get(own.bindings[values].value.args[0])
+        values = above if above is None or own.users[above] == {values} else None
+    if values is None or own.names[values] != "matmul":
+        return None
+    made, after = shape_of(own.bindings[values].var), shape_of(own.bindings[i].var)
+    weights = own.number.get(own.bindings[values].value.args[0])
+    while weights is not None and own.names[weights] == "astype":
+        weights = own.number.get(own.bindings[weights].value.args[0])
+    if weights is None or own.names[weights] != "reshape" or made is None or not after or str(made[-1]) == str(after[-1]):
+        return None
+    before = shape_of(own.bindings[weights].value.args[0])
+    grouped = before is not None and len(before) == len(made) == 4 and static_size(before[2]) == 1 != static_size(made[2])
+    return [*before[:3], made[3]] if grouped and before is not None else None
 
 
 def _part_of(value: Expr, own: Dataflow) -> Expr | None:

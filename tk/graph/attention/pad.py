@@ -4,7 +4,7 @@
     p = softmax(s);  y = matmul(p, v)              →      p' = softmax(where(column < 197, s', −inf));  y = matmul(p', pad(v))
 
 Rows of 208 numbers begin at multiples of 16 bytes, as the copies of matrices into shared memory need; the zeros are written
-by the kernels that move keys and values anyway, and the extra columns cost less than slow products do.
+by the kernels that move keys and values anyway, and the extra columns cost less than slow matmuls do.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING
 
+from tvm import relax
+from tvm.relax import const, op
+
 from tk.graph.dataflow import bound_call, mutating, name_of, shape_of, static_size, swaps_last_axes, with_zeros
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["PadAttention"]
@@ -24,12 +26,11 @@ __all__ = ["PadAttention"]
 MULTIPLE = 16
 NARROW = ("float16", "bfloat16")
 CHAIN = ("add", "astype", "divide", "multiply", "subtract")
-"""What may lie between the scores' product and the softmax."""
+"""What may lie between the scores' matmul and the softmax."""
 
 
 def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites products with a softmax's result over a static number of columns, both products of 16-bit operands."""
-    from tvm import relax
+    """Rewrites matmuls with a softmax's result over a static number of columns, both matmuls of 16-bit operands."""
 
     @relax.expr_functor.mutator
     class Pad(relax.PyExprMutator):  # type: ignore[misc]
@@ -43,8 +44,6 @@ def PadAttention() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
 
 def _padded(mutator: relax.PyExprMutator, call: Call) -> Expr | None:
     """matmul(astype(softmax(scores)), v) over more columns, or None where it is something else or needs none."""
-    from tvm.relax import const, op
-
     emit = mutator.builder_.emit
     weights, v = call.args
     value = _before_cast(mutator, weights)
@@ -87,21 +86,19 @@ def _number(expr: Expr) -> float | None:
 
 
 def _widened(mutator: relax.PyExprMutator, expr: Expr, columns: int, wanted: int) -> Expr | None:
-    """`expr`, computed from a product, with `wanted` columns; None where it is not."""
-    from tvm import relax
-
-    product = bound_call(mutator, expr, "matmul")
-    if product is not None:
-        q, k = product.args
+    """`expr`, computed from a matmul, with `wanted` columns; None where it is not."""
+    matmul = bound_call(mutator, expr, "matmul")
+    if matmul is not None:
+        q, k = matmul.args
         if str(k.ty.dtype.dtype) not in NARROW:
             return None
         turned = bound_call(mutator, k, "permute_dims")
         if turned is not None and swaps_last_axes(turned):
-            rows = with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a product may read through
+            rows = with_zeros(mutator, turned.args[0], -2, wanted)  # before the transpose, which a matmul may read through
             k = mutator.builder_.emit(relax.op.permute_dims(rows, turned.attrs.axes))
         else:
             k = with_zeros(mutator, k, -1, wanted)
-        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(product.ty.dtype.dtype)))
+        return mutator.builder_.emit(relax.op.matmul(q, k, out_dtype=str(matmul.ty.dtype.dtype)))
     bound = bound_call(mutator, expr, *CHAIN)
     if bound is None:
         return None

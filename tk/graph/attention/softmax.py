@@ -5,7 +5,7 @@
     m = maximum(max x, s);  e = exp(x − m);  e / (Σ e + exp(s − m))     →      m = maximum(max x, s)
 
 Both run over the last axis, in float32 where the operands are narrower. What concat would have copied is read in place, and
-attention with sinks is two products around a softmax as any other (fuse.py). The form without a sink's column is that of
+attention with sinks is two matmuls around a softmax as any other (fuse.py). The form without a sink's column is that of
 Agarwal et al. 2025 (gpt-oss); subtracting a row's maximum before, as transformers does, changes nothing.
 """
 
@@ -14,11 +14,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import tvm_ffi
+from tvm import relax, tirx
+from tvm.relax import op
+
 from tk.graph.dataflow import bound_call, dtype_of, mutating, same_shape, shape_of, slice_of
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import BufferStore, PrimFunc
 
@@ -30,7 +33,6 @@ FLOATS = ("float16", "bfloat16", "float32", "float64")
 
 def CanonicalSoftmax() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites what is a softmax over the last axis of a floating tensor; dims may be symbolic."""
-    from tvm import relax
 
     @relax.expr_functor.mutator
     class Canonical(relax.PyExprMutator):  # type: ignore[misc]
@@ -157,26 +159,18 @@ class _Reader:
         return one is not None and other is not None and _columns(x) == 1 and same_shape(one[:-1], other[:-1])
 
     def plain(self, x: Expr, dtype: str) -> Expr:
-        from tvm.relax import op
-
         x = self.wide(x)
         weights = op.nn.softmax(x, -1)
         return weights if dtype_of(x) == dtype else self.cast(weights, dtype)
 
     def cast(self, weights: Expr, dtype: str) -> Expr:
-        from tvm.relax import op
-
         return op.astype(self.mutator.builder_.emit(weights), dtype)
 
     def wide(self, x: Expr) -> Expr:
-        from tvm.relax import op
-
         return self.mutator.builder_.emit(op.astype(x, "float32")) if dtype_of(x) in FLOATS[:2] else x
 
     def with_sinks(self, x: Expr, s: Expr, dtype: str) -> Expr:
         """The form with sinks, in which a row's values have a last dim of one."""
-        from tvm.relax import op
-
         emit = self.mutator.builder_.emit
         x, s = self.wide(x), self.wide(s)
         top = emit(op.maximum(emit(op.max(x, [-1], keepdims=True)), s))
@@ -188,9 +182,6 @@ class _Reader:
 
 def _is_larger(func: PrimFunc) -> bool:
     """Whether a PrimFunc of two tensors stores the larger of two loads, or the one that is NaN."""
-    import tvm_ffi
-    from tvm import tirx
-
     stores: list[BufferStore] = []
     tvm_ffi.structural_walk(func.body, [(tirx.BufferStore, stores.append)], order="post")
     value = stores[0].value if len(stores) == 1 else None

@@ -5,7 +5,7 @@ full(shape, c)                likewise, ∞ and NaN too, on which TVM's own way 
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
-take(table, indices)          each index held within the table: TVM's own way reads beyond it, which can end the process
+take(table, indices)          each index clamped to the table: TVM's own way reads beyond it, which can end the process
 x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
 −x                            of whole numbers without a sign too
@@ -30,6 +30,7 @@ from typing import Any
 from tk.graph.legalize.adaptive import adaptive_avg_pool
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
+from tk.graph.legalize.grouped import grouped_conv
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
 from tk.graph.legalize.scalars import add, arange, divide, full, matmul, multiply, negative, relu, subtract, take, where
 from tk.graph.legalize.slices import slice_scatter
@@ -51,6 +52,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.negative": negative,
     **dict.fromkeys((f"relax.nn.adaptive_avg_pool{rank}d" for rank in (1, 2, 3)), adaptive_avg_pool),
     "relax.nn.avg_pool2d": avg_pool,
+    **dict.fromkeys((f"relax.nn.conv{rank}d" for rank in (1, 2, 3)), grouped_conv),
     **dict.fromkeys((f"relax.nn.conv{rank}d_transpose" for rank in (1, 2, 3)), conv_transpose),
     "relax.nn.gelu": on_a_gpu("gelu", gelu),
     "relax.nn.gelu_tanh": on_a_gpu("gelu_tanh", gelu_tanh),

@@ -13,10 +13,12 @@ from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
+from tvm import te, tirx, topi
+
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
-    from tvm import relax, te
+    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import IterVar
 
@@ -31,8 +33,6 @@ def longest_share(size: int, results: int) -> int:
 
 def adaptive_avg_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The mean of each window of a floating dtype, summed in float32 where it is narrower. Symbolic sizes are left to TVM."""
-    from tvm import te, tirx, topi
-
     (x,) = call.args
     dtype, layout = str(x.ty.dtype.dtype), str(call.attrs.layout)
     axes = [axis for axis, letter in enumerate(layout) if letter in "DHW"]
@@ -63,8 +63,6 @@ def adaptive_avg_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 def _bounds(o: Expr, size: int, results: int) -> tuple[Expr, Expr]:
     """Where the o-th window begins and ends."""
-    from tvm import tirx
-
     if size % results == 0:
         return o * (size // results), (o + 1) * (size // results)
     return tirx.floordiv(o * size, results), tirx.floordiv((o + 1) * size + (results - 1), results)
@@ -79,8 +77,6 @@ def _counted(
     wide: str,
 ) -> Expr:
     """The element of the window of `at` that `over` numbers, in dtype `wide`; 0 where the window has none."""
-    from tvm import tirx
-
     indices, inside = list(at), []
     for axis, k, (size, results) in zip(axes, over, shares, strict=True):
         first, end = _bounds(at[axis], size, results)
@@ -93,8 +89,6 @@ def _counted(
 
 def _count(at: Sequence[Expr], axes: Sequence[int], shares: Sequence[tuple[int, int]]) -> Expr:
     """How many elements the window of `at` has."""
-    from tvm import tirx
-
     count: Expr = tirx.const(1, "int64")
     for axis, share in zip(axes, shares, strict=True):
         first, end = _bounds(at[axis], *share)

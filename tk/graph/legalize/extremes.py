@@ -7,10 +7,13 @@ from functools import partial
 from math import inf, prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import te, tirx, topi
+
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
-    from tvm import relax, te
+    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import IterVar
 
@@ -24,8 +27,6 @@ SYMBOLIC = 1 << 40  # a size that is not known may be anything
 def extreme(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The greatest or least element of floating dtypes, over the axes of `call`; NaN where any is. 16-bit ones are compared as
     float32, which GPUs do in one instruction."""
-    from tvm import te, topi
-
     name, (x,) = call.op.name.removeprefix("relax."), call.args
     dtype = str(x.ty.dtype.dtype)
     wide = "float32" if dtype in ("float16", "bfloat16") else dtype
@@ -52,8 +53,6 @@ def extreme(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 def _keeping_nan(name: str) -> Any:
     """The reducer "max" or "min" of a floating dtype, from ∓∞; NaN where any is."""
-    from tvm import te, tirx
-
     first, better = (-inf, tirx.GT) if name == "max" else (inf, tirx.LT)
 
     def combine(a: Expr, b: Expr) -> Expr:  # b where it is NaN, since no comparison with it holds
@@ -64,8 +63,6 @@ def _keeping_nan(name: str) -> Any:
 
 def max_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The greatest of each window of a floating dtype; what padding adds is −∞. 16-bit ones as in `extreme`."""
-    from tvm import te, tirx, topi
-
     attrs, (x,) = call.attrs, call.args
     dtype, layout = str(x.ty.dtype.dtype), str(attrs.layout)
     if "float" not in dtype or str(attrs.out_layout) not in ("", layout) or not layout.isupper() or "C" not in layout:
@@ -99,8 +96,6 @@ def max_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
 def avg_pool(builder: relax.BlockBuilder, call: Call) -> Expr:
     """The mean of each window of a floating dtype, summed in float32 where it is narrower; windows that leave nothing out and
     reach over no end. Others are left to TVM."""
-    from tvm import te, tirx, topi
-
     attrs, (x,) = call.attrs, call.args
     dtype, layout = str(x.ty.dtype.dtype), str(attrs.layout)
     plain = not attrs.ceil_mode and not any(map(int, attrs.padding)) and all(int(n) == 1 for n in attrs.dilation)
@@ -136,8 +131,6 @@ def _rank_of(x: Expr, greatest: bool) -> Expr:
     """An unsigned integer that orders as x does: −0 as 0, and NaN, whatever its bits, beyond all others, at the end that is
     looked for. Integers make short vector code, where a comparison that knows NaN takes seven instructions; and of isnan TVM
     makes no vectors at all."""
-    from tvm import tirx
-
     width = 64 if str(x.ty.dtype) == "float64" else 32
     unsigned, top = f"uint{width}", 1 << (width - 1)
 
@@ -152,16 +145,11 @@ def _rank_of(x: Expr, greatest: bool) -> Expr:
 def _widened(x: Expr) -> Expr:
     """The float32 that x of bfloat16 is, by its bits. LLVM has no cast of them in a reduction of two results: TVM would compare
     their bits instead."""
-    from tvm import tirx
-
     return tirx.reinterpret("float32", tirx.reinterpret("uint16", x).astype("uint32") << tirx.const(16, "uint32"))
 
 
 def arg_extreme(builder: Any, call: Any) -> Any:
     """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
-    import tvm
-    from tvm import te, tirx
-
     name, (x,) = call.op.name.removeprefix("relax."), call.args
     dtype = str(x.ty.dtype.dtype)
     if dtype not in ("float16", "bfloat16", "float32", "float64"):
@@ -218,8 +206,6 @@ def arg_extreme(builder: Any, call: Any) -> Any:
 def _arg_extreme_in_row(a: te.Tensor, name: str, over: Sequence[int], keep: bool) -> te.Tensor:
     """The index in two steps, the second over what the first left in the cache: the greatest element, then the first that
     equals it or is NaN. Either is one number by lane; a pair of number and index takes three times the instructions."""
-    from tvm import te, tirx
-
     rank, rows = len(a.shape), [axis for axis in range(len(a.shape)) if axis not in over]
     shape, sizes = [a.shape[axis] for axis in rows], [int(a.shape[axis]) for axis in over]
     wide, extreme = "float64" if str(a.dtype) == "float64" else "float32", name.removeprefix("arg")
@@ -247,8 +233,6 @@ def _arg_extreme_in_row(a: te.Tensor, name: str, over: Sequence[int], keep: bool
 
 def _is_nan(x: Expr) -> Expr:
     """By x's bits: of isnan TVM makes no vectors."""
-    from tvm import tirx
-
     width = 64 if str(x.ty.dtype) == "float64" else 32
     unsigned, infinity = f"uint{width}", (0x7FF0 << 48 if width == 64 else 0x7F80 << 16)
     return (tirx.reinterpret(unsigned, x) & tirx.const((1 << (width - 1)) - 1, unsigned)) > tirx.const(infinity, unsigned)

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from math import pi, sqrt
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import te, tirx
+
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
@@ -27,9 +30,6 @@ def on_a_gpu(name: str, compute: Callable[[Any], Any]) -> Callable[[Any, Any], A
     """An operator by element as `compute` of float32, rounded once to its own dtype; TVM's on a CPU and of float64."""
 
     def legalize(builder: relax.BlockBuilder, call: Call) -> Expr:
-        import tvm
-        from tvm import te
-
         target, dtype = tvm.target.Target.current(), str(call.ty.dtype.dtype)
         if target is None or target.kind.name == "llvm" or dtype == "float64":
             return stock(builder, call)
@@ -47,8 +47,6 @@ def on_a_gpu(name: str, compute: Callable[[Any], Any]) -> Callable[[Any, Any], A
 def gelu(x: Expr) -> Expr:
     """x · Φ(x) = max(x, 0) − |x| · Φ(−|x|) in float32, at most 2.5e-7 from float64, where x / 2 · (1 + erf(x / √2)) is
     4.5e-7; relative, 5e-7 for x > −2 and 2e-5 for x > −4, beyond which erf leaves nothing."""
-    from tvm import tirx
-
     size: Expr = tirx.abs(x)
     power: Expr = tirx.const(_TAIL[-1], "float32")
     for coefficient in reversed(_TAIL[:-1]):
@@ -60,7 +58,5 @@ def gelu(x: Expr) -> Expr:
 
 def gelu_tanh(x: Expr) -> Expr:
     """x · σ(2u), u = √(2/π) (x + 0.044715 x³), in float32; for x < 0 it keeps the digits that 1 + tanh u loses."""
-    from tvm import tirx
-
     first, third = (tirx.const(2 * sqrt(2 / pi) * factor, "float32") for factor in (1, 0.044715))
     return x * tirx.sigmoid(x * (first + third * (x * x)))

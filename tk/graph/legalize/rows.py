@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import mul
 from typing import TYPE_CHECKING, Any
+
+import tvm
+from tvm import te, tirx, topi
 
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
-    from tvm import relax, te
+    from tvm import relax
     from tvm.ir import Call, Expr
     from tvm.tirx import IterVar
 
@@ -17,9 +22,6 @@ __all__ = ["group_norm", "layer_norm", "softmax", "variance"]
 
 def softmax(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a CPU e · (1/Σe), one division a row; TVM's divides every element, which takes a CPU as long as the exponential."""
-    import tvm
-    from tvm import te, tirx
-
     name, target, (x,) = call.op.name.removeprefix("relax.nn."), tvm.target.Target.current(), call.args
     if target is None or target.kind.name != "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
         return stock(builder, call)
@@ -50,93 +52,95 @@ def softmax(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def layer_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """In float64, in which TVM has none: (x − mean) / √(mean of (x − mean)² + ε) · gamma + beta, over the last axes."""
-    from tvm import te, tirx
-
-    x = call.args[0]
+    """(x − mean) / √(mean of (x − mean)² + ε) · gamma + beta over the last axes: in float64, in which TVM has none, and over
+    several axes on a CPU, as one axis of a view: TVM's variance is that of x² less mean² then, as of a group norm."""
+    x, target = call.args[0], tvm.target.Target.current()
     rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
     outer = rank - len(call.attrs.axes)
-    if dtype != "float64" or sorted(int(axis) % rank for axis in call.attrs.axes) != list(range(outer, rank)):
+    several = target is not None and target.kind.name == "llvm" and dtype == "float32" and outer < rank - 1
+    if not (dtype == "float64" or several) or sorted(int(axis) % rank for axis in call.attrs.axes) != list(range(outer, rank)):
         return stock(builder, call)
+    sizes = list(x.ty.shape.values)
+    rows, columns = sizes[:outer], sizes[outer:]
+    if several:
+        columns = [reduce(mul, columns)]
 
-    def layer_norm(a: Any, gamma: Any, beta: Any) -> Any:
-        rows, columns = list(a.shape[:outer]), list(a.shape[outer:])
-        count = tirx.const(1, dtype)
-        for size in columns:
-            count = count * tirx.Cast(dtype, size)
+    def layer_norm(a: te.Tensor, gamma: te.Tensor, beta: te.Tensor, flat: te.Tensor | None = None) -> te.Tensor:
+        count = reduce(mul, (tirx.Cast(dtype, size) for size in columns))
 
-        def mean(of: Any, name: str) -> Any:
+        def mean(of: Callable[..., Expr], name: str) -> te.Tensor:
             inner = [te.reduce_axis((0, size)) for size in columns]
-            total = te.compute(rows, lambda *row: te.sum(of(*row, *inner), axis=inner), name=f"T_{name}_sum")
+            source = a if flat is None else flat
+            total = te.compute(rows, lambda *row: te.sum(of(source(*row, *inner), row), axis=inner), name=f"T_{name}_sum")
             return te.compute(rows, lambda *row: total(*row) / count, name=f"T_{name}")
 
-        middle = mean(a, "mean")
-        apart = te.compute(a.shape, lambda *i: a(*i) - middle(*i[:outer]), name="T_apart")
-        square = te.compute(a.shape, lambda *i: apart(*i) * apart(*i), name="T_square")
-        spread = mean(square, "variance")
+        middle = mean(lambda x, row: x, "mean")
+        spread = mean(lambda x, row: (x - middle(*row)) * (x - middle(*row)), "variance")
         small = tirx.const(float(call.attrs.epsilon), dtype)
-        return te.compute(
-            a.shape,
-            lambda *i: apart(*i) / tirx.sqrt(spread(*i[:outer]) + small) * gamma(*i[outer:]) + beta(*i[outer:]),
-            name="T_layer_norm",
-        )
 
-    return builder.call_te(layer_norm, *call.args, primfunc_name_hint="layer_norm")
+        def normed(*i: Expr) -> Expr:
+            row = i[:outer]
+            return (a(*i) - middle(*row)) / tirx.sqrt(spread(*row) + small) * gamma(*i[outer:]) + beta(*i[outer:])
+
+        return te.compute(a.shape, normed, name="T_layer_norm")
+
+    flat = [builder.emit_te(topi.reshape, x, [*rows, *columns], primfunc_name_hint="reshape")] if several else []
+    return builder.call_te(layer_norm, *call.args, *flat, primfunc_name_hint="layer_norm")
 
 
 def group_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """The same over the channels of a group and some other axes; of an instance norm each channel is a group."""
-    from tvm import te, tirx
-
-    x, attrs = call.args[0], call.attrs
+    """Over the channels of a group and some other axes; of an instance norm each channel is a group. In float64, in which TVM
+    has none, and on a CPU: the variance is the mean of (x − mean)², where TVM's is that of x² less mean², of which nothing is
+    left where the mean is far from 0. Groups that are one run of memory are summed in a view of x in which they are rows."""
+    x, attrs, target = call.args[0], call.attrs, tvm.target.Target.current()
     rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
-    if dtype != "float64":
+    on_cpu = target is not None and target.kind.name == "llvm" and dtype == "float32"
+    if dtype != "float64" and not on_cpu:
         return stock(builder, call)
     channel, axes = int(attrs.channel_axis) % rank, [int(axis) % rank for axis in attrs.axes]
     kept = [axis for axis in range(rank) if axis != channel and axis not in axes]
+    sizes = list(x.ty.shape.values)
+    groups = int(attrs.num_groups) if hasattr(attrs, "num_groups") else sizes[channel]
+    each = sizes[channel] // groups
+    rows, columns = [*(sizes[axis] for axis in kept), groups], [each, *(sizes[axis] for axis in axes)]
+    whole: Any = reduce(mul, columns)
+    in_rows = [*kept, channel, *axes] == list(range(rank))
 
-    def group_norm(a: Any, gamma: Any, beta: Any) -> Any:
-        groups = int(attrs.num_groups) if hasattr(attrs, "num_groups") else a.shape[channel]
-        each = a.shape[channel] // groups
-        rows, columns = [*(a.shape[axis] for axis in kept), groups], [each, *(a.shape[axis] for axis in axes)]
-        count = tirx.const(1, dtype)
-        for size in columns:
-            count = count * tirx.Cast(dtype, size)
+    def group_norm(a: te.Tensor, gamma: te.Tensor, beta: te.Tensor, flat: te.Tensor | None = None) -> te.Tensor:
+        count = reduce(mul, (tirx.Cast(dtype, size) for size in columns))
 
-        def row_of(index: Sequence[Any]) -> list[Any]:
-            return [*(index[axis] for axis in kept), index[channel] // each]
+        def mean(of: Callable[..., Expr], name: str) -> te.Tensor:
+            """of(x, row) of each element of a row, summed and divided."""
+            inner = [te.reduce_axis((0, size)) for size in ([whole] if flat is not None else columns)]
 
-        def mean(of: Any, name: str) -> Any:
-            inner = [te.reduce_axis((0, size)) for size in columns]
-
-            def total(*row: Any) -> Any:
+            def total(*row: Expr) -> Expr:
+                if flat is not None:
+                    return te.sum(of(flat(*row, inner[0]), row), axis=inner)
                 indices = {**dict(zip(kept, row, strict=False)), **dict(zip(axes, inner[1:], strict=True))}
                 indices[channel] = row[-1] * each + inner[0]
-                return te.sum(of(*(indices[axis] for axis in range(rank))), axis=inner)
+                return te.sum(of(a(*(indices[axis] for axis in range(rank))), row), axis=inner)
 
             summed = te.compute(rows, total, name=f"T_{name}_sum")
             return te.compute(rows, lambda *row: summed(*row) / count, name=f"T_{name}")
 
-        middle = mean(a, "mean")
-        apart = te.compute(a.shape, lambda *i: a(*i) - middle(*row_of(i)), name="T_apart")
-        square = te.compute(a.shape, lambda *i: apart(*i) * apart(*i), name="T_square")
-        spread = mean(square, "variance")
-        small = tirx.const(float(attrs.epsilon), dtype)
-        return te.compute(
-            a.shape,
-            lambda *i: apart(*i) / tirx.sqrt(spread(*row_of(i)) + small) * gamma(i[channel]) + beta(i[channel]),
-            name="T_group_norm",
-        )
+        middle = mean(lambda x, row: x, "mean")
+        spread = mean(lambda x, row: (x - middle(*row)) * (x - middle(*row)), "variance")
+        small, one = tirx.const(float(attrs.epsilon), dtype), tirx.const(1, dtype)
+        factor = te.compute(rows, lambda *row: one / tirx.sqrt(spread(*row) + small), name="T_factor")
 
-    return builder.call_te(group_norm, *call.args, primfunc_name_hint="group_norm")
+        def normed(*i: Expr) -> Expr:
+            row = [*(i[axis] for axis in kept), i[channel] // each]
+            return (a(*i) - middle(*row)) * factor(*row) * gamma(i[channel]) + beta(i[channel])
+
+        return te.compute(a.shape, normed, name="T_group_norm")
+
+    flat = [builder.emit_te(topi.reshape, x, [*rows, whole], primfunc_name_hint="reshape")] if in_rows and rank > 2 else []
+    return builder.call_te(group_norm, *call.args, *flat, primfunc_name_hint="group_norm")
 
 
 def variance(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a GPU in one pass: Σ (x − a)² / n − (Σ (x − a) / n)², a being the mean of four of the row's elements, which is as near
     to the row's mean as its spread says: what cancels is no larger than what is left, however far from 0 both are."""
-    import tvm
-    from tvm import te, tirx
-
     target, (x,) = tvm.target.Target.current(), call.args
     if target is None or target.kind.name == "llvm" or str(x.ty.dtype.dtype) not in ("float32", "float64"):
         return stock(builder, call)

@@ -7,12 +7,14 @@ from math import copysign, inf, isfinite, isinf, nan, prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import tvm
+from tvm import relax, te, tirx, topi
+from tvm.ir import GenericConst
 
 from tk.graph.legalize.stock import stock
 from tk.lowering.checked import checked, is_checked
 
 if TYPE_CHECKING:
-    from tvm import relax, te
     from tvm.ir import Call, Expr
 
 __all__ = ["add", "arange", "divide", "full", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
@@ -26,16 +28,12 @@ def where(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def arange(builder: relax.BlockBuilder, call: Call) -> Expr:
-    from tvm import topi
-
     return builder.call_te(topi.arange, *call.args, str(call.attrs.dtype), primfunc_name_hint="arange")
 
 
 def full(builder: relax.BlockBuilder, call: Call) -> Expr:
     """One number at every index; a constant is part of the expression, not a tensor that each thread has to load. Of ∞ and NaN
     TVM asks whether the dtype is a floating one in a way that fails."""
-    from tvm import te, tirx, topi
-
     fill, shape, dtype = _scalar(call.args[1]), getattr(call.ty.shape, "values", None), str(call.ty.dtype.dtype)
     if fill is None or shape is None:
         return stock(builder, call)
@@ -47,8 +45,6 @@ def full(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 def matmul(builder: relax.BlockBuilder, call: Call) -> Expr:
     """Zeros where nothing is added up: of a sum without terms in bfloat16, TVM makes code that it cannot lower."""
-    from tvm import topi
-
     depth = call.args[0].ty.shape.values[-1]
     if getattr(depth, "value", depth) != 0:
         return stock(builder, call)
@@ -90,15 +86,11 @@ def _is_plus_zero(expr: Expr) -> bool:
 
 
 def _never_minus_zero(x: te.Tensor) -> te.Tensor:
-    from tvm import tirx
-
     none = tirx.const(0, x.dtype)
     return _by_element(x, lambda value: tirx.Select(value == none, none, value))
 
 
 def _times_zero(x: te.Tensor, value: Any, zero: Any) -> Expr:
-    from tvm import tirx
-
     none, signed = tirx.const(0, x.dtype), value if copysign(1, zero) > 0 else value * tirx.const(-1, x.dtype)
     made = tirx.Select(value > none, _number(x, zero), tirx.Select(value < none, _number(x, -zero), signed))
     finite = tirx.all(value < _number(x, inf), value > _number(x, -inf))
@@ -107,8 +99,6 @@ def _times_zero(x: te.Tensor, value: Any, zero: Any) -> Expr:
 
 def divide(builder: relax.BlockBuilder, call: Call) -> Expr:
     """x · ±∞ for x / ±0, which TVM refuses; of 0 / x, which it takes for 0, NaN where x is 0 or NaN."""
-    from tvm import relax
-
     a, b = call.args
     above, below = _zero(a), _zero(b)
     if above is None and below is None:
@@ -127,8 +117,6 @@ def divide(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def _part_of_zero(x: te.Tensor, value: Any, zero: Any) -> Expr:
-    from tvm import tirx
-
     none = tirx.const(0, x.dtype)
     least = tirx.Select(value < none, _number(x, -zero), _number(x, nan))
     return tirx.Select(value > none, _number(x, zero), least)
@@ -136,8 +124,6 @@ def _part_of_zero(x: te.Tensor, value: Any, zero: Any) -> Expr:
 
 def negative(builder: relax.BlockBuilder, call: Call) -> Expr:
     """0 − x of whole numbers without a sign, for which TVM's −1 · x has no −1."""
-    from tvm import tirx
-
     if not str(call.ty.dtype.dtype).startswith("uint"):
         return stock(builder, call)
 
@@ -148,14 +134,10 @@ def negative(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def _by_element(x: te.Tensor, compute: Any) -> te.Tensor:
-    from tvm import te
-
     return te.compute(x.shape, lambda *i: compute(x[i]), name="compute")
 
 
 def _number(x: te.Tensor, value: float) -> Expr:
-    from tvm import tirx
-
     return tirx.Cast(x.dtype, tirx.FloatImm("float32", value))
 
 
@@ -170,17 +152,12 @@ def relu(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def _not_below_zero(x: te.Tensor) -> te.Tensor:
-    from tvm import te, tirx
-
     zero = tirx.const(0, x.dtype)
     return te.compute(x.shape, lambda *i: tirx.Select(x[i] < zero, zero, x[i]), name="relu")
 
 
 def _scalar(expr: Expr) -> Expr | None:
     """The TIR constant that a Relax constant without dims is, or None."""
-    from tvm import tirx
-    from tvm.ir import GenericConst
-
     if not isinstance(expr, GenericConst) or len(expr.ty.shape.values) > 0:
         return None
     value, dtype = expr.value.numpy().item(), str(expr.ty.dtype.dtype)
@@ -189,7 +166,6 @@ def _scalar(expr: Expr) -> Expr | None:
 
 def _choose(args: Sequence[Expr], shape: Sequence[Expr]) -> te.Tensor:
     """where(condition, x, y), each a tensor, broadcast to `shape`, or a scalar."""
-    from tvm import te, tirx
 
     def at(arg: Expr, index: Sequence[Expr]) -> Expr | te.TensorSlice:
         if not isinstance(arg, te.Tensor):
@@ -201,16 +177,14 @@ def _choose(args: Sequence[Expr], shape: Sequence[Expr]) -> te.Tensor:
 
 
 def take(builder: relax.BlockBuilder, call: Call) -> Expr:
-    """table[indices] along an axis, each index held within it. On a GPU, what is computed of the elements, and what they are
-    computed of, is one kernel with it: TVM takes a read at an index that is data for one that nothing may join."""
-    import tvm
-    from tvm import topi
+    """table[indices] along an axis, each index clamped to it. On a GPU, what is computed of the elements, and what they are
+    computed of, is one kernel with it: TVM takes a read at an index that is data for one that nothing may fuse with."""
 
     def taken(x: te.Tensor, indices: te.Tensor, axis: int) -> te.Tensor:
         size = prod(x.shape) if axis is None else x.shape[int(axis) % len(x.shape)]
         return topi.take(x, checked(indices, size, "take"), axis, mode="clip")
 
     target = tvm.target.Target.current()
-    joins = target is not None and target.kind.name != "llvm" and not is_checked()
-    attrs = {"op_pattern": INJECTIVE} if joins else {}
+    fuses = target is not None and target.kind.name != "llvm" and not is_checked()
+    attrs = {"op_pattern": INJECTIVE} if fuses else {}
     return builder.call_te(taken, *call.args, call.attrs.axis, primfunc_name_hint="take", primfunc_attrs=attrs)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm import te, tirx
+
 if TYPE_CHECKING:
-    from tvm import relax, te
+    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["slice_scatter"]
@@ -18,8 +20,6 @@ def slice_scatter(builder: relax.BlockBuilder, call: Call) -> Expr:
 
 
 def _scattered(x: te.Tensor, source: te.Tensor, start: Expr, end: Expr, step: Expr, axis: int) -> te.Tensor:
-    from tvm import te, tirx
-
     axis %= len(x.shape)
     size = x.shape[axis]
     first, last = (tirx.max(tirx.min(bound, size), 0) for bound in (start, end))

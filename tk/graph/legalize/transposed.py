@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import te, tirx
+
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
-    from tvm import relax, te
+    from tvm import relax
     from tvm.ir import Call, Expr
 
 __all__ = ["conv_transpose", "gathered"]
@@ -20,8 +23,6 @@ __all__ = ["conv_transpose", "gathered"]
 
 def conv_transpose(builder: relax.BlockBuilder, call: Call) -> Expr:
     """As `gathered`; on a GPU TVM's own, whose form the rules there know, where the kernel is not dilated."""
-    import tvm
-
     attrs, target = call.attrs, tvm.target.Target.current()
     on_gpu = target is not None and target.kind.name != "llvm"
     if str(attrs.data_layout).endswith("C") or (on_gpu and all(int(d) == 1 for d in attrs.dilation)):
@@ -51,8 +52,6 @@ def gathered(
 
     s is the stride, d the dilation. Where d is 1, the taps are those of the pixel's phase, k = (j + cut) % s + s * t.
     """
-    from tvm import te, tirx
-
     rank = len(strides)
     kernel, own, inside = list(w.shape[2:]), w.shape[1], x.shape[1] // groups
     counts = [k if d > 1 else -(-k // s) for k, s, d in zip(kernel, strides, dilations, strict=True)]

@@ -21,6 +21,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import tvm
+import tvm_ffi
+from tvm import ir, relax
+
 from tk.errors import CompileError
 from tk.graph.dataflow import name_of
 from tk.graph.memory.copies import COPY, OVER, VIEWS
@@ -28,8 +32,6 @@ from tk.graph.memory.in_place import Pairs
 from tk.graph.memory.state import MUTATED, STATE
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Expr, IRModule, Var
 
 __all__ = ["Donate", "ReturnSomething", "StateLast", "called", "calls"]
@@ -40,12 +42,9 @@ KEPT = "tk.kept"  # attribute of "main": how many of its inputs, the last, are k
 
 def StateLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Puts the inputs that are kept from call to call behind the others, in the order that they are in."""
-    import tvm
 
     @tvm.transform.module_pass(opt_level=0, name="StateLast")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        from tvm import relax
-
         main = mod["main"]
         names = {str(name) for name in (main.attrs or {}).get(STATE) or ()}
         if not names:
@@ -64,8 +63,6 @@ def StateLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's 
 
 def Donate(in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs when results are allocated by "main". `in_place` says by kernel which operands may hold which results."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="Donate")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -87,8 +84,6 @@ def Donate(in_place: Mapping[str, Pairs]) -> tvm.transform.Pass:  # noqa: N802 -
 def ReturnSomething() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Has functions that return an empty tuple, since all that they do is write into inputs, return a tuple of a shape, and
     their callers take it: TVM's virtual machine has no register for the other, and writes and reads it all the same."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="ReturnSomething")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: Any) -> tvm.IRModule:
@@ -108,15 +103,11 @@ def ReturnSomething() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as 
 
 def _something() -> Any:
     """The variable for a tuple of a shape."""
-    from tvm import relax
-
     return relax.Var("nothing", relax.TupleType([relax.ShapeExpr([0]).ty]))
 
 
 def _returning(func: Any) -> Any:
     """A function that returned an empty tuple, returning a tuple of a shape."""
-    from tvm import relax
-
     result = _something()
     ends = relax.BindingBlock([relax.VarBinding(result, relax.Tuple([relax.ShapeExpr([0])]))])
     own = [b for block in func.body.blocks for b in block.bindings]
@@ -127,7 +118,6 @@ def _returning(func: Any) -> Any:
 
 def _taking(func: Any, silent: set[Any]) -> Any:
     """A function in which what runs one of the functions `silent`, in a CUDA graph, gives what that now returns."""
-    from tvm import relax
 
     def runs(value: Any) -> bool:
         args = list(value.args) if isinstance(value, relax.Call) else []
@@ -150,8 +140,6 @@ def _taking(func: Any, silent: set[Any]) -> Any:
 
 def called(mod: Any, value: Any) -> tuple[str, Sequence[Any]] | None:
     """The name and the arguments of a kernel's call, as many as it has parameters; None for anything else."""
-    from tvm import ir, relax
-
     if not isinstance(value, relax.Call):
         return None
     function, args = value.op, list(value.args)
@@ -164,8 +152,6 @@ def called(mod: Any, value: Any) -> tuple[str, Sequence[Any]] | None:
 
 def _tensors(args: Sequence[Expr]) -> list[Expr]:
     """A kernel's operands and results, without the sizes that it may take behind them."""
-    from tvm import relax
-
     return [arg for arg in args if isinstance(arg.ty, relax.TensorType)]
 
 
@@ -240,8 +226,6 @@ class _Donor:
 
     def _follow(self, step: int, binding: relax.VarBinding) -> None:
         """Note what binding number `step` allocates and uses."""
-        from tvm import relax
-
         value = binding.value
         if name_of(value) == "builtin.alloc_tensor":
             self.memory[binding.var] = _Memory(binding.var)
@@ -257,8 +241,6 @@ class _Donor:
 
     def _roots(self, expr: Expr) -> frozenset[Var]:
         """The allocations and inputs that what `expr` reads may lie in."""
-        from tvm import ir, relax
-
         if isinstance(expr, relax.Var):
             return self.lies.get(expr, frozenset())
         found = [self.lies.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
@@ -331,8 +313,6 @@ class _Donor:
         one.last, one.escapes = max(one.last, other.last), one.escapes or other.escapes
 
     def _rebuilt(self) -> relax.Function:
-        from tvm import relax
-
         bindings = []
         for step, binding in enumerate(self.bindings):
             if step in self.dropped or binding.var.same_as(self.main.body.body):
@@ -348,9 +328,6 @@ class _Donor:
 
     def _rebinding(self, binding: relax.VarBinding) -> relax.VarBinding:
         """The binding of an allocation that is another variable's memory."""
-        import tvm_ffi
-        from tvm import relax
-
         var = self.rebound[binding.var]
         same = tvm_ffi.structural_equal(var.ty.shape, binding.var.ty.shape)
         return relax.VarBinding(binding.var, var if same else relax.op.reshape(var, binding.var.ty.shape))

@@ -8,11 +8,8 @@ On CPUs and CUDA devices, where addresses can be added to, TVM's function copies
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
+import tvm
+from tvm import relax
 
 __all__ = ["FoldOffsets"]
 
@@ -20,8 +17,6 @@ __all__ = ["FoldOffsets"]
 def FoldOffsets() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Rewrites `relax.memory.alloc_tensor` with an offset, in every function that is no kernel. It comes behind
     RewriteCUDAGraph, which would take the call for a kernel."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="FoldOffsets")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -41,8 +36,6 @@ def FoldOffsets() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM'
 
 def _moved(binding: relax.VarBinding) -> list[relax.VarBinding]:
     """`binding`, or what takes its place."""
-    from tvm import relax
-
     call = binding.value
     allocates = getattr(getattr(call, "op", None), "name", "") == "relax.memory.alloc_tensor"
     if not allocates or not int(getattr(call.args[1], "value", call.args[1])):

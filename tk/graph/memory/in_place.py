@@ -14,11 +14,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
+from tvm import tirx
+from tvm.ir import TensorLoad
+from tvm.s_tir import SBlockRealize
+from tvm.tirx import IntImm, PrimFunc
+from tvm.tirx.buffer import BufferType
+
 if TYPE_CHECKING:
     import tvm
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, IterVar, PrimFunc
+    from tvm.tirx import Buffer, IterVar
 
 __all__ = ["Pairs", "in_place", "pairs_of"]
 
@@ -27,8 +34,6 @@ Pairs = Sequence[tuple[int, int]]
 
 def in_place(mod: tvm.IRModule) -> dict[str, Pairs]:
     """(operand, result), as numbers of parameters, of each of the module's functions that may write one over the other."""
-    from tvm.tirx import PrimFunc
-
     found = {var.name_hint: pairs_of(func) for var, func in mod.functions_items() if isinstance(func, PrimFunc)}
     return {name: pairs for name, pairs in found.items() if pairs}
 
@@ -76,9 +81,6 @@ def _only_at_own_index(blocks: Sequence[_Block], operand: Buffer, result: Buffer
 
 
 def _alike(operand: Expr, result: Buffer) -> bool:
-    import tvm_ffi
-    from tvm.tirx.buffer import BufferType
-
     one, other = operand.ty, result.ty
     tensors = isinstance(one, BufferType) and isinstance(other, BufferType)
     return tensors and str(one.dtype) == str(other.dtype) and bool(tvm_ffi.structural_equal(one.shape, other.shape))
@@ -86,9 +88,6 @@ def _alike(operand: Expr, result: Buffer) -> bool:
 
 def _read(func: PrimFunc) -> list[_Block] | None:
     """The function's blocks in order; None where it has any other form than loops around blocks."""
-    from tvm import tirx
-    from tvm.s_tir import SBlockRealize
-
     if (func.attrs or {}).get("tirx.is_scheduled") or not isinstance(func.body, SBlockRealize):
         return None
     body = func.body.block.body
@@ -106,8 +105,6 @@ def _read(func: PrimFunc) -> list[_Block] | None:
 
 
 def _block(block: SBlock) -> _Block | None:
-    from tvm import tirx
-
     store = block.body
     if not isinstance(store, tirx.BufferStore):
         return None
@@ -121,7 +118,6 @@ def _block(block: SBlock) -> _Block | None:
 
 def _is_at(indices: Sequence[Expr], axes: Sequence[IterVar]) -> bool:
     """Whether the indices are the block's axes, in order; 0 stands for an axis of one element too."""
-    from tvm.tirx import IntImm
 
     def fits(index: Expr, axis: IterVar) -> bool:
         single = isinstance(axis.dom.extent, IntImm) and int(axis.dom.extent) == 1
@@ -131,9 +127,6 @@ def _is_at(indices: Sequence[Expr], axes: Sequence[IterVar]) -> bool:
 
 
 def _loads(exprs: Iterable[Expr]) -> list[TensorLoad]:
-    import tvm_ffi
-    from tvm.ir import TensorLoad
-
     found: list[TensorLoad] = []
     for expr in exprs:
         tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")

@@ -24,14 +24,15 @@ from functools import reduce
 from math import prod
 from typing import TYPE_CHECKING, Any
 
+import tvm
+from tvm import ir, relax, tirx
+
 from tk.graph.memory.arena import Lifetime, aligned, assign_offsets, share
 from tk.graph.memory.donate import called
 from tk.graph.memory.in_place import Pairs
 from tk.package.signature import size_of
 
 if TYPE_CHECKING:
-    import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr, IRModule, Var
 
 __all__ = ["RESULTS", "STORAGES", "PlanMemory", "free_dims", "written"]
@@ -48,8 +49,6 @@ def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.P
     """Gives the tensors that "main" allocates places in one storage, or in several where dims are symbolic. Those of a
     program that is `captured` in CUDA graphs are then as large as at the dims' greatest values: the runtime allocates them,
     by the attribute `STORAGES`. `in_place` says by kernel which operands may hold which results."""
-    import tvm
-    from tvm import relax
 
     @tvm.transform.module_pass(opt_level=0, name="PlanMemory")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -64,8 +63,6 @@ def PlanMemory(captured: bool, in_place: Mapping[str, Pairs]) -> tvm.transform.P
 
 def free_dims(func: relax.Function) -> dict[str, Expr]:
     """The symbolic dims of a function's parameters, by name."""
-    from tvm import relax
-
     found: dict[str, Expr] = {}
     for param in func.params:
         for var in relax.analysis.definable_tir_vars_in_type(param.ty):
@@ -106,8 +103,6 @@ class _Planner:
 
     def planned(self) -> relax.Function:
         """The function with its allocations placed."""
-        from tvm import relax
-
         inner, results, sizes, numbers = self._plan(True)
         if self.captured:
             alone = self._plan(False)
@@ -122,9 +117,9 @@ class _Planner:
         }
         first = [self._storage(var, size, self.captured) for var, size in zip(storages, sizes, strict=True)]
         first += [self._storage(var, results[-1 - number][-1].size, False) for number, var in holding.items()]
-        told = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
+        escaping = [written(tensor.size) for tensor in self.tensors.values() if tensor.escapes] + ["?"] * self.unknown
         func = self._rebuilt(self.func, offsets, first) if first else self.func
-        return func.with_attr(RESULTS, told).with_attr(STORAGES, [written(size) for size in sizes])
+        return func.with_attr(RESULTS, escaping).with_attr(STORAGES, [written(size) for size in sizes])
 
     def _plan(self, lend: bool) -> tuple[list[_Group], list[_Group], list[Expr | int], list[int]]:
         """Groups without results, results whose memory may hold others (none unless they are to `lend`), the storages' bytes,
@@ -158,8 +153,6 @@ class _Planner:
 
     def _returned(self, expr: Expr) -> Iterator[Expr]:
         """The variables that `expr` is, under other names or in tuples."""
-        from tvm import relax
-
         values = {binding.var: binding.value for binding in self.bindings}
         left = [expr]
         while left:
@@ -172,9 +165,6 @@ class _Planner:
 
     def _fits(self, sizes: Mapping[int, Expr | int]) -> Callable[[Lifetime, Lifetime], bool]:
         """Whether one is no larger than another, with any dims; `sizes` has their expressions."""
-        import tvm
-        from tvm import tirx
-
         analyzer = tvm.sym.Analyzer()
         for dim in self.dims.values():
             analyzer.bind(dim, tvm.ir.Range(0, UNLIMITED))
@@ -205,16 +195,11 @@ class _Planner:
 
     def _holders(self, expr: Expr) -> frozenset[Var]:
         """The allocations that what `expr` reads may lie in."""
-        from tvm import ir, relax
-
         found = [self._allocations.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
         return frozenset().union(*found)
 
     def _bytes(self, call: Call) -> Expr | int | None:
         """What an allocation takes; None where it is not on the device, or its dims are not the inputs'."""
-        import tvm
-        from tvm import relax, tirx
-
         shape, dtype, _, scope = call.args
         if not isinstance(shape, relax.ShapeExpr) or str(scope.value) != "global":
             return None
@@ -227,8 +212,6 @@ class _Planner:
 
     def _touched(self, arg: Expr) -> int:
         """The bytes of a kernel's argument; 0 where they are not constant."""
-        from tvm import relax
-
         constant = isinstance(arg.ty, relax.TensorType) and isinstance(arg.ty.shape, relax.ShapeExpr)
         return _constant_bytes(arg.ty.shape.values, arg.ty.dtype) or 0 if constant else 0
 
@@ -274,14 +257,10 @@ class _Planner:
 
     def _allocations_of(self, arg: Expr) -> frozenset[Var]:
         """The allocations that a kernel's argument holds: none for a constant."""
-        from tvm import relax
-
         return self._allocations.get(arg, frozenset()) if isinstance(arg, relax.Var) else frozenset()
 
     def _sizes(self, groups: Sequence[Sequence[_Tensor]], numbers: Sequence[int]) -> list[Expr | int]:
         """Each storage's bytes: the greatest of what its tensors take."""
-        from tvm import tirx
-
         sizes: list[list[Expr]] = [[] for _ in range(max(numbers, default=-1) + 1)]
         for group, number in zip(groups, numbers, strict=True):
             if number < 0:
@@ -295,16 +274,12 @@ class _Planner:
 
     def _storage(self, var: Var, size: Expr | int, greatest: bool) -> relax.VarBinding:
         """The binding that allocates a storage, as large as at the dims' greatest values if it is to be the `greatest`."""
-        from tvm import relax, tirx
-
         bytes_ = tirx.IntImm("int64", self._greatest(size)) if isinstance(size, int) or greatest else size
         return relax.VarBinding(var, relax.op.memory.alloc_storage(relax.ShapeExpr([bytes_]), 0, "global", "uint8"))
 
     def _rebuilt(
         self, func: relax.Function, offsets: Mapping[Var, tuple[Expr, int]], first: Sequence[relax.VarBinding]
     ) -> relax.Function:
-        from tvm import relax
-
         def bound(binding: relax.VarBinding) -> relax.VarBinding:
             if binding.var not in offsets:
                 return binding
@@ -320,8 +295,6 @@ class _Planner:
 
 def written(size: Expr | int) -> str:
     """A size as `tk.package.signature.size_of` reads it."""
-    from tvm import tirx
-
     infix = {"Add": "+", "Sub": "-", "Mul": "*", "FloorDiv": "//", "FloorMod": "%"}
     kind = type(size).__name__
     if isinstance(size, int | tirx.IntImm):
@@ -339,16 +312,12 @@ def written(size: Expr | int) -> str:
 
 def _constant_bytes(shape: Sequence[Any], dtype: Any) -> int | None:
     """The bytes of a tensor; None where dims are symbolic."""
-    from tvm import tirx
-
     constant = all(isinstance(dim, tirx.IntImm) for dim in shape)
     return prod(int(dim) for dim in shape) * _width(dtype) if constant else None
 
 
 def _width(dtype: Any) -> int:
     """The bytes of an element."""
-    import tvm
-
     known = tvm.DataType(str(dtype))
     return int(known.bits * known.lanes + 7) // 8
 
@@ -359,6 +328,4 @@ def _sum(sizes: Sequence[Expr | int]) -> int:
 
 
 def _equal(a: Expr | int, b: Expr | int) -> bool:
-    import tvm
-
     return a == b if isinstance(a, int) and isinstance(b, int) else bool(tvm.sym.Analyzer().can_prove_equal(a, b))

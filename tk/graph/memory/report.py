@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax
+
 from tk.graph.memory.plan import RESULTS, STORAGES
 from tk.package.signature import size_of
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
 
 __all__ = ["MemoryPlan", "memory_plan"]
 
@@ -48,17 +49,15 @@ def memory_plan(mod: tvm.IRModule) -> MemoryPlan:
     storages, results = list[str](), list[str]()
     exact = True
     for func in _planned(mod):
-        told = [str(each) for each in func.attrs.get(RESULTS) or ()]
-        exact &= "?" not in told
-        results += [each for each in told if each != "?"]
+        sizes = [str(each) for each in func.attrs.get(RESULTS) or ()]
+        exact &= "?" not in sizes
+        results += [each for each in sizes if each != "?"]
         storages += [str(each) for each in func.attrs.get(STORAGES) or ()]
     order = _order(mod)
     return MemoryPlan(tuple(storages[i] for i in order) if order else tuple(storages), tuple(results), exact)
 
 
 def _planned(mod: tvm.IRModule) -> Iterator[relax.Function]:
-    from tvm import relax
-
     for _, func in mod.functions_items():
         if isinstance(func, relax.Function) and func.attrs is not None and func.attrs.get(STORAGES) is not None:
             yield func
@@ -66,8 +65,6 @@ def _planned(mod: tvm.IRModule) -> Iterator[relax.Function]:
 
 def _order(mod: tvm.IRModule) -> Sequence[int]:
     """The numbers of the storages in the order in which the function that allocates them for a graph returns them."""
-    from tvm import relax
-
     for var, func in mod.functions_items():
         if var.name_hint == "cuda_graph_alloc":
             bound = {binding.var: binding.value for block in func.body.blocks for binding in block.bindings}

@@ -17,6 +17,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm import ir, tirx
+from tvm.script.ir_builder import IRBuilder
+from tvm.script.ir_builder import tirx as T
+
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorRegion
     from tvm.tirx import Buffer, PrimFunc
@@ -74,10 +78,6 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
     [batch, inner], then where the cell has them c0 [batch, hidden], bias [hidden] and w [out / lanes, hidden, lanes]. It writes
     every [seq + 1, batch, hidden or out], and where the cell has them c and scratch, both [batch, hidden]. gates, c0, c and
     bias are in `acc`, others in `dtype`."""
-    from tvm import tirx
-    from tvm.script.ir_builder import IRBuilder
-    from tvm.script.ir_builder import tirx as T
-
     seq = tirx.Var("seq", "int64") if loop.seq is None else loop.seq
     batch = tirx.Var("batch", "int64") if loop.batch is None else loop.batch
     groups, width = loop.hidden // loop.lanes, loop.out or loop.hidden
@@ -110,9 +110,6 @@ def kernel(step: Step, loop: Loop) -> PrimFunc:
 
 def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Buffer, h0: Buffer, c: Any, c0: Any) -> None:
     """The states before the first step, at their indices."""
-    from tvm import tirx
-    from tvm.script.ir_builder import tirx as T
-
     with T.sblock("begin"):
         T.reads(_full_region(h0))
         T.writes(_full_region(every))
@@ -129,24 +126,18 @@ def _begin(loop: Loop, seq: Expr | int, batch: Expr | int, width: int, every: Bu
 
 def _full_region(proxy: Buffer) -> TensorRegion:
     """All of a tensor, as what a block touches."""
-    from tvm import ir, tirx
-
     buffer = proxy._buffer
     return tirx.BufferRegion(buffer, [ir.Range(0, size) for size in buffer.ty.shape])
 
 
 def _threads(loop: Loop, work: int) -> Callable[..., Any]:
     """The loop for `work` multiply-adds an element of the batch: in parallel where that is enough."""
-    from tvm.script.ir_builder import tirx as T
-
     parallel: Callable[..., Any] = T.parallel if work * (loop.batch or 1) >= WORTH_THREADS else T.serial
     return parallel
 
 
 def _cells(step: Step, loop: Loop, batch: Expr | int, t: Expr, before: Expr, after: Expr, tensors: _Tensors) -> None:
     """One step's sums and cells, `rows` × `lanes` at a time."""
-    from tvm.script.ir_builder import tirx as T
-
     threads = _threads(loop, step.gates * loop.hidden * loop.inner)
     with threads(0, loop.hidden // loop.lanes) as j, T.serial(0, batch // loop.rows) as tile, T.sblock("step"):
         T.reads(_full_region(tensors.gates), _full_region(tensors.r), _full_region(tensors.every))
@@ -169,8 +160,6 @@ def _cells(step: Step, loop: Loop, batch: Expr | int, t: Expr, before: Expr, aft
 
 def _sums(step: Step, loop: Loop, acc: Buffer, t: Expr, before: Expr, first: Expr, j: Expr, tensors: _Tensors) -> None:
     """acc[rows][gates][lanes] for the rows from `first` on and the units of group `j`."""
-    from tvm.script.ir_builder import tirx as T
-
     lanes, rows, last = loop.lanes, loop.rows, step.gates - 1
     with T.unroll(0, rows) as row, T.unroll(0, step.gates) as g, T.vectorized(0, lanes) as lane:
         acc[row, g, lane] = tensors.gates[t, first + row, g, j * lanes + lane]
@@ -205,9 +194,6 @@ def _cell(
 
 def _project(loop: Loop, batch: int, scratch: Buffer, w: Buffer, every: Buffer, after: Expr) -> None:
     """The new state, of what the cells gave."""
-    from tvm import tirx
-    from tvm.script.ir_builder import tirx as T
-
     lanes = loop.lanes
     with _threads(loop, loop.hidden * loop.out)(0, loop.out // lanes) as j, T.serial(0, batch) as b, T.sblock("project"):
         T.reads(_full_region(scratch), _full_region(w))

@@ -1,6 +1,6 @@
 """Recurrent layers, which importers leave whole: on a CPU one kernel that loops over the steps, on a GPU kernels by step.
 
-    y, h, c = recurrence(gates, R, h₀, c₀)       gates = x W + b of all steps: one product, before the first step
+    y, h, c = recurrence(gates, R, h₀, c₀)       gates = x W + b of all steps: one matmul, before the first step
 
 A model's sequence of hundreds of steps would otherwise be thousands of operators, each of which every pass visits.
 """
@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax, tirx
+from tvm.relax import op
+
 from tk.graph.dataflow import mutating, static_size
 from tk.graph.recurrence.loop import Loop, Step, kernel
 
 if TYPE_CHECKING:
     import tvm
-    from tvm import relax
     from tvm.ir import Call, Expr, TensorLoad
 
     from tk.target import Target
@@ -26,14 +28,10 @@ NAME = "tk.recurrence."
 
 
 def _sigmoid(x: Expr) -> Expr:
-    from tvm import tirx
-
     return tirx.sigmoid(x)
 
 
 def _tanh(x: Expr) -> Expr:
-    from tvm import tirx
-
     return tirx.tanh(x)
 
 
@@ -56,8 +54,6 @@ def _rnn_tanh(sums: Any, x: TensorLoad, h: TensorLoad, c: Any) -> tuple[None, An
 
 def _rnn_relu(sums: Any, x: Expr, h: Expr, c: Any) -> tuple[None, Any]:
     """NaN stays NaN."""
-    from tvm import tirx
-
     value = sums(0)
     return None, lambda _: tirx.Select(value <= tirx.const(0, value.ty.dtype), tirx.const(0, value.ty.dtype), value)
 
@@ -87,8 +83,6 @@ def recurrence(
     sums have; `recurrent` [gates · hidden, out]; `h0` [batch, out]; an LSTM's `c0` [batch, hidden]; a GRU's `bias` [hidden],
     of the state's part of its last gate, in the dtype of `gates`; `projection` [out, hidden] where an LSTM has one, else out
     is hidden. y is in the order of the steps, also where the layer runs `backwards`."""
-    from tvm import relax
-
     seq, batch, _ = gates.ty.shape
     out = h0.ty.shape[1]
     dtype = h0.ty.dtype
@@ -101,8 +95,6 @@ def recurrence(
 
 def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces the calls that `recurrence` makes, before weights are lifted, since the recurrent ones are packed."""
-    from tvm import relax
-
     from tk.graph.recurrence.steps import unrolled
 
     @relax.expr_functor.mutator
@@ -135,9 +127,6 @@ class _Operands:
 
 def _looped(builder: relax.BlockBuilder, target: Target, step: Step, given: _Operands, backwards: bool) -> Expr:
     """The layer as one kernel, its weights packed and padded to whole vectors."""
-    from tvm import relax
-    from tvm.relax import op
-
     emit = builder.emit
     seq, batch, _ = given.gates.ty.shape
     count, inner = (int(size) for size in given.recurrent.ty.shape)
@@ -202,8 +191,6 @@ def _up(size: int, lanes: int) -> int:
 
 def _padded(emit: Any, x: Expr, axis: int, size: int) -> Expr:
     """`x` with zeros behind it along `axis`, up to `size`."""
-    from tvm.relax import op
-
     missing = size - int(x.ty.shape[axis])
     if not missing:
         return x

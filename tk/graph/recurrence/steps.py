@@ -1,4 +1,4 @@
-"""A recurrent layer as kernels by step, for GPUs: a product and a cell each, the same ones in all steps.
+"""A recurrent layer as kernels by step, for GPUs: a matmul and a cell each, the same ones in all steps.
 
     h R of step t;  c, h = cell(gates of t, h R, c)
 
@@ -13,8 +13,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm import relax, te, tirx, topi
+from tvm.relax import op
+
 if TYPE_CHECKING:
-    from tvm import relax, te
     from tvm.ir import Expr
 
     from tk.graph.recurrence.loop import Step
@@ -29,9 +31,6 @@ ALONE = {"op_pattern": 8}
 def unrolled(builder: relax.BlockBuilder, step: Step, given: Any, backwards: bool) -> Expr:
     """The layer's results, as `tk.graph.recurrence.lower.recurrence` says, for the operands `given` and a constant number of
     steps."""
-    from tvm import relax, tirx
-    from tvm.relax import op
-
     from tk.errors import CompileError, message
 
     emit = builder.emit
@@ -64,15 +63,11 @@ def unrolled(builder: relax.BlockBuilder, step: Step, given: Any, backwards: boo
 
 
 def _together(builder: relax.BlockBuilder, parts: list[Expr]) -> Expr:
-    from tvm import topi
-
     return builder.call_te(lambda *each: topi.concatenate(each, 0), *parts, primfunc_name_hint="together", primfunc_attrs=ALONE)
 
 
 def _step_locations(builder: relax.BlockBuilder, gates: Expr) -> list[tuple[Expr, int]]:
     """By step a part of `gates`, of up to FANOUT steps, and the step's number in it."""
-    from tvm.relax import op
-
     size = int(gates.ty.shape[0])
     if size <= FANOUT:
         return [(gates, i) for i in range(size)]
@@ -89,7 +84,6 @@ def _step_locations(builder: relax.BlockBuilder, gates: Expr) -> list[tuple[Expr
 def _cell(step: Step, at: int, hidden: int, dtype: str, with_state: bool) -> Any:
     """TE of one step: (gates [n, batch, gates · hidden], sums [batch, gates · hidden], h unless it is projected, c and bias
     where the cell has them) → the new h, and c where it has one; the step's own gates are the ones `at`."""
-    from tvm import te
 
     def compute(gates: te.Tensor, sums: te.Tensor, *rest: te.Tensor) -> te.Tensor | list[te.Tensor]:
         others: list[Any] = list(rest)

@@ -127,10 +127,10 @@ def plot(rows: Sequence[Row], title: str) -> str:
         parts.append(f'<text x="{LEFT - 6}" y="{y + (9 if ratio == NEAR else 1):.1f}" text-anchor="end">{ratio:g}</text>')
     for column, row in enumerate(timed):
         number = families.index(row["family"])
-        told = escape(f"{row['key']}: {row['ratio']:.2f} of {row['best']}, {row['seconds']['tk'] * 1e6:.1f} µs")
+        label = escape(f"{row['key']}: {row['ratio']:.2f} of {row['best']}, {row['seconds']['tk'] * 1e6:.1f} µs")
         parts.append(
             f'<circle cx="{LEFT + (column + 0.5) * step:.1f}" cy="{height(row["ratio"]):.1f}" r="3" fill="{_colour(number)}" '
-            f"{_edge(number)}><title>{told}</title></circle>"
+            f"{_edge(number)}><title>{label}</title></circle>"
         )
     return "\n".join([*parts, "</svg>"]) + "\n"
 

@@ -1,4 +1,4 @@
-"""Operators that move elements: views, joins, gathers and scatters, pads; by torch's names (docs/torch.md).
+"""Operators that move elements: views, concatenations, gathers and scatters, pads; by torch's names (docs/torch.md).
 
 A view costs torch nothing by itself, so each is read by an addition, which the two have alike.
 """

@@ -266,10 +266,10 @@ INDEXED: dict[str, Operator] = {
 
 
 def _linear(function: Function) -> Operator:
-    """A product with a weight as torch keeps it, and what follows."""
+    """A matmul with a weight as torch keeps it, and what follows."""
 
     def build(s: Size) -> Built:
-        m, n, k = s.product
+        m, n, k = s.matmul
         weight = number(n, k, low=-0.1, high=0.1)
         return [number(m, k), weight, number(n), number(m, n)], lambda x, w, b, r: function(F.linear(x, w), b, r)
 
@@ -277,7 +277,7 @@ def _linear(function: Function) -> Operator:
 
 
 def _gated(s: Size) -> Built:
-    m, n, k = s.product
+    m, n, k = s.matmul
     inputs = [number(m, k), number(n, k, low=-0.1, high=0.1), number(n, k, low=-0.1, high=0.1)]
     return inputs, lambda x, v, w: F.silu(F.linear(x, v)) * F.linear(x, w)
 
@@ -316,7 +316,7 @@ def _depthwise(s: Size) -> Built:
 
 
 def _decode(s: Size) -> Built:
-    _, n, k = s.product
+    _, n, k = s.matmul
     return [number(4, k), number(n, k, low=-0.1, high=0.1)], lambda x, w: F.silu(F.linear(x, w))
 
 

@@ -33,14 +33,14 @@ NUMBERS = FLOATS + INTEGERS
 @dataclass(frozen=True)
 class Size:
     """How large the tensors of a row are. `rows` × `cols` of a matrix; `image` as [n, c, h, w], `conv` the same of a
-    convolution; `product` as (m, n, k); `heads` as [batch, heads, length, width]."""
+    convolution; `matmul` as (m, n, k); `heads` as [batch, heads, length, width]."""
 
     name: str
     rows: int
     cols: int
     image: tuple[int, int, int, int]
     conv: tuple[int, int, int, int]
-    product: tuple[int, int, int]
+    matmul: tuple[int, int, int]
     heads: tuple[int, int, int, int]
 
     @property

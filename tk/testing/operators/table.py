@@ -22,7 +22,7 @@ FAMILIES: Mapping[str, Mapping[str, Operator]] = {
     "layout": movement.LAYOUT,
     "indexing": movement.INDEXING,
     "pad": movement.PADS,
-    "product": windows.PRODUCTS,
+    "matmul": windows.MATMULS,
     "pool": windows.POOLS,
     "fused rows": pairs.ROWS,
     "fused chains": pairs.CHAINS,
@@ -113,6 +113,6 @@ def _size(kind: str, draw: random.Random, name: str) -> Size:
 
     size = replace(small, name=name, rows=between(small.rows, large.rows), cols=between(small.cols, large.cols))
     image, conv = several(small.image, large.image), several(small.conv, large.conv)
-    product, heads = several(small.product, large.product), several(small.heads, large.heads)
+    matmul, heads = several(small.matmul, large.matmul), several(small.heads, large.heads)
     width = 8 * (heads[3] // 8)
-    return replace(size, image=image, conv=conv, product=product, heads=(*heads[:3], width))  # type: ignore[arg-type]
+    return replace(size, image=image, conv=conv, matmul=matmul, heads=(*heads[:3], width))  # type: ignore[arg-type]

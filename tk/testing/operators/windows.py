@@ -1,4 +1,4 @@
-"""Products, convolutions, pooling, resizing and Fourier transforms, by torch's names (docs/torch.md)."""
+"""Matmuls, convolutions, pooling, resizing and Fourier transforms, by torch's names (docs/torch.md)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import torch.nn.functional as F
 
 from tk.testing.operators.problem import FLOATS, Built, Function, Operator, Size, number
 
-__all__ = ["POOLS", "PRODUCTS"]
+__all__ = ["MATMULS", "POOLS"]
 
 
 def _mm(s: Size) -> Built:
-    m, n, k = s.product
+    m, n, k = s.matmul
     return [number(m, k), number(k, n)], torch.mm
 
 
 def _addmm(s: Size) -> Built:
-    m, n, k = s.product
+    m, n, k = s.matmul
     return [number(n), number(m, k), number(n, k)], lambda b, x, w: torch.addmm(b, x, w.T)
 
 
@@ -39,7 +39,7 @@ def _fft_c2r(s: Size) -> Built:
     return [number(s.rows, 257, 2)], lambda x: torch.fft.irfft(torch.view_as_complex(x), n=512)
 
 
-PRODUCTS: dict[str, Operator] = {
+MATMULS: dict[str, Operator] = {
     "addmm": Operator(_addmm),
     "bmm": Operator(_bmm),
     "convolution": Operator(_convolution),

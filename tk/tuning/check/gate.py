@@ -10,7 +10,7 @@ same inputs,
 u being unit roundoffs and k the length of the longest sum, so that any order of summation passes: roundings behave like a
 random walk, but those of long sums of one sign agree in part, as do those of terms with few different values, where k / 4
 stands for k / 64; where a mean may be subtracted from what was summed, more, by as much as the mean is larger. The error is
-‖out − ref‖ / ‖ref‖; each element is held to a band as well, relative to its own size and the root mean square of all.
+‖out − ref‖ / ‖ref‖; each element is compared within a band as well, relative to its own size and the root mean square of all.
 Drawing and comparing run on the device (`kernels.py`); here is what they find, and what is made of it.
 """
 
@@ -211,7 +211,7 @@ class Kit:
 
     def poison(self, buffer: Guarded) -> None:
         """Overwrite the buffer and its guards."""
-        self.modules[COMMON]["poison" if buffer.poison == POISON else "poison_other"](buffer.words)
+        self.modules[COMMON]["poison" if buffer.poison == POISON else "poison_other"](buffer.packed)
 
     def draw(self, buffer: Guarded, seed: int, values: Values, operand: Operand) -> None:
         """Fill a buffer as `values` say (tk/verify/families.py). The guards are poisoned."""

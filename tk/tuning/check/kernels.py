@@ -209,8 +209,8 @@ def _spoilt() -> PrimFunc:
 
 
 def _poison(byte: int) -> PrimFunc:
-    word = int.from_bytes(bytes([byte] * 4), "little", signed=True)
-    return _prim_func(_elementwise(lambda i: _const(word, "int32"), _length()))
+    bits = int.from_bytes(bytes([byte] * 4), "little", signed=True)
+    return _prim_func(_elementwise(lambda i: _const(bits, "int32"), _length()))
 
 
 def _differ(dtype: str, parts: int, masked: bool = False) -> PrimFunc:

@@ -43,7 +43,7 @@ class Claims:
         self.database, self.tasks, self.trials, self.each = database, tuple(tasks), trials, each
         self.full = False  # a limit was met: what the other jobs do has changed
         self.owner = f"{_host()}:{os.getpid()}:{_started(os.getpid())}:{id(self):x}"
-        self.held: set[tuple[int, str]] = set()
+        self.claimed: set[tuple[int, str]] = set()
         self.recorded: dict[int, tuple[int, set[str]]] = {}  # by task: the last record seen, and the candidates with one
         self.renewed = time.time()
         with database.writing() as connection:
@@ -65,7 +65,7 @@ class Claims:
                     continue
                 if connection.execute("INSERT OR IGNORE INTO claim VALUES (?, ?, ?, ?)", row).rowcount:
                     taken.add(trace)
-                    self.held.add(row[:2])
+                    self.claimed.add(row[:2])
         return taken
 
     def _done(self, connection: sqlite3.Connection, task: int) -> set[str]:
@@ -92,7 +92,7 @@ class Claims:
 
     def give_up(self, connection: sqlite3.Connection, task: int, trace: str) -> None:
         """Forget a claim, in the transaction that writes its record."""
-        self.held.discard((task, _digest(trace)))
+        self.claimed.discard((task, _digest(trace)))
         connection.execute("DELETE FROM claim WHERE task = ? AND candidate = ?", (task, _digest(trace)))
 
     def others(self) -> dict[int, int]:
@@ -106,14 +106,14 @@ class Claims:
 
     def renew(self) -> None:
         """Keep this job's claims, where a third of their time is over."""
-        if self.held and time.time() - self.renewed > LEASE / 3:
+        if self.claimed and time.time() - self.renewed > LEASE / 3:
             self.renewed = time.time()
             with self.database.writing() as connection:
                 connection.execute("UPDATE claim SET expires = ? WHERE owner = ?", (time.time() + LEASE, self.owner))
 
     def close(self) -> None:
         """Give up all that is left."""
-        self.held.clear()
+        self.claimed.clear()
         with self.database.writing() as connection:
             connection.execute("DELETE FROM claim WHERE owner = ?", (self.owner,))
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import DatabaseError, message
+from tk.tuning.database.former_names import knobs_now, rule_now, trace_now
 from tk.tuning.database.metaschedule import tuning_record
 from tk.tuning.database.record import Proof, Record, Where, plain
 from tk.tuning.database.store import METASCHEDULE, Database, TaskRow, target_key
@@ -152,7 +153,8 @@ def _import_one(
     trace, run_secs = body[0], tuple(float(secs) for secs in body[1] or ())
     usable = bool(run_secs) and max(run_secs) < 1e9  # stock writes 1e10 for a candidate that failed
     facts = entry or {}
-    key = (str(facts.get("rule", METASCHEDULE[0])), int(facts.get("rule_version", METASCHEDULE[1])))
+    rule = str(facts.get("rule", METASCHEDULE[0]))
+    key = (rule_now(rule), int(facts.get("rule_version", METASCHEDULE[1])))
     row = database.task_of(
         database.add_workload(canonical(workload.mod["main"]), str(facts.get("name", ""))),
         where,
@@ -161,10 +163,10 @@ def _import_one(
         facts.get("bound_secs"),
     )
     record = Record(
-        trace=json.dumps(trace, separators=(",", ":")),
+        trace=trace_now(rule, json.dumps(trace, separators=(",", ":"))),
         status="valid" if usable else "did_not_compile",
         run_secs=run_secs if usable else (),
-        decisions=facts.get("decisions", {}),
+        decisions=knobs_now(rule, facts.get("decisions", {})),
         proof=Proof(
             facts.get("reference", ""),
             facts.get("error"),

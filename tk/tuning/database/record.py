@@ -66,8 +66,13 @@ class Record:
 
     def digest(self, key: Sequence[object]) -> str:
         """What makes this record itself, in any database: merging the same record twice adds it once."""
-        content = [*map(str, key), self.trace, self.status, list(self.run_secs), self.date]
-        return hashlib.sha256(json.dumps(content).encode()).hexdigest()
+        return digest_of(key, self.trace, self.status, self.run_secs, self.date)
+
+
+def digest_of(key: Sequence[object], trace: str, status: str, run_secs: Sequence[float], date: str) -> str:
+    """The digest of a record of these; see Record.digest."""
+    content = [*map(str, key), trace, status, list(run_secs), date]
+    return hashlib.sha256(json.dumps(content).encode()).hexdigest()
 
 
 def plain(value: object) -> Any:

@@ -7,19 +7,23 @@ record     one row a candidate: trace, decisions, times, the proof that its numb
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 from enum import StrEnum
 from pathlib import Path
 
 from tk.errors import DatabaseError, message
+from tk.tuning.database.former_names import knobs_now, names_of_knobs, names_of_rules, rule_now, trace_now
+from tk.tuning.database.record import digest_of
 from tk.tuning.database.schema_errors import explained
 
 __all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "Stop", "connect"]
 
 APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
-SCHEMA_VERSION = 4
-"""3 is without the status "modelled", 2 without task.stopped, 1 without record.gate, record.families and "cheated"."""
+SCHEMA_VERSION = 5
+"""4 has former names of rules and knobs (former_names.py). 3 is without the status "modelled", 2 without task.stopped, 1
+without record.gate, record.families and "cheated"."""
 STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated", "modelled")
 """How a candidate went; "modelled" of one that never ran, whose time is a model's."""
 
@@ -130,10 +134,26 @@ def _open(text: str, readonly: bool) -> sqlite3.Connection:
             # a killed process loses nothing that was committed; only a power cut may lose the last commits
             connection.execute("PRAGMA synchronous = NORMAL")
             _create(connection)
+        elif _version(connection)[1] < SCHEMA_VERSION:
+            connection = _renewed_copy(connection)
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def _renewed_copy(older: sqlite3.Connection) -> sqlite3.Connection:
+    """What a file of an older version holds, in memory and as this version has it: the file itself may not be written."""
+    copy = sqlite3.connect(":memory:", isolation_level=None)
+    copy.row_factory = sqlite3.Row
+    try:
+        older.backup(copy)
+        _create(copy)
+    except BaseException:
+        copy.close()
+        raise
+    older.close()
+    return copy
 
 
 def _version(connection: sqlite3.Connection) -> tuple[int, int, int]:
@@ -191,12 +211,31 @@ def _create(connection: sqlite3.Connection) -> None:
 
 def _migrate(connection: sqlite3.Connection) -> None:
     version = _version(connection)[1]
-    _renew_records(connection, gated=version >= 2)
+    if version < 4:
+        _renew_records(connection, gated=version >= 2)
     if version < 3:
         connection.execute(f"ALTER TABLE task ADD COLUMN {STOPPED}")
         for stop, beginning in ((Stop.BOUND, "at %"), (Stop.EXHAUSTED, "every %")):  # before, the note's first words said so
             connection.execute("UPDATE task SET stopped = ? WHERE verdict IS NOT NULL AND note LIKE ?", (str(stop), beginning))
+    _rename(connection)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
+def _rename(connection: sqlite3.Connection) -> None:
+    """Rules and knobs by their names of now, in tasks, traces and decisions."""
+    rows = (
+        "SELECT r.id, r.trace, r.decisions, r.status, r.run_secs, r.date, w.hash, t.target, t.toolchain, t.rule_version "
+        "FROM record r JOIN task t ON t.id = r.task JOIN workload w ON w.id = t.workload WHERE t.rule = ?"
+    )
+    for rule in {*names_of_rules(), *names_of_knobs()}:
+        for row in connection.execute(rows, (rule,)).fetchall():
+            trace = trace_now(rule, row["trace"])
+            key = (row["hash"], row["target"], row["toolchain"], rule_now(rule), row["rule_version"])
+            digest = digest_of(key, trace, row["status"], json.loads(row["run_secs"]), row["date"])
+            decisions = json.dumps(knobs_now(rule, json.loads(row["decisions"])), sort_keys=True)
+            values = (trace, decisions, digest, row["id"])
+            connection.execute("UPDATE record SET trace = ?, decisions = ?, digest = ? WHERE id = ?", values)
+        connection.execute("UPDATE task SET rule = ? WHERE rule = ?", (rule_now(rule), rule))
 
 
 def _renew_records(connection: sqlite3.Connection, gated: bool) -> None:

@@ -412,9 +412,7 @@ def _record(row: sqlite3.Row) -> Record:
 
 
 def _proof(row: sqlite3.Row) -> Proof:
-    known = set(row.keys())  # a database of version 1 that is only read has no gate
-    late = (int(row["gate"]), row["families"]) if "gate" in known else (int(bool(row["reference"])), "")
-    return Proof(row["reference"] or "", row["error"], row["tolerance"], row["seed"], *late)
+    return Proof(row["reference"] or "", row["error"], row["tolerance"], row["seed"], int(row["gate"]), row["families"])
 
 
 def _task_row(row: sqlite3.Row) -> TaskRow:
@@ -425,5 +423,5 @@ def _task_row(row: sqlite3.Row) -> TaskRow:
         verdict=row["verdict"] or "",
         finished=row["finished"] or "",
         trials_wanted=row["trials_wanted"] or 0,
-        stopped=Stop(row["stopped"]) if "stopped" in row.keys() else Stop.NONE,  # noqa: SIM118 - of a row these are values
+        stopped=Stop(row["stopped"]),
     )

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["GUARD", "Argument", "Guarded", "arguments", "is_float", "outputs", "stored_inputs"]
 
 GUARD = 4096  # bytes before and after each buffer
-WORD = 4  # bytes that are poisoned at once
+PACKED = 4  # bytes that are poisoned at once
 
 
 def is_float(dtype: str) -> bool:
@@ -107,7 +107,7 @@ class Guarded:
         self.argument, self.begin, self.poison = argument, GUARD + phase, poison
         padded = -(-argument.nbytes // 256) * 256
         self.whole = tvm.runtime.empty((self.begin + padded + GUARD,), "uint8", device)
-        self.words = shifted(self.whole, (self.whole.shape[0] // WORD,), "int32", 0)
+        self.packed = shifted(self.whole, (self.whole.shape[0] // PACKED,), "int32", 0)
         self.tensor = shifted(self.whole, argument.shape, argument.dtype, self.begin)
         self.flat = shifted(self.whole, (argument.size,), argument.dtype, self.begin)
         self.bits = shifted(self.whole, (argument.size,), f"int{argument.width}", self.begin)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tk.cache import caching
 from tk.errors import CompileError, message
 from tk.schedule.weights import WEIGHTS, keep_weights
 from tk.tuning.check.kernels import build_kit
@@ -101,9 +102,10 @@ def kit_path(folder: Path, name: str, target: Target) -> Path:
 
 class Builder:
     """The role of a builder process: `handle(job) -> Built`, libraries in `folder`; the gate's kits in the folder `kits`, where
-    that is given, for other jobs too."""
+    that is given, for other jobs too. With `cache`, references and kits are taken from and kept in the cache of assembled
+    kernels (tk/cache.py); candidates never are: thousands, each built once, would push out what is compiled again."""
 
-    def __init__(self, target: str, folder: str, kits: str = "") -> None:
+    def __init__(self, target: str, folder: str, kits: str = "", cache: bool = True) -> None:
         from tk import pipeline  # noqa: F401 - loaded now, not on the first candidate's time
         from tk.schedule.discover import discover
         from tk.target import resolve
@@ -112,10 +114,15 @@ class Builder:
         if resolve(target).is_gpu:
             os.nice(5)  # whoever launches kernels comes first
         self.target, self.folder, self.kits = resolve(target), Path(folder), Path(kits or folder)
+        self.cache = cache
         self.workloads: dict[str, tvm.IRModule] = {}
 
     def handle(self, job: BuildJob | ReferenceJob | KitJob) -> Built:
         """Build a candidate, a task's reference, or one of the gate's kits."""
+        with caching(self.cache and not isinstance(job, BuildJob)):
+            return self._built(job)
+
+    def _built(self, job: BuildJob | ReferenceJob | KitJob) -> Built:
         started = time.perf_counter()
         if isinstance(job, KitJob):
             path = kit_path(self.kits, job.name, self.target)

@@ -1,5 +1,5 @@
 """Measuring a candidate on a device: the gate, then its time, then what its timed calls gave. One child process a device; it is
-replaced after any error, and duels are held in one of their own.
+replaced after any error, and duels are run in one of their own.
 
 On a GPU the arguments rotate over so many copies that L2 is cold; on a CPU TVM's threads are pinned, one a core.
 """

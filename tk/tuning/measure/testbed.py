@@ -126,7 +126,7 @@ class Testbed:
         self._finals: list[Trial] | None = None
         self._laws: list[Law] | None = None
         self.rotation, self.variants = self._rotation(target)
-        self.held: list[Trial] = [self.trials[0]] * len(self.rotation)  # what each copy's inputs are
+        self.inputs_of: list[Trial] = [self.trials[0]] * len(self.rotation)  # what each copy's inputs are
         sets = len(self.rotation) + len(self.trials) + len(self.variants) + 2
         wide = sum(8 * argument.size for argument in spec.arguments if argument.output)
         self.nbytes = self.total * sets + wide * (len(self.trials) + len(self.variants))

@@ -35,10 +35,10 @@ class Watch:
     def __init__(self, bed: Testbed, kernel: Kernel) -> None:
         self.bed, self.kernel = bed, kernel
         self.random = random.Random()
-        self.held = bed.held  # shared: in a duel several kernels are watched
+        self.inputs_of = bed.inputs_of  # shared: in a duel several kernels are watched
         for number, buffers in enumerate(bed.rotation):
-            self.held[number] = bed.variants[number % len(bed.variants)]
-            for buffer, value in zip(buffers, self.held[number].inputs, strict=True):
+            self.inputs_of[number] = bed.variants[number % len(bed.variants)]
+            for buffer, value in zip(buffers, self.inputs_of[number].inputs, strict=True):
                 bed.kit.poison(buffer)
                 if value is not None:
                     buffer.copy_from(value)
@@ -91,8 +91,8 @@ class Watch:
             self.ways = self.random.sample(WAYS, len(WAYS))
         change, poison = self.ways.pop()
         if change:
-            self.held[slot] = self.random.choice([each for each in bed.variants if each is not self.held[slot]])
-            for buffer, value in zip(buffers, self.held[slot].inputs, strict=True):
+            self.inputs_of[slot] = self.random.choice([each for each in bed.variants if each is not self.inputs_of[slot]])
+            for buffer, value in zip(buffers, self.inputs_of[slot].inputs, strict=True):
                 if value is not None:
                     buffer.copy_from(value)
         self.bound[slot].pack()  # another kernel of a duel may have changed them as well
@@ -107,7 +107,7 @@ class Watch:
         """Compare what a call left behind."""
         began = time.perf_counter()
         self.bed.device.sync()
-        found = self.bed.judge(self.bed.rotation[slot], self.held[slot])
+        found = self.bed.judge(self.bed.rotation[slot], self.inputs_of[slot])
         if found.reason and not self.finding.reason:
             self.finding = found
         self.judged += 1

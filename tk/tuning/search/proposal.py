@@ -1,7 +1,7 @@
 """What every search proposes and learns from, and what it answers.
 
-Two searches answer the same calls. `evolutionary.py` is MetaSchedule's own, over its post-order space. `configs.py`
-searches a rule's knobs, where every point is known before any schedule is made. `search.py` runs them.
+Two searches answer the same calls. `evolutionary.py` is MetaSchedule's own, over its post-order space. `knobs.py`
+searches a rule's knobs, where every point is known before any schedule is made. `searcher.py` runs them.
 """
 
 from __future__ import annotations

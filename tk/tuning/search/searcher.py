@@ -1,6 +1,6 @@
 """Proposing candidates, in child processes that learn from each result.
 
-A function that a rule with knobs takes is searched by `configs.py`, any other by `evolutionary.py`. Both use an XGBoost
+A function that a rule with knobs takes is searched by `knobs.py`, any other by `evolutionary.py`. Both use an XGBoost
 cost model, and both start from what the database already knows, so a job that was stopped goes on where it was, and a
 process that dies is replaced by another one that knows as much.
 """

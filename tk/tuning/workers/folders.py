@@ -19,7 +19,7 @@ from pathlib import Path
 
 from tk.errors import TuneError, message
 
-__all__ = ["PREFIXES", "keep", "own", "scratch", "sweep"]
+__all__ = ["PREFIXES", "keep", "own", "remove_stale", "scratch"]
 
 PREFIXES = ("tk-tune-", "tk-dask-", "tk-kits-")
 LOCK = ".lock"
@@ -29,7 +29,7 @@ UNLOCKED_SECONDS = 3600.0  # after which a folder without a lock is no folder th
 @contextmanager
 def scratch(prefix: str) -> Iterator[Path]:
     """A new folder that is removed at the end, or after a kill by the next job."""
-    sweep()
+    remove_stale()
     path, lock = _make(prefix)
     try:
         yield path
@@ -40,7 +40,7 @@ def scratch(prefix: str) -> Iterator[Path]:
 
 def keep(prefix: str) -> Path:
     """A new folder for as long as this process lives."""
-    sweep()
+    remove_stale()
     path, _ = _make(prefix)  # the lock goes with the process
     atexit.register(shutil.rmtree, path, ignore_errors=True)
     return path
@@ -75,7 +75,7 @@ def _make(prefix: str) -> tuple[Path, int]:
     return named, lock
 
 
-def sweep(folder: Path | None = None) -> list[Path]:
+def remove_stale(folder: Path | None = None) -> list[Path]:
     """Remove what killed jobs of this user left in the temporary folder; what was removed."""
     folder = folder or Path(tempfile.gettempdir())
     removed = []

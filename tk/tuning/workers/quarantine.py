@@ -43,8 +43,8 @@ def last_lines(text: str) -> str:
     """What a traceback or a dead process's output says, on one line: TVM's own message, else the last exception, else
     the end."""
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    told = [line for line in lines if line.startswith("Error message:") or re.match(r"[\w.]*(Error|Exception)\b", line)]
-    return (told[-1] if told else " | ".join([*lines[:1], *lines[1:][-1:]]))[:300] if lines else "no output"
+    errors = [line for line in lines if line.startswith("Error message:") or re.match(r"[\w.]*(Error|Exception)\b", line)]
+    return (errors[-1] if errors else " | ".join([*lines[:1], *lines[1:][-1:]]))[:300] if lines else "no output"
 
 
 def replay(path: Path) -> None:

@@ -7,7 +7,7 @@ warp     16 packed rows, and every `warps`-th tile of block_n keys of the split,
              o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
          More than 16 rows are several warps that share their tiles, and meet at a barrier of their own.
 end      the warps' (m, l, o) meet in shared memory: o = Σ 2^(m_w − m) o_w, l likewise. Of one split that is the result;
-         several leave theirs in memory, and a second kernel joins them the same way (merge.py).
+         several leave theirs in memory, and a second kernel combines them the same way (merge.py).
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class Block:
                 T.evaluate(copy)
 
     def _load_q(self) -> None:
-        """q as the left operand of the product: four registers of two neighbours for each 16 of the depth. Rows beyond the
+        """q as the left operand of the matmul: four registers of two neighbours for each 16 of the depth. Rows beyond the
         packed ones are the last: nobody reads what becomes of them."""
         q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)

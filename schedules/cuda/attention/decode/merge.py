@@ -1,4 +1,4 @@
-"""The second kernel: what the splits of the keys have left, joined by the logarithm of their sums.
+"""The second kernel: what the splits of the keys have left, combined by the logarithm of their sums.
 
 block    one packed row; `groups` of threads take every groups-th split, four columns a thread
          m = max_s m_s;   l = Σ_s 2^(c (m_s − m)) l_s;   out = Σ_s 2^(c (m_s − m)) o_s / l

@@ -1,4 +1,4 @@
-"""From a block's warps to one result: (m, l, o) of each in shared memory, joined by the logarithm of their sums.
+"""From a block's warps to one result: (m, l, o) of each in shared memory, combined by the logarithm of their sums.
 
     m = max_w m_w;   l = Σ_w 2^(c (m_w − m)) l_w;   o = Σ_w 2^(c (m_w − m)) o_w           c the softmax's exponent
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 
-VECTOR = 4  # float32 that a thread joins at a time
+VECTOR = 4  # float32 that a thread combines at a time
 
 
 def store_fragments(

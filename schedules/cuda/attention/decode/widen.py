@@ -1,8 +1,8 @@
-"""Keys and values of 8 bits as operands of a product of 16 bits: exactly, since float16 and bfloat16 hold every one of them.
+"""Keys and values of 8 bits as operands of a matmul of 16 bits: exactly, since float16 and bfloat16 hold every one of them.
 
 ldmatrix moves pairs of bytes. Of keys a lane has four neighbours of the depth, where the instruction wants two and, 8 further,
 two more: the sum over the depth is the same in any order, so q is read in that order. Of values, turned, it has two columns of
-two keys: the even columns make one product, the odd ones another, and results are put together again as they are stored.
+two keys: the even columns make one matmul, the odd ones another, and results are put together again as they are stored.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ HIGH, BIAS = 0x4B000000, 8388736.0
 """The float32 of 2^23, whose last bit counts ones; and 2^23 + 128."""
 
 
-def widen(facts: Match, word: Expr, to: Buffer, order: tuple[int, int, int, int], at: int = 0) -> None:
-    """Two registers of two values each, from `at` on, of the four bytes of `word`."""
+def widen(facts: Match, packed: Expr, to: Buffer, order: tuple[int, int, int, int], at: int = 0) -> None:
+    """Two registers of two values each, from `at` on, of the four bytes of `packed`."""
     if facts.cache == "int8":
-        _integers(facts.dtype, word, to, order, at)
+        _integers(facts.dtype, packed, to, order, at)
     else:
-        _floats(facts.dtype, word, to, order, at)
+        _floats(facts.dtype, packed, to, order, at)
 
 
-def _integers(dtype: str, word: Expr, to: Buffer, order: tuple[int, int, int, int], at: int) -> None:
+def _integers(dtype: str, packed: Expr, to: Buffer, order: tuple[int, int, int, int], at: int) -> None:
     """A byte b as 2^23 + (b + 128) in float32, less 2^23 + 128."""
     unsigned, bits, four = (T.alloc_local((size,), kind) for size, kind in ((1, "uint32"), (1, "uint32"), (4, "float32")))
-    T.buffer_store(unsigned, T.bitwise_xor(word, T.uint32(0x80808080)), [0])
+    T.buffer_store(unsigned, T.bitwise_xor(packed, T.uint32(0x80808080)), [0])
     for n, byte in enumerate(order):
         T.evaluate(T.ptx["prmt.b32"](bits[0], unsigned[0], T.uint32(HIGH), T.uint32(0x7440 + byte)))
         T.buffer_store(four, T.reinterpret("float32", bits[0]) - T.FloatImm("float32", BIAS), [n])
     _packed(dtype, four, to, at)
 
 
-def _floats(dtype: str, word: Expr, to: Buffer, order: tuple[int, int, int, int], at: int) -> None:
+def _floats(dtype: str, packed: Expr, to: Buffer, order: tuple[int, int, int, int], at: int) -> None:
     """By the instruction that makes float16 of two float8."""
     ordered, pair = T.alloc_local((1,), "uint32"), T.alloc_local((2,), "uint32")
-    T.buffer_store(ordered, word, [0])
+    T.buffer_store(ordered, packed, [0])
     if order != KEYS:
         selector = sum(byte << 4 * n for n, byte in enumerate(order))
-        T.evaluate(T.ptx["prmt.b32"](ordered[0], word, word, T.uint32(selector)))
+        T.evaluate(T.ptx["prmt.b32"](ordered[0], packed, packed, T.uint32(selector)))
     for n in range(2):
         T.evaluate(T.ptx["cvt.rn.f16x2.e4m3x2"](pair[n], T.Cast("uint16", T.shift_right(ordered[0], T.uint32(16 * n)))))
     if dtype == "float16":

@@ -153,8 +153,8 @@ def _threads(c: Config) -> int:
 def _registers(match: Match, c: Config) -> int:
     """About what a thread holds: results, scores, rounded powers, the sums and keys of its slice, a mask's values."""
     own = c.block_n // c.slices
-    held = match.width // c.slices // 2 + c.block_n // 2 + c.block_n // 4 + own + own // 2 + 8
-    return -(-(held + (c.block_n // 4 if match.loads else 0) + OTHERS) // 8) * 8
+    needed = match.width // c.slices // 2 + c.block_n // 2 + c.block_n // 4 + own + own // 2 + 8
+    return -(-(needed + (c.block_n // 4 if match.loads else 0) + OTHERS) // 8) * 8
 
 
 def default(match: Match, target: Target) -> Config:

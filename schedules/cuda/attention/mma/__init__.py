@@ -1,1 +1,1 @@
-"""Attention of many rows on GPUs without wgmma: products by mma.sync, scores in registers."""
+"""Attention of many rows on GPUs without wgmma: matmuls by mma.sync, scores in registers."""

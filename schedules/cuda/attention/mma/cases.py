@@ -21,6 +21,19 @@ def _cases() -> tuple[Case, ...]:
         Problem("many_narrow", depth=32, rows=513, columns=65, cap=5.0),
         Problem("many_window", heads=4, kv_heads=2, rows=300, columns=400, causal="bottom right", window=70, sinks="bfloat16"),
         Problem("many_symbolic", "float16", batch=3, heads=4, kv_heads=2, depth=128, symbolic=True),
+        Problem(
+            "many_before",
+            batch=3,
+            heads=4,
+            kv_heads=2,
+            rows=70,
+            columns=134,
+            order="bhsd",
+            causal="bottom right",
+            window=50,
+            symbolic=True,
+            before=64,
+        ),
     )
     return tuple(problem.case() for problem in problems)
 

@@ -6,7 +6,7 @@ warp     16 · tiles rows, for each tile of block_n columns
              m, l, p = online softmax         rows lie in the four lanes of a quad (Milakov and Gimelshein 2018)
              o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
          Each piece of k and v that is read is multiplied with all of the warp's tiles of rows (Dao 2023, FlashAttention-2).
-copies   v of a tile comes under the product of its scores, k of the next one under its softmax and the product with v: two
+copies   v of a tile comes under the matmul of its scores, k of the next one under its softmax and the matmul with v: two
          barriers a tile, and one buffer each, so that two blocks fit on an SM and each works while the other waits.
 end      rows of results go where the warp's rows of q were, and from there to memory, 16 bytes a thread
 """
@@ -186,7 +186,7 @@ class _Block:
         kind = PTX[self.p.facts.dtype]
         T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
 
-    def _products(self, sums: list[Buffer], left: list[list[TensorLoad]], pair: int) -> None:
+    def _matmul(self, sums: list[Buffer], left: list[list[TensorLoad]], pair: int) -> None:
         """Sums of 16 columns, the pair-th, plus `left` of each tile of rows times the 16 × 16 in `pieces`."""
         for side in range(2):
             for to, a in zip(sums, left, strict=True):
@@ -208,7 +208,7 @@ class _Block:
             left = [[self.q[4 * (slot * tiles + m) + r] for r in range(4)] for m in range(tiles)]
             for pair in range(n // 16):
                 T.evaluate(T.ptx[LDMATRIX](x[0], x[1], x[2], x[3], start + T.uint32(pair * 16 * tile.pitch + kk * 32)))
-                self._products([soft.s for soft in self.softs], left, pair)
+                self._matmul([soft.s for soft in self.softs], left, pair)
 
     def _values(self) -> None:
         """o += p v of one tile: each ldmatrix reads 16 columns of 16 keys, turned."""
@@ -219,22 +219,22 @@ class _Block:
             for pair in range(padded(self.p.facts.width) // 16):
                 address = start + T.uint32(kk * MMA_K * tile.pitch + pair * 32)
                 T.evaluate(T.ptx[LDMATRIX_TURNED](x[0], x[1], x[2], x[3], address))
-                self._products([soft.o for soft in self.softs], left, pair)
+                self._matmul([soft.o for soft in self.softs], left, pair)
 
     def _store(self) -> None:
         """The warp's results, rounded, through the memory of its rows of q, which no other warp reads."""
         out, lane, facts = self.p.attention.out, self.lane, self.p.facts
-        words = self.p.q.pitch // 4  # of two results each, from one row to the next
-        held = T.decl_buffer((shared_bytes(facts, self.p.config) // 4,), "uint32", data=self.memory.data, scope="shared.dyn")
+        registers = self.p.q.pitch // 4  # of two results each, from one row to the next
+        staged = T.decl_buffer((shared_bytes(facts, self.p.config) // 4,), "uint32", data=self.memory.data, scope="shared.dyn")
         pair = T.alloc_local((1,), "uint32")
         T.evaluate(T.cuda.warp_sync())
         for m, soft in enumerate(self.softs):
             for half in range(2):
-                at = let("at", (self.warp_row + (m * MMA_M + half * 8) + lane // 4) * words + lane % 4)
+                at = let("at", (self.warp_row + (m * MMA_M + half * 8) + lane // 4) * registers + lane % 4)
                 for i in range(facts.width // 8):
                     low, high = (soft.o[4 * i + 2 * half + v] * soft.scale[half] for v in range(2))
                     T.evaluate(T.ptx[PACK[facts.dtype]](pair[0], high, low))
-                    T.buffer_store(held, pair[0], [at + i * 4])
+                    T.buffer_store(staged, pair[0], [at + i * 4])
         T.evaluate(T.cuda.warp_sync())
         target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
         base = T.Cast("int64", self.batch) * out.batch_stride + T.Cast("int64", self.head) * out.head_stride + out.offset
@@ -244,7 +244,7 @@ class _Block:
             row, chunk = let("own", self.warp_row + index // chunks), let("chunk", index % chunks)
             with T.If(T.And(index < self.p.warp_rows * chunks, self.row + row < self.p.rows)), T.Then():
                 with T.vectorized(T.int32(4)) as v:
-                    T.buffer_store(four, held[row * words + chunk * 4 + v], [v])
+                    T.buffer_store(four, staged[row * registers + chunk * 4 + v], [v])
                 flat = base + T.Cast("int64", self.row + row) * out.row_stride + T.Cast("int64", chunk * CHUNK)
                 flat = let("flat", flat // 2)
                 with T.vectorized(T.int64(4)) as v:

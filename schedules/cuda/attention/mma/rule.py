@@ -4,7 +4,7 @@
     out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
 
     block     16 * tiles * warps rows of one head; k and v come in tiles of block_n columns
-    warp      `tiles` tiles of 16 rows: s in registers, softmax as tiles come, p from registers into the product with v
+    warp      `tiles` tiles of 16 rows: s in registers, softmax as tiles come, p from registers into the matmul with v
 
 Of a causal mask (j <= i + shift), and of a window, tiles that no row sees are left out. Few rows are for
 cuda.attention_decode, which packs the heads that share keys. `lower` builds the kernel (kernel.py).
@@ -54,7 +54,7 @@ CLOCK, READ, LOADED, POWERS, SIMPLE = 1.5e9, 128, 40, 16, 128
 """Cycles a second of an SM, and what it does in each: bytes read from shared memory, bytes that come from the
 second-level cache, powers, simple operations."""
 STEPS = 9.0
-"""Simple operations on each score, from a product's sum to a rounded power."""
+"""Simple operations on each score, from a matmul's sum to a rounded power."""
 SHARE, RATE = 0.8, 4e12
 """Of the peak of tensor cores what mma.sync reaches; and the most FLOP/s of an SM's mma.sync, whatever newer
 instructions reach there."""
@@ -135,27 +135,27 @@ def default(match: Match, target: Target) -> Config:
 
 def _resident(match: Match, c: Config, target: Target) -> int:
     """How many blocks an SM has at once."""
-    held = registers(match, c) + (c.tiles * padded(match.depth) // 4 if keeps_q(match, c) else 0)
-    of_registers = target.registers // (min(MOST + 1, -(-held // 8) * 8) * WARP * c.warps)
+    needed = registers(match, c) + (c.tiles * padded(match.depth) // 4 if keeps_q(match, c) else 0)
+    of_registers = target.registers // (min(MOST + 1, -(-needed // 8) * 8) * WARP * c.warps)
     return max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024), of_registers, 48 // c.warps))
 
 
 def cost(match: Match, c: Config, target: Target) -> float:
-    """Estimated seconds of one launch: a tile takes what its products, its reads of shared memory and its softmax take, one
+    """Estimated seconds of one launch: a tile takes what its matmuls, its reads of shared memory and its softmax take, one
     after the other where a block is alone on its SM, else the longest of them for each of the blocks that are
     there. A symbolic length counts as `USUAL`."""
     rows = MMA_M * c.tiles * c.warps
     columns, lines = match.columns or USUAL, match.rows or USUAL
     depth, width = padded(match.depth), padded(match.width)
     of_q = 0 if keeps_q(match, c) else MMA_M * c.tiles * depth
-    products = 2.0 * rows * c.block_n * (depth + width) / min(SHARE * target.peak_for(match.dtype) / target.cores, RATE)
+    matmuls = 2.0 * rows * c.block_n * (depth + width) / min(SHARE * target.peak_for(match.dtype) / target.cores, RATE)
     reads = c.warps * (c.block_n * (depth + width) + of_q) * 2 / (READ * CLOCK)
     loaded = c.block_n * (depth + width) * 2 / (LOADED * CLOCK)
     powers = rows * c.block_n * (1 / POWERS + STEPS / SIMPLE) / CLOCK
     resident = _resident(match, c, target)
     blocks = -(-lines // rows) * match.heads * (match.batch or 4)
     resident = min(resident, max(1, -(-blocks // target.cores)))
-    tile = max(resident * max(products, reads, loaded, powers), products + max(reads, powers)) + TILE
+    tile = max(resident * max(matmuls, reads, loaded, powers), matmuls + max(reads, powers)) + TILE
     tiles = -(-columns // c.block_n)
     seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
     seen = min(seen, (match.window + rows) / c.block_n + 1) if match.window else seen

@@ -9,12 +9,12 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_most, must_be
-from tk.schedules.cuda.conv.cost import as_product, best_boxes, box_reasons, unreadable
+from tk.schedules.cuda.conv.cost import as_matmul, best_boxes, box_reasons, unreadable
 from tk.schedules.cuda.conv.plan import box_of, tiles_of
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.cuda.matmul.sm90.cost import group_for
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
-from tk.schedules.cuda.matmul.sm90_f32 import cost as product_cost
+from tk.schedules.cuda.matmul.sm90_f32 import cost as matmul_cost
 from tk.schedules.cuda.matmul.sm90_f32.plan import FINE
 from tk.target import Target
 
@@ -37,7 +37,7 @@ def _rows(match: ConvMatch, c: Config) -> int:
 
 def cycles(match: ConvMatch, c: Any, target: Target) -> float:
     """Estimated cycles of one launch; a symbolic batch counts as 4096 pixels."""
-    return product_cost.cycles(replace(as_product(match, c), m=_rows(match, c)), c, target)
+    return matmul_cost.cycles(replace(as_matmul(match, c), m=_rows(match, c)), c, target)
 
 
 def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
@@ -46,22 +46,22 @@ def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:
     yield from reasons
     if reasons:
         return
-    if product_cost.parts(match) == 3 and match.k < FINE and c.width > product_cost.FINE_WIDTH:
-        yield at_most("width", c.width, product_cost.FINE_WIDTH, f"the registers of a k below {FINE}")
-    yield from product_cost.legal_reasons(as_product(match, c), c, target)
+    if matmul_cost.parts(match) == 3 and match.k < FINE and c.width > matmul_cost.FINE_WIDTH:
+        yield at_most("width", c.width, matmul_cost.FINE_WIDTH, f"the registers of a k below {FINE}")
+    yield from matmul_cost.legal_reasons(as_matmul(match, c), c, target)
 
 
 def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
-    for width, consumers, resident in product(product_cost.widths(match.own, 16), (1, 2), (1, 2)):
+    for width, consumers, resident in product(matmul_cost.widths(match.own, 16), (1, 2), (1, 2)):
         trial = make(width, 2, consumers, 8, 1, resident, 1, *best_boxes(match, 64 * consumers))
-        shape = replace(as_product(match, trial), m=_rows(match, trial))
-        spare = product_cost.room_of(resident, target) - staging_bytes(match, trial)
+        shape = replace(as_matmul(match, trial), m=_rows(match, trial))
+        spare = matmul_cost.room_of(resident, target) - staging_bytes(match, trial)
         m_tiles, n_tiles = -(-_rows(match, trial) // trial.block_m), -(-shape.n // width)
         group = group_for(m_tiles, n_tiles, trial.block_m, width, target.cores)
-        for split in product_cost.splits(m_tiles * n_tiles, trial, target):
-            steps = -(-product_cost.blocks_of_k(shape) // split)
-            stages = min(product_cost.MAX_STAGES, spare // product_cost.stage_bytes(match, trial), max(2, steps))
-            config = replace(trial, stages=stages, group=group, split_k=split)
+        for split in matmul_cost.splits(m_tiles * n_tiles, trial, target):
+            steps = -(-matmul_cost.blocks_of_k(shape) // split)
+            stages = min(matmul_cost.MAX_STAGES, spare // matmul_cost.stage_bytes(match, trial), max(2, steps))
+            config = replace(trial, stages=stages, group_m=group, split_k=split)
             if not any(True for _ in legal_reasons(match, config, target)):
                 yield config

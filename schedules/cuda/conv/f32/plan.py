@@ -1,4 +1,4 @@
-"""What follows from a float32 convolution and a config: the float32 product's plan, whose rows are boxes of pixels."""
+"""What follows from a float32 convolution and a config: the float32 matmul's plan, whose rows are boxes of pixels."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class _TapTile(TapTile):
 
 @dataclass(frozen=True, eq=False)
 class ConvF32Plan(PixelRows, Plan):
-    """A float32 product's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
+    """A float32 matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     box: tuple[int, ...] = ()
     outs: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""float32 convolutions on Hopper's tensor cores: the view of the image of conv/rule.py in the float32 product's pipeline
+"""float32 convolutions on Hopper's tensor cores: the view of the image of conv/rule.py in the float32 matmul's pipeline
 (matmul/sm90_f32), as exact as float32 arithmetic in three products of TF32 parts or, below the precision "highest", in one of
 operands rounded to TF32.
 
@@ -50,19 +50,19 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs: the product's (matmul/sm90_f32/rule.py), and the pixels of a tile's inner axes."""
+    """The knobs: the matmul's (matmul/sm90_f32/rule.py), and the pixels of a tile's inner axes."""
 
     width: int = 64
     stages: int = 4
     consumers: int = 2
-    group: int = 8
+    group_m: int = 8
     split_k: int = 1
     resident: int = 1
     turns: int = 1
     box_d: int = 1
     box_h: int = 1
     box_w: int = 1
-    swap: ClassVar[int] = 0  # what the parts shared with products ask
+    swap: ClassVar[int] = 0  # what the parts shared with matmuls ask
     cluster_m: ClassVar[int] = 1
     cluster_n: ClassVar[int] = 1
     pingpong: ClassVar[int] = 0
@@ -106,7 +106,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         "width": tuple(range(16, 257, 16)),
         "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16),
         "consumers": (1, 2),
-        "group": (1, 2, 4, 8, 16, 32),
+        "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "resident": (1, 2, 3),
         "turns": (0, 1, 2),

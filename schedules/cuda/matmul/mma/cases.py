@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import numpy as np
 from tvm import relax, te
 from tvm.relax import op
 
@@ -44,9 +45,9 @@ def _matmul(a: Expr, b: Expr, order: str) -> Expr:
             right = y[(*s, r, j)] if order[1] == "n" else y[(*s, j, r)]
             return te.sum(left.astype("float32") * right.astype("float32"), axis=r)
 
-        return te.compute((*batch, rows, columns), at, name="product")
+        return te.compute((*batch, rows, columns), at, name="matmul")
 
-    return relax.BlockBuilder.current().emit_te(matmul, a, b, primfunc_name_hint="product")
+    return relax.BlockBuilder.current().emit_te(matmul, a, b, primfunc_name_hint="matmul")
 
 
 def _case(
@@ -81,8 +82,6 @@ def _window(
         return op.astype(op.nn.conv2d(x, w, strides=stride, padding=padding, **layout), dtype)
 
     def reference(x: Array, w: Array) -> Array:
-        import numpy as np
-
         padded = np.pad(x, ((0, 0), (padding, padding), (padding, padding), (0, 0)))
         windows = np.lib.stride_tricks.sliding_window_view(padded, (kernel, kernel), axis=(1, 2))[:, ::stride, ::stride]
         exact: Array = np.einsum("nhwcyx,yxco->nhwo", windows, w)
@@ -99,8 +98,6 @@ def _channels_first(dtype: str) -> Case:
         return op.astype(op.nn.conv1d(x, w, strides=2, out_dtype="float32"), dtype)
 
     def reference(x: Array, w: Array) -> Array:
-        import numpy as np
-
         windows = np.lib.stride_tricks.sliding_window_view(x, 3, axis=2)[:, :, ::2]
         exact: Array = np.einsum("nclx,ocx->nol", windows, w)
         return exact

@@ -57,7 +57,7 @@ def c_index(m: Expr, n: Expr) -> tuple[Expr | int, ...]:
 
 @cache
 def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics:
-    """Registers, once, what a product of `dtype` needs: A as [m, k] or [k, m], B as [k, n] or [n, k]."""
+    """Registers, once, what a matmul of `dtype` needs: A as [m, k] or [k, m], B as [k, n] or [n, k]."""
     names = Intrinsics(dtype, a_transposed, b_transposed)
     TensorIntrin.register(names.load_a, *_load_a(dtype, a_transposed), override=True)
     TensorIntrin.register(names.load_b, *_load_b(dtype, b_transposed), override=True)

@@ -1,4 +1,4 @@
-"""Products and convolutions of float16 and bfloat16 on tensor cores through mma.sync, for sm_80 and later.
+"""Matmuls and convolutions of float16 and bfloat16 on tensor cores through mma.sync, for sm_80 and later.
 
     C[s, i, j] = Σ_k A[s, i, k] · B[s, j, k]         s, i, j, k: the axes of that kind, fused (a convolution's too)
 
@@ -6,7 +6,7 @@
     block       warps_m × warps_n warps              each keeps its part of the tile in registers, in float32
       for k0 in K/k, `stages` deep                   global → shared by cp.async, 16 bytes at a time, rows padded by 16 bytes
         for k1 in k/16                               shared → registers by ldmatrix (by .trans where k is not innermost), one
-                                                     step ahead of the products, across tiles too
+                                                     step ahead of the matmuls, across tiles too
           mma.m16n8k16 over the warp's 16 × 16 × 16 fragments
       16 rows of a warp at a time                    registers → shared (the loads' memory again) → the rest of the function,
                                                      whatever it is, on the way to global
@@ -80,7 +80,7 @@ class Config:
 
 @dataclass(frozen=True)
 class Match:
-    """s products of i × j × k, sizes None where symbolic. `a_k_last`: k is innermost in A's memory; `b_k_last` in B's.
+    """s matmuls of i × j × k, sizes None where symbolic. `a_k_last`: k is innermost in A's memory; `b_k_last` in B's.
     `a_vector`, `b_vector`: how many neighbours of an operand are read at once."""
 
     s: int | None
@@ -277,7 +277,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     try:
         return _kernel(func, match, config)
     except Refused as error:
-        raise ScheduleError(f"this product does not fit the tensor cores' tiling: {str(error).splitlines()[0]}") from error
+        raise ScheduleError(f"this matmul does not fit the tensor cores' tiling: {str(error).splitlines()[0]}") from error
 
 
 def _kernel(func: PrimFunc, match: Match, config: Config) -> PrimFunc:
@@ -308,7 +308,7 @@ def _kernel(func: PrimFunc, match: Match, config: Config) -> PrimFunc:
 
 
 def _prefetches(config: Config) -> bool:
-    """Whether fragments are read one step ahead of the products."""
+    """Whether fragments are read one step ahead of the matmuls."""
     return config.k > FRAGMENT
 
 
@@ -439,7 +439,7 @@ def _in_rows(block: SBlock) -> bool:
 
 
 def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
-    """16 rows of each warp's part at a time: registers → shared → what follows the product → global."""
+    """16 rows of each warp's part at a time: registers → shared → what follows the matmul → global."""
     out = sch.cache_write(outer, 0, "shared.dyn")
     registers = sch.cache_write(outer, 0, "warp")
     sch.reverse_compute_at(registers, warp)
@@ -448,7 +448,7 @@ def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
     try:
         auto_inline_consumer_chain(sch, out)
     except AssertionError as error:
-        raise ScheduleError("what follows the product cannot be computed where the product is") from error
+        raise ScheduleError("what follows the matmul cannot be computed where the matmul is") from error
     sch.transform_layout(registers, ("read", 0), _in_registers(c_index))
     name = sch.get(registers).name_hint
     sch.tensorize(fragment, store)

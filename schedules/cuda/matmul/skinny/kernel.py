@@ -3,7 +3,7 @@
 grid        one block a tile and part of k, all resident where they fit; clusters of split_k blocks
 warpgroup 0 producers: one thread copies the weights' tiles into the ring, another A's; the weights, which nobody reads
             again, are the first to leave the L2 cache, A is the last
-warpgroup w consumer: its 64-row products of every stage, sums in float32 registers
+warpgroup w consumer: its 64-row matmuls of every stage, sums in float32 registers
 full[s]     the stage's bytes of both have arrived;  empty[s]  every consumer has read it
 cluster_n   blocks of a cluster side by side share A's tiles: each copies a part to all of them, when all have read the stage
 sums        the consumers write their fragments to the shared memory of the block that owns the columns (its own, or over the

@@ -19,7 +19,7 @@ __all__ = ["Plan", "plan"]
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a product and a config. `w` is one weight's tile of `width` columns; a pair's second weight
+    """Everything that follows from a matmul and a config. `w` is one weight's tile of `width` columns; a pair's second weight
     lies behind the first, block_n columns in all."""
 
     matmul: Matmul
@@ -43,7 +43,7 @@ class Plan:
 
     @property
     def fragments(self) -> int:
-        """64-row products of one consumer."""
+        """64-row matmuls of one consumer."""
         return int(self.config.block_n // 64 // self.config.consumers)
 
     @property

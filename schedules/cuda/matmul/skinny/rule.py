@@ -46,7 +46,7 @@ __all__ = [
     "space",
 ]
 
-NAME = "cuda.matmul_thin"
+NAME = "cuda.matmul_skinny"
 VERSION = 4
 ENABLES_GRAPH_FUSION = True
 
@@ -115,9 +115,9 @@ def default(match: Match, target: Target) -> Config:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that this template serves.
+    Raises ScheduleError when `func` is no matmul that this template serves.
     """
     from tk.schedules.cuda.matmul.skinny.kernel import build
 
-    matmul = matched(func, "cuda.matmul_thin", match)
+    matmul = matched(func, "cuda.matmul_skinny", match)
     return build(matmul, config, target)

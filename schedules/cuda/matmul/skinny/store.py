@@ -3,7 +3,7 @@
 A consumer's fragment has the weights' columns along wgmma's rows: lane l holds columns l/4 and l/4 + 8 of the matrix for
 the rows 8 i + 2 (l % 4) and the next. Every block of a cluster sums one share of the tile's columns:
 
-    sums[part of k][row][product][column of the share]    float32, rows padded by 4: both accesses free of bank conflicts
+    sums[part of k][row][matmul][column of the share]    float32, rows padded by 4: both accesses free of bank conflicts
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
 
 
 def _store(s: Accumulators, totals: list[Buffer], origin: tuple[Expr, Expr, Expr]) -> None:
-    """The fused function of the products' `totals` at (row, column, batch) and the next columns."""
+    """The fused function of the matmuls' `totals` at (row, column, batch) and the next columns."""
     row, column, batch = origin
     here = axes_at(s.matmul, row, column, batch)
     loaded: list[tuple[TensorLoad, Buffer]] = []

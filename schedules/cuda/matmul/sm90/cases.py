@@ -47,7 +47,7 @@ def _fused(
     reference: Build,
     m: int | tuple[str, int] = 200,
 ) -> Case:
-    """A product of (m, 264) and (328, 264) with an epilogue over `others`."""
+    """A matmul of (m, 264) and (328, 264) with an epilogue over `others`."""
     inputs = (("x", (m, 264), dtype), ("w", (328, 264), dtype), *((name, shape, dtype) for name, shape in others))
     return Case(
         f"{name}_{dtype}",
@@ -128,7 +128,7 @@ def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = ""
 
 
 def _scaled(dtype: str, batch: tuple[int, ...]) -> Case:
-    """(x · w) * rows * columns, as a product of quantised operands is scaled: in float32, rounded once to `dtype`."""
+    """(x · w) * rows * columns, as a matmul of quantised operands is scaled: in float32, rounded once to `dtype`."""
 
     def build(x: Expr, w: Expr, rows: Expr, columns: Expr) -> Expr:
         y = op.matmul(x, w, out_dtype="float32")

@@ -107,7 +107,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield at_most("blocks of a cluster", c.cluster_m * c.cluster_n, 2, "larger ones leave some of a GPC's 18 idle")
     if c.split_k > 1:
         yield from _split_reasons(match, c, target)
-    elif c.stream:
+    elif c.stream_k:
         yield at_least("split_k", c.split_k, 2, "parts of the last wave's tiles")
     for name, major, size, parts in (
         ("m", match.a_major, c.block_m, c.cluster_n),
@@ -139,7 +139,7 @@ def at_once(c: Any, target: Target) -> int:
 def unsplit_tiles(tiles: int, c: ConvConfig | Config, target: Target) -> int:
     """How many of `tiles` tiles are not split: with `stream` all but those of the last wave."""
     blocks = at_once(c, target)
-    return tiles // blocks * blocks if c.stream else 0
+    return tiles // blocks * blocks if c.stream_k else 0
 
 
 def _split_reasons(match: Match, c: ConvConfig | Config, target: Target) -> Iterator[str]:
@@ -163,9 +163,9 @@ def _split_reasons(match: Match, c: ConvConfig | Config, target: Target) -> Iter
         )
     tiles = -(-match.m // c.block_m) * -(-match.n // width) * match.batch
     unsplit = unsplit_tiles(tiles, c, target)
-    if c.stream and not 0 < (tiles - unsplit) * c.split_k <= at_once(c, target):
+    if c.stream_k and not 0 < (tiles - unsplit) * c.split_k <= at_once(c, target):
         yield within("parts of the last wave's tiles", (tiles - unsplit) * c.split_k, 1, at_once(c, target), "a block each")
-    if c.stream and not unsplit:
+    if c.stream_k and not unsplit:
         yield at_least("tiles", tiles, at_once(c, target), "a wave of whole ones before the last one's are split")
 
 
@@ -194,7 +194,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     total = 0.0
     if unsplit:
         body = steps * step
-        blocks = clusters * (c.split_k if c.stream else 1)
+        blocks = clusters * (c.split_k if c.stream_k else 1)
         total = sum(_wave(c, max(body, memory * share), store) for share in _shares(unsplit, blocks, tiles))
     if tiles > unsplit:
         body = -(-steps // c.split_k) * step
@@ -302,6 +302,6 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                     trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group, 1, chunks)
                     trial = replace(trial, stages=stages_for(match, trial, target))
                     for split, stream in parts(match, trial, m_tiles * n_tiles * (match.batch or 1), target):
-                        config = replace(trial, split_k=split, stream=stream)
+                        config = replace(trial, split_k=split, stream_k=stream)
                         if not any(True for _ in legal_reasons(match, config, target)):
                             yield config

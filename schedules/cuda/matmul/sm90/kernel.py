@@ -1,7 +1,7 @@
 """The TIRx kernel of a matmul on Hopper: TMA, an mbarrier ring, wgmma, one producer and one to three consumers.
 
 grid        one block an SM (persistent), in clusters of cluster_m x cluster_n blocks; where k is split, a cluster a tile, or
-            (stream) persistent blocks whose last tiles, fewer than a wave, are split
+            (stream-K) persistent blocks whose last tiles, fewer than a wave, are split
 warpgroup 0 producer: a thread copies A and B tiles into a ring of `stages` stages; blocks of a cluster share a
             tile's copy by multicast (cluster_m blocks share B's, cluster_n blocks share A's)
 warpgroup w consumer: wgmma from shared memory into float32 registers, then the epilogue

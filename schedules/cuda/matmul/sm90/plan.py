@@ -1,4 +1,4 @@
-"""What follows from a product and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
+"""What follows from a matmul and a config on Hopper: the tiles in shared memory, the blocks, what each takes of k."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class Tile:
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a product and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
+    """Everything that follows from a matmul and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
     not split though k is."""
 
     matmul: Matmul
@@ -244,7 +244,7 @@ def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
         config,
         Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
         Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
-        tiles if config.split_k > 1 and not config.stream else at_once(config, target) // cluster,
+        tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
         -(-matmul.a.k // (BLOCK_K * config.chunks)),
         unsplit_tiles(tiles, config, target),
     )

@@ -4,10 +4,10 @@
     D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
 
     matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
-              walk the tiles, `group` tile rows at a time
+              walk the tiles, `group_m` tile rows at a time
     block     block_m x block_n of D; a ring of `stages` stages of 64 · `chunks` of k; one producer and `consumers` consumers
               split_k > 1: a cluster of that many blocks takes one tile, each a part of k, then each adds up some columns
-              stream: persistent blocks, and only the tiles of a last wave that is not full are split (after stream-K)
+              stream_k: persistent blocks, and only the tiles of a last wave that is not full are split (after stream-K)
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
     epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
@@ -51,10 +51,10 @@ class Config:
     pingpong: int = 0
     cluster_m: int = 1
     cluster_n: int = 1
-    group: int = 8
+    group_m: int = 8
     split_k: int = 1
     chunks: int = 1
-    stream: int = 0
+    stream_k: int = 0
 
     @property
     def block_k(self) -> int:
@@ -63,7 +63,7 @@ class Config:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The product that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    """The matmul that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
         return None
@@ -81,10 +81,10 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "pingpong": (0, 1),
         "cluster_m": (1, 2),
         "cluster_n": (1, 2),
-        "group": (1, 2, 4, 8, 16, 32),
+        "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "chunks": (1, 2),
-        "stream": (0, 1),
+        "stream_k": (0, 1),
     }
 
 
@@ -101,7 +101,7 @@ def default(match: Match, target: Target) -> Config:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
 
-    Raises ScheduleError when `func` is no product that this template serves.
+    Raises ScheduleError when `func` is no matmul that this template serves.
     """
     from tk.schedules.cuda.matmul.sm90.kernel import build
 

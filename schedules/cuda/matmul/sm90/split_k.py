@@ -43,7 +43,7 @@ def slot_bytes(width: int, num_b: int, rows: int, split: int) -> int:
 
 
 def _registers(store: Store, columns: tuple[int, int]) -> list[int]:
-    """The numbers of the accumulators that hold the given columns, of every fragment and product."""
+    """The numbers of the accumulators that hold the given columns, of every fragment and matmul."""
     half, num_b = store.block_n // 2, store.matmul.facts.num_b
     return [
         fragment * half + part * store.width // 2 + i

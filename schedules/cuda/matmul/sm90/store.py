@@ -85,7 +85,7 @@ class Accumulators:
 
 @dataclass(frozen=True, eq=False)
 class Store:
-    """How a product is stored. `width` is how many columns of the output a block has: a pair's two sums lie side by side in
+    """How a matmul is stored. `width` is how many columns of the output a block has: a pair's two sums lie side by side in
     `block_n` columns of accumulators. `columns`: first and end of those of them that are stored.
 
     `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
@@ -115,7 +115,7 @@ class Store:
         return found
 
     def values(self, acc: Buffer | Accumulators, fragment: int, columns: int, half: int) -> list[list[Any]]:
-        """Each product's accumulators of a thread's two neighbouring columns, in the columns-th eight of a fragment's upper or
+        """Each matmul's accumulators of a thread's two neighbouring columns, in the columns-th eight of a fragment's upper or
         lower half."""
         first = fragment * self.block_n // 2 + columns * 4 + half * 2
         return [[acc[first + part * self.width // 2 + v] for v in range(2)] for part in range(len(self.matmul.accs))]
@@ -285,7 +285,7 @@ def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int
 def _pair(
     store: Store, coordinates: tuple[Expr, ...], accs: list[list[Expr]], inputs: list[Buffer], spot: Expr, result: Expr
 ) -> None:
-    """f at two neighbouring columns, of the products' sums there: vectors of two for loads along the columns, from shared
+    """f at two neighbouring columns, of the matmuls' sums there: vectors of two for loads along the columns, from shared
     memory for the staged ones."""
     matmul, (row, column, batch, rows) = store.matmul, coordinates
     loaded: list[tuple[TensorLoad, Buffer]] = []

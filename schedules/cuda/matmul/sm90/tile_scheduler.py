@@ -24,7 +24,7 @@ def tile_scheduler_class() -> Any:
     @T.meta_class
     class TileScheduler:
         """What a block does next: first row, first column and batch of its part of a cluster's tile, and its part of k;
-        `group` tiles of rows at a time walk along the columns, so that the blocks under way share rows and columns in L2."""
+        `group_m` tiles of rows at a time walk along the columns, so that the blocks under way share rows and columns in L2."""
 
         def __init__(
             self,
@@ -68,9 +68,9 @@ def tile_scheduler_class() -> Any:
         def find(self, tile):  # type: ignore[no-untyped-def]
             self.batch = T.truncdiv(tile, self.m_tiles * self.n_tiles)
             inside: T.let = T.truncmod(tile, self.m_tiles * self.n_tiles)
-            first: T.let = T.truncdiv(inside, self.c.group * self.n_tiles) * self.c.group
-            height: T.let = T.min(self.m_tiles - first, self.c.group)
-            step: T.let = T.truncmod(inside, self.c.group * self.n_tiles)
+            first: T.let = T.truncdiv(inside, self.c.group_m * self.n_tiles) * self.c.group_m
+            height: T.let = T.min(self.m_tiles - first, self.c.group_m)
+            step: T.let = T.truncmod(inside, self.c.group_m * self.n_tiles)
             self.row = ((first + T.truncmod(step, height)) * self.c.cluster_m + self.rank_m) * self.c.block_m
             self.column = (T.truncdiv(step, height) * self.c.cluster_n + self.rank_n) * self.width
             self.p.locate(self)

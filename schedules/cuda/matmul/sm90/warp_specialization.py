@@ -1,10 +1,10 @@
-"""What the warps of a Hopper product's blocks do, as parts of its kernel; see kernel.py."""
+"""What the warps of a Hopper matmul's blocks do, as parts of its kernel; see kernel.py."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from itertools import product as product_of
+from itertools import product as pairs_of
 from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.lang import PipelineState
@@ -88,7 +88,7 @@ def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: Te
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
     a_chunk, b_chunk, chunks, block_k = p.a.chunk_size, p.b.chunk_size, p.config.chunks, p.a.block_k
     da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
-    for chunk, kk in product_of(range(chunks), range(block_k // 16)):
+    for chunk, kk in pairs_of(range(chunks), range(block_k // 16)):
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
             a = da + T.uint64(chunk * a_chunk + r * (64 * block_k * 2 // 16) + p.a.step(kk))

@@ -131,9 +131,9 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     number = parts(match)
     both, column, one, its_column = fitted.step[str(number)]
     step = both + column * c.width if c.consumers == 2 else one + its_column * c.width
-    products = here * number * 64 * c.width * BLOCK_K * c.consumers / TF32 * fitted.busy
+    tensor_cores = here * number * 64 * c.width * BLOCK_K * c.consumers / TF32 * fitted.busy
     copies = max((64 * c.consumers + c.width) * BLOCK_K * 4 / fitted.l2_bytes, match.copy_cycles(c, target))
-    step = max(step, products, here * copies)
+    step = max(step, tensor_cores, here * copies)
     memory = (match.a_elements(m) + match.n * match.k + m * match.n) * batch * 4 / (fitted.bytes * target.cores)
     split = fitted.split if c.split_k > 1 else 0
     work = waves * (steps * step + fitted.epilogue)

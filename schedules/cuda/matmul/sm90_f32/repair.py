@@ -153,13 +153,13 @@ def _again(operands: FragmentOperands, acc: Buffer, wrong: Buffer, lane: Expr, e
     """The accumulators whose bits are set, as sums in float64; `each` of them are of 64 rows (0: all)."""
     size = int(acc.shape[0])
     total, value = T.alloc_local((1,), "float64"), T.alloc_local((1,), "float32")
-    for word in range(-(-size // 32)):
+    for register in range(-(-size // 32)):
         with (
-            T.serial(min(32, size - word * 32)) as bit,
-            T.If((wrong[word] >> T.Cast("uint32", bit)) % T.uint32(2) == T.uint32(1)),
+            T.serial(min(32, size - register * 32)) as bit,
+            T.If((wrong[register] >> T.Cast("uint32", bit)) % T.uint32(2) == T.uint32(1)),
             T.Then(),
         ):
-            i, below = bit + word * 32, 0
+            i, below = bit + register * 32, 0
             if 0 < each < size:
                 i, below = T.truncmod(i, each), T.truncdiv(i, each) * 64
             row = operands.left_row + below + lane // 4 + i // 2 % 2 * 8
@@ -172,8 +172,8 @@ def _again(operands: FragmentOperands, acc: Buffer, wrong: Buffer, lane: Expr, e
                     with nullcontext() if condition is None else only_if(condition):
                         T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
                 T.buffer_store(value, T.Cast("float32", total[0]), [0])
-                for j in range(word * 32, min(size, word * 32 + 32)):
-                    T.buffer_store(acc, T.Select(bit + word * 32 == j, value[0], acc[j]), [j])
+                for j in range(register * 32, min(size, register * 32 + 32)):
+                    T.buffer_store(acc, T.Select(bit + register * 32 == j, value[0], acc[j]), [j])
 
 
 def _element(operand: Operand, row: Expr, k: Expr, batch: TensorLoad) -> TensorLoad:

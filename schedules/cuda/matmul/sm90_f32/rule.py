@@ -64,7 +64,7 @@ class Config:
     stages: int = 4
     consumers: int = 2
     swap: int = 0
-    group: int = 8
+    group_m: int = 8
     split_k: int = 1
     resident: int = 1
     turns: int = 1
@@ -107,7 +107,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16),
         "consumers": (1, 2),
         "swap": (0, 1),
-        "group": (1, 2, 4, 8, 16, 32),
+        "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "resident": (1, 2, 3),
         "turns": (0, 1, 2),

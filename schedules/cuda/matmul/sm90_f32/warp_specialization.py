@@ -89,19 +89,19 @@ def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, 
     base = stage * (p.right.size * BLOCK_K)
     for first in range(0, steps, SPLIT_BATCH):
         batch = list(enumerate(range(first, min(steps, first + SPLIT_BATCH))))
-        held, rest = (T.alloc_local((4 * len(batch),), "float32") for _ in range(2))
+        high, rest = (T.alloc_local((4 * len(batch),), "float32") for _ in range(2))
         for number, step in batch:
             chunk = step * SPLITTERS + thread
             with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
-                _four(held, number * 4, raw, base + chunk * 4)
+                _four(high, number * 4, raw, base + chunk * 4)
         for number, step in batch:
             chunk = step * SPLITTERS + thread
             with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
                 for i in range(4):
-                    _split_right(p, held, rest, number * 4 + i, extremes)
+                    _split_right(p, high, rest, number * 4 + i, extremes)
                 _four(low, base + chunk * 4, rest, number * 4)
                 if p.fine:
-                    _four(raw, base + chunk * 4, held, number * 4)
+                    _four(raw, base + chunk * 4, high, number * 4)
     T.buffer_store(memory.seen, T.reinterpret("uint32", extremes.most[0]), [thread])
     T.buffer_store(memory.seen, extremes.least[0], [SPLITTERS + thread])
 
@@ -165,7 +165,7 @@ def _turned(ring: Buffer, box: Expr, kk: int, tid: Expr) -> list[Expr]:
     return found
 
 
-def _products(
+def _issue(
     p: Plan, sums: Buffer, acc: Buffer, parts: tuple[Any, Any], descriptors: tuple[TensorLoad, TensorLoad], at: tuple[Expr, ...]
 ) -> None:
     """Issue the products of one stage of one consumer, small ones first, from zero; in a fine plan they are added to the
@@ -199,11 +199,11 @@ def _products(
     T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
 
 
-def _multiply(p: Plan, sums: Buffer, products: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
+def _multiply(p: Plan, sums: Buffer, operands: list[tuple[Buffer, TensorLoad, int]], more: Expr | bool = False) -> None:
     """Issue wgmmas, of (left part, descriptor of the right part, which eight of k), from zero or, where there are `more`, from
     what the sums are."""
     registers = [sums[i] for i in range(p.right.size // 2)]
-    for number, (a, b, kk) in enumerate(products):
+    for number, (a, b, kk) in enumerate(operands):
         operand = [a[kk * 4 + i] for i in range(4)]
         goes_on = T.bool(True) if number else T.bool(more) if isinstance(more, bool) else more
         wgmma(registers, operand, b + T.uint64(kk * 2), goes_on, "tf32")
@@ -291,7 +291,7 @@ def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: i
         T.cuda.mbarrier_wait(memory.ready.ptr_to([stage]), phase)
     _turn_wait(p, which)
     T.ptx.wgmma.fence.sync.aligned()
-    _products(p, new, acc, here, descriptors, (stage, k, which))
+    _issue(p, new, acc, here, descriptors, (stage, k, which))
     if p.config.turns != EARLY or p.fine or not p.exact:
         _turn_pass(p, which)
     if k < last:

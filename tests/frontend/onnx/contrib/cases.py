@@ -48,8 +48,10 @@ class Case:
             for name, dtype in zip(gives, self.outputs, strict=True)
             if name
         ]
-        held = [numpy_helper.from_array(x, f"x{i}") for i, x in enumerate(self.inputs) if i in self.weights and x is not None]
-        graph = helper.make_graph([node], "g", takes, outputs, held)
+        initializers = [
+            numpy_helper.from_array(x, f"x{i}") for i, x in enumerate(self.inputs) if i in self.weights and x is not None
+        ]
+        graph = helper.make_graph([node], "g", takes, outputs, initializers)
         opsets = [helper.make_opsetid("", 21), helper.make_opsetid(DOMAIN, 1)]
         return helper.make_model(graph, opset_imports=opsets, ir_version=10)
 

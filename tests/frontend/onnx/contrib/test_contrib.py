@@ -62,8 +62,8 @@ def half_model() -> onnx.ModelProto:
     ]
     takes = [helper.make_tensor_value_info("x", TensorProto.FLOAT16, ["n", 8])]
     gives = [helper.make_tensor_value_info("y", TensorProto.FLOAT16, ["n", 8])]
-    held = [numpy_helper.from_array(np.ones(8, np.float16), "w")]
-    return helper.make_model(helper.make_graph(nodes, "g", takes, gives, held), opset_imports=DOMAINS, ir_version=8)
+    initializers = [numpy_helper.from_array(np.ones(8, np.float16), "w")]
+    return helper.make_model(helper.make_graph(nodes, "g", takes, gives, initializers), opset_imports=DOMAINS, ir_version=8)
 
 
 def test_types_are_known_behind_contrib() -> None:
@@ -133,9 +133,9 @@ def test_layer_normalization_before_onnx_has_it(tmp_path: Path) -> None:
         helper.make_tensor_value_info(name, TensorProto.FLOAT, ["n", size])
         for name, size in (("y", 6), ("mean", 1), ("inv", 1))
     ]
-    held = [numpy_helper.from_array(rng.standard_normal(6).astype(np.float32), name) for name in "wb"]
+    initializers = [numpy_helper.from_array(rng.standard_normal(6).astype(np.float32), name) for name in "wb"]
     opsets = [helper.make_opsetid("", 14)]
-    model = helper.make_model(helper.make_graph([node], "g", takes, gives, held), opset_imports=opsets, ir_version=8)
+    model = helper.make_model(helper.make_graph([node], "g", takes, gives, initializers), opset_imports=opsets, ir_version=8)
     (tmp_path / "old.onnx").write_bytes(model.SerializeToString())
     x = rng.standard_normal((3, 6)).astype(np.float32)
     refs = onnxruntime_s(model, {"x": x})

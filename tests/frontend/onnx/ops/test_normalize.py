@@ -29,8 +29,8 @@ def test_against_numpy(operator: str, attributes: dict[str, Any], shape: tuple[i
     x = np.random.default_rng(len(shape)).standard_normal(shape).astype(dtype)
     model = model_of([helper.make_node(operator, ["x"], ["y"], **attributes)], {"x": x}, ["y"])
     (out,) = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu").run_flat([x])
-    held = {name: float(np.float32(value)) if isinstance(value, float) else value for name, value in attributes.items()}
-    want = (lrn if operator == "LRN" else mean_variance)(x.astype("float64"), **held)
+    rounded = {name: float(np.float32(value)) if isinstance(value, float) else value for name, value in attributes.items()}
+    want = (lrn if operator == "LRN" else mean_variance)(x.astype("float64"), **rounded)
     assert out.dtype == x.dtype
     np.testing.assert_allclose(out, want, rtol=BOUND[dtype], atol=BOUND[dtype])
 

@@ -25,14 +25,14 @@ def check(function: Callable[..., Any], *calls: tuple[Tensor, ...]) -> None:
             torch.testing.assert_close(one, other, equal_nan=True)
 
 
-def _places(x: Tensor, rows: Tensor) -> tuple[Tensor, ...]:
+def _indices(x: Tensor, rows: Tensor) -> tuple[Tensor, ...]:
     return torch.nonzero(x > 0), x[x > 0], x[rows] @ x[rows].T, x.T[:, rows], torch.masked_select(x[:, :1], rows)
 
 
 def test_masks() -> None:
     x = torch.randn(6, 7)
     ones, none = torch.ones(6, dtype=torch.bool), torch.zeros(6, dtype=torch.bool)
-    check(_places, (x, torch.arange(6) % 2 == 0), (-x, ones), (-x.abs(), none))
+    check(_indices, (x, torch.arange(6) % 2 == 0), (-x, ones), (-x.abs(), none))
 
 
 def _mixed(x: Tensor, mask: Tensor, index: Tensor, value: Tensor) -> tuple[Tensor, ...]:
@@ -68,8 +68,8 @@ def test_as_many_values_as_a_mask_picks() -> None:
 
 def _unique(x: Tensor, rows: Tensor) -> tuple[Tensor, ...]:
     values, inverse, counts = torch.unique(x, return_inverse=True, return_counts=True)
-    columns, place = torch.unique(rows, dim=1, return_inverse=True)
-    return values, inverse, counts, columns, place, *torch.unique_consecutive(x.flatten(), return_counts=True)
+    columns, inverted = torch.unique(rows, dim=1, return_inverse=True)
+    return values, inverse, counts, columns, inverted, *torch.unique_consecutive(x.flatten(), return_counts=True)
 
 
 def test_unique() -> None:

@@ -1,5 +1,5 @@
 // cuda.matmul_dynamic: leading_24_float16, on h200
-// config: thin=4, kernels=3
+// config: skinny=4, kernels=3
 // digest: 52c57826d44a
 __launch_bounds__(256, 1) g0(int v15, const __grid_constant__ CUtensorMap v19, const __grid_constant__ CUtensorMap v20, uint v28, int v41, half* __restrict__ v48, int64_t v49) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

@@ -27,7 +27,7 @@ void fail(W *w, const Ins *i, u32 status, u64 address, u64 size, u32 lane, int i
 }
 
 static const u32 *masks(W *w) {
-  if (w->xmask_of != E || !w->xmask[0]) {
+  if (w->xmask_of != E) {
     u64 e = E;
     LANES w->xmask[l] = e >> l & 1 ? ~0u : 0;
     w->xmask_of = e;

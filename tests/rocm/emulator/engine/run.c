@@ -76,7 +76,7 @@ static void start_wave(W *w, Machine *m, const Kernel *k, const u32 *block, u64 
   u64 first = (u64)w->wave * lanes, left = threads - first;
   E = left >= lanes ? (lanes == 64 ? ~0ull : 0xffffffffull) : (1ull << left) - 1;
   w->su[126] = w->su[127] = w->su[125] = w->su[130] = 0;
-  w->xmask_of = ~E;
+  w->xmask_of = 0, memset(w->xmask, 0, sizeof w->xmask);
   user_registers(w, k, kernarg, packet);
   u32 at = k->user;
   for (int axis = 0; axis < 3; axis++) if (k->groups >> axis & 1) w->s[at] = m->block[axis], w->su[at++] = 0;

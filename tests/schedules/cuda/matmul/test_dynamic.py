@@ -71,9 +71,9 @@ def test_a_few_kernels_come_near_the_best_for_each_number_of_rows():
 
 
 def test_a_symbolic_batch_goes_without_thin_kernels():
-    assert default(PLAIN, H200).thin > 0
+    assert default(PLAIN, H200).skinny > 0
     facts = replace(PLAIN, batch=None)
-    assert default(facts, H200).thin == 0
+    assert default(facts, H200).skinny == 0
     assert any("batch" in str(refusal) for refusal in legal(facts, Config(2), H200))
 
 
@@ -87,4 +87,4 @@ def test_one_function_holds_every_kernel():
 
 def test_the_schedule_phase_says_what_it_chose():
     _, (kernel,) = schedule_module(tvm.IRModule({"main": func(("m", 7))}), H200)
-    assert (kernel.rule, kernel.config) == ("cuda.matmul_dynamic", {"thin": 4, "kernels": 3})
+    assert (kernel.rule, kernel.config) == ("cuda.matmul_dynamic", {"skinny": 4, "kernels": 3})

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.gpu.random_products import Problem
+from tests.gpu.random_matmuls import Problem
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tk.codegen.library import build_function

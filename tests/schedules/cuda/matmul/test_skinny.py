@@ -98,8 +98,8 @@ def test_just_so_many_blocks_share_a_multiprocessor():
         config = Config(**{name: generator.choice(values) for name, values in choices.items()})
         if legal(PLAIN, config, H200):
             continue
-        held = requested_bytes(config, H200) + KEPT
-        assert config.blocks * held <= room < (config.blocks + 1) * held
+        each = requested_bytes(config, H200) + KEPT
+        assert config.blocks * each <= room < (config.blocks + 1) * each
         seen += 1
 
 

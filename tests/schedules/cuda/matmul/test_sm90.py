@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from tvm.relax import op
 
-from tests.gpu.random_products import Problem, problems
+from tests.gpu.random_matmuls import Problem, problems
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.products import func, nt
@@ -91,9 +91,9 @@ def test_declines_what_is_no_half_precision_product():
         (Config(128, 128, 4, split_k=4), replace(PLAIN, k=320), "each part has a block of k"),
         (Config(128, 32, 4, split_k=3), PLAIN, "each part's block adds up"),
         (Config(128, 256, 2, split_k=8), PLAIN, "the ring holds them"),
-        (Config(128, 128, 4, stream=1), PLAIN, "parts of the last wave"),
-        (Config(128, 128, 4, split_k=2, stream=1), replace(PLAIN, m=512), "a wave of whole ones"),
-        (Config(128, 256, 4, split_k=2, stream=1), PLAIN, "parts of the last wave's tiles = "),
+        (Config(128, 128, 4, stream_k=1), PLAIN, "parts of the last wave"),
+        (Config(128, 128, 4, split_k=2, stream_k=1), replace(PLAIN, m=512), "a wave of whole ones"),
+        (Config(128, 256, 4, split_k=2, stream_k=1), PLAIN, "parts of the last wave's tiles = "),
         (Config(128, 64, 4, chunks=3), PLAIN, "chunks = 3: must be 1 to 2"),
     ],
 )
@@ -135,7 +135,7 @@ def test_only_the_last_waves_tiles_are_split():
     taken = 0
     for _ in range(2000):
         found = replace(PLAIN, m=64 * draw.randint(1, 150), n=64 * draw.randint(1, 80))
-        config = Config(64, 64, 4, 1, split_k=draw.randint(2, 8), stream=1)
+        config = Config(64, 64, 4, 1, split_k=draw.randint(2, 8), stream_k=1)
         tiles, blocks = found.m // 64 * found.n // 64, at_once(config, H200)
         if legal(found, config, H200):
             continue

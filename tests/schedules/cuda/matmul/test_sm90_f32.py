@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from tvm.relax import op
 
-from tests.gpu.random_products import problems
+from tests.gpu.random_matmuls import problems
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.products import func, nt

@@ -90,8 +90,8 @@ def test_the_bytes_of_a_step_are_of_the_keys_that_its_lengths_let_it_see(seed, m
     problem = suite._problem("decode", "", step, 24, "float16")
     inputs = {}
     for name, shape, dtype in problem.case.inputs:
-        held = problem.case.sample(draw, shape, dtype, name) if "int" in dtype else draw.standard_normal(shape)
-        inputs[name] = torch.tensor(held, requires_grad="int" not in dtype)
+        array = problem.case.sample(draw, shape, dtype, name) if "int" in dtype else draw.standard_normal(shape)
+        inputs[name] = torch.tensor(array, requires_grad="int" not in dtype)
     problem.torch(*inputs.values()).sum().backward()
     flops, moved = problem.needed(inputs)
     read = int((inputs["v"].grad != 0).any(-1).sum())

@@ -1,4 +1,4 @@
-"""Attention in the form that tk/graph/attention makes one kernel of: two products around a softmax in float32."""
+"""Attention in the form that tk/graph/attention makes one kernel of: two matmuls around a softmax in float32."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import tvm
 from tvm import relax
 
-from tk.frontend.onnx.contrib.common import binary, broadcast_to_fit, cast, dtype_of, number, product
+from tk.frontend.onnx.contrib.common import binary, broadcast_to_fit, cast, dtype_of, matmul, number
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.importer import Importer
@@ -54,7 +54,7 @@ def attend(
         out, scores = _one_row(importer, q, k, v, scale=scale, added=added, visible=visible, softcap=softcap, sink=sink)
         return out, emit(relax.op.reshape(scores, [*outer, k.ty.shape.values[2]]))
     length = k.ty.shape.values[2]
-    scores = product(importer, _grouped(importer, q, k), emit(relax.op.permute_dims(k, [0, 1, 3, 2])))
+    scores = matmul(importer, _grouped(importer, q, k), emit(relax.op.permute_dims(k, [0, 1, 3, 2])))
     scores = emit(relax.op.reshape(scores, [*outer, length]))
     scores = binary(importer, "multiply", scores, scale)
     if softcap > 0:
@@ -70,7 +70,7 @@ def attend(
         hidden = binary(importer, "equal", scores, -math.inf)
         weights = emit(relax.op.where(hidden, number(weights, 0.0), weights))
     weights = _grouped(importer, cast(importer, weights, dtype_of(v)), v)
-    out = cast(importer, product(importer, weights, v), dtype_of(v))
+    out = cast(importer, matmul(importer, weights, v), dtype_of(v))
     return emit(relax.op.reshape(out, [*outer, v.ty.shape.values[3]])), scores
 
 

@@ -12,7 +12,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.contrib.attend import attend, causal, columns, heads_of, merged
-from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, held_to, optional, product, wide
+from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, matmul, optional, wide, with_shape
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
@@ -39,11 +39,11 @@ def _scale(importer: Importer, attributes: Attributes, q: relax.Expr) -> float:
     return float(scale) if scale else 1 / math.sqrt(int(q.ty.shape.values[-1]))
 
 
-def _joined(importer: Importer, past: relax.Expr | None, x: relax.Expr) -> relax.Expr:
+def _concatenated(importer: Importer, past: relax.Expr | None, x: relax.Expr) -> relax.Expr:
     if past is None:
         return x
     batch, heads, _, size = x.ty.shape.values
-    past = held_to(importer, past, [batch, heads, past.ty.shape.values[2], size])
+    past = with_shape(importer, past, [batch, heads, past.ty.shape.values[2], size])
     return importer.bb.emit(relax.op.concat([past, x], axis=2))
 
 
@@ -99,7 +99,7 @@ def _result(
 def _attention(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """input [B, S, I] · weights [I, q + k + v] + bias, split into heads; past and present [2, B, N, P, H]."""
     x, weights, bias = importer.tensor(node.input[0]), importer.tensor(node.input[1]), optional(node, importer, 2)
-    total = product(importer, x, weights)
+    total = matmul(importer, x, weights)
     if bias is not None:
         total = binary(importer, "add", total, wide(importer, bias))
     return _projected(node, importer, attributes, cast(importer, total, dtype_of(x)), 3, 4, 5)
@@ -120,7 +120,7 @@ def _projected(
     if before is not None:
         halves = emit(relax.op.split(before, 2, axis=0))
         old = [emit(relax.op.squeeze(emit(relax.TupleGetItem(halves, i)), axis=[0])) for i in range(2)]
-        k, v = _joined(importer, old[0], k), _joined(importer, old[1], v)
+        k, v = _concatenated(importer, old[0], k), _concatenated(importer, old[1], v)
     extra = None if bias is None else optional(node, importer, bias)
     out, _ = _result(node, importer, attributes, q, k, v, optional(node, importer, mask), extra)
     present = emit(relax.op.stack([k, v], axis=0)) if _named(node, 1) else None
@@ -150,7 +150,7 @@ def _multi_head(node: NodeProto, importer: Importer, attributes: Attributes) -> 
             k, v = (x if x.ty.ndim == 4 else heads_of(importer, x, heads) for x in (key, value))
         cross = key.ty.ndim == 4  # these were projected before
         q, k, v = _with_biases(importer, [q, k, v], bias, only_first=cross)
-    k, v = _joined(importer, optional(node, importer, 6), k), _joined(importer, optional(node, importer, 7), v)
+    k, v = _concatenated(importer, optional(node, importer, 6), k), _concatenated(importer, optional(node, importer, 7), v)
     mask, added = optional(node, importer, 4), optional(node, importer, 5)
     out, scores = _result(node, importer, attributes, q, k, v, mask, added)
     results = [out, k, v, cast(importer, scores, dtype_of(query)) if _named(node, 3) else None]
@@ -184,7 +184,7 @@ def _with_biases(
 
 
 def _quantized_attention(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
-    """Attention of a quantized input and weights: their product in integers, times both scales, plus the bias."""
+    """Attention of a quantized input and weights: their matmul in integers, times both scales, plus the bias."""
     emit = importer.bb.emit
     x, weights, bias, x_scale, w_scale = (importer.tensor(name) for name in node.input[:5])
     centred = []

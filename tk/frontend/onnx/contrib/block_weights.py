@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
-from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, optional, product, wide
+from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, matmul, optional, wide
 from tk.frontend.onnx.ops.cast import decoded
 from tk.frontend.ops.accumulate import accumulator
 
@@ -95,7 +95,7 @@ def _matmul_nbits(node: NodeProto, importer: Importer, attributes: Attributes) -
     w = dequantized(
         importer, codes, scales, zeros, bits=bits, block=attributes["block_size"], shape=[rows, depth], groups=groups
     )
-    y = product(importer, x, importer.bb.emit(relax.op.permute_dims(cast(importer, w, dtype_of(x)), [1, 0])))
+    y = matmul(importer, x, importer.bb.emit(relax.op.permute_dims(cast(importer, w, dtype_of(x)), [1, 0])))
     y = y if bias is None else binary(importer, "add", y, wide(importer, bias))
     return [cast(importer, y, dtype_of(x))]
 
@@ -187,7 +187,7 @@ def _matmul_bnb4(node: NodeProto, importer: Importer, attributes: Attributes) ->
 
     flat = importer.bb.emit(relax.op.reshape(codes, [-1]))
     w = importer.bb.emit_te(compute, flat, scales, table, primfunc_name_hint="dequantized")
-    y = product(importer, x, importer.bb.emit(relax.op.permute_dims(w, [1, 0])))
+    y = matmul(importer, x, importer.bb.emit(relax.op.permute_dims(w, [1, 0])))
     return [cast(importer, y, dtype_of(x))]
 
 

@@ -22,11 +22,11 @@ __all__ = [
     "cast",
     "dtype_of",
     "given",
-    "held_to",
+    "matmul",
     "number",
     "optional",
-    "product",
     "wide",
+    "with_shape",
 ]
 
 
@@ -52,7 +52,7 @@ def optional(node: NodeProto, importer: Importer, index: int) -> relax.Expr | No
     return importer.tensor(node.input[index]) if given(node, index) else None
 
 
-def held_to(importer: Importer, x: relax.Expr, shape: Sequence[relax.Expr | int]) -> relax.Expr:
+def with_shape(importer: Importer, x: relax.Expr, shape: Sequence[relax.Expr | int]) -> relax.Expr:
     """`x`, its dims those of `shape`: what is not known to be so is checked when the model runs."""
     have = x.ty.shape
     prove = tvm.sym.Analyzer().can_prove_equal
@@ -62,10 +62,10 @@ def held_to(importer: Importer, x: relax.Expr, shape: Sequence[relax.Expr | int]
 
 
 def broadcast_to_fit(importer: Importer, x: relax.Expr, like: relax.Expr) -> relax.Expr:
-    """`x`, of as many dims as `like`, those that are not 1 held to be like's."""
+    """`x`, of as many dims as `like`, those that are not 1 taken to be like's."""
     prove = tvm.sym.Analyzer().can_prove_equal
     shape = [a if prove(a, 1) else b for a, b in zip(x.ty.shape.values, like.ty.shape.values, strict=True)]
-    return held_to(importer, x, shape)
+    return with_shape(importer, x, shape)
 
 
 def number(x: relax.Expr, value: float) -> relax.Expr:
@@ -78,8 +78,8 @@ def binary(importer: Importer, name: str, a: relax.Expr, b: relax.Expr | float) 
     return importer.bb.emit(getattr(relax.op, name)(a, number(a, b) if isinstance(b, int | float) else b))
 
 
-def product(importer: Importer, a: relax.Expr, b: relax.Expr) -> relax.Expr:
-    """The matrix product of `a` and `b`, in the dtype in which it sums."""
+def matmul(importer: Importer, a: relax.Expr, b: relax.Expr) -> relax.Expr:
+    """The matmul of `a` and `b`, in the dtype in which it sums."""
     return importer.bb.emit(relax.op.matmul(a, b, out_dtype=accumulator(dtype_of(a))))
 
 

@@ -18,7 +18,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.contrib.attend import attend, columns, heads_of, merged
-from tk.frontend.onnx.contrib.common import binary, held_to, optional
+from tk.frontend.onnx.contrib.common import binary, optional, with_shape
 from tk.frontend.onnx.contrib.norms import rms_norm
 from tk.frontend.onnx.contrib.rotary import rotated
 
@@ -155,7 +155,7 @@ def _cached(importer: Importer, past: relax.Expr | None, new: relax.Expr, before
             else importer.bb.emit_te(_padded(length), new, primfunc_name_hint="padded")
         )
     batch, heads, rows, size = new.ty.shape.values
-    past = held_to(importer, past, [batch, heads, past.ty.shape.values[2], size])
+    past = with_shape(importer, past, [batch, heads, past.ty.shape.values[2], size])
     if prove(past.ty.shape.values[2], length):
         at = importer.bb.emit_te(_cache_rows(heads, rows), before, primfunc_name_hint="indices")
         return importer.bb.emit(relax.op.scatter_nd(past, at, new))

@@ -1,4 +1,4 @@
-"""Products and convolutions of com.microsoft with what is fused to them."""
+"""Matmuls and convolutions of com.microsoft with what is fused to them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.contrib.activations import activated
-from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, optional, product, wide
+from tk.frontend.onnx.contrib.common import binary, cast, dtype_of, matmul, optional, wide
 from tk.frontend.onnx.ops.matmul import convolution
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def _fused_matmul(node: NodeProto, importer: Importer, attributes: Attributes) -
     a, b = importer.tensor(node.input[0]), importer.tensor(node.input[1])
     a = _operand(importer, a, bool(attributes.get("transA")), bool(attributes.get("transBatchA")))
     b = _operand(importer, b, bool(attributes.get("transB")), bool(attributes.get("transBatchB")))
-    y, alpha = product(importer, a, b), attributes.get("alpha", 1.0)
+    y, alpha = matmul(importer, a, b), attributes.get("alpha", 1.0)
     return [cast(importer, y if alpha == 1 else binary(importer, "multiply", y, alpha), dtype_of(a))]
 
 
@@ -46,7 +46,7 @@ def _fused_gemm(node: NodeProto, importer: Importer, attributes: Attributes) -> 
     dtype, alpha, beta = dtype_of(a), attributes.get("alpha", 1.0), attributes.get("beta", 1.0)
     a = _operand(importer, a, bool(attributes.get("transA")), False)
     b = _operand(importer, b, bool(attributes.get("transB")), False)
-    y = product(importer, a, b)
+    y = matmul(importer, a, b)
     y = y if alpha == 1 else binary(importer, "multiply", y, alpha)
     if c is not None:
         c = wide(importer, c)

@@ -1,5 +1,5 @@
 """Quantized operators of com.microsoft: computed as what their operands stand for, (q − zero) · scale, rounded to even and
-saturated at the end. Products of integers sum in int32."""
+saturated at the end. Matmuls of integers sum in int32."""
 
 from __future__ import annotations
 

@@ -140,8 +140,8 @@ def _scatter(
         return [data]
     rows, width = [product(shape[:depth])], [product(shape[depth:])] if shape[depth:] else []
     flat = [emit(relax.op.reshape(x, dims)) for x, dims in ((data, rows + width), (at, [count, 1]), (updates, [count, *width]))]
-    join = attributes.get("reduction", b"none").decode()
-    return [emit(relax.op.reshape(emit(relax.op.scatter_nd(*flat, "update" if join == "none" else join)), shape))]
+    reduction = attributes.get("reduction", b"none").decode()
+    return [emit(relax.op.reshape(emit(relax.op.scatter_nd(*flat, "update" if reduction == "none" else reduction)), shape))]
 
 
 def _scatter_elements(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:

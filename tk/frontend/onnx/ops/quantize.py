@@ -1,5 +1,5 @@
-"""ONNX's quantization: linear, per axis and blocked, to and from every integer and narrow type, and products of quantized
-tensors. A quantized q stands for (q − zero) · scale. Products accumulate in int32."""
+"""ONNX's quantization: linear, per axis and blocked, to and from every integer and narrow type, and matmuls of quantized
+tensors. A quantized q stands for (q − zero) · scale. Matmuls accumulate in int32."""
 
 from __future__ import annotations
 
@@ -94,16 +94,16 @@ def _limits(dtype: str) -> tuple[int, int]:
 
 
 def saturated(importer: Importer, x: relax.Expr, zero: relax.Expr | None, out: str) -> relax.Expr:
-    """`x` (float32) rounded to even, plus `zero` (int32), held in the integer type `out`."""
+    """`x` (float32) rounded to even, plus `zero` (int32), saturated to the integer type `out`."""
     emit = importer.bb.emit
     low, high = _limits(out)
     rounded = importer.bb.emit_te(_to_even, x, primfunc_name_hint="to_even")
     if zero is not None:
         rounded = emit(relax.op.add(rounded, _as(importer, zero, "float32")))
-    held = emit(relax.op.astype(emit(relax.op.clip(rounded, low, high)), "int32"))
+    clipped = emit(relax.op.astype(emit(relax.op.clip(rounded, low, high)), "int32"))
     if out not in INTEGER_BITS:
-        return emit(relax.op.astype(held, out))
-    codes = encoded(importer.bb, held, out)
+        return emit(relax.op.astype(clipped, out))
+    codes = encoded(importer.bb, clipped, out)
     importer.narrow[codes] = out
     return codes
 

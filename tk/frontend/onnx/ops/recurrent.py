@@ -1,5 +1,5 @@
 """ONNX's RNN, GRU and LSTM in full: both directions, initial states, lengths by sequence, peepholes, clipping, activations,
-coupled gates, linear_before_reset and both layouts. The inputs' products are one for all steps. What torch has too stays whole
+coupled gates, linear_before_reset and both layouts. The inputs' matmuls are one for all steps. What torch has too stays whole
 (recurrent.py); the steps of anything else are unrolled.
 
     x [seq, batch, input], w [directions, gates·hidden, input], r [directions, gates·hidden, hidden],
@@ -202,7 +202,7 @@ def _recurrent(node: NodeProto, importer: Importer, attributes: Attributes) -> l
 
 def _whole(node: NodeProto, attributes: Attributes) -> str | None:
     """What of tk.graph.recurrence.lower.KINDS the node is in all its directions; None for what only its steps, unrolled, can
-    say: other activations, clipping, lengths by sequence, peepholes, coupled gates, a reset before the product."""
+    say: other activations, clipping, lengths by sequence, peepholes, coupled gates, a reset before the matmul."""
     given = [name.decode() if isinstance(name, bytes) else name for name in attributes.get("activations", ())]
     names = {tuple(name.lower() for name in given[at : at + len(KINDS[node.op_type].activations)])
              for at in range(0, len(given), len(KINDS[node.op_type].activations))}  # fmt: skip

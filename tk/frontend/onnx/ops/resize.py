@@ -1,7 +1,7 @@
 """ONNX's Resize and Upsample in all modes.
 
 Element i of an axis resized from n to m = ⌊n · scale⌋ reads taps of the input: out[i] = Σ_t weight[i, t] · x[index[i, t]], the
-weights of indices outside being 0 where they are excluded, and those indices held at the ends. The tables are computed here,
+weights of indices outside being 0 where they are excluded, and those indices clamped to the ends. The tables are computed here,
 by ONNX's formulas, and are constants of the model. Where a size or a scale is known only when the model runs, indices and
 weights are computed then, in the modes that `_axis_dynamic` has.
 """

@@ -152,13 +152,13 @@ def _clamp(*names: str, between: tuple[float | None, float | None] = (None, None
         out = given["x"]
         for name, beyond in (("min", lambda a, b: a < b), ("max", lambda a, b: a > b)):
             if (bound := given.get(name)) is not None:
-                out = _held(importer, sizes_of(node, importer), out, bound, beyond)
+                out = _clamped(importer, sizes_of(node, importer), out, bound, beyond)
         return out
 
     return lambda node, importer: _wide(clamped, node, importer)
 
 
-def _held(
+def _clamped(
     importer: Importer,
     shape: list[relax.Expr | int],
     x: relax.Expr,

@@ -26,7 +26,7 @@ _NAMES = ("query", "key", "value", "attn_mask", "dropout_p", "is_causal")
 def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
     """softmax(q kᵀ · scale + mask) v, with q [*, H, L, E], k [*, H or fewer, S, E], v [*, as k, S, Ev].
 
-    Where there are fewer heads of k and v (grouped queries), the queries of one group become rows of one product. A row
+    Where there are fewer heads of k and v (grouped queries), the queries of one group become rows of one matmul. A row
     that sees nothing, or whose scores are all -inf by its operands, gives 0, as in torch since 2.5.
     """
     args = dict(zip(_NAMES, importer.retrieve_args(node), strict=False)) | {

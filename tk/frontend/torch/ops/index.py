@@ -213,7 +213,7 @@ def _along(
     `behind` of these after its own; a kept axis is number where[axis] of them, counted from the last: 0, 1, 2, …."""
     emit = importer.block_builder.emit
     if axis not in where:
-        index = _held(importer, indices[axis], size)
+        index = _clamped(importer, indices[axis], size)
         return emit(relax.op.reshape(index, [*index.ty.shape.values, *[1] * behind])) if behind else index
     numbers = emit(relax.op.arange(0, size, 1, "int64"))
     after = where[axis]
@@ -229,7 +229,7 @@ def _put_flat(node: fx.Node, importer: Importer) -> relax.Expr:
     return emit(relax.op.reshape(_put(importer, flat, [index], source, accumulate), x.ty.shape))
 
 
-def _held(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
+def _clamped(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
     index = index if _dtype(index) == "int64" else importer.block_builder.emit(relax.op.astype(index, "int64"))
     return inside(importer, _wrapped(importer, index, size), size)
 

@@ -134,10 +134,12 @@ def _solve(node: fx.Node, importer: Importer) -> list[Any]:
     A has rows: what torch takes for one."""
     a, b = importer.retrieve_args(node)[:2]
     left, values, emit = bool(node.kwargs.get("left", True)), node.meta["val"], importer.block_builder.emit
-    held = node.args[0].meta["val"], node.args[1].meta["val"]
+    operands = node.args[0].meta["val"], node.args[1].meta["val"]
     if (nothing := _nothing(importer, a, values, (0, 0, 0, 0))) is not None:
         return nothing
-    vector = held[1].ndim == 1 or (held[0].ndim - 1 == held[1].ndim and tuple(held[1].shape) == tuple(held[0].shape[:-1]))
+    vector = operands[1].ndim == 1 or (
+        operands[0].ndim - 1 == operands[1].ndim and tuple(operands[1].shape) == tuple(operands[0].shape[:-1])
+    )
     if vector:
         b = emit(relax.op.expand_dims(b, [-1]))
     shape = values[0].shape if not vector else (*values[0].shape, 1)

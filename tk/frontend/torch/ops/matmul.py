@@ -1,4 +1,4 @@
-"""Products and convolutions from ATen. Reduced precision accumulates in float32; what is added to the sum is added there.
+"""Matmuls and convolutions from ATen. Reduced precision accumulates in float32; what is added to the sum is added there.
 
 TVM's own converters ask for float32 results whatever the operands are, which mixes dtypes (bfloat16), loses digits
 (float64) or is wrong (integers).
@@ -68,7 +68,7 @@ def _addmm(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _addbmm(node: fx.Node, importer: Importer) -> relax.Expr:
-    """beta·c + alpha·Σᵢ a[i] @ b[i], a [B, M, K], b [B, K, N]: one product over B and K."""
+    """beta·c + alpha·Σᵢ a[i] @ b[i], a [B, M, K], b [B, K, N]: one matmul over B and K."""
     c, a, b = importer.retrieve_args(node)[:3]
     emit = importer.block_builder.emit
     (batch, m, k), n = a.ty.shape.values, b.ty.shape.values[2]
@@ -80,7 +80,7 @@ def _addbmm(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _trilinear(node: fx.Node, importer: Importer) -> relax.Expr:
-    """out[b, o] = Σᵢⱼ x[b, i] w[o, i, j] y[b, j], as nn.Bilinear asks for it: a product over i, then a sum over j."""
+    """out[b, o] = Σᵢⱼ x[b, i] w[o, i, j] y[b, j], as nn.Bilinear asks for it: a matmul over i, then a sum over j."""
     x, w, y, *dims = importer.retrieve_args(node)[:7]
     if [list(each) for each in dims] != [[1, 3], [0], [1, 2], [2, 3]]:
         raise ImportModelError(

@@ -1,7 +1,7 @@
 """ATen's running maxima, minima and logarithms of sums of exponentials along a dim.
 
-Maxima are scans (tk/graph/scan.py). For the logarithms a dim of n is cut into blocks of about √n: what an element joins is
-what stands before it in its block, and the whole blocks before that, so that each takes 2·√n steps, all at once.
+Maxima are scans (tk/graph/scan.py). For the logarithms a dim of n is cut into blocks of about √n: what an element is combined
+with is what stands before it in its block, and the whole blocks before that, so that each takes 2·√n steps, all at once.
 """
 
 from __future__ import annotations

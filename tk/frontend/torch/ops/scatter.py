@@ -26,7 +26,7 @@ Convert = Callable[[fx.Node, Any], Any]
 
 
 def inside(importer: Importer, index: relax.Expr, size: relax.Expr) -> relax.Expr:
-    """`index` held between 0 and size − 1."""
+    """`index` clamped between 0 and size − 1."""
     emit, dtype = importer.block_builder.emit, dtype_of(index)
     if is_checked():
         index = emit(checked_tensor(importer.block_builder, index, size, "an index tensor"))
@@ -80,7 +80,7 @@ def _scatter_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _index_reduce(node: fx.Node, importer: Importer) -> relax.Expr:
-    """The same with one index [n] for all of src: src[i, j, k] is joined to x[i, index[j], k] for dim 1."""
+    """The same with one index [n] for all of src: src[i, j, k] is combined with x[i, index[j], k] for dim 1."""
     x, dim, index, source, reduce = importer.retrieve_args(node)[:5]
     emit, rank = importer.block_builder.emit, max(1, x.ty.ndim)
     index = emit(relax.op.reshape(index, [-1 if axis == dim % rank else 1 for axis in range(rank)]))

@@ -100,7 +100,7 @@ def _split(node: fx.Node, importer: Importer) -> list[relax.Expr]:
 
 def _roll(node: fx.Node, importer: Importer) -> relax.Expr:
     """x moved by shifts along dims, what leaves at one end entering at the other; without dims, x's elements in order. Two
-    slices joined a dim, which are part of the kernel that reads them: torch decomposes it into reads by a table."""
+    slices concatenated along a dim, which are part of the kernel that reads them: torch decomposes it into reads by a table."""
     x, *given = importer.retrieve_args(node)
     named = dict(zip(("shifts", "dims"), given, strict=False)) | dict(node.kwargs)
     shifts, dims = ([each] if isinstance(each, int) else list(each) for each in (named["shifts"], named.get("dims") or []))

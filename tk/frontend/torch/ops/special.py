@@ -81,9 +81,9 @@ def _bessel(order: int, scaled: bool) -> Callable[[Any], Any]:
 
     def compute(x: relax.Expr) -> Any:
         number, size = _like(x), tirx.abs(x)
-        held = tirx.min(size, number(8))
-        near = _polynomial(held / number(4) - number(1), _fitted(_NEAR[order], _terms(x, 16, 32)))
-        near = near * held if order else near
+        clamped = tirx.min(size, number(8))
+        near = _polynomial(clamped / number(4) - number(1), _fitted(_NEAR[order], _terms(x, 16, 32)))
+        near = near * clamped if order else near
         far = _polynomial(number(16) / tirx.max(size, number(8)) - number(1), _fitted(_FAR[order], _terms(x, 8, 28)))
         near, far = (near, far) if scaled else (near * tirx.exp(size), far * tirx.exp(size))
         made = tirx.Select(size <= number(8), near, far / tirx.sqrt(size))

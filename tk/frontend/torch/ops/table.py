@@ -130,4 +130,4 @@ WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
     **distance.WIDENED_ARGUMENTS,
     **scatter.WIDENED_ARGUMENTS,
 }
-"""Operators of which only some arguments (by position) are computed with in float32: a product keeps its operands."""
+"""Operators of which only some arguments (by position) are computed with in float32: a matmul keeps its operands."""

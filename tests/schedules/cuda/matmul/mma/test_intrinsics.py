@@ -14,12 +14,12 @@ def test_every_element_has_its_own_place(index, shape):
 
 def test_indices_are_those_of_the_instruction():
     """PTX ISA, mma.m16n8k16: thread 5 (group 1, second in it) holds rows 1 and 9, columns 2, 3, 10, 11 of A."""
-    held = {(row, column) for row in range(16) for column in range(16) if a_index(row, column)[0] == 5}
-    assert held == {(row, column) for row in (1, 9) for column in (2, 3, 10, 11)}
-    held = {(k, n) for k in range(16) for n in range(16) if b_index(k, n)[:2] == (0, 5)}
-    assert held == {(k, 1) for k in (2, 3, 10, 11)}
-    held = {(row, column) for row in range(16) for column in range(16) if c_index(row, column)[:2] == (1, 5)}
-    assert held == {(row, column) for row in (1, 9) for column in (10, 11)}
+    elements = {(row, column) for row in range(16) for column in range(16) if a_index(row, column)[0] == 5}
+    assert elements == {(row, column) for row in (1, 9) for column in (2, 3, 10, 11)}
+    elements = {(k, n) for k in range(16) for n in range(16) if b_index(k, n)[:2] == (0, 5)}
+    assert elements == {(k, 1) for k in (2, 3, 10, 11)}
+    elements = {(row, column) for row in range(16) for column in range(16) if c_index(row, column)[:2] == (1, 5)}
+    assert elements == {(row, column) for row in (1, 9) for column in (10, 11)}
 
 
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])

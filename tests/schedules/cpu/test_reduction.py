@@ -1,0 +1,63 @@
+"""Norms on a CPU: all of a group in one loop over groups, and as exact where the mean is far from 0."""
+
+from __future__ import annotations
+
+import pytest
+import torch
+import torch.nn.functional as F
+
+import tk
+from tests.torch_function import Function
+from tk.frontend.torch.load import load_module
+from tk.pipeline import to_schedule
+from tk.schedule.apply import schedule_module
+from tk.target import resolve
+
+SHAPES = {"rows": (3, 8, 5, 7), "vectors": (2, 16, 8, 32), "pixels": (2, 12, 1, 1), "one": (1, 6, 56, 9)}
+
+
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+@pytest.mark.parametrize("norm", ["group", "instance", "layer"])
+def test_a_norm_far_from_zero(norm: str, shape: tuple[int, ...]) -> None:
+    """TVM's variance is the mean of x² less mean²: nothing is left of it here."""
+    if norm == "instance" and shape[-1] == 1:
+        pytest.skip("torch has none of one element")
+    functions = {
+        "group": lambda x, a, b: F.group_norm(x, 2, a, b),
+        "instance": lambda x, a, b: F.instance_norm(x, weight=a, bias=b),
+        "layer": lambda x, a, b: F.layer_norm(x, shape[1:]) * a[:, None, None] + b[:, None, None],
+    }
+    x, a, b = torch.randn(shape) + 300, torch.randn(shape[1]), torch.randn(shape[1])
+    want = functions[norm](x.double(), a.double(), b.double())
+    with tk.load(tk.compile(Function(functions[norm]).eval(), (x, a, b), target="cpu", verify=False)) as module:
+        got = module(x, a, b)
+    assert torch.linalg.norm(got - want) < 2e-4 * torch.linalg.norm(want)
+
+
+def test_a_group_norm_is_one_loop_over_groups() -> None:
+    x, a = torch.randn(2, 12, 9, 9), torch.randn(12)
+    model = load_module(Function(lambda x, a: F.silu(F.group_norm(x, 3, a, a))).eval(), (x, a))
+    mod, _ = schedule_module(to_schedule(model, resolve("cpu"))[0], resolve("cpu"))
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
+    outer = [line for line in kernel.script().splitlines() if line.startswith("    for ")]
+    assert len(outer) == 1
+
+
+@pytest.mark.parametrize("size", [33, 64, 197, 515, 1003, 2048])
+@pytest.mark.parametrize("name", ["amax", "sum", "prod", "softmax"])
+def test_partial_sums_are_combined_in_vectors(name: str, size: int) -> None:
+    """Added one by one, the lanes took longer than the row."""
+    functions = {"amax": lambda x: x.amax(-1), "sum": lambda x: x.sum(-1), "prod": lambda x: x.prod(-1)}
+    function = functions.get(name, lambda x: torch.softmax(x, -1))
+    x = torch.rand(11, size) * 0.4 + 0.8
+    x[3, size // 2], x[4, -1] = float("nan"), float("inf")
+    model = load_module(Function(function).eval(), (x,))
+    mod, kernels = schedule_module(to_schedule(model, resolve("cpu"))[0], resolve("cpu"))
+    assert [kernel.rule for kernel in kernels] == ["cpu.reduction"]
+    lanes = max(count for count in (1, 2, 4) if count == 1 or size >= 8 * count * resolve("cpu").vector_bits // 32)
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
+    if size >= 2 * resolve("cpu").vector_bits // 32:
+        assert "T.vectorized(T.int64(4))" in kernel.script()
+        assert f"T.vectorized(T.int64({lanes * resolve('cpu').vector_bits // 32}))" in kernel.script()
+    with tk.load(tk.compile(Function(function).eval(), (x,), target="cpu", verify=False)) as module:
+        torch.testing.assert_close(module(x), function(x.double()).float(), rtol=1e-4, atol=0, equal_nan=True)
