@@ -21,8 +21,8 @@ def check_of_sizes(builder: relax.BlockBuilder, condition: Expr) -> None:
     """Holds each run to `condition`, of symbolic dims: a call raises an error in front of what comes next, once the function is
     split at counts."""
     one, zero = tvm.tirx.IntImm("int64", 1), tvm.tirx.IntImm("int64", 0)
-    held = builder.emit(relax.ShapeExpr([tvm.tirx.Select(condition, one, zero)]))  # VMShapeLower wants a variable
-    builder.match_cast(held, relax.ShapeType([one]))
+    shape = builder.emit(relax.ShapeExpr([tvm.tirx.Select(condition, one, zero)]))  # VMShapeLower wants a variable
+    builder.match_cast(shape, relax.ShapeType([one]))
 
 
 def split_at_counts(func: relax.Function, counts: set[str]) -> relax.Function:
