@@ -186,6 +186,8 @@ def slides(block: SBlock) -> bool:
     summed = [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
     if len(block.reads) != 1 or len(block.writes) != 1 or prod(extent(axis.dom.extent) or 0 for axis in summed) > FEW_TAPS:
         return False
+    if not (axes and block.reads[0].region and block.writes[0].region):  # one number
+        return False
     column, end = axes[-1].var, block.reads[0].region[-1].min
     step = Analyzer().simplify(structural_map(end, [(Var, lambda var: var + 1 if var.same_as(column) else var)]) - end)
     stored = block.writes[0].region[-1].min.same_as(column)

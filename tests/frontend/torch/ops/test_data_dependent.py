@@ -68,8 +68,8 @@ def test_as_many_values_as_a_mask_picks() -> None:
 
 def _unique(x: Tensor, rows: Tensor) -> tuple[Tensor, ...]:
     values, inverse, counts = torch.unique(x, return_inverse=True, return_counts=True)
-    columns, index = torch.unique(rows, dim=1, return_inverse=True)
-    return values, inverse, counts, columns, index, *torch.unique_consecutive(x.flatten(), return_counts=True)
+    columns, inverted = torch.unique(rows, dim=1, return_inverse=True)
+    return values, inverse, counts, columns, inverted, *torch.unique_consecutive(x.flatten(), return_counts=True)
 
 
 def test_unique() -> None:
