@@ -184,7 +184,8 @@ def slides(block: SBlock) -> bool:
     and stores a result for each of those."""
     axes = [axis for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
     summed = [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
-    if len(block.reads) != 1 or len(block.writes) != 1 or prod(extent(axis.dom.extent) or 0 for axis in summed) > FEW_TAPS:
+    taps = prod(extent(axis.dom.extent) or 0 for axis in summed)
+    if not summed or taps > FEW_TAPS or len(block.reads) != 1 or len(block.writes) != 1:
         return False
     if not (axes and block.reads[0].region and block.writes[0].region):  # one number
         return False
