@@ -342,3 +342,10 @@ def test_division_of_whole_numbers_by_zero_does_not_end_the_process() -> None:
     model = load(Function(lambda n, m: (n // m, n % m, torch.fmod(n, m))), (torch.arange(4), torch.ones(4, dtype=torch.int64)))
     outs, _ = run_compiled(model, resolve("cpu"), [np.arange(4), np.zeros(4, np.int64)])
     assert [np.asarray(out).shape for out in outs] == [(4,)] * 3
+
+
+def test_the_opposite_of_a_comparison_is_true_of_nan() -> None:
+    def opposites(a: torch.Tensor, b: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        return torch.logical_not(a <= b), torch.logical_not(a > b), ~(a < b), torch.where((a >= b).logical_not(), a, b).isnan()
+
+    check(opposites, (LEFT, RIGHT))

@@ -9,6 +9,7 @@ take(table, indices)          each index clamped to the table: TVM's own way rea
 x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
 −x                            of whole numbers without a sign too
+not (a < b)                   NaN compares false, and so this is true of it: TVM says b <= a
 matmul(x, w)                  zeros where they have no elements to add up
 max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
 max_pool(x)                   NaN where there is any, which comparisons alone lose
@@ -32,7 +33,20 @@ from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.grouped import grouped_conv
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
-from tk.graph.legalize.scalars import add, arange, divide, full, matmul, multiply, negative, relu, subtract, take, where
+from tk.graph.legalize.scalars import (
+    add,
+    arange,
+    divide,
+    full,
+    logical_not,
+    matmul,
+    multiply,
+    negative,
+    relu,
+    subtract,
+    take,
+    where,
+)
 from tk.graph.legalize.slices import slice_scatter
 from tk.graph.legalize.transposed import conv_transpose
 
@@ -45,6 +59,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.argmin": arg_extreme,
     "relax.divide": divide,
     **dict.fromkeys(("relax.full", "relax.full_like"), full),
+    "relax.logical_not": logical_not,
     "relax.matmul": matmul,
     "relax.max": extreme,
     "relax.min": extreme,

@@ -17,7 +17,20 @@ from tk.lowering.checked import checked, is_checked
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
 
-__all__ = ["add", "arange", "divide", "full", "matmul", "multiply", "negative", "relu", "subtract", "take", "where"]
+__all__ = [
+    "add",
+    "arange",
+    "divide",
+    "full",
+    "logical_not",
+    "matmul",
+    "multiply",
+    "negative",
+    "relu",
+    "subtract",
+    "take",
+    "where",
+]
 
 INJECTIVE = 2  # TVM's OpPatternKind
 
@@ -131,6 +144,17 @@ def negative(builder: relax.BlockBuilder, call: Call) -> Expr:
         return _by_element(x, lambda value: tirx.bitwise_not(value) + tirx.const(1, x.dtype))
 
     return builder.call_te(negative, call.args[0], primfunc_name_hint="negative")
+
+
+def logical_not(builder: relax.BlockBuilder, call: Call) -> Expr:
+    """Of a bool as x ^ true: TVM turns the opposite of a < b into b <= a, which is another one where one of them is NaN."""
+    if str(call.ty.dtype.dtype) != "bool" or str(call.args[0].ty.dtype.dtype) != "bool":
+        return stock(builder, call)
+
+    def logical_not(x: te.Tensor) -> te.Tensor:
+        return _by_element(x, lambda value: tirx.bitwise_xor(value, tirx.const(True, "bool")))
+
+    return builder.call_te(logical_not, call.args[0], primfunc_name_hint="logical_not")
 
 
 def _by_element(x: te.Tensor, compute: Any) -> te.Tensor:
