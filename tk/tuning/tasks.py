@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tk.errors import DatabaseError, TuneError, message
-from tk.graph.combined_groups import has_zeros
-from tk.graph.defined import OPERATOR
 from tk.schedule.apply import SCHEDULED
 from tk.schedule.weights import is_weight
 from tk.tuning.database.store import target_key
@@ -92,6 +90,9 @@ def is_searched(func: PrimFunc) -> bool:
     """Whether a function is one to tune; not one whose weights have zeros by construction, which drawn ones have not."""
     import tvm_ffi
     from tvm.s_tir import SBlock
+
+    from tk.graph.combined_groups import has_zeros
+    from tk.graph.defined import OPERATOR
 
     if func.attrs is not None and (func.attrs.get(SCHEDULED) or OPERATOR in func.attrs):
         return False

@@ -1,4 +1,4 @@
-"""How much memory a call takes beside weights and inputs: what plan.py places, and the results."""
+"""How much memory a call takes beside weights and inputs: what plan.py places, and the results. Reading it needs no TVM."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from tvm import relax
-
-from tk.graph.memory.plan import RESULTS, STORAGES
 from tk.package.signature import size_of
 
 if TYPE_CHECKING:
     import tvm
+    from tvm import relax
 
 __all__ = ["MemoryPlan", "memory_plan"]
 
@@ -46,6 +44,8 @@ class MemoryPlan:
 def memory_plan(mod: tvm.IRModule) -> MemoryPlan:
     """The plan of a module as `tk.pipeline.lower` gives it. Storages are in the order in which a program that is captured in
     CUDA graphs takes them from the runtime."""
+    from tk.graph.memory.plan import RESULTS, STORAGES
+
     storages, results = list[str](), list[str]()
     exact = True
     for func in _planned(mod):
@@ -58,6 +58,10 @@ def memory_plan(mod: tvm.IRModule) -> MemoryPlan:
 
 
 def _planned(mod: tvm.IRModule) -> Iterator[relax.Function]:
+    from tvm import relax
+
+    from tk.graph.memory.plan import STORAGES
+
     for _, func in mod.functions_items():
         if isinstance(func, relax.Function) and func.attrs is not None and func.attrs.get(STORAGES) is not None:
             yield func
@@ -65,6 +69,8 @@ def _planned(mod: tvm.IRModule) -> Iterator[relax.Function]:
 
 def _order(mod: tvm.IRModule) -> Sequence[int]:
     """The numbers of the storages in the order in which the function that allocates them for a graph returns them."""
+    from tvm import relax
+
     for var, func in mod.functions_items():
         if var.name_hint == "cuda_graph_alloc":
             bound = {binding.var: binding.value for block in func.body.blocks for binding in block.bindings}
