@@ -7,7 +7,6 @@ import torch
 from torch import nn
 
 import tk
-from tk.errors import TkError
 
 Tensor = torch.Tensor
 
@@ -62,6 +61,8 @@ class Changed(nn.Module):
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_others_are_refused(own: bool) -> None:
-    with pytest.raises(TkError, match="depends on"):
-        tk.compile(Changed(own).eval(), (torch.randn(3, 4),), target="cpu", verify=False)
+def test_a_call_s_own_masks(own: bool) -> None:
+    module = tk.load(tk.compile(Changed(own).eval(), (torch.randn(3, 4),), target="cpu", verify=False))
+    for x in (torch.randn(3, 4), -torch.ones(3, 4), torch.ones(3, 4)):
+        found = module(x, state=module.state()) if own else module(x)
+        torch.testing.assert_close(found, Changed(own).eval()(x))

@@ -213,11 +213,6 @@ class Unknown(nn.Module):
         return torch.special.bessel_j0(x), torch.linalg.qr(x)[0]
 
 
-class DataDependent(nn.Module):
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return x[x > 0]
-
-
 class Random(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return x + torch.randn_like(x)
@@ -236,7 +231,6 @@ def test_unsupported_operators_are_listed_with_their_source() -> None:
         (Changes(), r"forward writes into its parameter 'weight'"),
         (Writes(), r"forward uses the \.data"),
         (Reads(), r"forward uses the \.data"),
-        (DataDependent(), "values"),
         (Random(), "random"),
         (nn.Dropout(0.5), "random"),
     ],

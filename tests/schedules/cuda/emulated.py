@@ -37,7 +37,7 @@ _WGMMA = re.compile(r"wgmma\.mma_async\.sync\.aligned\.m64n(\d+)k\d+\.f32\.(\w+)
 _WIDTHS = {"bf16": "Bfloat16", "f16": "Float16", "tf32": "Tfloat32"}
 _OPERAND = re.compile(r'"[^"]*"\((\w+)\)')
 _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data=T\.TVMBackendAllocWorkspace')
-_ALIAS = re.compile(r"(\w+) = T\.decl_buffer\(.*, data=(\w+)\.data, ")
+_ALIAS = re.compile(r"(\w+) = (?:T\.decl_buffer\(.*, data=)?(\w+)\.(?:data[,)]|view\()")
 _TENSOR_MAP = re.compile(r'(\w+): T\.let\[T\.TensorMap\(\)\] = T\.tvm_stack_alloca\("tensormap", 1\)')
 _NUMBER = re.compile(r"(\w+): T\.let\[T\.int\d+\] = (?!T\.tvm_struct_get)(.*)$")  # of the shape, or of what launches share
 _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$")
