@@ -49,6 +49,7 @@ SAMPLES: dict[str, Call] = {
     "_fft_r2c": _call(_f(2, 8), [1], 0, True),
     "_log_softmax": _call(_f(2, 5), -1, False),
     "_native_batch_norm_legit": _call(_f(4, 3, 5), _f(3), _f(3), _f(3), _f(3, low=0.5), True, 0.1, 1e-5),
+    "_local_scalar_dense": _call(_f(1)),
     "_native_batch_norm_legit.no_stats": _call(_f(4, 3, 5), _f(3), _f(3), True, 0.1, 1e-5),
     "_native_batch_norm_legit_no_training": _call(_f(4, 3, 5), _f(3), _f(3), _f(3), _f(3, low=0.5), 0.1, 1e-5),
     "_pdist_forward": _call(_f(4, 3)),
