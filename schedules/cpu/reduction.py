@@ -36,9 +36,9 @@ from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, expensive_depth, extent, fresh_schedule, is_reduction, refuse_on_schedule_error
 from tk.schedule.case import Case
-from tk.schedules.cpu.depthwise import is_depthwise, over_pixels, padding_of
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, slides, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
+from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -246,17 +246,17 @@ def _stored(sch: Schedule) -> list[str]:
 
 
 def _padding(sch: Schedule, target: Target) -> list[str]:
-    """The padded images of depthwise convolutions."""
-    convolutions = [block for block in blocks(sch) if is_depthwise(sch, block, target)]
-    return [str(sch.get(each).name_hint) for block in convolutions for each in padding_of(sch, block)]
+    """What depthwise convolutions and pooling go over, padded."""
+    windows = [block for block in blocks(sch) if slides_over_pixels(sch, block, target)]
+    return [str(sch.get(each).name_hint) for block in windows for each in padding_of(sch, block)]
 
 
 def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Target) -> PrimFunc:
     """Each block by itself; a sum of everything, which is one row, by lanes: one number after the other, millions would be
     summed that are far smaller than the sum."""
     partial: list[SBlockRV] = []
-    convolutions = [block for block in map(sch.get_sblock, names) if is_depthwise(sch, block, target)]
-    done = [name for block in convolutions for name in over_pixels(sch, block, target)]
+    windows = [block for block in map(sch.get_sblock, names) if slides_over_pixels(sch, block, target)]
+    done = [name for block in windows for name in over_pixels(sch, block, target)]
     for name in (each for each in names if each not in done):
         block = sch.get_sblock(name)
         results = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != SUMMED]

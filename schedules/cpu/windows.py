@@ -1,4 +1,5 @@
 """Depthwise convolutions, channels last: s[n, y, x, c] = Σ_k a[n, y·sy + ky, x·sx + kx, c] · b[ky, kx, c], then an epilogue.
+Pooling is the same with no b, and another reduction.
 
 for n, y/rows, c/lanes        in parallel
   p = a padded                the part of it that these rows and channels read: it stays in the cache
@@ -21,7 +22,7 @@ from tvm_ffi import structural_map
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, is_reduction, variables
-from tk.schedules.cpu.loops import FEW_TAPS, lanes_of, parallel_outer
+from tk.schedules.cpu.loops import FEW_TAPS, lanes_of, parallel_outer, takes_vectors
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["is_depthwise", "over_pixels", "padding_of"]
+__all__ = ["over_pixels", "padding_of", "slides_over_pixels"]
 
 # Vectors of sums that a tile of pixels keeps: weights and what is multiplied take other registers, and TVM has buffers of up
 # to 1,023 bytes on the stack, where LLVM makes registers of them.
@@ -38,21 +39,21 @@ PIXELS = range(4, 14)
 PADDED = 32 * 1024  # bytes of the padded part of a task
 
 
-def is_depthwise(sch: Schedule, block: SBlockRV, target: Target) -> bool:
-    """Whether a block is Σ_k a[n, y·sy + ky, x·sx + kx, c] · b[ky, kx, …, c] of few taps, in float32."""
+def slides_over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> bool:
+    """Whether a block reduces a[n, y·sy + ky, x·sx + kx, c], with or without b[ky, kx, …, c], over few taps, in float32."""
     if not is_reduction(sch, block):
         return False
     found = sch.get(block)
     spatial, summed = _axes(found)
     sizes = [extent(axis.dom.extent) for axis in found.iter_vars]
-    if len(spatial) != 4 or None in sizes or len(found.reads) != 2 or len(found.writes) != 1:
+    if len(spatial) != 4 or None in sizes or len(found.reads) > 2 or len(found.writes) != 1:
         return False
     if any(str(each.source.dtype) != "float32" for each in [*found.reads, *found.writes]):
         return False
     taps = prod(extent(axis.dom.extent) or 0 for axis in summed)
     if not taps or taps > FEW_TAPS:
         return False
-    image, weight = ([dim.min for dim in read.region] for read in found.reads)
+    image, *weight = ([dim.min for dim in read.region] for read in found.reads)
     channel = spatial[-1].var
     return (
         (extent(spatial[-1].dom.extent) or 0) >= lanes_of("float32", target)
@@ -61,20 +62,20 @@ def is_depthwise(sch: Schedule, block: SBlockRV, target: Target) -> bool:
         and image[0].same_as(spatial[0].var)
         and all(_uses(index, axis.var) for index, axis in zip(image, spatial, strict=True))
         and _is_next_to(image[-1], channel)
-        and weight[-1].same_as(channel)
-        and not any(_uses(index, axis.var) for index in weight for axis in spatial[:-1])
-        and not any(_uses(index, channel) for index in [*image[:-1], *weight[:-1]])
+        and all(each[-1].same_as(channel) for each in weight)
+        and not any(_uses(index, axis.var) for each in weight for index in each for axis in spatial[:-1])
+        and not any(_uses(index, channel) for each in [image, *weight] for index in each[:-1])
     )
 
 
 def padding_of(sch: Schedule, block: SBlockRV) -> list[SBlockRV]:
-    """The elementwise blocks that make what a depthwise convolution, and nothing else, reads."""
+    """The elementwise blocks that make what a block over windows, and nothing else, reads."""
     made = [each for each in sch.get_producers(block) if not is_reduction(sch, each)]
     return [each for each in made if len(sch.get_consumers(each)) == 1 and len(sch.get_loops(each)) > 1]
 
 
 def over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> list[str]:
-    """Schedule a depthwise convolution with what stands around it; the names of the blocks that are done."""
+    """Schedule a block over windows with what stands around it; the names of the blocks that are done."""
     padding = padding_of(sch, block)
     readers = [each for each in sch.get_consumers(block) if not is_reduction(sch, each)]
     if len(readers) == 1 and _is_elementwise(sch, readers[0], block) and len(sch.get_consumers(block)) == 1:
@@ -98,7 +99,8 @@ def over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> list[str]:
     sch.vectorize(lane)
     for each in padding:
         sch.compute_at(each, panel, preserve_unit_loops=True)
-        sch.vectorize(sch.get_loops(each)[-1])
+        if takes_vectors(sch.get(each)):
+            sch.vectorize(sch.get_loops(each)[-1])
     summed = sum(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
     loops = list(sch.get_loops(block))
     taps, (pixel, lane) = loops[-summed:], loops[-summed - 2 : -summed]
@@ -123,7 +125,7 @@ def _uses(index: Expr, axis: Expr) -> bool:
 
 
 def _is_elementwise(sch: Schedule, out: SBlockRV, block: SBlockRV) -> bool:
-    """Whether `out` is the last block, and reads and stores at its own axes what `block` computes."""
+    """Whether `out` is the last block, may be vectors, and reads and stores at its own axes what `block` computes."""
     found, computed = sch.get(out), sch.get(block).writes[0].source
     axes = [axis.var for axis in found.iter_vars]
     used = [read for read in found.reads if read.source.same_as(computed)]
@@ -131,6 +133,7 @@ def _is_elementwise(sch: Schedule, out: SBlockRV, block: SBlockRV) -> bool:
     return (
         found.name_hint == sch.get(blocks(sch)[-1]).name_hint
         and len(used) == 1
+        and takes_vectors(found)
         and all(
             len(each.region) == len(axes) and all(dim.min.same_as(axis) for dim, axis in zip(each.region, axes, strict=True))
             for each in regions

@@ -1,4 +1,4 @@
-"""Depthwise convolutions on a CPU: tiles of pixels in registers, the padded image in the cache, right against float64."""
+"""Depthwise convolutions and pooling on a CPU: pixels in registers, the padded image in the cache, right against float64."""
 
 from __future__ import annotations
 
@@ -25,14 +25,23 @@ LAYERS = {
 }
 
 
+POOLS = {
+    "max": nn.MaxPool2d(3, 2, 1),
+    "ceil": nn.MaxPool2d(3, 2, ceil_mode=True),
+    "average": nn.AvgPool2d(2, count_include_pad=False),
+}
+
+
 def _network(layer: str) -> tuple[nn.Module, torch.Tensor]:
-    channels, kernel, stride, padding, dilation, size = LAYERS[layer]
     torch.manual_seed(0)
+    if layer in POOLS:  # channels that no vector divides
+        return nn.Sequential(nn.Conv2d(3, 33, 1), POOLS[layer]), torch.randn(2, 3, 15, 20)
+    channels, kernel, stride, padding, dilation, size = LAYERS[layer]
     convolution = nn.Conv2d(channels, channels, kernel, stride, padding, dilation, groups=channels)
     return nn.Sequential(nn.Conv2d(3, channels, 1), convolution, nn.SiLU()).eval(), torch.randn(2, 3, *size)
 
 
-@pytest.mark.parametrize("layer", LAYERS)
+@pytest.mark.parametrize("layer", [*LAYERS, *POOLS])
 def test_is_right(layer: str) -> None:
     network, x = _network(layer)
     want = copy.deepcopy(network).double()(x.double())
@@ -52,3 +61,12 @@ def test_sums_stay_in_registers(layer: str) -> None:
     assert len([line for line in lines if line.startswith("    for ")]) == 1
     (added,) = [line for line in lines if re.match(r"\s*(\w+)\[.*\] = \1\[.*\] \+ ", line)]
     assert "if_then_else" not in added
+
+
+def test_pooling_keeps_nan_and_infinities() -> None:
+    x = torch.randn(1, 32, 9, 14)
+    x[0, 3, 4, 5], x[0, 4, 4, 5], x[0, 5] = float("nan"), float("inf"), -float("inf")
+    pool = nn.Sequential(nn.ReLU6(), nn.MaxPool2d(3, 2, 1)).eval()
+    with tk.load(tk.compile(nn.Sequential(nn.MaxPool2d(3, 2, 1), pool), (x,), target="cpu", verify=False)) as module:
+        got = module(x)
+    torch.testing.assert_close(got, nn.Sequential(nn.MaxPool2d(3, 2, 1), pool)(x), rtol=0, atol=0, equal_nan=True)
