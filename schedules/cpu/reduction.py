@@ -38,6 +38,7 @@ from tk.schedule.analysis import blocks, expensive_depth, extent, fresh_schedule
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, slides, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
+from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
-VERSION = 8
+VERSION = 9
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 STEPS = 8  # of a row, to be worth another vector of partial sums
@@ -197,7 +198,7 @@ def default(found: Match, target: Target) -> Config:
 @refuse_on_schedule_error
 def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
     # 1. what is cheap is computed where it is used
-    sch, names = prepared(func, _stored) if found.fused else prepared(func)
+    sch, names = prepared(func, _stored) if found.fused else prepared(func, lambda sch: _padding(sch, target))
     windows = any(slides(sch.get(block)) for block in blocks(sch))
     depth = _shared_rows(sch) if found.fused and not windows else 0
     if depth:
@@ -244,11 +245,19 @@ def _stored(sch: Schedule) -> list[str]:
     return found
 
 
+def _padding(sch: Schedule, target: Target) -> list[str]:
+    """What depthwise convolutions and pooling go over, padded."""
+    windows = [block for block in blocks(sch) if slides_over_pixels(sch, block, target)]
+    return [str(sch.get(each).name_hint) for block in windows for each in padding_of(sch, block)]
+
+
 def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Target) -> PrimFunc:
     """Each block by itself; a sum of everything, which is one row, by lanes: one number after the other, millions would be
     summed that are far smaller than the sum."""
     partial: list[SBlockRV] = []
-    for name in names:
+    windows = [block for block in map(sch.get_sblock, names) if slides_over_pixels(sch, block, target)]
+    done = [name for block in windows for name in over_pixels(sch, block, target)]
+    for name in (each for each in names if each not in done):
         block = sch.get_sblock(name)
         results = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != SUMMED]
         single = found.fused and is_reduction(sch, block) and all(size == 1 for size in results)
