@@ -89,6 +89,7 @@ def random_problem(draw: random.Random) -> Problem:
     heads, batch = kv_heads * draw.choice((1, 1, 2, 4)), draw.choice((1, 1, 2))
     depth = draw.choice((16 * draw.randint(2, 8), 8 * draw.randint(1, 16), draw.randint(2, 64)))
     masks = (("bool", (batch, 1, rows, columns)), (dtype, (batch, 1, 1, columns)), ("float32", (1, heads, rows, columns)))
+    sinks = draw.choice(("", "", "float32", dtype))
     kind = draw.choice(("", "", "causal", "window", "position", "mask", "mask", "cap"))
     return Problem(
         f"random_{kind}",
@@ -97,6 +98,7 @@ def random_problem(draw: random.Random) -> Problem:
         order=order,
         causal=draw.choice(("top left", "bottom right")) if kind in ("causal", "window") else "",
         mask=draw.choice(masks) if kind == "mask" else None,
+        sinks=sinks,
         least=None if columns > 30 else -math.inf,  # where all columns are hidden, float32 has few digits beside a finite one
         blind=kind not in ("window", "position", "") and draw.random() < 0.5,
         cap=4.0 if kind == "cap" else 0.0,

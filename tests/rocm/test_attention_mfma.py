@@ -7,7 +7,10 @@ import random
 from dataclasses import replace
 
 import pytest
+import torch
 
+from tests.graph.attention.test_sinks import by_tk_llm
+from tests.graph.attention.test_spellings import HALF, H, fused, step
 from tests.rocm.attentions import KNOWN, RULE, figures, legal_configs, ran, random_problem
 from tests.sample import ALL, sample
 from tk import models
@@ -37,8 +40,8 @@ def _static(cases: tuple[Case, ...]) -> list[Case]:
 
 
 def _served(cases: tuple[Case, ...]) -> list[Case]:
-    """Those that the rule for AMD GPUs takes: no sinks, no keys in pages, no caches of 8 bits."""
-    refused = ("sinks", "pages", "int8", "float8")
+    """Those that the rule for AMD GPUs takes: no keys in pages, no caches of 8 bits."""
+    refused = ("pages", "int8", "float8")
     return [case for case in cases if not any(word in case.name for word in refused)]
 
 
@@ -208,6 +211,12 @@ def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
     assert rules.count("rocm.attention_mfma") == 1
     assert not any(rule.startswith(("rocm.fallback", "rocm.dlight")) for rule in rules)
     assert not any(kernel.family == "softmax" for kernel in kernels)
+
+
+def test_a_step_with_sinks_is_one_kernel() -> None:
+    rules, (attention,) = fused(by_tk_llm, (torch.zeros(H, dtype=HALF), *step()), "mi300x")
+    assert rules == ["rocm.attention_mfma"]
+    assert attention.facts.sinks == 1
 
 
 def test_hardware_without_matrix_cores_is_refused_with_a_sentence() -> None:

@@ -65,9 +65,9 @@ class Config:
 
 
 def match(func: Any, target: Target) -> Match | None:
-    """The attention that `func` computes; None when it is none, or has sinks, or keys in pages."""
+    """The attention that `func` computes; None when it is none, or has keys in pages."""
     attention = analyse(func)
-    if attention is None or attention.facts.page or attention.facts.sinks:
+    if attention is None or attention.facts.page:
         return None
     return attention.bounded.facts
 
