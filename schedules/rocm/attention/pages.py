@@ -57,14 +57,14 @@ class PagedRows:
 
     def key(self, turn: int, key: Expr) -> Any:
         """Where in memory a key of this turn begins."""
-        return self._place(self.keys, 0 if self.p.in_one_page else turn, key)
+        return self._offset(self.keys, 0 if self.p.in_one_page else turn, key)
 
     def value(self, turn: int, part: int, key: Expr) -> Any:
         """Where the first of a run of values begins, run `part` of this turn's."""
         p = self.p
         if p.in_one_page:
-            return self._place(self.values, int(not same_pages(self._pages(self.keys), self._pages(self.values))), key)
-        return self._place(self.values, p.key_turns + turn * p.value_runs + part, key)
+            return self._offset(self.values, int(not same_pages(self._pages(self.keys), self._pages(self.values))), key)
+        return self._offset(self.values, p.key_turns + turn * p.value_runs + part, key)
 
     def _pages(self, side: tuple[Operand, Any]) -> Pages:
         pages = side[0].pages
@@ -84,10 +84,10 @@ class PagedRows:
 
         return tirx.Cast("int32", rebuild(pages.index, axis, lambda item: element(item, axis)))
 
-    def _place(self, side: tuple[Operand, Any], at: int, key: Expr) -> Any:
+    def _offset(self, side: tuple[Operand, Any], at: int, key: Expr) -> Any:
         (operand, base), pages = side, self._pages(side)
         row = wide(tirx.floormod(tirx.Cast("int32", key), tirx.IntImm("int32", pages.size)))
-        place = base + wide(read(self.numbers, at)) * wide(pages.stride) + row * wide(operand.row_stride)
+        offset = base + wide(read(self.numbers, at)) * wide(pages.stride) + row * wide(operand.row_stride)
         if self.p.lanes == 32:  # else LLVM keeps two registers for each of the elements that are read from there on
-            place = tirx.call_pure_extern("int64", "tk_unknown_offset", place)
-        return let(self.code, "start", place)
+            offset = tirx.call_pure_extern("int64", "tk_unknown_offset", offset)
+        return let(self.code, "start", offset)
