@@ -85,10 +85,12 @@ def random_problem(draw: random.Random) -> Problem:
     dtype, kv_heads = draw.choice(("float16", "bfloat16")), draw.choice((1, 1, 2))
     rows, columns = draw.choice((1, 3, draw.randint(1, 150), draw.randint(1, 150))), draw.randint(1, 150)
     order = draw.choice(("bshd", "bhsd", "qkv"))
-    columns = rows if order == "qkv" else columns
+    page = 0 if order == "qkv" else draw.choice((0, 0, 16, 32, 48, 64, 128))
+    columns = rows if order == "qkv" else page * draw.randint(1, -(-150 // page)) if page else columns
     heads, batch = kv_heads * draw.choice((1, 1, 2, 4)), draw.choice((1, 1, 2))
     depth = draw.choice((16 * draw.randint(2, 8), 8 * draw.randint(1, 16), draw.randint(2, 64)))
     masks = (("bool", (batch, 1, rows, columns)), (dtype, (batch, 1, 1, columns)), ("float32", (1, heads, rows, columns)))
+    sinks = draw.choice(("", "", "float32", dtype))
     kind = draw.choice(("", "", "causal", "window", "position", "mask", "mask", "cap"))
     return Problem(
         f"random_{kind}",
@@ -97,8 +99,9 @@ def random_problem(draw: random.Random) -> Problem:
         order=order,
         causal=draw.choice(("top left", "bottom right")) if kind in ("causal", "window") else "",
         mask=draw.choice(masks) if kind == "mask" else None,
+        sinks=sinks, page=page,
         least=None if columns > 30 else -math.inf,  # where all columns are hidden, float32 has few digits beside a finite one
-        blind=kind not in ("window", "position", "") and draw.random() < 0.5,
+        blind=(kind == "position" and rows > columns) or (kind not in ("window", "position", "") and draw.random() < 0.5),
         cap=4.0 if kind == "cap" else 0.0,
         position=draw.choice(("int32", "int64")) if kind == "position" else "",
         window=draw.randint(1, 60) if kind == "window" or (kind == "position" and draw.random() < 0.5) else 0,

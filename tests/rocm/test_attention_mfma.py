@@ -7,7 +7,12 @@ import random
 from dataclasses import replace
 
 import pytest
+import torch
+import torch.nn.functional as F
 
+from tests.graph.attention.test_pages import PAGE, heads_first, inputs, of_one_tensor
+from tests.graph.attention.test_sinks import by_tk_llm
+from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fused, step
 from tests.rocm.attentions import KNOWN, RULE, figures, legal_configs, ran, random_problem
 from tests.sample import ALL, sample
 from tk import models
@@ -37,9 +42,8 @@ def _static(cases: tuple[Case, ...]) -> list[Case]:
 
 
 def _served(cases: tuple[Case, ...]) -> list[Case]:
-    """Those that the rule for AMD GPUs takes: no sinks, no keys in pages, no caches of 8 bits."""
-    refused = ("sinks", "pages", "int8", "float8")
-    return [case for case in cases if not any(word in case.name for word in refused)]
+    """Those that the rule for AMD GPUs takes: no caches of 8 bits."""
+    return [case for case in cases if not any(word in case.name for word in ("int8", "float8"))]
 
 
 RUNS = sample([(case, arch) for case in _static(CASES) for arch in ARCHES], 30)
@@ -178,6 +182,7 @@ def test_lengths_that_the_kernel_reads_are_split() -> None:
         (Config(64, 1, 32), replace(PLAIN, depth=128, width=128), "registers"),
         (Config(), replace(PLAIN, depth=264), "depth of a head = 264: must be 1 to 256"),
         (Config(), replace(PLAIN, columns=0), "something to attend to"),
+        (Config(), replace(PLAIN, columns=240, page=24), "columns of a page = 24: must be a multiple of 16"),
     ],
 )
 def test_refusals_name_their_reason(config: Config, facts: Match, reason: str) -> None:
@@ -208,6 +213,31 @@ def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
     assert rules.count("rocm.attention_mfma") == 1
     assert not any(rule.startswith(("rocm.fallback", "rocm.dlight")) for rule in rules)
     assert not any(kernel.family == "softmax" for kernel in kernels)
+
+
+def test_a_step_with_sinks_is_one_kernel() -> None:
+    rules, (attention,) = fused(by_tk_llm, (torch.zeros(H, dtype=HALF), *step()), "mi300x")
+    assert rules == ["rocm.attention_mfma"]
+    assert attention.facts.sinks == 1
+
+
+def paged_prompt(q: Tensor, keys: Tensor, values: Tensor, table: Tensor) -> Tensor:
+    k, v = (x[table].flatten(1, 2).transpose(1, 2) for x in (keys, values))
+    return F.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
+
+
+@pytest.mark.parametrize("target", ["mi300x", "rx9070xt"])
+def test_pages_are_read_in_place(target: str) -> None:
+    """Of a prompt too: no kernel gathers."""
+    caches = torch.zeros(60, PAGE, N, D, dtype=HALF), torch.ones(60, PAGE, N, D, dtype=HALF)
+    table = torch.zeros(B, T // PAGE, dtype=torch.int32)
+    prompt = (torch.zeros(B, H, 100, D, dtype=HALF), *caches, table)
+    for function, given in (
+        (paged_prompt, prompt), (heads_first, inputs(heads_first)), (of_one_tensor, inputs(of_one_tensor))
+    ):  # fmt: skip
+        rules, (attention,) = fused(function, given, target)
+        assert rules == ["rocm.attention_mfma"]
+        assert attention.facts.page == PAGE
 
 
 def test_hardware_without_matrix_cores_is_refused_with_a_sentence() -> None:

@@ -1,5 +1,6 @@
 """Problems for attention on matrix cores, small enough for an emulator: widths of heads, ragged and unequal lengths, groups of
-heads, masks of every kind, hidden rows, windows, positions, few rows."""
+heads, masks of every kind, hidden rows, windows, positions, few rows,
+sinks, keys in pages."""
 
 from __future__ import annotations
 
@@ -38,6 +39,16 @@ def _cases() -> tuple[Case, ...]:
         Problem("split_causal", half, 1, 4, 1, 5, 333, 64, causal="bottom right", blind=True),
         Problem("split_lengths", "bfloat16", 2, 4, 2, 1, 400, position="int64", blind=True),
         Problem("split_symbolic", half, 2, 4, 4, 1, 600, symbolic=True),
+        Problem("sinks", "bfloat16", 1, 4, 2, 70, 90, sinks="bfloat16", causal="bottom right", window=40),
+        Problem("sinks_hidden", half, rows=40, columns=70, mask=("bool", (2, 1, 1, 70)), hidden=True, sinks="float32"),
+        Problem("sinks_of_one_row", half, 2, 8, 2, 1, 150, 128, sinks=half, position="int64", order="bhsd"),
+        Problem("split_sinks", "bfloat16", 2, 8, 1, 1, 600, sinks="float32", cap=20.0, position="int32", window=300),
+        Problem("symbolic_sinks", half, 3, rows=50, columns=90, sinks="float32", symbolic=True),
+        Problem("pages", "bfloat16", 2, 4, 2, 40, 96, 64, page=16),
+        Problem("pages_causal", half, 1, 2, 1, 50, 144, 72, width=40, page=48, order="bhsd", causal="bottom right"),
+        Problem("pages_of_one_row", "bfloat16", 2, 8, 2, 1, 256, 128, page=64, position="int64", blind=True),
+        Problem("split_pages", half, 2, 8, 2, 3, 640, 64, page=32, position="int32", window=300, sinks="float32"),
+        Problem("symbolic_pages", "bfloat16", 3, 4, 1, 1, 208, 64, page=16, symbolic=True),
         Problem("symbolic", half, 3, rows=50, columns=90, symbolic=True),
         Problem("symbolic_masked", half, 2, rows=45, columns=45, order="qkv", mask=(half, (2, 1, 1, 45)), symbolic=True),
         Problem("symbolic_groups", "bfloat16", 1, 4, 2, 70, 70, 64, order="qkv", causal="top left", symbolic=True),

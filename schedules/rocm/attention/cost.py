@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.refusals import at_least, at_most, must_be, within
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.attention.decode.plan import ROWS
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, split_counts
 from tk.schedules.cuda.attention.problem import Match
@@ -33,11 +33,13 @@ if TYPE_CHECKING:
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 
 MOST = 256  # of a head's width
+PAGE = 16  # keys, of which a page has a multiple: what a lane reads side by side is in one
 SPARE = 32  # registers by which LLVM, which reads LDS ahead, may take more than was counted where there are no others
 LAUNCH = 3e-6  # seconds by which a second kernel is later than if it were part of the first
 USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are taken for
 SCORE, MASK = {"float16": 9.0, "bfloat16": 11.0}, 6.0
 """How many vector instructions a score takes, its power as 4, and a mask that is read."""
+PAGED = 20.0  # vector instructions for a page's number and for where rows of it lie
 LANES_A_CLOCK = 64  # of vector instructions, a compute unit
 
 
@@ -53,6 +55,8 @@ def _problem(match: Match, target: Target) -> Iterator[str]:
     for name, width in (("depth", match.depth), ("width", match.width)):
         if not 1 <= width <= MOST:
             yield within(f"{name} of a head", width, 1, MOST)
+    if match.page % PAGE:
+        yield multiple_of("columns of a page", match.page, PAGE, "whole runs of neighbouring keys")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
 
@@ -125,6 +129,7 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     mfma = 2 * p.block_m * n * (depth + width) / (flops * busy) * together
     scored = SCORE[match.dtype] + MASK * bool(match.loads)
     vector = p.block_m * (n * scored + width) / (LANES_A_CLOCK * busy) * together
+    vector += p.threads * PAGED * p.page_numbers / (LANES_A_CLOCK * busy) * together
     moved = 2 * n * (depth + width)
     lds = ((p.waves + 1) * moved + (2 * p.q_elements if p.q_in_lds else 0)) / lds_rate(target) * together
     l2 = moved / L2_RATE * together

@@ -21,6 +21,7 @@ from tvm import tirx
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
+from tk.schedules.rocm.attention.pages import PagedRows
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
 from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
 from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
@@ -83,6 +84,8 @@ class _Kernel:
         self._range()
         self._registers()
         first = self.last if self.partials is None else tirx.max(self.last, integer(0))  # a split may have no tile
+        if self.paged is not None:
+            self.paged.find(first)
         self._fetch(first, True)
         self._load_q()
         self.softmax.start()
@@ -164,6 +167,10 @@ class _Kernel:
         self.operands = [code.buffer(shape, "uint16", "operand") for _ in range(p.operands)]
         self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
         self.values = self._side(a.v, p.value_rows * p.value_pitch, p.value_turns * p.across, p.across)
+        self.paged = None
+        if a.facts.page:
+            keys, values = ((side.operand, side.base) for side in (self.keys, self.values))
+            self.paged = PagedRows(code, a, p, (self.score_row.batch, self.thread), keys, values)
         self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
@@ -226,13 +233,15 @@ class _Kernel:
             number, there = self._patch(turn, self.p.value_patches)
             with self.code.when(*(() if there is None else (there,))):
                 self._fetch_values(turn, (number, first, values), ragged)
+        if self.paged is not None:
+            self.paged.find(tile - 1)
 
     def _starts(self, first: Expr) -> tuple[Any, Any]:
         """On RDNA where in memory this thread's first elements of the tiles of keys and of values lie whose keys begin with
         `first`, None where the others are at no constant distances of them. LLVM does not know where these numbers come from:
         else it would keep two registers for each of the other elements."""
         p, (d, chunk) = self.p, self.p.value_patch(self.thread)
-        if p.lanes == 64:
+        if p.lanes == 64 or self.paged is not None:
             return None, None
 
         def start(side: _Side, row: Expr, column: Expr) -> Expr:
@@ -249,10 +258,13 @@ class _Kernel:
         key = first + row
         stride = wide(side.operand.row_stride)
         inside = key < wide(side.operand.rows) if ragged else None
+        begin = None if self.paged is None else self.paged.key(turn, key)
         for part in range(0, CHUNK, side.vector):
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
-            if start is None:
+            if begin is not None:
+                offset = begin + at
+            elif start is None:
                 offset = side.base + key * stride + at
             else:
                 offset = start + (stride * (turn * p.threads // p.key_chunks) + part)
@@ -262,11 +274,14 @@ class _Kernel:
         """A patch of 8 keys × `across`, line by line."""
         (number, first, start), p, side, width = where, self.p, self.values, self.a.facts.width
         column, chunk = p.value_patch(number)
-        known = start is not None and width == p.value_rows
+        known, begin = start is not None and width == p.value_rows, None
         for line in range(CHUNK):
             key = first + p.key(chunk, line)
             stride = wide(side.operand.row_stride)
             base = side.base + key * stride if start is None else start + stride * p.column(line)
+            if self.paged is not None:
+                begin = self.paged.value(turn, line // p.run, key) if line % p.run == 0 else begin
+                base = begin + stride * (line % p.run)
             inside = key < wide(side.operand.rows) if ragged else None
             for part in range(0, p.across, side.vector):
                 d = (integer(turn * p.threads // p.value_chunks * p.across) if known else column) + part

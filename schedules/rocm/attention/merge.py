@@ -2,6 +2,7 @@
 
 block    one row; `groups` of threads take every groups-th split, 4 neighbours of the row a thread, and meet in LDS
          m = max_s m_s;   l = Σ_s 2^(c (m_s − m)) l_s;   out = Σ_s 2^(c (m_s − m)) o_s / l
+         a sink, which no split knows of, is added to l
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.results import Partials, Row, let, packed_heads
-from tk.schedules.rocm.attention.softmax import inverse, maximum, power, single, subtracted
+from tk.schedules.rocm.attention.softmax import add_sink, inverse, maximum, power, single, subtracted
 from tk.schedules.rocm.attention.visible import ScoreRow
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 
@@ -114,6 +115,7 @@ class _Merge:
 
     def _store(self, score_row: ScoreRow) -> None:
         code = self.code
+        add_sink(code, self.a, score_row, (self.top, self.total))
         code.store(self.factor, inverse(self.a, read(self.total, 0)), integer(0))
         factor = read(self.factor, 0)
         Row(code, self.a, self.p, score_row).store(self.quad * QUAD, lambda e: read(self.sums, e) * factor)

@@ -143,6 +143,23 @@ class Plan:
         return -(-self.value_patches // self.threads)
 
     @property
+    def value_runs(self) -> int:
+        """Of neighbouring keys, in a patch of the values."""
+        return CHUNK // self.run
+
+    @property
+    def in_one_page(self) -> bool:
+        """Whether all of a tile's keys lie in one page."""
+        return bool(self.facts.page) and self.facts.page % int(self.config.block_n) == 0
+
+    @property
+    def page_numbers(self) -> int:
+        """Numbers of pages that a thread has in registers."""
+        if not self.facts.page:
+            return 0
+        return 2 if self.in_one_page else self.key_turns + self.value_turns * self.value_runs
+
+    @property
     def key_pitch(self) -> int:
         """Elements from one row of the tile of keys to the next. With 32 banks LDS serves 4 neighbouring lanes together with 4
         that lie 20, or 12, further on: 8 rows' chunks, or of fragments of 16 those of 4 rows and the next of 4 others. With 64
@@ -243,7 +260,7 @@ def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
     per_chunk = 4  # of a chunk
     staged = per_chunk * (p.key_turns + p.value_turns * p.across)
-    addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps
+    addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps + p.page_numbers
     operands = per_chunk * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
     masks = p.scores if p.facts.loads else 0
     results = p.result_fragments * p.accumulators

@@ -30,7 +30,7 @@ def let(code: Code, name: str, value: Any) -> Any:
 
 def aligned(code: Code, x: Operand) -> int:
     """The most elements, up to 8, at a multiple of which each row begins, and of which it has a whole number."""
-    steps = (x.batch_stride, x.head_stride, x.row_stride, x.offset, x.width)
+    steps = (x.batch_stride, x.head_stride, x.row_stride, x.offset, x.width, x.pages.stride if x.pages else 0)
     known = [code.analyzer.modular_set(wide(step)) for step in steps]
     return math.gcd(CHUNK, *(math.gcd(int(each.coeff), int(each.base)) for each in known))
 

@@ -65,11 +65,9 @@ class Config:
 
 
 def match(func: Any, target: Target) -> Match | None:
-    """The attention that `func` computes; None when it is none, or has sinks, or keys in pages."""
+    """The attention that `func` computes; None when it is none."""
     attention = analyse(func)
-    if attention is None or attention.facts.page or attention.facts.sinks:
-        return None
-    return attention.bounded.facts
+    return None if attention is None else attention.bounded.facts
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

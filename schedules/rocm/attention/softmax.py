@@ -4,6 +4,7 @@ shares the row with the `groups` lanes that lie `fragment` apart.
     x = f(s, position)                      the function between the two matmuls, without a constant factor c > 0
     m' = max(m, max x);  p = 2^(c log2(e) (x - m'))
     l = l 2^(c log2(e) (m - m')) + sum p
+    l = l + 2^(log2(e) (t - c m))           at the end, with a sink t: a score that has no value
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Softmax", "inverse", "load_as_is", "maximum", "power", "single", "subtracted"]
+__all__ = ["Softmax", "add_sink", "inverse", "load_as_is", "maximum", "power", "single", "subtracted"]
 
 
 def load_as_is(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
@@ -203,14 +204,28 @@ class Softmax:
     def finish(self) -> Any:
         """The factor of the results."""
         self.sum_lanes()
+        add_sink(self.code, self.a, self.score_row, (read(self.top, 0), self.total))
         self.code.store(self.factor, inverse(self.a, read(self.total, 0)), integer(0))
         return read(self.factor, 0)
 
 
+def add_sink(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buffer]) -> None:
+    """To a row's sum, the second of `state`, the power of its sink, where it has one, in the sum's units: the first is the
+    highest score. That power is so large that what it divides is 0 where the row has seen nothing, or only what weighs nothing
+    beside its sink."""
+    if a.sink is None:
+        return
+    (top, total), axis, element = state, row.axis(a), load_as_is(code)
+    sink = divided(rebuild(a.sink, axis, lambda item: element(item, axis)))
+    one, scaled = single(math.log2(math.e)), single(a.scale * math.log2(math.e))
+    code.store(total, read(total, 0) + power(sink * one - top * scaled), integer(0))
+
+
 def inverse(a: Attention, total: Any) -> Any:
-    """1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes NaN of it."""
+    """1 over a row's sum; of one that sees nothing 0 where that is asked for, or where there is a sink, else what makes NaN of
+    it."""
     one = single(1.0) / total
-    return tirx.Select(total == single(0.0), single(0.0), one) if a.blind else one
+    return tirx.Select(total == single(0.0), single(0.0), one) if a.blind or a.sink is not None else one
 
 
 def subtracted(top: Any) -> Any:
