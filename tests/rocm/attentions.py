@@ -90,6 +90,8 @@ def random_problem(draw: random.Random) -> Problem:
     heads, batch = kv_heads * draw.choice((1, 1, 2, 4)), draw.choice((1, 1, 2))
     depth = draw.choice((16 * draw.randint(2, 8), 8 * draw.randint(1, 16), draw.randint(2, 64)))
     masks = (("bool", (batch, 1, rows, columns)), (dtype, (batch, 1, 1, columns)), ("float32", (1, heads, rows, columns)))
+    few = order != "qkv" and rows * heads // kv_heads <= 64
+    cache = draw.choice(("", "int8", "float8_e4m3fn")) if few else ""
     sinks = draw.choice(("", "", "float32", dtype))
     kind = draw.choice(("", "", "causal", "window", "position", "mask", "mask", "cap"))
     return Problem(
@@ -99,7 +101,8 @@ def random_problem(draw: random.Random) -> Problem:
         order=order,
         causal=draw.choice(("top left", "bottom right")) if kind in ("causal", "window") else "",
         mask=draw.choice(masks) if kind == "mask" else None,
-        sinks=sinks, page=page,
+        sinks=sinks, page=page, cache=cache,
+        scales=draw.choice(("head", "token")) if dtype == "bfloat16" and not page else "head",
         least=None if columns > 30 else -math.inf,  # where all columns are hidden, float32 has few digits beside a finite one
         blind=(kind == "position" and rows > columns) or (kind not in ("window", "position", "") and draw.random() < 0.5),
         cap=4.0 if kind == "cap" else 0.0,

@@ -12,7 +12,7 @@ import torch.nn.functional as F
 
 from tests.graph.attention.test_pages import PAGE, heads_first, inputs, of_one_tensor
 from tests.graph.attention.test_sinks import by_tk_llm
-from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fused, step
+from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fused, narrow, step
 from tests.rocm.attentions import KNOWN, RULE, figures, legal_configs, ran, random_problem
 from tests.sample import ALL, sample
 from tk import models
@@ -41,11 +41,6 @@ def _static(cases: tuple[Case, ...]) -> list[Case]:
     return [case for case in cases if all(isinstance(dim, int) for _, shape, _ in case.inputs for dim in shape)]
 
 
-def _served(cases: tuple[Case, ...]) -> list[Case]:
-    """Those that the rule for AMD GPUs takes: no caches of 8 bits."""
-    return [case for case in cases if not any(word in case.name for word in ("int8", "float8"))]
-
-
 RUNS = sample([(case, arch) for case in _static(CASES) for arch in ARCHES], 30)
 
 
@@ -62,7 +57,7 @@ def test_matches_float64(case: Case, arch: str) -> None:
 @needs_linker
 @pytest.mark.skipif(not ALL, reason="minutes: TK_ALL_TESTS=1")
 @pytest.mark.parametrize("arch", ["gfx942", "gfx950", "gfx1100", "gfx1201"])
-@pytest.mark.parametrize("case", _static((*HOPPER, *_served(DECODE))), ids=str)
+@pytest.mark.parametrize("case", _static((*HOPPER, *DECODE)), ids=str)
 def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
 
@@ -85,7 +80,7 @@ def test_random_problems_and_configs(seed: int) -> None:
 
 
 @needs_linker
-@pytest.mark.parametrize("case", sample(_static((*_served(DECODE),)), 12), ids=str)
+@pytest.mark.parametrize("case", sample(_static(DECODE), 12), ids=str)
 def test_keys_split_among_blocks(case: Case) -> None:
     """Steps of generation, with more splits than tiles among them: a split without a tile weighs nothing."""
     draw = random.Random(str(case))
@@ -183,6 +178,10 @@ def test_lengths_that_the_kernel_reads_are_split() -> None:
         (Config(), replace(PLAIN, depth=264), "depth of a head = 264: must be 1 to 256"),
         (Config(), replace(PLAIN, columns=0), "something to attend to"),
         (Config(), replace(PLAIN, columns=240, page=24), "columns of a page = 24: must be a multiple of 16"),
+        (Config(), replace(PLAIN, dtype="float16", cache="int8", scales=1), "too small for float16"),
+        (Config(), replace(PLAIN, cache="int8"), "rows a head of keys of 8 bits = 384: must be at most 64"),
+        (Config(), replace(PLAIN, cache="int8", rows=1, depth=256), "depth of a head = 256: must be 1 to 128"),
+        (Config(), replace(PLAIN, cache="int8", rows=None), "rows a head of keys of 8 bits"),
     ],
 )
 def test_refusals_name_their_reason(config: Config, facts: Match, reason: str) -> None:
@@ -219,6 +218,15 @@ def test_a_step_with_sinks_is_one_kernel() -> None:
     rules, (attention,) = fused(by_tk_llm, (torch.zeros(H, dtype=HALF), *step()), "mi300x")
     assert rules == ["rocm.attention_mfma"]
     assert attention.facts.sinks == 1
+
+
+@pytest.mark.parametrize("size", [(1, N, 1, 1), (B, N, T, 1)], ids=["head", "token"])
+def test_a_cache_of_8_bits_is_read_as_it_is(size: tuple[int, ...]) -> None:
+    q, k, v, position = step()
+    scales = [torch.full(size, number, dtype=HALF) for number in (2, 3)]
+    rules, (attention,) = fused(narrow, (q, k.to(torch.int8), v.to(torch.int8), position, *scales), "mi300x")
+    assert rules == ["rocm.attention_mfma"]
+    assert (attention.facts.cache, attention.facts.scales) == ("int8", int(size[2] == T))
 
 
 def paged_prompt(q: Tensor, keys: Tensor, values: Tensor, table: Tensor) -> Tensor:

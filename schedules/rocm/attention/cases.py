@@ -1,6 +1,6 @@
 """Problems for attention on matrix cores, small enough for an emulator: widths of heads, ragged and unequal lengths, groups of
 heads, masks of every kind, hidden rows, windows, positions, few rows,
-sinks, keys in pages."""
+sinks, keys in pages, caches of 8 bits."""
 
 from __future__ import annotations
 
@@ -49,6 +49,14 @@ def _cases() -> tuple[Case, ...]:
         Problem("pages_of_one_row", "bfloat16", 2, 8, 2, 1, 256, 128, page=64, position="int64", blind=True),
         Problem("split_pages", half, 2, 8, 2, 3, 640, 64, page=32, position="int32", window=300, sinks="float32"),
         Problem("symbolic_pages", "bfloat16", 3, 4, 1, 1, 208, 64, page=16, symbolic=True),
+        Problem("int8", "bfloat16", 1, 4, 2, 30, 90, 64, cache="int8", causal="bottom right"),
+        Problem("int8_of_one_row", half, 2, 8, 2, 1, 150, 128, cache="int8", position="int64", order="bhsd"),
+        Problem("split_int8_tokens", "bfloat16", 2, 4, 2, 3, 300, cache="int8", scales="token", order="bhsd",
+                causal="bottom right"),
+        Problem("float8", half, 1, 2, 1, 30, 70, 72, width=40, cache="float8_e4m3fn"),
+        Problem("float8_tokens", "bfloat16", 1, 8, 1, 1, 300, 96, width=64, cache="float8_e4m3fn", order="bhsd",
+                position="int32", window=128, scales="token"),
+        Problem("float8_pages", half, 2, 4, 2, 2, 320, page=64, order="bhsd", position="int32", cache="float8_e4m3fn"),
         Problem("symbolic", half, 3, rows=50, columns=90, symbolic=True),
         Problem("symbolic_masked", half, 2, rows=45, columns=45, order="qkv", mask=(half, (2, 1, 1, 45)), symbolic=True),
         Problem("symbolic_groups", "bfloat16", 1, 4, 2, 70, 70, 64, order="qkv", causal="top left", symbolic=True),

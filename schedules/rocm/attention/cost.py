@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = ["bounds", "candidates", "cost", "refusals", "terms"]
 
-MOST = 256  # of a head's width
+MOST, MOST_NARROW = 256, 128  # of a head's width; in a cache of 8 bits, beyond which registers were never counted
 PAGE = 16  # keys, of which a page has a multiple: what a lane reads side by side is in one
 SPARE = 32  # registers by which LLVM, which reads LDS ahead, may take more than was counted where there are no others
 LAUNCH = 3e-6  # seconds by which a second kernel is later than if it were part of the first
@@ -40,6 +40,7 @@ USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are t
 SCORE, MASK = {"float16": 9.0, "bfloat16": 11.0}, 6.0
 """How many vector instructions a score takes, its power as 4, and a mask that is read."""
 PAGED = 20.0  # vector instructions for a page's number and for where rows of it lie
+WIDENED = {"int8": 3.0, "float8_e4m3fn": 10.0}  # vector instructions for an element of a cache of 8 bits
 LANES_A_CLOCK = 64  # of vector instructions, a compute unit
 
 
@@ -53,10 +54,16 @@ def _problem(match: Match, target: Target) -> Iterator[str]:
     if not served(target.matrix, match.dtype) or match.dtype not in SHORT:
         yield must_be(f"matrix instruction for {match.dtype}", matrix, "an MFMA or a WMMA", "as CDNA and RDNA have them")
     for name, width in (("depth", match.depth), ("width", match.width)):
-        if not 1 <= width <= MOST:
-            yield within(f"{name} of a head", width, 1, MOST)
+        most = MOST_NARROW if match.cache else MOST
+        if not 1 <= width <= most:
+            yield within(f"{name} of a head", width, 1, most)
     if match.page % PAGE:
         yield multiple_of("columns of a page", match.page, PAGE, "whole runs of neighbouring keys")
+    if match.cache and (match.rows is None or match.rows * match.group > ROWS):
+        have = None if match.rows is None else match.rows * match.group
+        yield must_be("rows a head of keys of 8 bits", have, f"at most {ROWS}", "of more each block would widen the keys again")
+    if match.scales and match.dtype == "float16":
+        yield must_be("scales of values", "one a key", "one a head", "weights times scales may be too small for float16")
     if match.columns == 0:
         yield at_least("columns", 0, 1, "something to attend to")
 
@@ -130,12 +137,13 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     scored = SCORE[match.dtype] + MASK * bool(match.loads)
     vector = p.block_m * (n * scored + width) / (LANES_A_CLOCK * busy) * together
     vector += p.threads * PAGED * p.page_numbers / (LANES_A_CLOCK * busy) * together
-    moved = 2 * n * (depth + width)
+    vector += n * (depth + width) * WIDENED.get(match.cache, 0.0) / (LANES_A_CLOCK * busy) * together
+    moved, size = 2 * n * (depth + width), 1 if match.cache else 2
     lds = ((p.waves + 1) * moved + (2 * p.q_elements if p.q_in_lds else 0)) / lds_rate(target) * together
-    l2 = moved / L2_RATE * together
+    l2 = moved * size / 2 / L2_RATE * together
     alone = rows <= p.block_m and (config.packed or match.group == 1)  # no other block reads the same keys
     share = min(L2_RATE, target.bandwidth / clock / min(target.cores, blocks))
-    memory = max(LATENCY, moved / share * together) if alone else 0.0
+    memory = max(LATENCY, moved * size / 2 / share * together) if alone else 0.0
     most, waves = max(mfma, vector, lds, l2), max(1.0, together * p.waves / unit.count)
     exposed = (mfma + vector + lds - min(most, mfma + vector + lds)) / waves
     waits = (moved / lds_rate(target) + 2 * BARRIER) / together
@@ -143,7 +151,7 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     rounds = max(1.0, blocks / (target.cores * together)) if match.causal else -(-blocks // (target.cores * together))
     seconds = rounds * (tiles * max(most + exposed + waits, memory) + LATENCY) / clock
     read = columns * (match.depth + match.width) * heads / (1 if config.packed else match.group)
-    least = 2 * (rows * heads * (match.depth + match.width) + read) / target.bandwidth
+    least = (2 * rows * heads * (match.depth + match.width) + size * read) / target.bandwidth
     merged = _merge(rows * heads, p, clock, target) if p.splits > 1 else 0.0
     return {
         "mfma_clocks": mfma, "vector_clocks": vector, "lds_clocks": lds, "l2_clocks": l2, "latency_clocks": memory,

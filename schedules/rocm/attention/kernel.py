@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
+from tvm.script import tirx as T
 
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
@@ -26,6 +27,7 @@ from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
 from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
 from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
 from tk.schedules.rocm.attention.visible import ScoreRow, seen_by_block, seen_by_row
+from tk.schedules.rocm.attention.widen import widened
 from tk.schedules.rocm.mfma import CHUNK, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
@@ -59,8 +61,8 @@ def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
 
 @dataclass(frozen=True, eq=False)
 class _Side:
-    """Keys or values on their way: their tensor as 16-bit words, where the head begins in it, how many elements side by side
-    begin at a multiple of their size, the registers, and the tile in LDS."""
+    """Keys or values on their way: their tensor as words of its elements' width, where the head begins in it, how many elements
+    side by side begin at a multiple of their size, the registers, and the tile in LDS."""
 
     operand: Operand
     packed: Any
@@ -174,15 +176,17 @@ class _Kernel:
         self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
-        made = [self.code.buffer((CHUNK,), "uint16", "staged") for _ in range(registers)]
+        vector = math.gcd(lanes, aligned(self.code, x))
+        shape, dtype = ((2,), "uint32") if _words(x) == "uint8" and vector >= 4 else ((CHUNK,), _words(x))
+        made = [self.code.buffer(shape, dtype, "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._packed(x), self._base(x, self.kv_head), math.gcd(lanes, aligned(self.code, x)), made, tile)
+        return _Side(x, self._packed(x), self._base(x, self.kv_head), vector, made, tile)
 
     def _packed(self, x: Operand) -> Buffer:
-        """The whole parameter as 16-bit words."""
+        """The whole parameter as words of its elements' width."""
         known = next((packed for param, packed in self.packed if param.same_as(x.param)), None)
         if known is None:
-            known = tirx.decl_buffer((wide(x.size),), "uint16", f"{x.param.name}_words", data=x.param.data)
+            known = tirx.decl_buffer((wide(x.size),), _words(x), f"{x.param.name}_words", data=x.param.data)
             self.code.add(tirx.DeclBuffer(known, data=x.param.data))
             self.packed.append((x.param, known))
         return known
@@ -208,9 +212,12 @@ class _Kernel:
 
     def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
         """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
+        if str(register.dtype) == "uint32":  # bytes, which LLVM would keep in a register each
+            at, lanes = at // 4, lanes // 4
+            value = tirx.reinterpret(f"uint32x{lanes}" if lanes > 1 else "uint32", value)
         given = [condition for condition in conditions if condition is not None]
         if given:
-            zero = tirx.const(0, "uint16")
+            zero = tirx.const(0, str(register.dtype))
             self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
         with self.code.when(*given):
             self.code.store(register, value, ramp(at, lanes))
@@ -297,21 +304,34 @@ class _Kernel:
             number, there = self._patch(turn, p.key_patches)
             with code.when(*(() if there is None else (there,))):
                 offset = p.key_offset(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
-                code.store(self.keys.tile, load(self.keys.registers[turn], 0, CHUNK), ramp(offset, CHUNK))
+                code.store(self.keys.tile, self._wide(_chunk(self.keys.registers[turn])), ramp(offset, CHUNK))
+                self._in_turn()
         for turn in range(p.value_turns):
             number, there = self._patch(turn, p.value_patches)
             with code.when(*(() if there is None else (there,))):
                 first, chunk = p.value_patch(number)
                 for row in range(p.across):
                     code.store(self.values.tile, self._turned(turn, row), ramp(p.value_offset(first + row, chunk), CHUNK))
+                    self._in_turn()
+
+    def _in_turn(self) -> None:
+        """On RDNA what is widened is written before the next is: LLVM would widen all of it first, and spill."""
+        if self.a.facts.cache and self.p.lanes == 32:
+            order = T.llvm_lookup_intrinsic_id("llvm.amdgcn.sched.barrier")
+            self.code.add(tirx.Evaluate(T.call_llvm_intrin(order, tirx.const(0, "int32"), dtype="void")))
 
     def _turned(self, turn: int, across: int) -> Expr:
         """The 8 keys of one row of a patch of values that was read key by key."""
         lanes = []
         for line in range(CHUNK):
             flat = line * self.p.across + across
-            lanes.append(read(self.values.registers[turn * self.p.across + flat // CHUNK], flat % CHUNK))
-        return tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)])
+            lanes.append(_element(self.values.registers[turn * self.p.across + flat // CHUNK], flat % CHUNK))
+        return self._wide(tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)]))
+
+    def _wide(self, words: Expr) -> Any:
+        """8 elements of the cache as operands."""
+        facts = self.a.facts
+        return widened(words, facts.cache, facts.dtype) if facts.cache else words
 
     def _step(self, step: Expr) -> None:
         """One tile, the one before it fetched meanwhile."""
@@ -321,6 +341,7 @@ class _Kernel:
         with code.when(step + 1 < self.count):
             self._fetch(tile - 1, False)
         first = self._let("first_column", tile * n)
+        self.softmax.load_scales(first)
         self._multiply_keys()
         self.softmax.evaluate(first)
         if self.softmax.ragged or self.a.facts.causal or self.a.bounds:
@@ -428,6 +449,25 @@ class _Kernel:
             with code.when(self.group < 1):
                 code.store(partials.pairs, read(soft.top, 0), line * 2)
                 code.store(partials.pairs, read(soft.total, 0), line * 2 + 1)
+
+
+def _words(x: Operand) -> str:
+    """The dtype of words as wide as the elements of `x`."""
+    return "uint8" if str(x.param.dtype).startswith(("int8", "float8")) else "uint16"
+
+
+def _chunk(register: Buffer) -> Any:
+    """The 8 elements of a register's buffer."""
+    if str(register.dtype) == "uint32":
+        return tirx.reinterpret(f"uint8x{CHUNK}", load(register, 0, 2))
+    return load(register, 0, CHUNK)
+
+
+def _element(register: Buffer, at: int) -> Any:
+    """One of them."""
+    if str(register.dtype) != "uint32":
+        return read(register, at)
+    return tirx.Cast("uint8", read(register, at // 4) >> tirx.const(at % 4 * 8, "uint32"))
 
 
 def _unknown(value: Expr) -> Expr:

@@ -17,7 +17,7 @@ from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.results import Partials, Row, let, packed_heads
-from tk.schedules.rocm.attention.softmax import add_sink, inverse, maximum, power, single, subtracted
+from tk.schedules.rocm.attention.softmax import factor_of_row, maximum, power, single, subtracted
 from tk.schedules.rocm.attention.visible import ScoreRow
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 
@@ -115,7 +115,5 @@ class _Merge:
 
     def _store(self, score_row: ScoreRow) -> None:
         code = self.code
-        add_sink(code, self.a, score_row, (self.top, self.total))
-        code.store(self.factor, inverse(self.a, read(self.total, 0)), integer(0))
-        factor = read(self.factor, 0)
+        factor = factor_of_row(code, self.a, score_row, (self.top, self.total, self.factor))
         Row(code, self.a, self.p, score_row).store(self.quad * QUAD, lambda e: read(self.sums, e) * factor)

@@ -259,10 +259,12 @@ def lds_bytes(p: Plan) -> int:
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
     per_chunk = 4  # of a chunk
-    staged = per_chunk * (p.key_turns + p.value_turns * p.across)
+    stored = 2 if p.facts.cache else per_chunk
+    staged = stored * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps + p.page_numbers
     operands = per_chunk * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
-    masks = p.scores if p.facts.loads else 0
+    scales = p.scores * (4 if p.lanes == 32 else 2) if p.facts.scales else 0  # RDNA's with where they lie
+    masks = (p.scores if p.facts.loads else 0) + scales
     results = p.result_fragments * p.accumulators
     weights = p.scores // 2 * (2 if p.operation.interleaved else 1)
     q = per_chunk * p.step_chunks * p.q_steps

@@ -66,7 +66,7 @@ class Config:
 
 def match(func: Any, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none."""
-    attention = analyse(func)
+    attention = analyse(func, narrow=True)
     return None if attention is None else attention.bounded.facts
 
 
@@ -98,7 +98,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.rocm.attention.kernel import build
 
-    attention = analyse(func)
+    attention = analyse(func, narrow=True)
     if attention is None:
         raise ScheduleError(message(f"{NAME} was given a function that is no attention", have=str(match)))
     return build(attention, config, target)

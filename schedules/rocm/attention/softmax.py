@@ -17,7 +17,7 @@ from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, fma
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import same
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Softmax", "add_sink", "inverse", "load_as_is", "maximum", "power", "single", "subtracted"]
+__all__ = ["Softmax", "factor_of_row", "load_as_is", "maximum", "power", "single", "subtracted"]
 
 
 def load_as_is(code: Code) -> Callable[[Any, Callable[[Any], Any]], Any]:
@@ -66,12 +66,21 @@ class Softmax:
         self.loads = [] if a.plain else loads(a.score, a.acc)
         self.columns = wide(a.k.rows)
         self.ragged = not self._divides(p.config.block_n)
+        self.of_scores, self.of_weights = self._scales(a.k_scale), self._scales(a.v_scale) if a.facts.scales else None
 
     def _divides(self, step: int) -> bool:
         return bool(self.code.analyzer.can_prove(tirx.EQ(tirx.floormod(self.columns, step), integer(0))))
 
+    def _scales(self, scale: Any) -> Buffer | None:
+        """Registers for the scales of a tile's columns, or for the one that is the same for all."""
+        if scale is None:
+            return None
+        return self.code.buffer((self.p.scores if uses(scale, self.a.axes[3]) else 1,), "float32", "scales")
+
     def start(self) -> None:
         """Nothing has been seen."""
+        if self.of_scores is not None and not uses(self.a.k_scale, self.a.axes[3]):
+            self.code.store(self.of_scores, self._scale(self.a.k_scale, None), integer(0))
         self.code.store(self.top, single(self.a.lowest), integer(0))
         self.code.store(self.total, single(0.0), integer(0))
 
@@ -81,8 +90,31 @@ class Softmax:
     def _set(self, t: int, value: Expr) -> None:
         self.code.store(self.scores[t // self.p.accumulators], value, integer(t % self.p.accumulators))
 
+    def _scale(self, scale: Any, column: Expr | None) -> Any:
+        return at_row(self.code, self.a, self.score_row, scale, column)
+
+    def load_scales(self, first: Expr) -> None:
+        """What keys and values of 8 bits are multiplied by where each has a scale of its own, of the tile whose columns begin
+        with `first`: before the products, if there are registers for the scales of both (plan.py)."""
+        if self.a.facts.scales:
+            self._load_scales(self.a.k_scale, self.of_scores, first)
+            self._load_scales(self.a.v_scale, self.of_weights, first)
+
+    def _load_scales(self, scale: Any, to: Buffer | None, first: Expr) -> None:
+        if to is None or not uses(scale, self.a.axes[3]):
+            return
+        for t in range(self.p.scores):
+            column = self._near(first + (self.p.column(t) + self.group * self.p.run), 1)
+            self.code.store(to, self._scale(scale, column), integer(t))
+
     def evaluate(self, first: Expr) -> None:
         """x = f(s) in place, of the tile whose columns begin with `first`."""
+        if self.of_scores is not None:
+            if not self.a.facts.scales:
+                self._load_scales(self.a.k_scale, self.of_scores, first)
+            many = int(self.of_scores.shape[0]) > 1
+            for t in range(self.p.scores):
+                self._set(t, self._score(t) * read(self.of_scores, t if many else 0))
         if self.a.plain:
             return
         for t in range(0, self.p.scores, QUAD):
@@ -169,7 +201,8 @@ class Softmax:
     def pack(self) -> None:
         """The powers, rounded, as operands of the matmul with the values."""
         for t in range(self.p.scores):
-            self.code.store(self.weights[t // CHUNK], _rounded(self._score(t), self.a.facts.dtype), integer(t % CHUNK))
+            weight = self._score(t) if self.of_weights is None else self._score(t) * read(self.of_weights, t)
+            self.code.store(self.weights[t // CHUNK], _rounded(weight, self.a.facts.dtype), integer(t % CHUNK))
         if self.p.operation.interleaved:
             self._exchange()
 
@@ -204,24 +237,39 @@ class Softmax:
     def finish(self) -> Any:
         """The factor of the results."""
         self.sum_lanes()
-        add_sink(self.code, self.a, self.score_row, (read(self.top, 0), self.total))
-        self.code.store(self.factor, inverse(self.a, read(self.total, 0)), integer(0))
-        return read(self.factor, 0)
+        return factor_of_row(self.code, self.a, self.score_row, (read(self.top, 0), self.total, self.factor))
 
 
-def add_sink(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buffer]) -> None:
+def at_row(code: Code, a: Attention, row: ScoreRow, expr: Any, column: Expr | None = None) -> Any:
+    """What an expression of the scores' axes is at a row, and a column."""
+    axis, element = row.axis(a, column), load_as_is(code)
+    return divided(rebuild(expr, axis, lambda item: element(item, axis)))
+
+
+def factor_of_row(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buffer, Buffer]) -> Any:
+    """The factor of a row's results, of its (highest score, sum), to the buffer that comes third: 1 over the sum, times the
+    scale of its values if that is one for all of them."""
+    top, total, factor = state
+    _add_sink(code, a, row, (top, total))
+    found = _inverse(a, read(total, 0))
+    if a.v_scale is not None and not a.facts.scales:
+        found = found * at_row(code, a, row, a.v_scale)
+    code.store(factor, found, integer(0))
+    return read(factor, 0)
+
+
+def _add_sink(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buffer]) -> None:
     """To a row's sum, the second of `state`, the power of its sink, where it has one, in the sum's units: the first is the
     highest score. That power is so large that what it divides is 0 where the row has seen nothing, or only what weighs nothing
     beside its sink."""
     if a.sink is None:
         return
-    (top, total), axis, element = state, row.axis(a), load_as_is(code)
-    sink = divided(rebuild(a.sink, axis, lambda item: element(item, axis)))
+    (top, total), sink = state, at_row(code, a, row, a.sink)
     one, scaled = single(math.log2(math.e)), single(a.scale * math.log2(math.e))
     code.store(total, read(total, 0) + power(sink * one - top * scaled), integer(0))
 
 
-def inverse(a: Attention, total: Any) -> Any:
+def _inverse(a: Attention, total: Any) -> Any:
     """1 over a row's sum; of one that sees nothing 0 where that is asked for, or where there is a sink, else what makes NaN of
     it."""
     one = single(1.0) / total
