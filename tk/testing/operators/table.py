@@ -32,7 +32,11 @@ FAMILIES: Mapping[str, Mapping[str, Operator]] = {
 }
 """Operators by family and name; families that are "fused" have several in a row."""
 
-NOT_TIMED = {"empty.memory_format": "its values are anything", "empty_strided": "its values are anything"}
+NOT_TIMED = {
+    "empty.memory_format": "its values are anything",
+    "empty_strided": "its values are anything",
+    "nonzero": "the size of its result is data",
+}
 """The operators of docs/torch.md that inference may use and that have no row, with the reason."""
 
 PAIRS = "fused"
