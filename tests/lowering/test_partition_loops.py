@@ -46,3 +46,21 @@ def test_marked_functions_alone_are_lowered() -> None:
 
 def test_full_steps_need_no_cut() -> None:
     assert "if " not in _rows(192, "int64", marked=True)[1].script()
+
+
+@pytest.mark.parametrize(("bound", "cut"), [("data", False), ("size", False), ("number", True)])
+def test_a_loop_around_a_choice_by_data_stays_whole(bound: str, cut: bool) -> None:
+    """TVM's pass bounds what it puts in front of such a loop by 0 alone: it would go beyond the loop's end."""
+    import tvm
+    from tvm import te, tirx
+
+    n, size = tirx.Var("n", "int64"), tirx.IntImm("int64", 64)
+    a, p = te.placeholder((size,), "float32", name="a"), te.placeholder((tirx.IntImm("int64", 1),), "int64", name="p")
+    least = {"data": p[0], "size": n, "number": tirx.IntImm("int64", 37)}[bound]
+    s = te.placeholder((n,), "float32", name="s")
+    b = te.compute((size,), lambda i: tirx.if_then_else(i >= least, a[i] + s[0], tirx.FloatImm("float32", 0.0)), name="b")
+    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([a, p, s, b])}))
+    outer, _ = sch.split(sch.get_loops(blocks(sch)[0])[0], [None, 16])
+    sch.annotate(outer, HINT, 1)
+    after = partition_loops(sch.mod)["main"]
+    assert (after.script().count("b_1[") > 1) == cut

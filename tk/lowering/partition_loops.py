@@ -5,6 +5,9 @@
 
 A rule asks for it with the annotation `HINT` on the outer loop. TVM's own pipeline has the pass, but narrows the index
 type before it and so loses the mark; here such functions are lowered as far as it needs, which TVM's passes take as well.
+
+The pass divides a loop at what `if_then_else` asks, too, and bounds the part before by 0 alone: where data or a dynamic size
+decides, that part would go beyond the loop's end. A loop around such a condition stays whole.
 """
 
 from __future__ import annotations
@@ -14,9 +17,13 @@ from typing import TYPE_CHECKING
 import tvm
 import tvm_ffi
 from tvm import s_tir, tirx
+from tvm.ir import Call, Op, TensorLoad, Var
+from tvm.s_tir import SBlock
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["HINT", "partition_loops"]
 
@@ -25,7 +32,8 @@ HINT = "pragma_loop_partition_hint"
 
 def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled S-TIR functions for a CPU, those with loops marked with `HINT` lowered to loops and partitioned."""
-    marked = {var: func for var, func in mod.functions_items() if _is_marked(func)}
+    known = {var: _without_unknown_bounds(func) for var, func in mod.functions_items() if _is_marked(func)}
+    marked = {var: func for var, func in known.items() if _is_marked(func)}
     if not marked:
         return mod
     passes = tvm.transform.Sequential(
@@ -44,8 +52,41 @@ def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
         ]
     )
     done = tvm.IRModule(dict(mod.functions_items()), attrs=mod.attrs)
-    done.update(passes(tvm.IRModule(marked, attrs=mod.attrs)))
+    done.update(tvm.IRModule(known, attrs=mod.attrs))
+    if marked:
+        done.update(passes(tvm.IRModule(marked, attrs=mod.attrs)))
     return done
+
+
+def _without_unknown_bounds(func: PrimFunc) -> PrimFunc:
+    """`func` without the mark of loops around a choice that depends on more than indices: on a load, or on a dynamic size."""
+    indices = list[Var]()
+    tvm_ffi.structural_walk(func.body, [(tirx.For, lambda loop: indices.append(loop.loop_var))])
+    tvm_ffi.structural_walk(func.body, [(SBlock, lambda block: indices.extend(axis.var for axis in block.iter_vars))])
+
+    def asks_more(condition: Expr) -> bool:
+        loads, others = list[TensorLoad](), list[Var]()
+        tvm_ffi.structural_walk(condition, [(TensorLoad, loads.append)])
+        tvm_ffi.structural_walk(condition, [(Var, others.append)])
+        return bool(loads) or any(not any(var.same_as(index) for index in indices) for var in others)
+
+    def whole(loop: tirx.For) -> bool:
+        choices: list[Expr] = []
+        tvm_ffi.structural_walk(loop.body, [(Call, lambda call: choices.append(call.args[0]) if _is_choice(call) else None)])
+        return any(map(asks_more, choices))
+
+    def stripped(loop: tirx.For, mutator: StructuralMutator) -> tirx.For:
+        loop = mutator.default_mutate(loop)
+        if HINT not in loop.annotations or not whole(loop):
+            return loop
+        kept = {name: value for name, value in loop.annotations.items() if name != HINT}
+        return tirx.For(loop.loop_var, loop.min, loop.extent, loop.kind, loop.body, loop.thread_binding, kept)
+
+    return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, stripped)]))
+
+
+def _is_choice(call: Call) -> bool:
+    return isinstance(call.op, Op) and call.op.name == "prim.if_then_else"
 
 
 def _is_marked(func: PrimFunc) -> bool:
