@@ -272,8 +272,11 @@ def _prepared(layer: Layer, groups: int, name: str, tensor: torch.Tensor) -> tor
             for phase in range(s - (-k % s), s):  # of the last taps, which are the first of W
                 tensor.movedim((taps + axis, phases + axis), (0, 1))[0, phase].zero_()
     elif name == "w" and groups < layer.groups:
-        i, o = torch.arange(tensor.shape[-2]), torch.arange(layer.columns)
+        first = layer.columns % 8 > 0  # outputs come first
+        i, o = torch.arange(tensor.shape[-1 if first else -2]), torch.arange(layer.columns)
         wanted = (i[:, None] // own) == (o[None, :] // (layer.columns // layer.groups)) % (layer.groups // groups)
+        if first:
+            wanted = wanted.T.reshape(-1, *(1 for _ in layer.kernel), wanted.shape[0])
         tensor *= wanted.to(tensor.device)
     return tensor
 
