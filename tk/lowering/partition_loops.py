@@ -33,29 +33,29 @@ HINT = "pragma_loop_partition_hint"
 def partition_loops(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled S-TIR functions for a CPU, those with loops marked with `HINT` lowered to loops and partitioned."""
     known = {var: _without_unknown_bounds(func) for var, func in mod.functions_items() if _is_marked(func)}
-    marked = {var: func for var, func in known.items() if _is_marked(func)}
-    if not marked:
-        return mod
-    passes = tvm.transform.Sequential(
-        [
-            s_tir.transform.CanonicalizeLoop(),
-            s_tir.transform.LowerInitBlock(),
-            s_tir.transform.PlanAndUpdateBufferAllocationLocation(),
-            s_tir.transform.ConvertBlocksToOpaque(),
-            s_tir.transform.CompactBufferAllocation(),
-            s_tir.transform.LowerMatchBuffer(),
-            s_tir.transform.StmtSimplify(),
-            s_tir.transform.LowerOpaqueBlock(),
-            tirx.transform.FlattenBuffer(),
-            s_tir.transform.LoopPartition(),
-            s_tir.transform.StmtSimplify(),
-        ]
-    )
     done = tvm.IRModule(dict(mod.functions_items()), attrs=mod.attrs)
-    done.update(tvm.IRModule(known, attrs=mod.attrs))
-    if marked:
-        done.update(passes(tvm.IRModule(marked, attrs=mod.attrs)))
-    return done
+    for cut in (True, False):
+        if functions := {var: func for var, func in known.items() if _is_marked(func) == cut}:
+            done.update(_lowered(tvm.IRModule(functions, attrs=mod.attrs), cut))
+    return done if known else mod
+
+
+def _lowered(mod: tvm.IRModule, cut: bool) -> tvm.IRModule:
+    """Functions as loops; with `cut`, marked ones partitioned."""
+    passes = [
+        s_tir.transform.CanonicalizeLoop(),
+        s_tir.transform.LowerInitBlock(),
+        s_tir.transform.PlanAndUpdateBufferAllocationLocation(),
+        s_tir.transform.ConvertBlocksToOpaque(),
+        s_tir.transform.CompactBufferAllocation(),
+        s_tir.transform.LowerMatchBuffer(),
+        s_tir.transform.StmtSimplify(),
+        s_tir.transform.LowerOpaqueBlock(),
+        tirx.transform.FlattenBuffer(),
+        *([s_tir.transform.LoopPartition()] if cut else []),
+        s_tir.transform.StmtSimplify(),
+    ]
+    return tvm.transform.Sequential(passes)(mod)
 
 
 def _without_unknown_bounds(func: PrimFunc) -> PrimFunc:
