@@ -16,6 +16,7 @@ from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, StringImm, TensorLoad
 
 from tk.lowering.checked import IN_RANGE, WHERE, is_checked
+from tk.lowering.lazy import is_lazy
 from tk.lowering.memory_safety import unproven_accesses
 
 if TYPE_CHECKING:
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["insert_checks"]
-
-LAZY = "prim.if_then_else"
 
 
 def insert_checks(mod: tvm.IRModule) -> tvm.IRModule:
@@ -102,7 +101,7 @@ class _Inserter:
             return bool(one.same_as(other))
 
         name = str(getattr(node.op, "name", ""))
-        if name == LAZY:
+        if is_lazy(node):
             condition = mutator.mutate(node.args[0])
             branches = []
             for guard, branch in ((condition, node.args[1]), (tirx.Not(condition), node.args[2])):

@@ -17,6 +17,8 @@ import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call, TensorLoad, Var
 
+from tk.lowering.lazy import is_lazy
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import BufferStore, Evaluate, Let, Stmt
@@ -24,7 +26,6 @@ if TYPE_CHECKING:
 __all__ = ["hoist_lets"]
 
 MASKED_STORE = "tirx.masked_store"  # a statement of its own: masked_vectors.py
-LAZY = "prim.if_then_else"  # its branches may read out of bounds, or divide by 0: lets of such stay in their branch
 
 
 def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
@@ -86,7 +87,7 @@ class _Hoist:
         return mutator.mutate(node.body)
 
     def call(self, node: Call, mutator: Any) -> Expr:
-        if not _is_lazy(node) or all(_is_harmless(branch, self.always) for branch in node.args[1:]):
+        if not is_lazy(node) or all(_is_harmless(branch, self.always) for branch in node.args[1:]):
             return mutator.default_mutate(node)
         if not any(map(_has_let, node.args[1:])):
             return mutator.default_mutate(node)
@@ -126,10 +127,6 @@ def _local(name: str, value: Expr) -> tuple[TensorLoad, Callable[[Expr], BufferS
     return tirx.BufferLoad(buffer, indices), lambda stored: tirx.BufferStore(buffer, stored, indices)
 
 
-def _is_lazy(call: Call) -> bool:
-    return getattr(call.op, "name", "") == LAZY
-
-
 def _always_loaded(store: BufferStore) -> set[int]:
     """The hashes of what is loaded whatever the conditions in `store` are."""
     found: set[int] = set()
@@ -139,7 +136,7 @@ def _always_loaded(store: BufferStore) -> set[int]:
         return mutator.default_mutate(node)
 
     def call(node: Call, mutator: Any) -> Expr:
-        if not _is_lazy(node):
+        if not is_lazy(node):
             return mutator.default_mutate(node)
         mutator.mutate(node.args[0])
         return node

@@ -24,6 +24,8 @@ from tvm.ir import Call, Range, TensorLoad, Var, _ffi_api, register_op_attr
 from tvm.sym import Analyzer
 from tvm.tirx import register_intrin_lowering
 
+from tk.lowering.lazy import is_lazy
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 
 __all__ = ["mask_vectors"]
 
-IF_THEN_ELSE, LIKELY = "prim.if_then_else", "prim.likely"
+LIKELY = "prim.likely"
 CHOOSE, PURE = "tirx.tk_choose", 1  # tirx.CallEffectKind
 DTYPES = ("float32", "float64", "int32", "int64", "uint32", "uint64")
 NARROW = ("bfloat16", "float8", "float4", "float6")  # TVM's passes that make integers of these come before its vectors
@@ -129,7 +131,7 @@ def _fits(store: BufferStore, ends: Sequence[Expr], lane: Var) -> bool:
     rules = [
         (TensorLoad, loads.append),
         ((tirx.Div, tirx.Mod, tirx.FloorDiv, tirx.FloorMod), lambda node: divisors.append(node.b)),
-        (Call, lambda call: choices.append(call) if _calls(call, IF_THEN_ELSE) and _uses(call.args[0], lane) else None),
+        (Call, lambda call: choices.append(call) if is_lazy(call) and _uses(call.args[0], lane) else None),
     ]
     tvm_ffi.structural_walk(store.value, rules, order="post")
     for choice in choices:
@@ -199,7 +201,7 @@ def _chosen(value: Expr, lane: Var) -> Expr:
 
     def choice(call: Call, mutator: StructuralMutator) -> Expr:
         call = mutator.default_mutate(call)
-        if not _calls(call, IF_THEN_ELSE) or not _uses(call.args[0], lane):
+        if not is_lazy(call) or not _uses(call.args[0], lane):
             return call
         return tirx.Select(_likely(call.args[0]), call.args[1], call.args[2])
 

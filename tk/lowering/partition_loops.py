@@ -17,8 +17,10 @@ from typing import TYPE_CHECKING
 import tvm
 import tvm_ffi
 from tvm import s_tir, tirx
-from tvm.ir import Call, Op, TensorLoad, Var
+from tvm.ir import Call, TensorLoad, Var
 from tvm.s_tir import SBlock
+
+from tk.lowering.lazy import is_lazy
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -72,7 +74,7 @@ def _without_unknown_bounds(func: PrimFunc) -> PrimFunc:
 
     def whole(loop: tirx.For) -> bool:
         choices: list[Expr] = []
-        tvm_ffi.structural_walk(loop.body, [(Call, lambda call: choices.append(call.args[0]) if _is_choice(call) else None)])
+        tvm_ffi.structural_walk(loop.body, [(Call, lambda call: choices.append(call.args[0]) if is_lazy(call) else None)])
         return any(map(asks_more, choices))
 
     def stripped(loop: tirx.For, mutator: StructuralMutator) -> tirx.For:
@@ -83,10 +85,6 @@ def _without_unknown_bounds(func: PrimFunc) -> PrimFunc:
         return tirx.For(loop.loop_var, loop.min, loop.extent, loop.kind, loop.body, loop.thread_binding, kept)
 
     return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, stripped)]))
-
-
-def _is_choice(call: Call) -> bool:
-    return isinstance(call.op, Op) and call.op.name == "prim.if_then_else"
 
 
 def _is_marked(func: PrimFunc) -> bool:
