@@ -16,8 +16,7 @@ import io
 import os
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -220,25 +219,13 @@ def cached(command: Command) -> Command:
 
     def leave_out(ctx: click.Context, _parameter: click.Parameter, no: bool) -> None:
         if no:
-            ctx.with_resource(_without_cache())
+            from tk.cache import SIZE
+            from tk.host import variable
+
+            ctx.with_resource(variable(SIZE, "0"))
 
     text = "Assemble every kernel anew: take nothing from the cache of earlier compiles (`tk cache`), and keep nothing there."
     return click.option("--no-cache", is_flag=True, expose_value=False, callback=leave_out, help=text)(command)
-
-
-@contextmanager
-def _without_cache() -> Iterator[None]:
-    from tk.cache import SIZE
-
-    before = os.environ.get(SIZE)
-    os.environ[SIZE] = "0"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[SIZE]
-        else:
-            os.environ[SIZE] = before
 
 
 @click.command(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})

@@ -5,13 +5,15 @@ from __future__ import annotations
 import ctypes
 import os
 import platform
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
 from tk.rocm.driver import look
 
-__all__ = ["CudaDevice", "Host", "cpu_flags", "installed", "this_host"]
+__all__ = ["CudaDevice", "Host", "cpu_flags", "installed", "this_host", "variable"]
 
 _MAJOR, _MINOR, _NAME = 75, 76, 256  # CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_*, a name's greatest length
 
@@ -99,3 +101,17 @@ def installed(distribution: str) -> str:
         return version(distribution)
     except PackageNotFoundError:
         return ""
+
+
+@contextmanager
+def variable(name: str, value: str) -> Iterator[None]:
+    """Within it, the environment's variable `name` is `value`, for this process and those that it starts."""
+    before = os.environ.get(name)
+    os.environ[name] = value
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = before

@@ -22,7 +22,7 @@ import struct
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from tk.codegen.nvcc import RefusedCodeError, Usage, assemble
 from tk.cores import cores
 from tk.errors import CompileError, message
+from tk.host import variable
 from tk.lowering.findings import UnassembledKernelError
 from tk.passes import tell
 from tk.rocm.code import assemble_module, unlinked
@@ -81,18 +82,9 @@ class DeviceCode:
     cubin_bytes: int = 0
 
 
-@contextmanager
-def source_only() -> Iterator[None]:
+def source_only() -> AbstractContextManager[None]:
     """Within it, TVM's code generator keeps CUDA C++ as it is, also where a GPU is present. Build modules inside."""
-    before = os.environ.get(_FORCE_FALLBACK)
-    os.environ[_FORCE_FALLBACK] = "1"
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ[_FORCE_FALLBACK]
-        else:
-            os.environ[_FORCE_FALLBACK] = before
+    return variable(_FORCE_FALLBACK, "1")
 
 
 @contextmanager
