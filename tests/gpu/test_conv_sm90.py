@@ -14,6 +14,7 @@ import pytest
 
 import tk
 from tests.graph.test_convolutions import Mixed, drawn
+from tk.frontend.torch.arrays import to_numpy
 from tk.schedule.case import prim_func, run
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.conv import rule
@@ -59,22 +60,13 @@ def test_random_layers(seed: int, dtype: str) -> None:
     exact = found.torch(*(each.double() for each in inputs.values()))
     if exact.numel() > MOST:
         pytest.skip("too large for the host")
-    host = [tk_array(inputs[name], dtype) for name in names]
+    host = [to_numpy(inputs[name]) for name in names]
     for config in (None, knobs(match, seed)):
         with target.tvm():
             kernel = schedule(rule_of(rule), func, match, target, config)
         (out,) = run(kernel, host, [(tuple(exact.shape), dtype)], target)
         got = torch.from_numpy(out.astype("float64")).cuda()
         assert float((got - exact).norm() / exact.norm()) <= TOLERANCE[dtype], (layer, batch, config)
-
-
-def tk_array(tensor: Any, dtype: str) -> Any:
-    """A GPU tensor of 16 bits as a NumPy array."""
-    import ml_dtypes
-    import torch
-
-    kind = ml_dtypes.bfloat16 if dtype == "bfloat16" else "float16"
-    return tensor.contiguous().cpu().view(torch.int16).numpy().view(kind)
 
 
 def error(module: Any, x: Any) -> float:

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import math
 import random
-import re
 from typing import Any
 
 import numpy as np
 
 from tests.rocm.emulator import Outcome, Program, Undefined
-from tests.rocm.matmuls import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled, parameters_of
 from tk.rocm.isa import inner_loop
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
@@ -58,10 +57,7 @@ def _launched(made: Any, match: Any, config: Any, target: Target, given: dict[st
     grids = ((-(-rows // p.block_m) * heads * match.batch * p.splits, p.threads), (lines, _threads(made)))
     outcomes = []
     for kernel, (blocks, threads), arrays in zip(made.kernels, grids, (first, {**given, **left}), strict=False):
-        section = made.text.split("amdhsa.kernels:")[1]
-        section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
-        names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
-        arguments = [arrays.get(name, given[""]) for name in names if name != kernel]
+        arguments = [arrays.get(name, given[""]) for name in parameters_of(made, kernel)]
         outcomes.append(Program(made.text).launch(kernel, (blocks,), (threads,), arguments))
     return outcomes
 

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from tests.rocm.emulated import install_runtime
 from tests.rocm.emulator import compiler
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     if compiler() is None:
         pytest.skip("the emulator of AMD GPUs needs gcc or clang on PATH")
+
+
+@pytest.fixture(scope="module")
+def device(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A folder with the fake HIP library, which this process takes for ROCm's."""
+    folder = tmp_path_factory.mktemp("amd")
+    before = dict(os.environ)
+    install_runtime(folder)
+    yield folder
+    os.environ.clear()
+    os.environ.update(before)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 import ml_dtypes
 import numpy as np
 
 from tests.rocm.emulator import Program, Undefined
-from tests.rocm.matmuls import Ran, assembled
+from tests.rocm.matmuls import Ran, assembled, parameters_of
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
@@ -31,10 +30,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
     out = np.zeros(expected.shape, getattr(ml_dtypes, match.out_dtype, match.out_dtype))
     (kernel,) = made.kernels
-    section = made.text.split("amdhsa.kernels:")[1]
-    section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
-    names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
-    arguments = [arrays[name] if name in arrays else Undefined(out) for name in names if name != kernel]
+    arguments = [arrays[name] if name in arrays else Undefined(out) for name in parameters_of(made, kernel)]
     columns = config.block_n
     blocks = -(-as_matmul(match).m // config.block_m) * match.parts * -(-match.own // columns)
     outcome = Program(made.text).launch(kernel, (blocks,), (target.wave * config.waves_m * config.waves_n,), arguments)

@@ -28,7 +28,7 @@ from tk.schedules.rocm.matmul.cost import terms
 from tk.schedules.rocm.matmul.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["LARGE", "Ran", "assembled", "figures", "legal_configs", "ran"]
+__all__ = ["LARGE", "Ran", "assembled", "figures", "legal_configs", "parameters_of", "ran"]
 
 RULE = rule_of(matmul_mfma)
 LARGE = matmul_mfma.Config(256, 256, 64, 2, 4, 32, 1, 4)
@@ -79,6 +79,14 @@ def assembled(rule: Rule, case: Case, target: Target, config: Any = None) -> tup
     return made[-1], match, names, config
 
 
+def parameters_of(made: code.Assembled, kernel: str) -> list[str]:
+    """The buffers that a kernel is given, in order, by the names of the function's parameters."""
+    section = made.text.split("amdhsa.kernels:")[1]
+    section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
+    names = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
+    return [name for name in names if name != kernel]
+
+
 def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     """A case of static sizes under `config`, or the default. EmulatorError where the kernel does what it must not."""
     made, match, names, config = assembled(RULE, case, target, config)
@@ -86,12 +94,9 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     expected = case.reference(*(arrays[name].astype("float64") for name, _, _ in case.inputs))
     out = np.zeros(expected.shape, getattr(ml_dtypes, match.out_dtype, match.out_dtype))
     (kernel,) = made.kernels
-    section = made.text.split("amdhsa.kernels:")[1]
-    section = next(entry for entry in section.split("\n  - ") if f"{kernel}.kd" in entry)
-    given = {re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)}
-    assert given - {kernel} >= {"x", "w"}
-    parameters = [re.sub(r"_(words|flat)\d*$", "", name) for name in re.findall(r"\.name:\s+(\S+)", section)]
-    arguments = [arrays[name] if name in arrays else Undefined(out) for name in parameters if name != kernel]
+    parameters = parameters_of(made, kernel)
+    assert set(parameters) >= {"x", "w"}
+    arguments = [arrays[name] if name in arrays else Undefined(out) for name in parameters]
     p = plan(match, config, target.arch)
     blocks = match.batch * -(-match.m // config.block_m) * -(-match.n // p.columns)
     outcome = Program(made.text).launch(kernel, (blocks,), (p.threads,), arguments)

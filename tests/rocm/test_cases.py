@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.rocm.emulated import emulated, install_runtime
+from tests.rocm.emulated import emulated
 from tests.sample import sample
 from tk.codegen.library import build_function
 from tk.rocm.linker import find_linker
@@ -37,16 +35,6 @@ RUNS = sample([pair for pair in PAIRS if str(pair[1]) not in LONG and _multiplie
 
 def _name(rule: Rule, case: Case, *rest: str) -> str:
     return "-".join((rule.name, str(case), *rest))
-
-
-@pytest.fixture(scope="module")
-def device(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    folder = tmp_path_factory.mktemp("amd")
-    before = dict(os.environ)
-    install_runtime(folder)
-    yield folder
-    os.environ.clear()
-    os.environ.update(before)
 
 
 @pytest.mark.parametrize(("rule", "case", "arch"), BUILDS, ids=[_name(*build) for build in BUILDS])

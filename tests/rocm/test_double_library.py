@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import importlib.util
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ import torch
 from numpy.typing import NDArray
 
 import tk
-from tests.rocm.emulated import emulated, install_runtime
+from tests.rocm.emulated import emulated
 from tests.rocm.test_device_library import on_this_cpu
 from tests.torch_function import Function
 from tk.rocm.build_library import SOURCES, compiled
@@ -202,20 +201,14 @@ def _everything(x: torch.Tensor, p: torch.Tensor) -> tuple[torch.Tensor, ...]:
 @pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
 @pytest.mark.xdist_group("rocm")
 @pytest.mark.rotated(4)
-def test_kernels_compute_with_them(tmp_path: Path) -> None:
-    before = dict(os.environ)
-    install_runtime(tmp_path)
-    try:
-        x = 3 * torch.randn(4, 40, dtype=torch.float64)
-        args = (x, torch.randn(4, 40, dtype=torch.float64).abs() + 0.1)
-        with emulated(tmp_path):
-            package = tk.compile(Function(_everything).eval(), args, target="mi300x", verify=False)
-        got = tk.load(package, device="rocm:0")(*(each.numpy() for each in args))
-        for out, want in zip(got, _everything(*args), strict=True):
-            np.testing.assert_allclose(out, want.numpy(), rtol=1e-14, atol=1e-14)
-    finally:
-        os.environ.clear()
-        os.environ.update(before)
+def test_kernels_compute_with_them(device: Path) -> None:
+    x = 3 * torch.randn(4, 40, dtype=torch.float64)
+    args = (x, torch.randn(4, 40, dtype=torch.float64).abs() + 0.1)
+    with emulated(device):
+        package = tk.compile(Function(_everything).eval(), args, target="mi300x", verify=False)
+    got = tk.load(package, device="rocm:0")(*(each.numpy() for each in args))
+    for out, want in zip(got, _everything(*args), strict=True):
+        np.testing.assert_allclose(out, want.numpy(), rtol=1e-14, atol=1e-14)
 
 
 def test_floats_of_32_bits_have_theirs(library: ctypes.CDLL) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 from tvm.relax import op
 
-from tests.rocm.emulated import emulated, install_runtime
+from tests.rocm.emulated import emulated
 from tests.sample import sample
 from tk.rocm.float8 import FLOAT8
 from tk.rocm.linker import find_linker
@@ -25,16 +24,6 @@ from tk.target import resolve
 pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
 WIDE = ("float32", "float16", "bfloat16")
 PAIRS = sample([(narrow, wide) for narrow in FLOAT8 for wide in WIDE], 3)
-
-
-@pytest.fixture(scope="module")
-def device(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    folder = tmp_path_factory.mktemp("amd")
-    before = dict(os.environ)
-    install_runtime(folder)
-    yield folder
-    os.environ.clear()
-    os.environ.update(before)
 
 
 def numpy_dtype(name: str) -> np.dtype[Any]:

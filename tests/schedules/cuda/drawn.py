@@ -23,6 +23,7 @@ import numpy as np
 from tests.gpu.random_matmuls import Problem, problems, scheduled
 from tests.schedules.cuda.attention_problems import drawn
 from tests.schedules.cuda.emulated import distance, error
+from tk.frontend.torch.arrays import to_numpy
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.attention import rule as attention
@@ -56,7 +57,7 @@ def matmul_error(seed: int, folder: Path) -> tuple[str, float, float]:
         for name, shape in found.shapes().items()
     }
     exact = found.torch(*(value.double() for value in values.values())).numpy()
-    arrays = [_array(values[name]) for name in names]
+    arrays = [to_numpy(values[name]) for name in names]
     return f"{rule}: {found}", distance(func, H200, arrays, {"m": found.m}, exact, folder), BANDS[dtype]
 
 
@@ -92,7 +93,7 @@ def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
         for name, shape, _ in given.case.inputs
     }
     exact = given.torch(*(value.double() for value in values.values())).numpy()
-    arrays = [_array(values[name]) for name in names]
+    arrays = [to_numpy(values[name]) for name in names]
     return f"{rule.NAME}: {dtype} {batch} {small}", distance(func, H200, arrays, {}, exact, folder), BANDS[dtype]
 
 
@@ -105,16 +106,6 @@ KINDS: dict[str, Callable[[int, Path], tuple[str, float, float]]] = {
 
 def _multiplications(found: Problem) -> float:
     return float(np.prod(found.batch or (1,))) * found.m * found.n * found.k * (1 + found.paired)
-
-
-def _array(tensor: Any) -> np.ndarray[Any, Any]:
-    """A torch tensor's values; bfloat16 as ml_dtypes has it."""
-    import ml_dtypes
-    import torch
-
-    if tensor.dtype == torch.bfloat16:
-        return np.array(tensor.contiguous().view(torch.int16).numpy().view(ml_dtypes.bfloat16))
-    return np.array(tensor.contiguous().numpy())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
