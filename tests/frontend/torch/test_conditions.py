@@ -210,3 +210,32 @@ def test_what_cannot_be_held_is_refused() -> None:
     program._guards_code = ["L['x'].size()[0] > bitwise(L['y'].size()[0], 3)"]
     with pytest.raises(ImportModelError, match="cannot hold a call to"):
         functional(program)
+
+
+class Cached(nn.Module):
+    """A step behind keys and values of one length, each a tensor longer after it."""
+
+    def forward(self, x: Tensor, cache: dict[str, Tensor]) -> tuple[Tensor, Tensor, Tensor]:
+        k, v = (torch.cat([cache[name], x], 1) for name in ("k", "v"))
+        return torch.softmax(x @ k.transpose(1, 2), -1) @ v, k, v
+
+
+def test_sizes_of_dims_under_one_name_are_the_same_number() -> None:
+    """torch says that 1 + n is 1 + m, which fixes nothing where n and m are one dim."""
+    past = Dim("past", min=2, max=40)
+    cache = {name: torch.randn(2, 6, 4) for name in ("k", "v")}
+    model = load_module(Cached(), (torch.randn(2, 1, 4), cache), dynamic_shapes=(None, {"k": {1: past}, "v": {1: past}}))
+    assert [spec.shape for spec in model.signature.inputs][1:] == [(2, "past", 4)] * 2
+    loaded = tk.load(tk.compile(model, target="cpu", verify=False))
+    x, cache = torch.randn(2, 1, 4), {name: torch.randn(2, 29, 4) for name in ("k", "v")}
+    torch.testing.assert_close(loaded(x, cache), Cached()(x, cache), rtol=1e-5, atol=1e-5)
+
+
+def test_sizes_that_differ_are_not() -> None:
+    class Sum(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            n, m = x.shape
+            return x.reshape(-1)[: int(n * m * 0.5)] + torch.zeros(48)
+
+    with pytest.raises(ImportModelError):
+        load_module(Sum(), (torch.randn(8, 12),), dynamic_shapes=({0: N, 1: M},))

@@ -22,7 +22,7 @@ class Branches(torch.nn.Module):
 @torch.no_grad()
 def test_branches() -> None:
     module, x = Branches().eval(), torch.rand(3, 4)
-    loaded = tk.load(tk.compile(module, (x, torch.tensor([3])), target="cpu", verify=False))
+    loaded = tk.load(tk.compile(module, (x, torch.tensor([3])), target="cpu"))
     for given in (x, -x):
         for k in (1, 3):
             y, z = (module.a(given), given + 1) if given.mean() > 0 else (module.b(given).relu(), given - 1)
@@ -50,7 +50,7 @@ class Steps(torch.nn.Module):
 @torch.no_grad()
 def test_a_scan() -> None:
     module, x = Steps().eval(), torch.randn(5, 3, 4)
-    loaded = tk.load(tk.compile(module, (x,), target="cpu", verify=False))
+    loaded = tk.load(tk.compile(module, (x,), target="cpu"))
     state, rows = torch.zeros(3, 4), []
     for row in x.flip(0):
         state = torch.tanh(row + state @ module.w)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import ml_dtypes
@@ -325,6 +326,49 @@ class Keeps(nn.Module):
 def test_what_forward_changes_is_named_with_a_way_out(kind: str, name: str) -> None:
     with pytest.raises(ImportModelError, match=rf"(?s){re.escape(repr(name))}.*do: .*register_buffer"):
         load(Keeps(kind), (torch.ones(3),))
+
+
+class Shows(nn.Module):
+    """Leaves tensors behind that no call reads: one that it had, and one that it had not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last = torch.zeros(3)
+        self.normed = nn.utils.weight_norm(nn.Linear(3, 3))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        self.last = self.normed(x)
+        self.first = x + 1
+        return self.last * 2
+
+
+@pytest.mark.filterwarnings("ignore:.*weight_norm:FutureWarning")
+def test_what_forward_leaves_behind_is_no_state() -> None:
+    module = Shows()
+    before = module.last
+    model = load(module, (torch.randn(2, 3),))
+    assert worst(model) < 1e-6
+    assert module.last is before or type(module.last) is torch.Tensor
+    assert type(module.normed.weight) is torch.Tensor
+    assert type(getattr(module, "first", before)) is torch.Tensor
+
+
+@dataclass
+class Scored:
+    scores: torch.Tensor
+    inner: list[torch.Tensor]
+
+
+class ReturnsDataclass(nn.Module):
+    def forward(self, x: torch.Tensor) -> dict[str, Scored]:
+        return {"all": Scored(x.softmax(-1), [x * 2, x.exp()])}
+
+
+def test_dataclasses_at_the_boundary_are_records() -> None:
+    model = load(ReturnsDataclass(), (torch.randn(2, 3),))
+    record = model.signature.out_tree["items"][0]
+    assert (record["kind"], record["name"], record["keys"]) == ("record", "Scored", ["scores", "inner"])
+    assert worst(model) < 1e-6
 
 
 def test_torch_says_nothing_of_a_try_that_may_fail(capfd: pytest.CaptureFixture[str]) -> None:

@@ -17,12 +17,13 @@ from torch.export.graph_signature import InputKind
 
 from tk.errors import ImportModelError, message
 from tk.frontend.symbols import bounds_of
+from tk.frontend.torch.guards import changes_nothing, holds
 from tk.package.conditions import names_in_condition
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
 
-__all__ = ["asked_below_two", "conditions_of", "decisions", "renamed"]
+__all__ = ["asked_below_two", "conditions_of", "decisions", "is_known", "renamed"]
 
 _FUNCTIONS = {
     "sym_float": "float",
@@ -100,7 +101,10 @@ def conditions_of(program: ExportedProgram) -> list[str]:
         return []
     known = {symbol for size in sizes for symbol in _symbols(size)}
     asked: list[Decision] | None = getattr(program, "size_decisions", None)
-    conditions = _said_by_torch(program, inputs) if asked is None else _said_by_model(program, sizes[0], asked, known)
+    if asked is None:  # a program that came as one
+        conditions = _said_by_torch(program, inputs, getattr(program, "_guards_code", None) or ())
+    else:
+        conditions = _said_by_model(program, sizes[0], asked, known)
     agreed = {f"{symbol} != {size}" for symbol, size in getattr(program, "agreed_sizes", ())}
     squeezed = [text for text in _squeezed(program, known) if text not in agreed]
     conditions += [(text, _parsed(text)) for text in (*_asserted(program, known), *squeezed)]
@@ -116,11 +120,32 @@ def conditions_of(program: ExportedProgram) -> list[str]:
     return list(found)
 
 
-def _said_by_torch(program: ExportedProgram, inputs: Mapping[str, object]) -> list[tuple[str, ast.expr]]:
-    """The guards of a program that came as one, with the text that torch has for them."""
+def _said_by_torch(program: ExportedProgram, inputs: Mapping[str, object], guards: Sequence[str]) -> list[tuple[str, ast.expr]]:
+    """`guards` as torch says them, each over torch's symbols."""
     specs = program.graph_signature.input_specs
     flat = [getattr(spec.arg, "name", "") for spec in specs if spec.kind is InputKind.USER_INPUT]
-    return [(text, _Sizes(inputs, flat).visit(_parsed(text))) for text in getattr(program, "_guards_code", None) or ()]
+    return [(text, _Sizes(inputs, flat).visit(_parsed(text))) for text in guards]
+
+
+def is_known(program: ExportedProgram, guard: str) -> bool:
+    """Whether an equation that torch has among the program's guards follows from which dims are one: that 1 + n is 1 + m, where
+    n and m are the sizes of dims under one name."""
+    import sympy  # type: ignore[import-untyped]
+
+    inputs = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    try:
+        ((_, tree),) = _said_by_torch(program, inputs, [guard])
+    except ImportModelError:  # it is about more than sizes
+        return False
+    match tree:
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
+            kinds = (ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Name, ast.expr_context, ast.Constant)
+            if all(isinstance(each, kinds) for side in (left, right) for each in ast.walk(side)):
+                names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+                symbols = {name: sympy.Symbol(name, integer=True) for name in names}
+                a, b = (sympy.sympify(ast.unparse(side), locals=symbols) for side in (left, right))
+                return bool(sympy.expand(a - b) == 0)
+    return False
 
 
 def _said_by_model(
@@ -128,12 +153,14 @@ def _said_by_model(
 ) -> list[tuple[str, ast.expr]]:
     """The guards of a program that was traced while `decisions` were kept: without those that change no result, and with what
     the model asked of sizes of 0 and 1."""
-    import sympy  # type: ignore[import-untyped]
+    import sympy
 
     env = size.node.shape_env
-    guards = {guard.expr: _changes_nothing(guard.expr, str(guard.sloc.framework_loc)) for guard in env.guards}
+    # of those that take dims of 1 away see `_squeezed`
+    guards = {guard.expr: changes_nothing(guard.expr, str(guard.sloc.framework_loc)) for guard in env.guards}
     found = [guard for guard, idle in guards.items() if not idle]
-    lows = {symbol: low for symbol, (low, _) in _bounds(program).items() if low < 2}
+    bounds = _bounds(program)
+    lows = {symbol: low for symbol, (low, _) in bounds.items() if low < 2}
     agreed: set[tuple[str, int]] = getattr(program, "agreed_sizes", set())
     for question, answer in asked:
         condition = env.replace(question.node.expr if answer else sympy.Not(question.node.expr))
@@ -146,7 +173,9 @@ def _said_by_model(
     return [
         (text, _parsed(text))
         for condition in found
-        if condition is not sympy.true and {str(each) for each in condition.free_symbols} <= known
+        if condition is not sympy.true
+        and {str(each) for each in condition.free_symbols} <= known
+        and not _proved(condition, bounds)
         for text in (_printed(condition),)
         if _fails_below_two(condition, lows) or condition in guards
     ]
@@ -178,22 +207,6 @@ def _bounds(program: ExportedProgram) -> dict[str, tuple[int, int | None]]:
     return {name: bounds_of(spans[name]) if name in spans else (0, None) for name in names}
 
 
-_LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions
-
-
-def _changes_nothing(guard: Any, source: str) -> bool:
-    """Whether a guard that torch's own operators made, at `source`, leaves a program what it is: how memory lies; that a size
-    is not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one. Of those that
-    take dims of 1 away see `_squeezed`."""
-    import sympy
-
-    if any(word in source for word in _LAYOUT):
-        return True
-    if isinstance(guard, sympy.Ge | sympy.Gt | sympy.Le | sympy.Lt):
-        return guard.lts in ((1, 2) if isinstance(guard, sympy.Ge | sympy.Le) else (0, 1))
-    return isinstance(guard, sympy.Ne) and bool({0, 1} & set(guard.args))
-
-
 def _fails_below_two(condition: Any, lows: Mapping[str, int]) -> bool:
     """Whether a condition that torch has proved of dims of 2 and more may fail where a dim is 0 or 1, as `lows`, the least of
     such dims, let it be."""
@@ -201,6 +214,12 @@ def _fails_below_two(condition: Any, lows: Mapping[str, int]) -> bool:
     if len(condition.free_symbols) != 1:
         return bool(small)
     return any(not condition.subs(symbol, value) for symbol in small for value in range(lows[str(symbol)], 2))
+
+
+def _proved(condition: Any, bounds: Mapping[str, tuple[int, int | None]]) -> bool:
+    """Whether a condition on one dim is true of all sizes that it may have, few enough to try each."""
+    names = [str(symbol) for symbol in condition.free_symbols]
+    return len(names) == 1 and names[0] in bounds and holds(condition, *bounds[names[0]], everywhere=True)
 
 
 def _printed(condition: Any) -> str:

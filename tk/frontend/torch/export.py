@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import inspect
 import io
 import logging
@@ -25,10 +26,12 @@ from tk import debug
 from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.chosen_updates import with_choices
-from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions
+from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
+from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.ops import pad, recurrent
+from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.scatters import DECOMPOSITIONS
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
@@ -65,19 +68,21 @@ def export(
 ) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
     _register_caches()
+    _register_dataclasses((args, kwargs))
     failures, lossy = [], None
     for strict in (False, True):
         try:
             with (
-                quiet(), _assignments() as assigned, _recurrent_layers(), _functions_of_sizes(), decisions(strict) as asked,
-                traceable(), torch.no_grad(),
+                quiet(), _assignments(module) as assigned, _recurrent_layers(), _functions_of_sizes(),
+                decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
+                torch.no_grad(),
             ):  # fmt: skip
                 program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
             continue
-        if assigned:
-            raise _changes(assigned[0])
+        if changed := [name for name in assigned if _reads(program, name)]:
+            raise _changes(changed[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
         program.size_decisions = asked
@@ -105,7 +110,8 @@ def _fixed(program: ExportedProgram) -> list[str]:
     """Equations that the program takes for granted of its inputs' dynamic sizes, as that the product of two is 96: torch fixed
     what it could not keep symbolic. A size by itself that equals another one, or an expression, is in the inputs' shapes."""
     guards = [guard for guard in getattr(program, "_guards_code", None) or () if guard.count("==") == 1 and "%" not in guard]
-    return [guard for guard in guards if not any(_SIZE.fullmatch(side.strip()) for side in guard.split("=="))]
+    fixing = [guard for guard in guards if not any(_SIZE.fullmatch(side.strip()) for side in guard.split("=="))]
+    return [guard for guard in fixing if not is_known(program, guard)]
 
 
 _SIZE = re.compile(r"L(\[[^\[\]]+\])+\.size\(\)\[\d+\]")
@@ -196,18 +202,33 @@ def _detached() -> ImportModelError:
 
 
 @contextmanager
-def _assignments() -> Iterator[list[str]]:
+def _assignments(module: torch.nn.Module) -> Iterator[list[str]]:
     """The module's tensors in whose place its forward, while it is exported, puts others: torch only warns that these are
-    lost. Known once this has ended."""
+    lost. Known once this has ended; the module then has its own again."""
     found: list[str] = []
-    with warnings.catch_warnings(record=True) as said:
-        warnings.simplefilter("always")
-        yield found
+    before = [(each, dict(each.__dict__)) for each in module.modules()]
+    try:
+        with warnings.catch_warnings(record=True) as said:
+            warnings.simplefilter("always")
+            yield found
+    finally:
+        for each, attributes in before:
+            for name in [name for name, value in each.__dict__.items() if isinstance(value, FakeTensor)]:
+                each.__dict__.pop(name)
+                each.__dict__ |= {name: attributes[name]} if name in attributes else {}
     for warning in said:
         if assigned := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
             names = [name.strip().removeprefix("self.") for name in assigned[1].split(",")]
             # torch's recurrent layers keep a second list of their parameters, which calling them makes anew
             found += [name for name in names if not name.rpartition(".")[2].startswith("_flat_weights")]
+
+
+def _reads(program: ExportedProgram, name: str) -> bool:
+    """Whether `program` reads the tensor that the module had as `name` when it was called. What calls leave behind for others
+    to look at, as an attention's weights, or make anew each time, as torch.nn.utils.weight_norm's hook, it does not."""
+    used = {node.name for node in program.graph.nodes if node.op == "placeholder" and node.users}
+    read = any(spec.target == name and spec.arg.name in used for spec in program.graph_signature.input_specs)
+    return read or "[" in name  # torch has other names for what a list holds
 
 
 def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Module) -> bool:
@@ -276,14 +297,36 @@ def _register_caches() -> None:
     register_dynamic_cache_export_support()
 
 
+def _register_dataclasses(tree: Any) -> None:
+    """Make the dataclasses in `tree` known as pytrees, which torch takes at a model's boundary alone when told so."""
+    for leaf in pytree.tree_leaves(tree):
+        if dataclasses.is_dataclass(leaf) and not isinstance(leaf, type):
+            torch.export.register_dataclass(type(leaf))
+            _register_dataclasses([getattr(leaf, field.name) for field in dataclasses.fields(leaf)])
+
+
+@contextmanager
+def _dataclasses_returned(module: torch.nn.Module) -> Iterator[None]:
+    """For the time being, what `module` returns is made known so before torch looks at it."""
+    hook = module.register_forward_hook(lambda _, args, returned: _register_dataclasses(returned))
+    try:
+        yield
+    finally:
+        hook.remove()
+
+
 def functional(program: ExportedProgram) -> ExportedProgram:
     """`program` in core ATen without mutation, products and attention left whole."""
     _refuse_written_windows(program)
     conditions = conditions_of(program)
+    decided = program
     program = written_out(program)
     masks = read_buffers(program)
     program = with_constant_indices(program)
-    with quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), _flat_results(program) as tree:
+    with (
+        quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), padded_sizes(),
+        _flat_results(program) as tree,
+    ):  # fmt: skip
         try:
             decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
@@ -303,6 +346,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         # tokens order effects: the errors that torch raises, and compiled models do not
         decomposed = _remove_effect_tokens(decomposed)
     decomposed.constant_masks = masks
+    decomposed.has_steps = "scan" in {str(node.target) for node in decided.graph.nodes}
     decomposed.size_conditions = conditions
     return decomposed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import torch
 from torch.export import ExportedProgram
@@ -30,6 +30,8 @@ _NARROW = (torch.float32, torch.float16, torch.bfloat16)
 class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
     """Every operator that is told to make something floating makes it float64: models that cast inside stay exact."""
 
+    supports_higher_order_operators = True  # torch.cond and the like, which have operators inside
+
     def __torch_dispatch__(
         self,
         func: torch._ops.OpOverload,
@@ -44,6 +46,10 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
             return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
 
         args, kwargs = pytree.tree_map(widen, (tuple(args), dict(kwargs or {})))
+        if func is torch.ops.higher_order.cond:
+            pred, true, false, operands = cast("tuple[Any, ...]", args)
+            with self:
+                return true(*operands) if pred else false(*operands)
         if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
             return _grouped_mm(*args, **kwargs)
         return pytree.tree_map(_double, func(*args, **kwargs))
@@ -104,7 +110,7 @@ def module_reference(
 
     def run(inputs: list[Array]) -> list[Array]:
         if not made:
-            made.append(copy.deepcopy(module).double() if float64 else module)
+            made.append(_copied(module).double() if float64 else module)
         arrays = iter(inputs)
         values = [to_torch(next(arrays)) if tensor else constant for tensor, constant in zip(is_tensor, constants, strict=True)]
         if float64:
@@ -115,6 +121,13 @@ def module_reference(
         return [to_numpy(leaf) for leaf in pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
 
     return run
+
+
+def _copied(module: torch.nn.Module) -> torch.nn.Module:
+    """A copy of `module`, in which results of earlier calls, as torch.nn.utils.weight_norm keeps, have no history: torch copies
+    none that have one."""
+    values = [value for each in module.modules() for value in vars(each).values() if isinstance(value, torch.Tensor)]
+    return copy.deepcopy(module, {id(value): value.detach().clone() for value in values if not value.is_leaf})
 
 
 def program_reference(

@@ -1,0 +1,81 @@
+"""Guards for which torch refuses a dynamic dim, though they hold at each of its sizes, or change no result.
+
+torch proves little of rounded sizes: that n is at most w · ⌈n / w⌉, for one. Such a guard of one dim fails an export. One that
+was not tried at all sizes stays among the conditions that a package holds each call to (tk/frontend/torch/conditions.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from tk.frontend.symbols import bounds_of
+
+__all__ = ["changes_nothing", "holds", "lenient_guards"]
+
+TRIED = 4096  # sizes of a dim
+
+
+@contextmanager
+def lenient_guards() -> Iterator[None]:
+    """For the time being, torch fails no export for the guards above."""
+    from torch.fx.experimental.symbolic_shapes import ShapeEnv
+
+    own = ShapeEnv.produce_guards_verbose
+
+    def produce(self: Any, *args: Any, **kwargs: Any) -> Any:
+        guards = self.guards
+        self.guards = [guard for guard in guards if not _may_go(guard, self.var_to_range)]
+        try:
+            return own(self, *args, **kwargs)
+        finally:
+            self.guards = guards
+
+    ShapeEnv.produce_guards_verbose = produce
+    try:
+        yield
+    finally:
+        ShapeEnv.produce_guards_verbose = own
+
+
+def _may_go(guard: Any, ranges: Any) -> bool:
+    import sympy  # type: ignore[import-untyped]
+
+    symbols = guard.expr.free_symbols
+    if len(symbols) != 1 or not isinstance(guard.expr, sympy.core.relational.Relational):
+        return False
+    idle = not isinstance(guard.expr, sympy.Eq) and changes_nothing(guard.expr, str(guard.sloc.framework_loc))
+    (symbol,) = symbols
+    return idle or (symbol in ranges and holds(guard.expr, *bounds_of(ranges[symbol])))
+
+
+def holds(condition: Any, low: int, high: int | None, *, everywhere: bool = False) -> bool:
+    """Whether a condition on one size is true of all from `low` to `high`, None being none: of the first `TRIED`, if there are
+    more and not `everywhere` is asked."""
+    (symbol,) = condition.free_symbols
+    last = low + TRIED if high is None else min(high, low + TRIED)
+    if everywhere and last != high:
+        return False
+    return all(condition.xreplace({symbol: _integer(size)}) == True for size in range(low, last + 1))  # noqa: E712
+
+
+def _integer(size: int) -> Any:
+    import sympy
+
+    return sympy.Integer(size)
+
+
+_LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions
+
+
+def changes_nothing(guard: Any, source: str) -> bool:
+    """Whether a guard that torch's own operators made, at `source`, leaves a program what it is: how memory lies; that a size
+    is not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one."""
+    import sympy
+
+    if any(word in source for word in _LAYOUT):
+        return True
+    if isinstance(guard, sympy.Ge | sympy.Gt | sympy.Le | sympy.Lt):
+        return guard.lts in ((1, 2) if isinstance(guard, sympy.Ge | sympy.Le) else (0, 1))
+    return isinstance(guard, sympy.Ne) and bool({0, 1} & set(guard.args))
