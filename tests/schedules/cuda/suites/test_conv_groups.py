@@ -1,4 +1,4 @@
-"""What a kernel of the suite is given: combined groups have zeros between them, odd channels behind, and torch is of the rest."""
+"""What a kernel of the suite is given: zeros between combined groups and behind odd channels; torch is of the rest."""
 
 from __future__ import annotations
 
