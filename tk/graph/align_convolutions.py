@@ -86,7 +86,7 @@ class _Conv:
 
 
 def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites convolutions of 16-bit and float32 operands, channels last, of known image sizes and any batch."""
+    """Rewrites convolutions of 16-bit and float32 operands, channels last, of images of any size, symbolic ones too."""
 
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
@@ -175,8 +175,8 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
 
 
 def _read(call: Call) -> _Conv | None:
-    """The convolution that `call` is, of 16-bit or float32 operands, channels last; None where it is none, or a size is
-    symbolic."""
+    """The convolution that `call` is, of 16-bit or float32 operands, channels last; None where it is none, or the number of
+    channels is symbolic."""
     rank = RANKS.get(getattr(call.op, "name", ""))
     if rank is None or any(dtype_of(arg) not in ALIGNMENT for arg in call.args[:2]):
         return None
@@ -184,7 +184,7 @@ def _read(call: Call) -> _Conv | None:
     if (attrs.data_layout, attrs.kernel_layout, attrs.out_layout) != (f"N{axes}C", f"{axes}IO", f"N{axes}C"):
         return None
     x, w = (shape_of(arg) for arg in call.args[:2])
-    if x is None or w is None or not all(isinstance(dim, IntImm) for dim in [*x[1:], *w]):
+    if x is None or w is None or not all(isinstance(dim, IntImm) for dim in [x[-1], *w]):
         return None
     strides, pads, dilations = (tuple(map(int, each)) for each in (attrs.strides, attrs.padding, attrs.dilation))
     return _Conv(call, call.args[0], call.args[1], rank, strides, pads, dilations, int(attrs.groups))
@@ -227,10 +227,10 @@ def _between_zeros(conv: _Conv, count: int) -> Expr:
 
 def _as_runs(conv: _Conv) -> tuple[int, tuple[int, int]] | None:
     """(channels, zeros on either side of the last axis) with which a row of the window is one run of memory; None where there
-    are too many channels for that, or the result would have more pixels."""
+    are too many channels for that, the result would have more pixels, or the image's width is symbolic."""
     last, channels = conv.rank - 1, conv.own[0]
     stride, taps = conv.strides[last], int(conv.w.ty.shape[last])
-    if channels >= FEW_CHANNELS or taps == 1 or conv.dilations[last] != 1:
+    if channels >= FEW_CHANNELS or taps == 1 or conv.dilations[last] != 1 or not isinstance(conv.x.ty.shape[conv.rank], IntImm):
         return None
     padded = next(c for c in range(channels, channels + conv.unit) if stride * c % conv.unit == 0)
     before, behind = conv.pads[last], conv.pads[-1]
