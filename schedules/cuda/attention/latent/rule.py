@@ -40,6 +40,7 @@ __all__ = [
     "cost",
     "declines",
     "default",
+    "latent_attention",
     "legal",
     "lower",
     "match",
@@ -78,11 +79,12 @@ class Config:
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when its values are no part of its keys, or its heads are narrow, or its rows
     many, or when the target has no mma.sync."""
-    found = _analysed(func) if target.kind == "cuda" and compute_capability(target.arch) >= FIRST else None
+    found = latent_attention(func) if target.kind == "cuda" and compute_capability(target.arch) >= FIRST else None
     return None if found is None else found.facts
 
 
-def _analysed(func: PrimFunc) -> Attention | None:
+def latent_attention(func: PrimFunc) -> Attention | None:
+    """The attention that `func` computes, if its values are the first columns of its keys, its heads wide and its rows few."""
     found = analyse(func)
     if found is None or found.facts.rows is None or found.facts.rows * found.facts.group > MOST_ROWS:
         return None
@@ -203,7 +205,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.latent.kernel import build
 
-    attention = _analysed(func)
+    attention = latent_attention(func)
     if attention is None:
         raise ScheduleError(message("cuda.attention_latent was given a function that is no attention", have=str(match)))
     return build(attention, config)
