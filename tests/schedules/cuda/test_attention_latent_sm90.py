@@ -4,7 +4,9 @@ import math
 import random
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.sample import sample
@@ -102,3 +104,24 @@ def test_accumulators_stay_in_registers() -> None:
     (used,) = usage({"x": scheduled(RULE, func, H200, Config())}, H200)["x"]
     assert used.spills < 200
     assert not used.remarks  # ptxas tells when it runs wgmmas one after another
+
+
+def test_what_lies_behind_the_last_key_is_not_read(tmp_path: Path) -> None:
+    """Rows of the cache that nobody has written may be NaN, which a weight of 0 would not hide."""
+    case = Problem("x", batch=2, heads=16, rows=1, columns=192, position="int32", blind=True, **MLA).case()
+    sampled = case.sample
+    assert sampled is not None
+
+    def sample_unwritten(generator: Any, shape: tuple[int, ...], dtype: str, name: str) -> Any:
+        found = sampled(generator, shape, dtype, name)
+        if name == "position":
+            return np.array([70, 10], dtype)
+        if name == "k":
+            for item, last in enumerate((70, 10)):
+                found[item, last + 1 :] = np.nan
+        return found
+
+    def exact(q: Any, k: Any, position: Any) -> Any:
+        return case.reference(q, np.nan_to_num(k), position)
+
+    assert error(replace(case, sample=sample_unwritten, reference=exact), RULE, H200, None, tmp_path) <= case.tolerance

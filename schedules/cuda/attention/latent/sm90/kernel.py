@@ -57,6 +57,7 @@ __all__ = ["build"]
 
 THREADS = (CONSUMERS + 1) * WARPGROUP
 FEWER, MORE = 24, 240  # registers of a thread of the producer, and of a consumer
+PREFETCH = "cp.async.bulk.prefetch.tensor.4d.L2.global"
 RANK = 4  # of the tensor of latents: [batch or page, heads, rows, columns]
 STEP = MMA_K * 2 // 16  # of k, in 16 bytes: 16 columns of a row
 PART = PANEL // 16  # of a panel, in 16 bytes
@@ -143,16 +144,20 @@ class LatentBlock(Block):
         first = self.p.first_panels
         for side, panels in enumerate((range(first), range(first, self.p.panels))):
             with T.If(self.thread == CONSUMERS * WARPGROUP + side * WARP), T.Then(), T.serial(self.count) as i:
-                stage, turn = let("stage", i % self.p.stages), let("turn", i // self.p.stages % 2)
+                stage, turn = self._stage(i)
+                coordinates = self._coordinates(i)  # before the wait: a page's number comes from memory
                 T.evaluate(T.cuda.mbarrier_wait(self._of(self.empty, stage * CONSUMERS + side), turn ^ 1))
-                self._copy_panels(i, stage, panels)
+                self._copy_panels(coordinates, stage, panels)
+                with T.If(i + self.p.stages < self.count), T.Then():
+                    self._prefetch_panels(self._coordinates(i + self.p.stages), panels)
 
     def _of(self, barriers: Buffer, index: Expr) -> Expr:
         return T.address_of(barriers[index])
 
-    def _copy_panels(self, i: Expr, stage: Expr, panels: range) -> None:
-        pieces, coordinates = BLOCK_N // self.p.piece, []
-        for piece in range(pieces):
+    def _coordinates(self, i: Expr) -> list[tuple[Expr, Expr]]:
+        """Of each piece of tile `i` the row, and the item of the batch or the page in memory."""
+        coordinates = []
+        for piece in range(BLOCK_N // self.p.piece):
             key = let("key", self._first_key(i) + piece * self.p.piece)
             if self.p.attention.k.pages is None:
                 coordinates.append((key, self.batch))
@@ -161,6 +166,18 @@ class LatentBlock(Block):
             pages = self.tables[0]
             page = in_batch(self.p, self.batch, (pages.number, near // pages.size))(pages.index)
             coordinates.append((key % pages.size, let("page", T.Cast("int32", page))))
+        return coordinates
+
+    def _prefetch_panels(self, coordinates: list[tuple[Expr, Expr]], panels: range) -> None:
+        """Bring panels to the L2 cache: the ring has no room yet. Two blocks that read the same take half of them each."""
+        for panel in panels:
+            mine = self.before // BLOCK_M % 2 == panel % 2 if self.p.row_blocks > 1 else T.bool(True)
+            with T.If(mine), T.Then():
+                for row, outer in coordinates:
+                    T.evaluate(T.ptx[PREFETCH](T.address_of(self.maps[0]), panel * COLUMNS, row, self.kv_head, outer))
+
+    def _copy_panels(self, coordinates: list[tuple[Expr, Expr]], stage: Expr, panels: range) -> None:
+        """Issue the copies of a tile's panels into a stage."""
         for panel in panels:
             barrier = self._of(self.full, stage * self.p.panels + panel)
             T.evaluate(T.ptx.mbarrier.arrive.expect_tx.shared.b64(barrier, T.uint32(PANEL)))
