@@ -83,15 +83,16 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     return None if found is None else found.facts
 
 
-def latent_attention(func: PrimFunc) -> Attention | None:
-    """The attention that `func` computes, if its values are the first columns of its keys, its heads wide and its rows few."""
-    found = analyse(func)
+def latent_attention(func: PrimFunc, rotary: bool = False) -> Attention | None:
+    """The attention that `func` computes, if its values are the first columns of its keys, its heads wide and its rows few.
+    With `rotary`, the last columns of q and of the keys may be tensors of their own."""
+    found = analyse(func, rotary=rotary)
     if found is None or found.facts.rows is None or found.facts.rows * found.facts.group > MOST_ROWS:
         return None
     k, v = found.k, found.v
     strides = [(x.batch_stride, x.head_stride, x.row_stride, x.offset) for x in (k, v)]
     inside = k.param.same_as(v.param) and str(strides[0]) == str(strides[1]) and v.width <= k.width
-    return found if inside and max(k.width, v.width) > NARROW else None
+    return found if inside and max(found.facts.depth, v.width) > NARROW else None
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
     from tk.schedules.cuda.attention.latent.sm90.rule import Config
-    from tk.schedules.cuda.attention.problem import Attention
+    from tk.schedules.cuda.attention.problem import Attention, Operand
 
 __all__ = ["build"]
 
@@ -70,12 +70,12 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters: one kernel, or two."""
     plan = LatentPlan(attention.bounded, config)
     maps: list[Expr] = []
-    return assemble(plan, partial(LatentBlock, maps), THREADS, lambda: maps.append(_tensor_map(plan)))
+    keys = [each for each in (plan.attention.k, plan.attention.k_rotary) if each is not None]
+    return assemble(plan, partial(LatentBlock, maps), THREADS, lambda: maps.extend(_tensor_map(plan, x) for x in keys))
 
 
-def _tensor_map(plan: LatentPlan) -> Expr:
-    """On the host: the latents' TMA tensor map, in their own strides; with pages the last dim counts the memory's."""
-    x = plan.attention.k
+def _tensor_map(plan: LatentPlan, x: Operand) -> Expr:
+    """On the host: the TMA tensor map of latents, in their own strides; with pages the last dim counts the memory's."""
     outer, step = (x.batch, x.batch_stride) if x.pages is None else (x.size // x.pages.stride, x.pages.stride)
     inner = x.rows if x.pages is None else x.pages.size
     strides = [16 if isinstance(each, int) and each == 0 else each * 2 for each in (x.row_stride, x.head_stride, step)]
@@ -174,7 +174,12 @@ class LatentBlock(Block):
             mine = self.before // BLOCK_M % 2 == panel % 2 if self.p.row_blocks > 1 else T.bool(True)
             with T.If(mine), T.Then():
                 for row, outer in coordinates:
-                    T.evaluate(T.ptx[PREFETCH](T.address_of(self.maps[0]), panel * COLUMNS, row, self.kv_head, outer))
+                    T.evaluate(T.ptx[PREFETCH](*self._source(panel), row, self.kv_head, outer))
+
+    def _source(self, panel: int) -> tuple[Expr, int]:
+        """The tensor map of a panel, and the panel's first column in its tensor."""
+        behind = panel - self.p.own_panels
+        return T.address_of(self.maps[behind >= 0]), (panel if behind < 0 else behind) * COLUMNS
 
     def _copy_panels(self, coordinates: list[tuple[Expr, Expr]], stage: Expr, panels: range) -> None:
         """Issue the copies of a tile's panels into a stage."""
@@ -185,7 +190,7 @@ class LatentBlock(Block):
                 at = self.p.ring_offset + panel * PANEL + piece * self.p.piece * COLUMNS * 2
                 to = T.address_of(self.memory[(stage * self.p.stage_bytes + at) // 4])
                 copy = T.ptx[tma_load(RANK)]
-                T.evaluate(copy(to, T.address_of(self.maps[0]), panel * COLUMNS, row, self.kv_head, outer, barrier))
+                T.evaluate(copy(to, *self._source(panel), row, self.kv_head, outer, barrier))
 
     def _consume(self) -> None:
         self._registers()
@@ -218,10 +223,16 @@ class LatentBlock(Block):
     def _load_q(self) -> None:
         """The block's rows of q, to shared memory, swizzled as TMA does. Rows beyond the packed ones are the last: nobody reads
         what becomes of them."""
-        q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
+        self._load_rows(self.p.attention.q, 0)
+        if self.p.attention.q_rotary is not None:
+            self._load_rows(self.p.attention.q_rotary, self.p.own_panels)
+
+    def _load_rows(self, q: Operand, panels: int) -> None:
+        """Those columns of the rows that are in one tensor, behind so many panels."""
+        rows, packed = self.p.rows, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
         shared = T.decl_buffer(self.memory.shape, "uint32", data=self.memory.data, scope="shared.dyn")
-        chunks = self.p.facts.depth // (2 * CHUNK)
+        chunks = q.width // (2 * CHUNK)
         total = BLOCK_M * chunks
         with T.serial(-(-total // self.p.threads)) as turn:
             index = let("index", turn * self.p.threads + self.thread)
@@ -234,7 +245,7 @@ class LatentBlock(Block):
                     + T.Cast("int64", line % rows) * q.row_stride + q.offset
                 )  # fmt: skip
                 source = let("source", flat // 2 + T.Cast("int64", chunk * CHUNK))
-                at = chunk // 8 * PANEL + row * (COLUMNS * 2) + (chunk % 8 ^ row % 8) * 16
+                at = (chunk // 8 + panels) * PANEL + row * (COLUMNS * 2) + (chunk % 8 ^ row % 8) * 16
                 target = let("target", at // 4)
                 with T.vectorized(T.int32(CHUNK)) as v:
                     T.buffer_store(shared, view[source + T.Cast("int64", v)], [target + v])

@@ -94,6 +94,11 @@ class LatentPlan(Plan):
         return panels_of(self.facts.depth)
 
     @property
+    def own_panels(self) -> int:
+        """Of them, those of the tensor that has the values; what is left is the rotary keys'."""
+        return panels_of(self.attention.k.width)
+
+    @property
     def first_panels(self) -> int:
         """Panels that hold the first consumer's half of the values."""
         return self.half // COLUMNS

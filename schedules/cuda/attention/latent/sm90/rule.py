@@ -1,6 +1,7 @@
 """Attention whose values are the first columns of its keys (MLA, absorbed form), on Hopper: TMA, mbarriers and wgmma.
 
-    s[b, h, i, j] = sum_e q[b, h, i, e] * c[b, h / g, j, e]        c: latents and rotary keys, [.., 576] of DeepSeek V3
+    s[b, h, i, j] = sum_e q[b, h, i, e] * c[b, h / g, j, e]        c: latents and rotary keys, [.., 576] of DeepSeek V3;
+                                                                   the rotary keys may be a tensor of their own
     out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * c[b, h / g, j, d]         d < 512
 
 block      one head of keys, 64 of the rows that share it, one split of the keys
@@ -68,7 +69,7 @@ class Config:
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when its values are no part of its keys, or its heads are narrow, or its rows
     many, or when the target has no wgmma for its dtype."""
-    found = latent_attention(func) if target.kind == "cuda" else None
+    found = latent_attention(func, rotary=True) if target.kind == "cuda" else None
     return found.facts if found is not None and target.matrix.get(found.facts.dtype) == "wgmma" else None
 
 
@@ -94,6 +95,10 @@ def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield at_least("columns", 0, 1, "something to attend to")
     if match.depth % MMA_K:
         yield multiple_of("depth of a head", match.depth, MMA_K, "what one wgmma multiplies")
+    if match.rotary and (match.depth - match.rotary) % COLUMNS:
+        yield multiple_of("columns of the latents", match.depth - match.rotary, COLUMNS, "before rotary keys of their own")
+    if match.rotary % MMA_K:
+        yield multiple_of("columns of the rotary keys", match.rotary, MMA_K, "what one wgmma multiplies")
     if match.width % (COLUMNS * CONSUMERS):
         yield multiple_of("width of a head", match.width, COLUMNS * CONSUMERS, "columns of the consumers' halves")
     if match.width > MOST_WIDTH:
@@ -145,7 +150,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.latent.sm90.kernel import build
 
-    attention = latent_attention(func)
+    attention = latent_attention(func, rotary=True)
     if attention is None:
         raise ScheduleError(message(f"{NAME} was given a function that is no attention", have=str(match)))
     return build(attention, config)
