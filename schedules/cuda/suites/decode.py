@@ -71,6 +71,8 @@ STEPS = {
     "latent_16": Step(16, 1, 576, lengths="drawn", latent=512),
     "latent_16_one": Step(16, 1, 576, batch=1, latent=512),
     "latent_128": Step(128, 1, 576, lengths="drawn", latent=512),
+    "latent_16_many": Step(16, 1, 576, batch=128, latent=512),
+    "latent_128_many": Step(128, 1, 576, batch=128, latent=512),
     "latent_128_pages_64": Step(128, 1, 576, lengths="drawn", page=64, latent=512),
     "16_8_cap_window": Step(16, 8, 256, lengths="drawn", window=4096, cap=50.0),
 }
