@@ -21,6 +21,7 @@ from tk.lowering.bool_vectors import unroll_bool_vectors
 from tk.lowering.broadcast_stores import plain_broadcast_stores
 from tk.lowering.checked import is_checked
 from tk.lowering.checks import insert_checks
+from tk.lowering.exact_buffers import EXACT_BUFFERS
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 __all__ = ["build", "build_function", "build_functions", "left_out", "pass_context", "settings", "tir_pipeline"]
 
 WARP_BUFFERS = 8
+COMPACTION = "s_tir.CompactBufferAllocation"
 
 
 def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[bytes, DeviceCode]:
@@ -157,7 +159,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                     lowered.update(done)
                     if "mask_vectors" not in left_out() and not is_checked():
                         part = mask_vectors(part)  # whose last step has fewer elements than a vector
-                part = stir(part) if is_stir else tirx_passes(part)
+                part = _lowered_from_stir(part, stir) if is_stir else tirx_passes(part)
                 lowered.update(merge_barriers(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
@@ -218,6 +220,20 @@ def _for_amd(mod: tvm.IRModule) -> bool:
 
 def _runs_on_cpu(func: PrimFunc) -> bool:
     return _kind(func) == "llvm"
+
+
+def _lowered_from_stir(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tvm.IRModule:
+    """`mod` lowered by `passes`: without TVM's search for what each buffer needs of its size, of seconds a kernel, in functions
+    that say that their buffers are as large as they need to be."""
+    import tvm
+
+    exact = {var: func for var, func in mod.functions_items() if func.attrs is not None and EXACT_BUFFERS in func.attrs}
+    rest = {var: func for var, func in mod.functions_items() if var not in exact}
+    lowered = passes(tvm.IRModule(rest, attrs=mod.attrs)) if rest or not exact else tvm.IRModule({}, attrs=mod.attrs)
+    if exact:
+        with pass_context(dict(tvm.transform.PassContext.current().config), [*left_out(), COMPACTION]):
+            lowered.update(passes(tvm.IRModule(exact, attrs=mod.attrs)))
+    return lowered
 
 
 def _lower_doubles(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tuple[tvm.IRModule, tvm.IRModule]:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.script import tirx as T
 
+from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
@@ -49,7 +50,7 @@ def build(attention: Attention, config: Config, target: Target) -> PrimFunc:
     if partials is not None:
         allocated = [tirx.AllocBuffer(each) for each in (partials.values, partials.pairs)]
         body = tirx.SeqStmt([*allocated, body, merge(bounded, p, partials)])
-    return tirx.PrimFunc(list(attention.func.params), body, attrs=attention.func.attrs)
+    return with_exact_buffers(tirx.PrimFunc(list(attention.func.params), body, attrs=attention.func.attrs))
 
 
 def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
