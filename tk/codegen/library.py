@@ -65,7 +65,6 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.runtime.binding): that each
     # kernel checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
-    _refuse_checks(target)
     _refuse_compiler_functions(mod)
 
     def make() -> tuple[bytes, DeviceCode]:
@@ -115,7 +114,6 @@ def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: 
 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
-    _refuse_checks(target)
 
     def make() -> tuple[bytes, DeviceCode]:
         with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
@@ -246,17 +244,6 @@ def _lower_doubles(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tuple[tvm.I
     config = dict(tvm.transform.PassContext.current().config)
     with pass_context({**config, "tirx.disable_vectorize": True}):
         return rest, passes(tvm.IRModule(doubles, attrs=mod.attrs))
-
-
-def _refuse_checks(target: Target) -> None:
-    if is_checked() and target.kind == "rocm":
-        raise CompileError(
-            message(
-                "there are no kernels with checks for AMD GPUs yet",
-                have=target.name,
-                do="leave --checked out, or compile for cpu or cuda",
-            )
-        )
 
 
 def _export(
