@@ -108,18 +108,43 @@ define linkonce_odr hidden void @tk_loads_arrived() alwaysinline convergent noun
   ret void
 }
 
-; 16 bytes a lane from `base`, which tk_uniform_i64 made one of the wave's, + `offset`. Both are hidden, or LLVM would count up an address of 64 bits
-; for each lane and load in loops; together, or it would widen the offset outside of them.
-define linkonce_odr hidden <4 x i32> @tk_load_16_bytes(ptr addrspace(1) %base, i32 %offset) alwaysinline nounwind {
+; An address that is the same for all lanes, one of the wave's registers, and a lane's offset behind it, as LLVM sees through
+; neither: it would count up an address of 64 bits for each lane and load in loops, or widen the offset outside of them.
+define linkonce_odr hidden i64 @tk_hidden_address(ptr addrspace(1) %base) alwaysinline nounwind {
   %start = ptrtoint ptr addrspace(1) %base to i64
-  %hidden = call { i64, i32 } asm "", "=s,=v,0,1"(i64 %start, i32 %offset)
-  %hidden_start = extractvalue { i64, i32 } %hidden, 0
-  %hidden_offset = extractvalue { i64, i32 } %hidden, 1
-  %from = inttoptr i64 %hidden_start to ptr addrspace(1)
-  %wide = zext i32 %hidden_offset to i64
-  %at = getelementptr i8, ptr addrspace(1) %from, i64 %wide
+  %hidden = call i64 asm "", "=s,0"(i64 %start)
+  ret i64 %hidden
+}
+
+define linkonce_odr hidden i32 @tk_hidden_offset(i32 %offset, i64 %base) alwaysinline nounwind {
+  %hidden = call i32 asm "", "=v,0,s"(i32 %offset, i64 %base)
+  ret i32 %hidden
+}
+
+; What a lane has `offset` bytes behind such an address.
+define linkonce_odr hidden <4 x i32> @tk_load_16_bytes(i64 %base, i32 %offset) alwaysinline nounwind {
+  %start = inttoptr i64 %base to ptr addrspace(1)
+  %wide = zext i32 %offset to i64
+  %at = getelementptr i8, ptr addrspace(1) %start, i64 %wide
   %value = load <4 x i32>, ptr addrspace(1) %at, align 16
   ret <4 x i32> %value
+}
+
+define linkonce_odr hidden <2 x i32> @tk_load_8_bytes(i64 %base, i32 %offset) alwaysinline nounwind {
+  %start = inttoptr i64 %base to ptr addrspace(1)
+  %wide = zext i32 %offset to i64
+  %at = getelementptr i8, ptr addrspace(1) %start, i64 %wide
+  %value = load <2 x i32>, ptr addrspace(1) %at, align 8
+  ret <2 x i32> %value
+}
+
+; Two numbers rounded to bfloat16, by v_cvt_pk_bf16_f32 of CDNA 4.
+define linkonce_odr hidden i32 @tk_two_bfloat16(float %x, float %y) alwaysinline nounwind memory(none) {
+  %one = insertelement <2 x float> poison, float %x, i32 0
+  %two = insertelement <2 x float> %one, float %y, i32 1
+  %rounded = fptrunc <2 x float> %two to <2 x bfloat>
+  %word = bitcast <2 x bfloat> %rounded to i32
+  ret i32 %word
 }
 
 ; A number that is the same for all lanes of a wave, as one of the wave's.

@@ -218,8 +218,10 @@ class Kernel:
     def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         """A chunk of k of one row to registers."""
         if side.staging.narrow and not side.staging.direct:
-            address = self._tile_address(side, step)
-            value = tirx.call_extern("int32x4", "tk_load_16_bytes", address, side.offsets[turn])
+            address = tirx.call_extern("int64", "tk_hidden_address", self._tile_address(side, step))
+            base = self.let("tile_base", address)
+            offset = tirx.call_extern("int32", "tk_hidden_offset", side.offsets[turn], base)
+            value = tirx.call_extern("int32x4", "tk_load_16_bytes", base, offset)
             packed = tirx.reinterpret(f"{self.p.packed_dtype}x{self.p.chunk}", value)
             there = chunk * self.p.chunk < rest if rest else None
             self._move(side.registers[turn], 0, packed, self.p.chunk, there)
