@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import copy
+
+import numpy as np
 import torch
 from torch._higher_order_ops.scan import scan
+from torch.export import Dim
 
 import tk
+from tk.frontend import load
 
 
 class Branches(torch.nn.Module):
@@ -28,6 +33,21 @@ def test_branches() -> None:
             y, z = (module.a(given), given + 1) if given.mean() > 0 else (module.b(given).relu(), given - 1)
             last = y - y.max() if k <= 2 else y * 2 if y.sum() > 0 else y * 3
             torch.testing.assert_close(loaded(given, torch.tensor([k])), (y, z, last))
+
+
+@torch.no_grad()
+def test_what_a_choice_is_compared_with_at_other_sizes() -> None:
+    module = Branches().eval()
+    dims = ({0: Dim("n", min=2, max=9)}, None)
+    model = load(module, (torch.rand(3, 4), torch.tensor([3])), dynamic_shapes=dims)
+    assert model.reference_float64 is not None
+    exact = copy.deepcopy(module).double()
+    for x in (torch.rand(5, 4), -torch.rand(2, 4)):
+        found = model.reference_float64([x.numpy(), np.array([1])])
+        wide = x.double()
+        y, z = (exact.a(wide), wide + 1) if x.mean() > 0 else (exact.b(wide).relu(), wide - 1)
+        for have, want in zip(found, (y, z, y - y.max()), strict=True):
+            np.testing.assert_allclose(have, want.numpy(), rtol=1e-12)
 
 
 class Steps(torch.nn.Module):

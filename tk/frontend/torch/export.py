@@ -346,7 +346,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         # tokens order effects: the errors that torch raises, and compiled models do not
         decomposed = _remove_effect_tokens(decomposed)
     decomposed.constant_masks = masks
-    decomposed.has_steps = "scan" in {str(node.target) for node in decided.graph.nodes}
+    decomposed.has_control_flow = program is not decided
     decomposed.size_conditions = conditions
     return decomposed
 

@@ -94,8 +94,8 @@ def _module_model(
     model.every = partial(_every, model, program, names)
     model.tensors = buffers_of(program)
     model.with_state = partial(_module_model, module, args, kwargs, program, names, source)
-    # its forward would write into what a comparison passes to others too; torch runs no scan while its operators are watched
-    if mutated_inputs(program) or kept or program.has_steps:
+    # its forward would write into what a comparison passes to others too; torch runs no control flow with operators of its own
+    if mutated_inputs(program) or kept or program.has_control_flow:
         _refer_to_program(model, program, kept)
     else:
         model.reference = module_reference(module, args, kwargs)

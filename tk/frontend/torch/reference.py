@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import torch
 from torch.export import ExportedProgram
@@ -30,8 +30,6 @@ _NARROW = (torch.float32, torch.float16, torch.bfloat16)
 class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
     """Every operator that is told to make something floating makes it float64: models that cast inside stay exact."""
 
-    supports_higher_order_operators = True  # torch.cond and the like, which have operators inside
-
     def __torch_dispatch__(
         self,
         func: torch._ops.OpOverload,
@@ -46,10 +44,6 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
             return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
 
         args, kwargs = pytree.tree_map(widen, (tuple(args), dict(kwargs or {})))
-        if func is torch.ops.higher_order.cond:
-            pred, true, false, operands = cast("tuple[Any, ...]", args)
-            with self:
-                return true(*operands) if pred else false(*operands)
         if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
             return _grouped_mm(*args, **kwargs)
         return pytree.tree_map(_double, func(*args, **kwargs))
