@@ -111,6 +111,9 @@ def compile_(
       FILE.py:FUNCTION   a function that returns (module, args) or (module, args, kwargs)
       FOLDER             a language model: config.json, safetensors, tokenizer.json (docs/llm.md)
     """
+    from tk.runtime.ffi import import_compiler
+
+    import_compiler()  # before torch
     import tk
     from tk.lowering.checked import checking
     from tk.target import resolve_many

@@ -20,8 +20,9 @@ from tvm import tirx
 
 from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.codegen.kernel_builder import product
+from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.geometry import outer_of, phases_of
-from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
 from tk.schedules.rocm.conv.plan import plan, vector_of
 from tk.schedules.rocm.matmul.kernel import Kernel, Side
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
@@ -59,7 +60,7 @@ class _Convolution(Kernel):
     def rows(self) -> Any:
         if self.facts.phases == 1:
             return super().rows()
-        return wide(outer_of(self.conv, self.facts)) * prod(axis.out for axis in self.facts.axes[1:] if axis.out is not None)
+        return wide(outer_of(self.conv)) * prod(axis.out for axis in self.facts.axes[1:] if axis.out is not None)
 
     def result_row(self, row: Any) -> tuple[Any, tuple[Any, ...]]:
         if self.facts.phases == 1:
@@ -210,7 +211,7 @@ class _Convolution(Kernel):
 
 def _cut_off(axis: Axis) -> bool:
     """Whether the last pixels of some phases are none of the result's."""
-    return axis.out is None or axis.out * axis.up - axis.cut > axis.result
+    return axis.out is None or axis.result is None or axis.out * axis.up - axis.cut > axis.result
 
 
 def _leaves(axis: Axis) -> bool:
