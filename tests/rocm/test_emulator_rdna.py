@@ -141,3 +141,10 @@ def test_halves_of_a_wave_that_differ_are_caught() -> None:
     a, b = (np.random.default_rng(seed).standard_normal((16, 16)).astype(np.float16) for seed in (1, 2))
     with pytest.raises(EmulatorError, match="undefined"):
         _wmma("gfx1100", "f16", a, b, spoil=True)
+
+
+def test_pseudo_scalar_transcendentals() -> None:
+    """RDNA 4's v_s_*: one number in a scalar register (RDNA 4 ISA, VOP3 pseudo-scalar transcendentals)."""
+    for name, expected in (("rcp", 0.25), ("rsq", 0.5), ("sqrt", 2.0), ("exp", 16.0), ("log", 2.0)):
+        got = lanes(f" s_mov_b32 s20, 0x40800000\n v_s_{name}_f32 s20, s20", arch="gfx1201")[1]
+        assert np.uint32(got & 0xFFFFFFFF).view(np.float32) == expected

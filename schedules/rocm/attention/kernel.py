@@ -220,7 +220,7 @@ class _Kernel:
         return self._let("offset", tirx.Cast("int32", elements * side.size))
 
     def _tile(self, side: _Side, first: Expr) -> Any:
-        """(where the tile whose keys begin with `first` begins, the turns' offsets), as LLVM sees neither through, for `_load`."""
+        """(where the tile whose keys begin with `first` begins, the offsets of the turns), both hidden from LLVM."""
         if not side.offsets:
             return None
         start = tirx.call_extern("int64", "tk_uniform_i64", side.base + first * wide(side.operand.row_stride))
