@@ -90,11 +90,13 @@ def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Ex
 
 
 def _with_own_sizes(function: relax.Function) -> relax.Function:
-    """The function with variables for those dims of its parameters that are computed of variables which no parameter gives."""
+    """The function with variables for those dims of its parameters that are computed of variables which no parameter gives; as
+    it is where an operator's result then has no known shape, two dims that were one no longer being so."""
     free, sizes = list(relax.analysis.free_symbolic_vars(function)), list[tuple[Any, Any]]()
+    equal = tvm.sym.Analyzer().can_prove_equal  # a sum may be spelled in several ways
 
     def size(dim: Any) -> Any:
-        known = next((own for other, own in sizes if tvm_ffi.structural_equal(dim, other)), None)
+        known = next((own for other, own in sizes if equal(dim, other)), None)
         return dim if known is None else known
 
     for dim in (dim for param in function.params for dim in param.ty.shape or ()):
@@ -118,6 +120,8 @@ def _with_own_sizes(function: relax.Function) -> relax.Function:
             value = builder.normalize(relax.Call(value.op, [inside(arg) for arg in value.args], value.attrs, value.ty_args))
         else:
             value = known[value]
+        if len(getattr(value.ty.shape, "values", ())) != value.ty.ndim:
+            return function
         kind = relax.DataflowVar if isinstance(binding.var, relax.DataflowVar) else relax.Var
         known[binding.var] = kind(binding.var.name, value.ty)
         bindings.append(relax.VarBinding(known[binding.var], value))

@@ -11,6 +11,7 @@ import torch
 import torch.nn.functional as F
 from tvm.tirx import PrimFunc
 
+from tests.sample import sample
 from tests.torch_function import Function
 from tk.codegen.library import settings
 from tk.frontend import load
@@ -285,3 +286,24 @@ def test_positions_of_a_prompt_are_compared_outside_of_its_kernel() -> None:
     rules, (attention,) = fused(masked, inputs, "h200")
     assert sorted(rules) == ["cuda.attention", "cuda.elementwise"]
     assert attention.facts.positions == 0
+
+
+def behind_a_cache(q: Tensor, k: Tensor, v: Tensor, keys: Tensor, values: Tensor, *mask: Tensor) -> Tensor:
+    k, v = torch.cat([keys, k], 2), torch.cat([values, v], 2)
+    return F.scaled_dot_product_attention(q, k, v, attn_mask=mask[0] if mask else None, enable_gqa=True)
+
+
+@pytest.mark.parametrize(("rows", "masked"), sample([(1, False), (1, True), (16, True)], 2))
+def test_a_cache_that_grows_is_read_by_one_kernel(rows: int, masked: bool) -> None:
+    """Its length is a sum, which a mask's last dim may spell in another order."""
+    q, new = torch.zeros(B, H, rows, D, dtype=HALF), torch.zeros(B, N, rows, D, dtype=HALF)
+    kept, mask = torch.zeros(B, N, 37, D, dtype=HALF), torch.zeros(B, 1, rows, 37 + rows, dtype=HALF)
+    auto = torch.export.Dim.AUTO
+    dims = (None, None, None, {2: auto}, {2: auto}, *([{3: auto}] if masked else []))
+    inputs = (q, new, new, kept, kept, *([mask] if masked else []))
+    program = torch.export.export(Function(behind_a_cache).eval(), inputs, dynamic_shapes=(dims,))
+    index = resolve("h200")
+    with index.tvm(), settings(index):
+        _, kernels = schedule_module(graph(load(program), index)[0], index)
+    assert "cuda.attention_decode" in [kernel.rule for kernel in kernels]
+    assert not any("matmul" in kernel.rule for kernel in kernels)

@@ -7,8 +7,7 @@ consumer w   64 rows, and half of the columns of the results; every second tile 
                  s = q kᵀ                       wgmma, both operands from shared memory
                  m, l, p = online softmax       in registers; p, m and the factor of what was before to shared memory
              and of each tile, whoever made its weights, o = o · 2^(m' − m) + p v of its half, p from registers if it is its
-             own. The scores of its next tile are under way while it adds the other's tile, and so the softmax of one consumer
-             runs under the matmuls of the other.
+             own. The softmax of one consumer runs under the matmuls of the other.
 end          o, m and l go through shared memory to the result, or to memory where the keys are split (decode/results.py)
 
 full[s, c]   64 columns of a stage's keys have arrived;  empty[s, w]  consumer w has added the stage's tile
@@ -258,24 +257,24 @@ class LatentBlock(Block):
         return let("stage", tile % self.p.stages), let("turn", tile // self.p.stages % 2)
 
     def _own_tile(self, tile: Expr, other: Expr | None) -> None:
-        """The scores of this consumer's tile; under way meanwhile, `other` added, the tile before it; then its own added."""
+        """The scores of this consumer's tile, as far as its own half of the columns goes; `other` added, the tile before it,
+        and its stage released; the scores' rest; then its own tile added. A stage is held shortly so: with all scores before
+        `other`, or behind it, tiles take up to a quarter longer in a count of events, the more the longer copies take."""
         first = let("column", self._first_key(tile))
         stage, turn = self._stage(tile)
         ragged = self.p.facts.columns is None or self.p.facts.columns % BLOCK_N != 0
         self.soft.prefetch(first, ragged)
-        self._score(stage, turn)
+        self._score(stage, turn, range(self.p.first_panels))
         if other is not None:
             self._add_other(other)
-            T.evaluate(T.ptx["wgmma.wait_group.sync.aligned"](1))
-        else:
             T.evaluate(T.ptx["wgmma.wait_group.sync.aligned"](0))
+            self._release(other)
+        self._score(stage, turn, range(self.p.first_panels, self.p.panels))
+        T.evaluate(T.ptx["wgmma.wait_group.sync.aligned"](0))
         self.soft.evaluate(first, ragged)
         self._hide(first, stage)
         self.soft.update()
         self.soft.pack()
-        if other is not None:
-            T.evaluate(T.ptx["wgmma.wait_group.sync.aligned"](0))
-            self._release(other)
         self._publish(tile)
         self.soft.rescale()
         T.evaluate(T.ptx["wgmma.fence.sync.aligned"]())
@@ -283,14 +282,14 @@ class LatentBlock(Block):
         T.evaluate(T.ptx["wgmma.wait_group.sync.aligned"](0))
         self._release(tile)
 
-    def _score(self, stage: Expr, turn: Expr) -> None:
-        """Issue s = q kᵀ of one tile, a panel as soon as it is there; each consumer begins with its own half of the values,
-        which it also frees first."""
+    def _score(self, stage: Expr, turn: Expr, panels: range) -> None:
+        """Issue a part of s = q kᵀ of one tile, a panel as soon as it is there; each consumer counts them from its own half of
+        the values on, which it also frees first."""
         p, whole = self.p, self.p.facts.depth % COLUMNS == 0
         T.evaluate(T.ptx["wgmma.fence.sync.aligned"]())
         of_q = self._uniform("of_q", descriptor_word(self.base))
         keys = self._uniform("keys", descriptor_word(self._stage_base(stage)))
-        for number in range(p.panels):
+        for number in panels:
             panel: Any = number
             if whole:
                 turned = let("turned", number + self.consumer * p.first_panels)
