@@ -62,12 +62,13 @@ class PieceAccess(VectorAccess):
         view = self.code.view(buffer, dtype=self.moved(buffer))
         for number, (first, conditions, _) in enumerate(pieces):
             with self.code.when(*conditions):
-                self._load_piece(array, view, number * each, first, each)
-        self.cached.append((buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, int(array.shape[0])))
+                self._load_piece(array, view, number * each, self.code.narrowed(first, buffer), each)
+        self.cached.append(
+            (buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, int(array.shape[0]))
+        )
         return self.loaded(buffer, array, int(array.shape[0]))
 
     def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:
-        first = self.code.narrowed(first)
         self.copy(array, width, lambda at: self.code.store(array, tirx.BufferLoad(view, [first + at]), at + start))
 
     def _in_pieces(

@@ -141,7 +141,7 @@ def kernel(match: ScanProblem, config: Config) -> PrimFunc:
 
 
 def _beside(match: ScanProblem, config: Config) -> PrimFunc:
-    """A block `config.across` rows that lie side by side, a lane each; warps take parts of a tile of them. All sizes are known."""
+    """A block so many rows that lie side by side, a lane each; warps take parts of a tile. All sizes are known."""
     assert match.outer is not None
     assert match.n is not None
     assert match.inner is not None
