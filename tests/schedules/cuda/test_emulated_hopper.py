@@ -12,6 +12,7 @@ from tests.schedules.cuda.emulated import error
 from tk.schedule.case import Case
 from tk.schedule.rule import Rule, rule_of
 from tk.schedules.cuda.attention import rule as attention
+from tk.schedules.cuda.conv import dynamic as conv_dynamic
 from tk.schedules.cuda.conv import rule as conv
 from tk.schedules.cuda.conv.f32 import rule as conv_f32
 from tk.schedules.cuda.matmul.skinny import rule as skinny
@@ -20,7 +21,7 @@ from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32
 from tk.target import resolve
 
 H200 = resolve("h200")
-RULES = [rule_of(module) for module in (sm90, skinny, sm90_f32, attention, conv, conv_f32)]
+RULES = [rule_of(module) for module in (sm90, skinny, sm90_f32, attention, conv, conv_f32, conv_dynamic)]
 CASES = {f"{rule.name} {case}": (rule, case) for rule in RULES for case in rule.cases}
 
 

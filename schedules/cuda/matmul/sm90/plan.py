@@ -142,6 +142,9 @@ class Plan:
     k_blocks: int
     unsplit: int
 
+    def begin(self) -> None:
+        """On the host, before anything else: what the kernel is told of a launch."""
+
     @property
     def cluster(self) -> int:
         return int(self.config.cluster_m * self.config.cluster_n)
