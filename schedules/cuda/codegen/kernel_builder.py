@@ -25,7 +25,6 @@ from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitut
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, Stmt
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = [
     "BYTES",
@@ -135,19 +134,22 @@ class Code:
     def simplify(self, expr: Expr) -> Expr:
         return self.analyzer.simplify(expr)
 
-    def narrowed(self, index: Expr) -> Expr:
-        """`index` with clamped numbers of 64 bits, as rows that are picked by data, said to have 32: what else an index is made
-        of would be computed in 64 bits beside them, remainders too."""
+    def narrowed(self, index: Expr, buffer: Buffer) -> Expr:
+        """`index`, of an element of `buffer` or along one of its axes, in 32 bits where some of it is data, as rows that are
+        picked are: of data nothing bounds it, and what else it is made of, remainders too, would be computed in 64."""
+        size = product(buffer.shape)
+        if not loads_of(index) or not isinstance(size, int) or size >= 2**31 or str(index.ty.dtype) != "int64":
+            return index
 
-        def narrow(node: Expr, mutator: StructuralMutator) -> Expr:
-            if str(node.ty.dtype) != "int64" or not loads_of(node):
-                return mutator.default_mutate(node)
-            bound = self.analyzer.const_int_bound(node)
-            if bound.min_value < -(2**31) or bound.max_value >= 2**31:
-                return mutator.default_mutate(node)
-            return tirx.Cast("int64", tirx.Cast("int32", node))
+        def narrow(node: Expr) -> Expr:
+            if isinstance(node, (tirx.Add, tirx.Sub, tirx.Mul)):  # whose low halves depend on low halves alone
+                return type(node)(narrow(node.a), narrow(node.b))
+            if isinstance(node, IntImm):
+                return IntImm("int32", int(node))
+            inner = node.value if isinstance(node, tirx.Cast) else node
+            return tirx.Cast("int32", inner) if str(inner.ty.dtype) != "int32" else inner
 
-        return tvm_ffi.structural_mutate(index, [(tirx.Min, narrow), (tirx.Max, narrow)]) if loads_of(index) else index
+        return narrow(index)
 
     def equal(self, one: Expr, other: int | Expr) -> bool:
         return bool(self.analyzer.can_prove_equal(one, other))
@@ -293,6 +295,12 @@ class VectorAccess:
         self.cached.append((buffer, list(indices), (*conditions, *beside), array, width))
         return self.loaded(buffer, array, width)
 
+    def element(self, buffer: Buffer, indices: Sequence[Expr]) -> Expr:
+        """buffer[indices], read where it is needed."""
+        flat = flat_index(buffer, indices)
+        narrow = self.code.narrowed(flat, buffer)
+        return tirx.BufferLoad(buffer, list(indices)) if narrow is flat else tirx.BufferLoad(self.code.view(buffer), [narrow])
+
     def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         """This lane's element of `buffer` out of `array`, the registers it was loaded into; one for all lanes of width 1."""
         return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
@@ -354,7 +362,7 @@ class VectorAccess:
     ) -> Expr:
         """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
         taken as it is: what holds only where it is used may not simplify it."""
-        first = self.code.narrowed(first)
+        first = self.code.narrowed(first, buffer)
 
         def load(target: Expr, view: Buffer, start: Expr, fill: Expr | None) -> None:
             for index in range(int(target.shape[0]) if fill is not None else 0):

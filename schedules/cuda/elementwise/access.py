@@ -29,7 +29,7 @@ class PieceAccess(VectorAccess):
 
     def __init__(self, code: Code, width: int) -> None:
         super().__init__(code, width)
-        self._pieces: dict[int, VectorAccess] = {}  # by width
+        self._pieces: dict[int, PieceAccess] = {}  # by width
 
     def moved(self, buffer: Buffer) -> str:
         return "uint8" if str(buffer.dtype) == "bool" else str(buffer.dtype)
@@ -62,12 +62,13 @@ class PieceAccess(VectorAccess):
         view = self.code.view(buffer, dtype=self.moved(buffer))
         for number, (first, conditions, _) in enumerate(pieces):
             with self.code.when(*conditions):
-                self._load_piece(array, view, number * each, first, each)
-        self.cached.append((buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, int(array.shape[0])))
+                self._load_piece(array, view, number * each, self.code.narrowed(first, buffer), each)
+        self.cached.append(
+            (buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, int(array.shape[0]))
+        )
         return self.loaded(buffer, array, int(array.shape[0]))
 
     def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:
-        first = self.code.narrowed(first)
         self.copy(array, width, lambda at: self.code.store(array, tirx.BufferLoad(view, [first + at]), at + start))
 
     def _in_pieces(
@@ -80,7 +81,8 @@ class PieceAccess(VectorAccess):
             return None
         if width not in self._pieces:
             self._pieces[width] = PieceAccess(self.code, width)
-        piece, found = self._pieces[width], []
+        piece = self._pieces[width]
+        found: list[tuple[Expr, tuple[Expr, ...], int]] = []
         for start in range(0, self.width, width):
             lane = tirx.IntImm(INDEX, start) if width == 1 else piece.lane + start
             taken = {key(self.lane): lane}

@@ -198,7 +198,7 @@ def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Expr
         if key(buffer) in computed:
             return None
         found = access.load(buffer, indices, guards)
-        return tirx.BufferLoad(buffer, [code.narrowed(index) for index in indices]) if found is None else found
+        return access.element(buffer, indices) if found is None else found
 
     def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], Expr], guards: tuple[Expr, ...]) -> Expr:
         return access.memoize(buffer, indices, lambda: short(make()), guards)

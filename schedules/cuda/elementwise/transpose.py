@@ -257,7 +257,7 @@ class _Transpose:
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads
             along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))
-            access = PieceAccess(code, vector)
+            access: VectorAccess = PieceAccess(code, vector)
             numbers = tile * wide + along, other_tile * self.tile + row
             inside = (*self._inside(axis, numbers[0], vector), *self._inside(other, numbers[1], 1))
             extent = self._ceil(self.group.shape[axis], vector)

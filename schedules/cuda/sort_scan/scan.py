@@ -87,7 +87,7 @@ def legal(match: ScanProblem, config: Config, target: Target) -> list[str]:
 def default(match: ScanProblem, target: Target) -> Config:
     """As few tiles a row as registers allow, of few elements a thread where neighbours of a row are far from each other. Rows
     are cut where they are too few to give every SM two."""
-    if _side_by_side(match, target):
+    if match.n is not None and _side_by_side(match, target):
         bits = _bits(accumulator(match))
         return Config(next((e for e in (2, 4, 8) if match.n <= WARPS * e), MOST_EACH if bits <= 32 else 8), 1, 0, ACROSS)
     each = 4
@@ -104,7 +104,7 @@ def default(match: ScanProblem, target: Target) -> Config:
 
 def _side_by_side(match: ScanProblem, target: Target) -> bool:
     """Whether rows lie side by side, and blocks of many of them leave few SMs idle or have little to do."""
-    if _rows(match) is None or match.inner < ACROSS // 2:
+    if match.outer is None or match.inner is None or match.n is None or match.inner < ACROSS // 2:
         return False
     blocks = match.outer * -(-match.inner // ACROSS)
     return bool(match.n <= WARPS * MOST_EACH or blocks >= target.cores // 2)
@@ -141,7 +141,7 @@ def kernel(match: ScanProblem, config: Config) -> PrimFunc:
 
 
 def _beside(match: ScanProblem, config: Config) -> PrimFunc:
-    """A block `config.across` rows that lie side by side, a lane each; warps take parts of a tile of them. All sizes are known."""
+    """A block so many rows that lie side by side, a lane each; warps take parts of a tile. All sizes are known."""
     assert match.outer is not None
     assert match.n is not None
     assert match.inner is not None

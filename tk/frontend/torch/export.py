@@ -42,6 +42,7 @@ __all__ = ["export", "functional", "general", "quiet"]
 KEPT_WHOLE = (
     *pad.KEPT_WHOLE,
     *recurrent.KEPT_WHOLE,
+    "col2im.default",
     "complex.default",
     "linear.default",
     "matmul.default",

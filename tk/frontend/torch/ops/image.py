@@ -16,6 +16,7 @@ from tvm import relax, te, tirx, topi
 
 from tk.aliases import Array
 from tk.errors import ImportModelError, message
+from tk.frontend.ops.folded import Fold, folded
 from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
 from tk.graph.resized import WRITTEN_OUT, Dynamic, Table, resized
 
@@ -26,6 +27,7 @@ __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
+LARGEST = 1 << 30  # positions of an image's axis further out than this count as outside, in integers of 32 bits
 SMALL_RATIO = 1024  # the greatest denominator of a given factor that positions are computed with in integers
 
 
@@ -199,7 +201,8 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
 
 
 def _grid_sample(rank: int) -> Convert:
-    """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out."""
+    """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out; in float32
+    where both have 16 bits, which no kernel before it widens."""
 
     def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
@@ -207,21 +210,34 @@ def _grid_sample(rank: int) -> Convert:
             raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
 
         def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
-            inner = data.shape[-rank:]
+            inner, wide = data.shape[-rank:], "float64" if data.dtype == "float64" else "float32"
             shape = [*data.shape[:2], *where.shape[1:-1]]
 
             def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
-                raw = [where(n, *at, rank - 1 - a) for a in range(rank)]
+                raw = [where(n, *at, rank - 1 - a).astype(wide) for a in range(rank)]
                 spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
                 if mode != 2:
                     spots = [_padded(v, size, padding, align) for v, size in zip(spots, inner, strict=True)]
-                return _interpolated(lambda *p: data(n, c, *p), spots, inner, mode, padding, align)
+                found = _interpolated(lambda *p: data(n, c, *p).astype(wide), spots, inner, mode, padding, align)
+                return found.astype(data.dtype)
 
             return te.compute(shape, element, name="grid_sample")
 
         return importer.block_builder.emit_te(sampled, x, grid, primfunc_name_hint="grid_sample")
 
     return convert
+
+
+def _col2im(node: fx.Node, importer: Importer) -> relax.Expr:
+    """x [N, C·block, L], or without N, → [N, C, *image]."""
+    x, _, block, dilations, padding, strides = importer.retrieve_args(node)[:6]
+    shape, emit = sizes_of(node, importer), importer.block_builder.emit
+    channels, *image = shape[-len(block) - 1 :]
+    if len(shape) == len(block) + 1:
+        x = emit(relax.op.expand_dims(x, 0))
+    fold = Fold(image, block, dilations, padding, padding, strides)
+    result = importer.block_builder.emit_te(lambda data: folded(data, channels, fold), x, primfunc_name_hint="col2im")
+    return emit(relax.op.squeeze(result, [0])) if len(shape) == len(block) + 1 else result
 
 
 def _f(value: relax.Expr | float, dtype: str) -> relax.Expr:
@@ -257,13 +273,15 @@ def _interpolated(
     read: Callable[..., object], spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool
 ) -> relax.Expr:
     dtype = element_dtype(spots[0])
+    number = "int32" if all(isinstance(size, int | tirx.IntImm) and int(size) < LARGEST for size in inner) else "int64"
 
     def at(coordinates: Sequence[relax.Expr]) -> relax.Expr:
         """x there, 0 outside; `coordinates` are integers numbers of the floating dtype."""
-        limit = _f(float(1 << 30), dtype)
-        integers = [tirx.max(tirx.min(p, limit), -limit).astype("int64") for p in coordinates]
-        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(integers, inner, strict=True)))
-        clamped = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, inner, strict=True)]
+        limit = _f(float(LARGEST), dtype)
+        integers = [tirx.max(tirx.min(p, limit), -limit).astype(number) for p in coordinates]
+        sizes = [n.astype(number) for n in inner]
+        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(integers, sizes, strict=True)))
+        clamped = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, sizes, strict=True)]
         return tirx.if_then_else(within, read(*clamped), _f(0.0, dtype))
 
     if mode == 1:
@@ -304,6 +322,7 @@ CONVERTERS: dict[str, Convert] = {
     "_upsample_bicubic2d_aa.vec": _resize("cubic_aa", 2, "size", "align", "factors"),
     "_upsample_bilinear2d_aa.default": _resize("linear_aa", 2, "size", "align", "s0", "s1"),
     "_upsample_bilinear2d_aa.vec": _resize("linear_aa", 2, "size", "align", "factors"),
+    "col2im.default": _col2im,
     "grid_sampler_2d.default": _grid_sample(2),
     "grid_sampler_3d.default": _grid_sample(3),
     "upsample_bicubic2d.default": _resize("cubic", 2, "size", "align", "s0", "s1"),
