@@ -266,6 +266,15 @@ MORE: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
         lambda a: (linalg.cholesky(a @ a.mT), linalg.cholesky_ex(a @ a.mT, upper=True), linalg.cholesky_ex(-a @ a.mT)[1]),
         (SQUARES,),
     ),
+    "frequencies": (
+        lambda x: tuple(
+            x[:n].double() * at(n, d=d)
+            for n in (1, 2, 7, 8)
+            for d in (1.0, 0.25)
+            for at in (torch.fft.fftfreq, lambda n, d: torch.cat([torch.fft.rfftfreq(n, d=d), torch.ones(n - n // 2 - 1)]))
+        ),
+        (f(8),),
+    ),
     "products of vectors": (lambda a, b: (torch.addmv(a[:, 0], a, b), torch.hypot(a, b), torch.dist(a, b)), (f(3, 4), f(4))),
 }
 

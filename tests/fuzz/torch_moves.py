@@ -46,7 +46,9 @@ def ones(b: Builder) -> None:
     """Axes of size 1 come and go."""
     x = b.any()
     t = b[x]
-    if 1 in t.shape and b.flag():
+    if not t.dim() and b.flag():
+        b.add("squeeze", f"{x}.squeeze({b.integer(-1, 0)})", exact=True)
+    elif 1 in t.shape and b.flag():
         b.add("squeeze", f"{x}.squeeze({list(t.shape).index(1)})", exact=True)
     else:
         b.add("unsqueeze", f"{x}.unsqueeze({b.integer(-t.dim() - 1, t.dim())})", exact=True)

@@ -15,6 +15,7 @@ from torch.export import Dim
 
 from tests.frontend.running import error, run, worst
 from tests.sample import sample
+from tests.torch_function import Function
 from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError
 from tk.frontend import load
 
@@ -384,3 +385,18 @@ def test_torch_says_nothing_of_a_try_that_may_fail(capfd: pytest.CaptureFixture[
     said = capfd.readouterr()
     assert "Traceback" not in said.err + said.out
     assert "BF16" not in said.err + said.out
+
+
+DRAWING = {
+    "multinomial": lambda x: torch.multinomial(x.abs(), 2),
+    "rand": lambda x: torch.bernoulli(x.sigmoid()),
+    "rand_like": lambda x: x + torch.rand_like(x),
+    "normal": lambda x: torch.normal(x, 1.0),
+    "randint": lambda x: x[0] + torch.randint(0, 4, (3,)),
+}
+
+
+@pytest.mark.parametrize("name", sample(DRAWING, 5))
+def test_what_draws_random_numbers_is_refused_as_that(name: str) -> None:
+    with pytest.raises(ImportModelError, match=rf"draws random numbers \(\w+\.{name}\."):
+        load(Function(DRAWING[name]), (torch.randn(3, 3),))

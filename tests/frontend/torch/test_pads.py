@@ -65,3 +65,14 @@ def test_dynamic_dims(mode: str) -> None:
     )
     x = torch.randn(3, 3, 9, 23)
     assert torch.equal(tk.load(package)(x), F.pad(x, (1, 2, 3, 1), mode=mode))
+
+
+@pytest.mark.rotated(2)
+@pytest.mark.parametrize("mode", MODES)
+def test_less_than_nothing_of_dynamic_dims(mode: str) -> None:
+    dims = {2: torch.export.Dim("height", min=6, max=640)}
+    for padding in ((1, 0, -1, 2), (0, 1, 2, -2)):
+        package = tk.compile(Pad(padding, mode), (torch.randn(2, 3, 9, 7),), target="cpu", dynamic_shapes=(dims,), verify=False)
+        for height in (6, 9, 31):
+            x = torch.randn(2, 3, height, 7)
+            assert torch.equal(tk.load(package)(x), F.pad(x, padding, mode=mode))

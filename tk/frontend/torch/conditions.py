@@ -268,7 +268,7 @@ def _squeezed(program: ExportedProgram, known: set[str]) -> list[str]:
         if node.op == "call_function" and str(node.target).startswith("aten.squeeze"):
             shape = node.args[0].meta["val"].shape
             axes = node.args[1] if len(node.args) > 1 else range(len(shape))
-            dims = [shape[axis] for axis in ([axes] if isinstance(axes, int) else axes)]
+            dims = [shape[axis] for axis in ([axes] if isinstance(axes, int) else axes) if shape]  # a number has none
             symbolic = [dim for dim in dims if isinstance(dim, torch.SymInt) and _symbols(dim) <= known]
             found += [f"{_printed(dim.node.expr)} != 1" for dim in symbolic]
     return found

@@ -90,10 +90,12 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         return outputs
 
     def refuse_unsupported(self, graph: fx.Graph) -> None:
-        """Raises one UnsupportedOperatorError for all operators in `graph` without a converter."""
+        """Raises one UnsupportedOperatorError for all operators in `graph` without a converter; for one that draws random
+        numbers, an ImportModelError that says so."""
         missing: dict[str, list[str]] = {}
         for node in graph.nodes:
             if node.op == "call_function" and not _is_size(node) and not is_real(node) and not self.has_converter(node):
+                self.refuse_chance(node)
                 missing.setdefault(str(node.target), []).append(source_line(node))
         if missing:
             lines = [f"{name} ({len(at)}×), first at {at[0]}" for name, at in sorted(missing.items())]
@@ -259,7 +261,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
                 message(
                     f"the model draws random numbers ({node.target}) at {source_line(node)}",
                     need="a model in evaluation mode",
-                    do="call .eval()",
+                    do="call .eval(), or give what is drawn as an input",
                 )
             )
 

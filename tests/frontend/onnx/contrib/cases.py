@@ -183,6 +183,42 @@ def matmul_bnb4(rng: Rng) -> Case:
     return Case("MatMulBnb4", [x, codes, scales], ["FLOAT"], attributes, (1, 2), tolerance=1e-4)
 
 
+def routing(rng: Rng, experts: int) -> dict[str, Any]:
+    """The attributes of MoE and QMoE that both have."""
+    kind = chosen(rng, "relu", "gelu", "silu", "identity", "swiglu")
+    attributes: dict[str, Any] = {"activation_type": kind, "k": int(rng.integers(1, experts + 1))}
+    attributes["normalize_routing_weights"] = int(rng.integers(2))
+    if kind == "swiglu":
+        attributes |= {"swiglu_fusion": 1, "activation_alpha": 1.5, "activation_beta": 0.5, "swiglu_limit": 2.0}
+    return attributes
+
+
+def experts(rng: Rng) -> Case:
+    rows, hidden, inner, count = (int(rng.integers(1, most)) for most in (8, 12, 12, 5))
+    attributes = routing(rng, count)
+    wide = inner * (2 if attributes["activation_type"] == "swiglu" else 1)
+    x = floats(rng, *chosen(rng, (rows,), (1, rows)), hidden)
+    first = floats(rng, count, wide, hidden), chosen(rng, None, floats(rng, count, wide))
+    second = floats(rng, count, hidden, inner), chosen(rng, None, floats(rng, count, hidden))
+    given = [x, floats(rng, rows, count, scale=2.0), *first, *second]
+    return Case("MoE", given, ["FLOAT"], attributes, (2, 3, 4, 5), tolerance=1e-4)
+
+
+def quantized_experts(rng: Rng) -> Case:
+    """Of 4 bits: ONNX Runtime rounds activations to 8 bits beside weights of 8. On a CPU it makes shares sum to 1 whatever
+    normalize_routing_weights says."""
+    rows, count, block = int(rng.integers(1, 8)), int(rng.integers(1, 5)), 16
+    hidden, inner = block * int(rng.integers(1, 4)), block * int(rng.integers(1, 4))
+    attributes = {**routing(rng, count), "expert_weight_bits": 4, "block_size": block, "normalize_routing_weights": 1}
+    wide = inner * (2 if attributes["activation_type"] == "swiglu" else 1)
+    given: list[Array | None] = [floats(rng, rows, hidden, scale=0.3), floats(rng, rows, count, scale=2.0)]
+    for n, k in ((wide, hidden), (hidden, inner)):
+        codes = rng.integers(0, 256, (count, n, k // 2)).astype(np.uint8)
+        scales = rng.uniform(0.01, 0.05, (count, n, k // block)).astype(np.float32)
+        given += [codes, scales, chosen(rng, None, floats(rng, count, n))]
+    return Case("QMoE", given, ["FLOAT"], attributes, tuple(range(2, 8)), tolerance=2e-3)
+
+
 def gather_block(rng: Rng) -> Case:
     block, rows = 16, int(rng.integers(3, 9))
     bits = chosen(rng, 4, 8)
@@ -469,6 +505,7 @@ CASES: dict[str, Callable[[Rng], Case]] = {
     function.__name__: function
     for function in (
         activation, norm, embed_norm, fused_matmul, fused_gemm, fused_conv, matmul_nbits, gather_block, rotary, attention,
-        matmul_bnb4, multi_head, group_query, qlinear, qlinear_conv, integer_matmul, linear_codes, other,
+        matmul_bnb4, experts, quantized_experts, multi_head, group_query, qlinear, qlinear_conv,
+        integer_matmul, linear_codes, other,
     )
 }  # fmt: skip

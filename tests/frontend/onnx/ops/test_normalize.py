@@ -45,3 +45,23 @@ def lrn(x: Any, size: int, alpha: float = float(np.float32(1e-4)), beta: float =
 def mean_variance(x: Any, axes: Any = (0, 2, 3)) -> Any:
     mean = x.mean(tuple(axes), keepdims=True)
     return (x - mean) / (np.sqrt(((x - mean) ** 2).mean(tuple(axes), keepdims=True)) + 1e-9)
+
+
+@pytest.mark.parametrize("shape", [(5, 3), (2, 4, 3), (3, 2, 4, 5)])
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+def test_batch_normalization_by_the_batch(shape: tuple[int, ...], dtype: str) -> None:
+    rng, channels = np.random.default_rng(len(shape)), shape[1]
+    x = (rng.standard_normal(shape) * 3 + 1).astype(dtype)
+    vectors = {name: rng.uniform(0.5, 2, channels).astype(dtype) for name in "sbmv"}
+    node = helper.make_node(
+        "BatchNormalization", ["x", *vectors], ["y", "mean", "var"], training_mode=1, momentum=0.75, epsilon=0.125
+    )
+    model = model_of([node], {"x": x, **vectors}, ["y", "mean", "var"])
+    outs = tk.load(tk.compile(model, target="cpu", verify=False), device="cpu").run_flat([x, *vectors.values()])
+    wide, axes = x.astype("float64"), tuple(axis for axis in range(x.ndim) if axis != 1)
+    s, b, m, v = (each.astype("float64").reshape(1, -1, *[1] * (x.ndim - 2)) for each in vectors.values())
+    mean, var = wide.mean(axes, keepdims=True), wide.var(axes, keepdims=True)
+    wants = (wide - mean) / np.sqrt(var + 0.125) * s + b, 0.75 * m + 0.25 * mean, 0.75 * v + 0.25 * var
+    for out, want in zip(outs, wants, strict=True):
+        assert str(out.dtype) == dtype
+        np.testing.assert_allclose(out, want.reshape(out.shape), rtol=BOUND[dtype], atol=BOUND[dtype])

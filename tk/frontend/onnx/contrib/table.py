@@ -10,6 +10,7 @@ from tk.frontend.onnx.contrib import (
     activations,
     attention,
     block_weights,
+    experts,
     group_query,
     matmul,
     norms,
@@ -34,6 +35,7 @@ CONVERTERS: Converters = {
     **activations.CONVERTERS,
     **attention.CONVERTERS,
     **block_weights.CONVERTERS,
+    **experts.CONVERTERS,
     **group_query.CONVERTERS,
     **matmul.CONVERTERS,
     **norms.CONVERTERS,
@@ -46,7 +48,7 @@ is."""
 
 _SAME = """BiasAdd BiasGelu FastGelu Gelu GroupNorm MRotaryEmbedding QLinearLeakyRelu QLinearSigmoid QLinearSoftmax QuickGelu
 LayerNormalization RotaryEmbedding ScaledSiLU SimplifiedLayerNormalization SkipGroupNorm SkipLayerNormalization
-SkipSimplifiedLayerNormalization Trilu Inverse"""
+SkipSimplifiedLayerNormalization Trilu Inverse MoE QMoE"""
 
 SAME_SHAPE = frozenset(_SAME.split())
 """Operators whose first output has the shape of the first input."""

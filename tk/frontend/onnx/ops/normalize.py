@@ -1,4 +1,5 @@
-"""LRN and MeanVarianceNormalization of ONNX, in the dtype that they are given: TVM's hold constants of float32."""
+"""LRN and MeanVarianceNormalization of ONNX, in the dtype that they are given: TVM's hold constants of float32. Batch
+normalization by the statistics of the batch, as in training."""
 
 from __future__ import annotations
 
@@ -59,7 +60,36 @@ def _mean_variance(node: NodeProto, importer: Importer, attributes: Attributes) 
     return [emit(relax.op.divide(emit(relax.op.subtract(x, mean)), emit(relax.op.add(spread, relax.const(EPSILON, dtype)))))]
 
 
+def _batch_normalization(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """In training mode with the mean and variance of each channel of the batch, which the second and third output mix with
+    those that are given: given · momentum + the batch's · (1 − momentum)."""
+    if not attributes.get("training_mode", 0):
+        return importer.by_tvm(node, attributes)
+    emit = importer.bb.emit
+    x, scale, bias, *given = (importer.tensor(name) for name in node.input)
+    rank, dtype = x.ty.ndim, str(x.ty.dtype.dtype)
+    axes, shape = [axis for axis in range(rank) if axis != 1], [1, -1] + [1] * (rank - 2)
+
+    def number(value: float) -> relax.Expr:
+        return relax.const(value, dtype)
+
+    def wide(vector: relax.Expr) -> relax.Expr:
+        return emit(relax.op.reshape(vector, shape))
+
+    mean = emit(relax.op.mean(x, axes, keepdims=True))
+    apart = emit(relax.op.subtract(x, mean))
+    spread = emit(relax.op.mean(emit(relax.op.multiply(apart, apart)), axes, keepdims=True))
+    root = emit(relax.op.sqrt(emit(relax.op.add(spread, number(attributes.get("epsilon", 1e-5))))))
+    scaled = emit(relax.op.multiply(emit(relax.op.divide(apart, root)), wide(scale)))
+    results, kept = [emit(relax.op.add(scaled, wide(bias)))], attributes.get("momentum", 0.9)
+    for before, now in zip(given, (mean, spread), strict=True):
+        flat = emit(relax.op.multiply(emit(relax.op.reshape(now, [-1])), number(1 - kept)))
+        results.append(emit(relax.op.add(emit(relax.op.multiply(before, number(kept))), flat)))
+    return results[: len(node.output)]
+
+
 CONVERTERS: Converters = {
+    "BatchNormalization": _batch_normalization,
     "LRN": _lrn,
     "MeanVarianceNormalization": _mean_variance,
 }

@@ -89,8 +89,9 @@ NARROW = frozenset(_NARROW.split())
 
 
 def _training(node: NodeProto, importer: Importer) -> str | None:
+    """Before opset 14 further outputs said so, and had other meanings."""
     mode = next((helper.get_attribute_value(a) for a in node.attribute if a.name == "training_mode"), 0)
-    return "it is in training mode" if mode or sum(bool(name) for name in node.output) > 1 else None
+    return "it is in training mode" if not mode and sum(bool(name) for name in node.output) > 1 else None
 
 
 REFUSED: dict[str, Callable[[NodeProto, Any], str | None]] = {

@@ -154,8 +154,15 @@ def _to_copy(node: fx.Node, importer: Importer) -> relax.Expr:
     return number(importer, value, importer._convert_data_type(node.meta["val"].dtype))
 
 
+def _convert_element_type(node: fx.Node, importer: Importer) -> relax.Expr:
+    """The cast that torch's own decompositions make (of `renorm` in float16, for one)."""
+    dtype = importer._convert_data_type(node.meta["val"].dtype)
+    return importer.block_builder.emit(relax.op.astype(importer.env[node.args[0]], dtype))
+
+
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_to_copy.default": _to_copy,
+    "convert_element_type.default": _convert_element_type,
     "fill.Scalar": _full,
     "full.default": _full,
     "full_like.default": _full,
