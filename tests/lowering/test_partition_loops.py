@@ -107,3 +107,18 @@ def test_full_steps_of_a_dynamic_size_have_no_condition() -> None:
         call(tvm.runtime.tensor(values), memory._create_view((count,), "float32"))
         np.testing.assert_array_equal(memory.numpy()[:count], values + 1)
         assert (memory.numpy()[count:] == 7).all()
+
+
+def test_a_grouped_convolution_of_a_dynamic_image() -> None:
+    """Its groups are combined, and its rows cut, at sizes that are known in the call."""
+    import torch
+
+    import tk
+
+    module, x = torch.nn.Conv2d(8, 40, 3, 2, 1, groups=2).eval(), torch.randn(2, 8, 20, 24)
+    dims = {2: torch.export.Dim("h", min=8, max=64), 3: torch.export.Dim("w", min=8, max=64)}
+    loaded = tk.load(tk.compile(torch.export.export(module, (x,), dynamic_shapes=(dims,)), target="cpu", verify=False))
+    for size in ((9, 9), (16, 33), (64, 8)):
+        y = torch.randn(2, 8, *size)
+        want = module(y).detach()
+        assert float((loaded(y) - want).norm() / want.norm()) < 1e-5

@@ -69,7 +69,7 @@ def combined_convolution(
     columns = w.shape[0] if outputs_first else w.shape[-1]
     padded = topi.nn.pad(x, [0, *pads[:rank], 0], [0, *pads[rank:], 0], name="pad_temp")
     outs = [
-        (int(padded.shape[i + 1]) - dilation * (t - 1) - 1) // stride + 1
+        te.indexdiv(padded.shape[i + 1] - (dilation * (t - 1) + 1), stride) + 1
         for i, (t, stride, dilation) in enumerate(zip(taps, strides, dilations, strict=True))
     ]
     steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
