@@ -50,9 +50,7 @@ def _operators(command: Callable[..., None]) -> Callable[..., None]:
     "--dtype", "dtypes", help="bfloat16,float16 (of memory: bfloat16,float32; of operators: those and int64, or all)."
 )
 @click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor; of conv, the batch.")
-@click.option(
-    "--random", "drawn", default=0, type=click.IntRange(0), help="Of attention, conv, operators: so many drawn at random, too."
-)
+@click.option("--random", "drawn", default=0, type=click.IntRange(0), help="Of all but memory: so many drawn at random, too.")
 @click.option("--db", type=click.Path(path_type=Path), help="A tuning database, for schedules before the rules'.")
 @click.option("-t", "--target", help="The target to compile for, instead of this machine's GPU.")
 @click.option(
@@ -313,6 +311,7 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
     columns = ("µs", "TFLOP/s", "TB/s", "of bound", *(["of copy"] if copies else []), "ratio", *others, *in_a_row, "error")
     table = plain("shape", "dtype", *columns, "schedule", right=columns)
     for row in rows:
+        ratios = row.get("ratios", {})
         table.add_row(
             f"{row['model']} {row['part']} {'x'.join(map(str, row['sizes']))}",
             row["dtype"],
@@ -322,7 +321,7 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
             f"{row['bound_share']:.0%}",
             *([f"{row['copy_share']:.0%}"] if copies else []),
             "" if row["ratio"] is None else f"{row['ratio']:.3f}",
-            *(f"{row['ratios'][name]:.3f}" if name in row["ratios"] else "" for name in others),
+            *(f"{ratios[name]:.3f}" if name in ratios else "" for name in others),
             *(_chained_cells(row["chained"]) if chained else ()),
             f"{row['error']:.1e}",
             f"{row['origin']} {row['rule']}",

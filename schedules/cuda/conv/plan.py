@@ -158,7 +158,7 @@ class TapTile(Tile):
             sizes, strides = [match.channels, match.taps, columns], [row, row * match.taps]
             return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
         sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
-        return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
+        return [*sizes, *strides, 64, self.box_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 
     def copies(
         self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
@@ -173,8 +173,8 @@ class TapTile(Tile):
             yield 0, [slot, below, 0], [channel, tap, first + below]
             return
         for box in range(self.boxes):
-            index = rank * self.boxes + box
-            yield 0, [slot * (self.padded_size // 64) + index, 0, 0], [first + index * 64, channel, tap]
+            index, inner = self.box_at(rank, box)
+            yield 0, [slot * (self.padded_size // 64) + index, inner, 0], [first + index * 64, channel + inner, tap]
 
 
 def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:

@@ -127,6 +127,11 @@ class ConvMatch(Match):
     def taps(self) -> int:
         return prod(axis.taps for axis in self.axes)
 
+    @property
+    def pitches(self) -> tuple[int, int]:
+        """Not known: `copy_cycles` has what rows cost."""
+        return 0, 0
+
     def a_elements(self, m: int) -> int:
         """Elements of the input for so many pixels."""
         known = prod(axis.pixels for axis in self.axes if axis.pixels is not None)

@@ -18,6 +18,7 @@ from typing import Any
 
 from tvm import tirx
 
+from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.codegen.kernel_builder import product
 from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.geometry import outer_of, phases_of
@@ -36,7 +37,7 @@ def build(conv: Convolution, config: Any, target: Target) -> Any:
     """The S-TIR PrimFunc of `conv` under `config`, with the fused function's own parameters and attributes."""
     assert isinstance(conv.facts, ConvMatch)
     body = _Convolution(conv, conv.facts, config, target).body()
-    return tirx.PrimFunc(list(conv.func.params), body, attrs=conv.func.attrs)
+    return with_exact_buffers(tirx.PrimFunc(list(conv.func.params), body, attrs=conv.func.attrs))
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,12 +104,6 @@ class _Convolution(Kernel):
         if self.facts.groups == 1:
             return super().columns()
         return (self._group() + 1) * self.facts.own, self.facts.own
-
-    def let(self, name: str, value: Any) -> Any:
-        """`value` in a variable of the kernel."""
-        var = tirx.Var(name, str(value.ty.dtype))
-        self.code.add(tirx.Bind(var, value))
-        return var
 
     def sides_of(self) -> list[Side]:
         conv, p = self.matmul, self.p

@@ -33,6 +33,22 @@ def test_a_case_is_right(name: str, tmp_path: Path) -> None:
     assert error(case, rule, H200, None, tmp_path) <= case.tolerance
 
 
+@pytest.mark.parametrize(
+    ("case", "config"),
+    [
+        ("nn_float16", sm90.Config(128, 192, 3, 2, 1, cluster_m=2, group_m=2)),
+        ("order_nn_bfloat16", sm90.Config(128, 160, 3, 2, 0, cluster_m=2, group_m=1)),
+        ("order_tn_float16", sm90.Config(64, 192, 3, 2, 1, cluster_n=2, group_m=2)),
+        ("swiglu_bfloat16", sm90.Config(128, 128, 3, 2, 0, cluster_m=2, group_m=2, chunks=2)),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_blocks_share_a_tile_of_an_odd_number_of_columns(case: str, config: sm90.Config, tmp_path: Path) -> None:
+    rule = rule_of(sm90)
+    (found,) = (each for each in rule.cases if each.name == case)
+    assert error(found, rule, H200, config, tmp_path) <= found.tolerance
+
+
 @pytest.mark.parametrize(("kind", "seed"), sample([(kind, seed) for kind in sorted(KINDS) for seed in range(20)], 60))
 def test_a_random_problem_is_right(kind: str, seed: int, tmp_path: Path) -> None:
     what, found, band = KINDS[kind](seed, tmp_path)
