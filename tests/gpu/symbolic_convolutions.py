@@ -64,7 +64,7 @@ def images(seed: int, size: tuple[int, int, int]) -> Any:
 
     torch.manual_seed(seed)
     net, dtype = block(seed)
-    return torch.randn(size[0], net[0].weight.shape[1] * getattr(net[0], "groups", 1), *size[1:]).to(getattr(torch, dtype))
+    return torch.randn(size[0], net[0].in_channels, *size[1:]).to(getattr(torch, dtype))
 
 
 def compiled(seed: int, size: tuple[int, int, int] | None, path: str) -> tuple[str, str]:
