@@ -22,10 +22,12 @@ from tk.pipeline import graph
 from tk.target import resolve
 
 
-def rewritten(module: nn.Module, x: torch.Tensor, takes=True, dtype: torch.dtype = torch.float16):
-    """`module` in `dtype`, imported, and after the passes, which find that a rule takes all, nothing, or what `takes` says."""
+def rewritten(module: nn.Module, x: torch.Tensor, takes=True, dtype: torch.dtype = torch.float16, dynamic=()):
+    """`module` in `dtype`, imported, and after the passes, which find that a rule takes all, nothing, or what `takes` says; the
+    axes `dynamic` of x are symbolic."""
     found = takes if callable(takes) else lambda func: takes
-    model = load_module(module.eval().to(dtype), (x.to(dtype),))
+    dims = (dict.fromkeys(dynamic, torch.export.Dim.DYNAMIC),) if dynamic else None
+    model = load_module(module.eval().to(dtype), (x.to(dtype),), dynamic_shapes=dims)
     passes = [
         AccumulateInFloat32(),
         TurnTransposedConvolutions(),
@@ -73,6 +75,27 @@ def test_the_same_numbers(seed: int, takes: bool) -> None:
     dtype = (torch.float16, torch.float32)[seed // 4 % 2]
     model, mod = rewritten(*drawn(seed), takes, dtype)
     assert error(model, mod) < (1e-3 if dtype == torch.float16 else 1e-6)
+
+
+@pytest.mark.parametrize(
+    "layer",
+    [
+        nn.Conv2d(3, 24, 7, 2, 3),
+        nn.Conv2d(32, 48, 3, 2, 2, dilation=2, groups=8),
+        nn.Conv2d(20, 12, (1, 5), (1, 2), (0, 1)),
+        nn.Conv1d(12, 16, 5, 1, 2),
+        nn.ConvTranspose2d(12, 20, 4, 2, 1),
+        nn.ConvTranspose2d(16, 8, 3, 2, 1, output_padding=1, groups=2),
+        nn.ConvTranspose1d(8, 12, 3, 1, 1),
+    ],
+    ids=str,
+)
+def test_the_same_numbers_of_images_of_symbolic_size(layer: nn.Module) -> None:
+    x = torch.randn(2, layer.in_channels, *(19, 22)[: layer.weight.ndim - 2])
+    seen = []
+    model, mod = rewritten(layer, x, lambda func: bool(seen.append(func)) or True, dynamic=(0, *range(2, x.ndim)))
+    assert seen or layer.stride == (1,)  # those of stride 1 are turned alone
+    assert error(model, mod) < 1e-3
 
 
 @pytest.mark.parametrize("kernel", [4, 3])

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tvm import te, topi
+from tvm.sym import Analyzer
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -68,8 +69,9 @@ def combined_convolution(
     taps = [int(dim) for dim in (w.shape[1:-1] if outputs_first else w.shape[:rank])]
     columns = w.shape[0] if outputs_first else w.shape[-1]
     padded = topi.nn.pad(x, [0, *pads[:rank], 0], [0, *pads[rank:], 0], name="pad_temp")
+    simplify = Analyzer().simplify  # sizes of the image may be symbolic
     outs = [
-        te.indexdiv(padded.shape[i + 1] - (dilation * (t - 1) + 1), stride) + 1
+        simplify((padded.shape[i + 1] - dilation * (t - 1) - 1) // stride + 1)
         for i, (t, stride, dilation) in enumerate(zip(taps, strides, dilations, strict=True))
     ]
     steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]

@@ -174,7 +174,10 @@ def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]
     m_tiles, n_tiles = -(-rows // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
     height = trial.block_m * trial.cluster_m
     group = matmul_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
-    stages = min(matmul_cost.stages_for(shape, trial, target), -(-chunks_of(match, trial.block_k) // trial.chunks) + 1)
+    # the ring runs ahead into a block's next tiles: it is as deep as what all of them bring
+    each = -(-m_tiles * n_tiles // (matmul_cost.at_once(trial, target) // trial.cluster_m))
+    steps = each * -(-chunks_of(match, trial.block_k) // trial.chunks)
+    stages = min(matmul_cost.stages_for(shape, trial, target), steps + 1)
     trial = replace(trial, stages=max(2, stages), group_m=group)
     for split, stream in matmul_cost.parts(as_matmul(match, trial), trial, m_tiles * n_tiles, target):
         config = replace(trial, split_k=split, stream_k=stream)

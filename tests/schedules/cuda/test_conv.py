@@ -202,3 +202,10 @@ def test_layers_of_networks_are_taken() -> None:
         if layer.channels % 8 == 0:
             case = problem("resnet50", part, layer, 8, "bfloat16").case
             assert taken(rule_of(rule), case.func(H200), H200) is not None, part
+
+
+def test_the_ring_runs_ahead_into_a_blocks_next_tiles() -> None:
+    """One chunk of k a tile, and many tiles a block: a ring of two stages would wait for memory at every tile."""
+    many, few = (match(conv((n, 56, 56, 64), (1, 1, 64, 64)), H200) for n in (64, 1))
+    assert rule.default(many, H200).stages >= 6
+    assert all(config.stages <= 3 for config in candidates(few, H200, Config) if config.chunks == 1 and config.block_m <= 64)

@@ -60,7 +60,7 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
         m_tiles, n_tiles = -(-_rows(match, trial) // trial.block_m), -(-shape.n // width)
         group = group_for(m_tiles, n_tiles, trial.block_m, width, target.cores)
         for split in matmul_cost.splits(m_tiles * n_tiles, trial, target):
-            steps = -(-matmul_cost.blocks_of_k(shape) // split)
+            steps = matmul_cost.ring_steps(shape, m_tiles * n_tiles, replace(trial, split_k=split), target)
             stages = min(matmul_cost.MAX_STAGES, spare // matmul_cost.stage_bytes(match, trial), max(2, steps))
             config = replace(trial, stages=stages, group_m=group, split_k=split)
             if not any(True for _ in legal_reasons(match, config, target)):

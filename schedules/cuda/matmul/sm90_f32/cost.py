@@ -30,6 +30,7 @@ __all__ = [
     "cycles",
     "legal_reasons",
     "parts",
+    "ring_steps",
     "room_of",
     "shared_bytes",
     "splits",
@@ -155,6 +156,12 @@ def widths(size: int, step: int) -> list[int]:
     return sorted({*round_ones, *even})
 
 
+def ring_steps(match: Match, tiles: int, c: Any, target: Target) -> int:
+    """Blocks of k of all that a block computes of so many tiles: the ring runs ahead into its next ones."""
+    each = 1 if c.split_k > 1 else -(-tiles // (at_once(c, target) * c.resident))
+    return int(each * -(-blocks_of_k(match) // c.split_k))
+
+
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Every config worth ranking: `make` is the Config class."""
     m = match.m or 2048
@@ -165,7 +172,8 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         m_tiles, n_tiles = -(-m // trial.block_m), -(-match.n // trial.block_n)
         group = group_for(m_tiles, n_tiles, trial.block_m, trial.block_n, target.cores)
         for split in splits(m_tiles * n_tiles * (match.batch or 1), trial, target):
-            stages = min(MAX_STAGES, spare // stage_bytes(match, trial), max(2, -(-blocks_of_k(match) // split)))
+            steps = ring_steps(match, m_tiles * n_tiles * (match.batch or 1), replace(trial, split_k=split), target)
+            stages = min(MAX_STAGES, spare // stage_bytes(match, trial), max(2, steps))
             config = make(width, stages, consumers, swap, group, split, resident)
             if not any(True for _ in legal_reasons(match, config, target)):
                 yield config
