@@ -50,9 +50,7 @@ def _operators(command: Callable[..., None]) -> Callable[..., None]:
     "--dtype", "dtypes", help="bfloat16,float16 (of memory: bfloat16,float32; of operators: those and int64, or all)."
 )
 @click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor; of conv, the batch.")
-@click.option(
-    "--random", "drawn", default=0, type=click.IntRange(0), help="Of attention, conv, operators: so many drawn at random, too."
-)
+@click.option("--random", "drawn", default=0, type=click.IntRange(0), help="Of all but memory: so many drawn at random, too.")
 @click.option("--db", type=click.Path(path_type=Path), help="A tuning database, for schedules before the rules'.")
 @click.option("-t", "--target", help="The target to compile for, instead of this machine's GPU.")
 @click.option(

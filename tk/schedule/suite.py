@@ -86,7 +86,11 @@ class Suite:
         """
         if count and not self.random:
             raise UsageError(
-                message("this suite has no random problems", need="attention or conv, or no --random", have=self.summary)
+                message(
+                    "this suite has no random problems",
+                    need="gemm, epilogue, attention, conv or operators, or no --random",
+                    have=self.summary,
+                )
             )
         for dtype in dtypes or self.dtypes:
             for seed in range(count):

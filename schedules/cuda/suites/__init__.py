@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from tvm.relax import op
 
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite, TorchFunction
+from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.suites import attention as attention_suite
 from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
+from tk.schedules.cuda.suites.random_sizes import random_sizes
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -42,7 +43,10 @@ MATMULS = {
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     """As the graph phase leaves a linear layer: weights turned to [k, n], sums in float32, rounded once."""
-    n, k = MATMULS[model][part]
+    if model == RANDOM:
+        m, n, k, _ = random_sizes(part)
+    else:
+        n, k = MATMULS[model][part]
 
     def matmul(x: Expr, w: Expr) -> Expr:
         return op.astype(op.matmul(x, w, out_dtype="float32"), dtype)
@@ -65,6 +69,7 @@ SUITES = {
         ("bfloat16", "float16"),
         {"cublas": _cublas},
         _problem,
+        random=True,
     ),
     "epilogue": epilogue_suite.SUITE,
     "memory": memory_suite.SUITE,

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from tvm.relax import op
 
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite, TorchFunction
+from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
+from tk.schedules.cuda.suites.random_sizes import random_sizes
 
 if TYPE_CHECKING:
     import torch
@@ -79,7 +80,11 @@ def _in_torch(epilogue: str) -> TorchFunction:
 
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
-    epilogue, n, k = PARTS[model][part]
+    if model == RANDOM:
+        m, n, k, draw = random_sizes(part)
+        epilogue = draw.choice(("gelu", "gelu_tanh", "residual", "swiglu"))
+    else:
+        epilogue, n, k = PARTS[model][part]
     shapes = {"swiglu": ("v", (k, n)), "residual": ("r", (m, n))}
     name, shape = shapes.get(epilogue, ("b", (n,)))
     inputs = ("x", (m, k), dtype), ("w", (k, n), dtype), (name, shape, dtype)
@@ -115,4 +120,5 @@ SUITE = Suite(
     ("bfloat16", "float16"),
     {"cublas": _cublas, "inductor": _inductor},
     _problem,
+    random=True,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.sample import sample
+from tk.errors import UsageError
 from tk.schedule.discover import discover
 from tk.schedule.rule import taken
 from tk.schedule.suite import Problem
@@ -58,3 +59,20 @@ def test_every_problem_is_one_kernel_of_its_rule(suite: str, model: str, dtype: 
             rule, _ = next((rule, found) for rule in RULES if (found := taken(rule, func, H200)) is not None)
         assert rule.name in expected(suite, problem), problem.name
         assert problem.moved > 0
+
+
+@pytest.mark.parametrize("name", ["gemm", "epilogue"])
+def test_random_matmuls_of_a_suite_are_of_the_matmul_rules(name: str) -> None:
+    problems = list(SUITES[name].random_problems(40, ("bfloat16",)))
+    assert [each.sizes for each in problems] == [each.sizes for each in SUITES[name].random_problems(40, ("bfloat16",))]
+    assert {each.m < 64 for each in problems} == {True, False}
+    for problem in problems[:8]:
+        func = problem.case.func(H200)
+        with H200.tvm():
+            rule, _ = next((rule, found) for rule in RULES if (found := taken(rule, func, H200)) is not None)
+        assert rule.name.startswith("cuda.matmul"), problem.name
+
+
+def test_a_suite_without_random_problems_says_which_have_some() -> None:
+    with pytest.raises(UsageError, match="gemm, epilogue, attention, conv or operators"):
+        list(SUITES["memory"].random_problems(1, ()))
