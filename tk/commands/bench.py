@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import FiniteRange, OutputFile, common
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -50,9 +50,7 @@ def _moved(new: str) -> Any:
     help="Cold: flushed before each call.",
 )
 @click.option("--warmup", default=3, show_default=True, type=click.IntRange(0), help="Calls before the first that counts.")
-@click.option(
-    "--seconds", default=2.0, show_default=True, type=click.FloatRange(0), help="To go on for, a contender and cache."
-)
+@click.option("--seconds", default=2.0, show_default=True, type=FiniteRange(0), help="To go on for, a contender and cache.")
 @click.option("--repeat", type=click.IntRange(1), help="Just so many calls that count, however long they take.")
 @click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")
