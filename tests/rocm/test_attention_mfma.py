@@ -62,7 +62,7 @@ def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_linker
 @pytest.mark.parametrize("seed", range(120 if ALL else 2))
 def test_random_problems_and_configs(seed: int) -> None:
@@ -201,7 +201,7 @@ def test_defaults_are_legal_for_any_shape(arch: str) -> None:
         assert not RULE.legal(facts, RULE.default(facts, target), target), facts
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
     """The graph phase forms attention for AMD GPUs: neither scores nor weights are a kernel of their own."""
     bert = models.build("bert-tiny?layers=1", dtype="float16")

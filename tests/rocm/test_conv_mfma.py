@@ -116,7 +116,7 @@ def test_transposed_layers_land_in_no_fallback(groups: int, kernel: int) -> None
     assert [kernel.rule for kernel in kernels if kernel.family != "copy"] == ["rocm.conv_mfma"]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_linker
 def test_loop_of_a_layer() -> None:
     """As many MFMA and reads of LDS as the product of its tile, no more barriers, and few vector instructions beside them."""

@@ -36,7 +36,7 @@ def test_concatenations_of_any_shape(seed):
     np.testing.assert_array_equal(np.asarray(got), module(*parts).numpy())
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_part_more_is_a_loop_more():
     """The kernel grows with its parts, not with their square."""
     sizes = []
