@@ -95,6 +95,7 @@ def test_keys_split_among_blocks(case: Case) -> None:
     assert made.conflicts("ds_read") == 0 or target.wave == 32
 
 
+@pytest.mark.sampled(3)
 @needs_linker
 @pytest.mark.parametrize(("arch", "depth"), [("gfx1100", 64), ("gfx1201", 128), ("gfx1100", 256)])
 def test_rdna_reads_no_further_ahead_than_it_has_registers(arch: str, depth: int) -> None:
@@ -220,6 +221,7 @@ def test_a_step_with_sinks_is_one_kernel() -> None:
     assert attention.facts.sinks == 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1, N, 1, 1), (B, N, T, 1)], ids=["head", "token"])
 def test_a_cache_of_8_bits_is_read_as_it_is(size: tuple[int, ...]) -> None:
     q, k, v, position = step()
@@ -234,6 +236,7 @@ def paged_prompt(q: Tensor, keys: Tensor, values: Tensor, table: Tensor) -> Tens
     return F.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("target", ["mi300x", "rx9070xt"])
 def test_pages_are_read_in_place(target: str) -> None:
     """Of a prompt too: no kernel gathers."""

@@ -107,6 +107,7 @@ def test_infinities_reach_no_further_than_the_kernel() -> None:
     assert made.error <= case.tolerance
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("groups", "kernel"), [(1, 4), (1, 3), (4, 4)])
 def test_transposed_layers_land_in_no_fallback(groups: int, kernel: int) -> None:
     layer = torch.nn.ConvTranspose2d(64, 96, kernel, 2, 1, output_padding=kernel % 2, groups=groups).eval().half()
