@@ -113,7 +113,8 @@ def compile(  # the name that torch's users look for
     executables = []
     for each in targets:
         check = _lock(records, each, locked) if locked else None
-        options = Options(graph, check=check, accumulate=accumulate, precision=precision)
+        replayed = graph and not (checked and each.kind == "rocm")  # whose runtime looks behind each launch
+        options = Options(replayed, check=check, accumulate=accumulate, precision=precision)
         with caching(cache):
             executables.append(_compiled(entries, each, records, options, checked, dump, trail))
     package = _packed(several, entries, executables, getattr(records, "used", []))

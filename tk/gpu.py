@@ -89,7 +89,7 @@ class _Cuda:
 
 class _Hip:
     kind, type, title = "rocm", 10, "HIP"
-    advice = "AMD_SERIALIZE_KERNEL=3 names the kernel at its launch"
+    advice = "compile with --checked, which names the kernel and the access; AMD_SERIALIZE_KERNEL=3 names the kernel alone"
 
     def start(self, plugin: Callable[[], bytes] | None) -> None:
         from tk.runtime.ffi import hip_runtime

@@ -34,7 +34,15 @@ from tvm.tirx import IterVar
 
 from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, expensive_depth, extent, fresh_schedule, is_reduction, refuse_on_schedule_error
+from tk.schedule.analysis import (
+    blocks,
+    expensive_depth,
+    extent,
+    fresh_schedule,
+    is_reduction,
+    refuse_on_schedule_error,
+    variables,
+)
 from tk.schedule.case import Case
 from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, slides, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
@@ -201,6 +209,9 @@ def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimF
     sch, names = prepared(func, _stored) if found.fused else prepared(func, lambda sch: _padding(sch, target))
     windows = any(slides(sch.get(block)) for block in blocks(sch))
     depth = _shared_rows(sch) if found.fused and not windows else 0
+    if found.fused and not windows:
+        for name in names:
+            _one_sum(sch, sch.get_sblock(name))
     if depth:
         _split_groups(sch)
     if not depth:
@@ -329,6 +340,32 @@ def _elements(sch: Schedule) -> int | None:
     """The size of the largest tensor that is read; None when one is symbolic."""
     shapes = [[extent(dim) for dim in read.source.shape] for block in blocks(sch) for read in sch.get(block).reads]
     return None if any(None in shape for shape in shapes) else max(prod(filter(None, shape)) for shape in shapes)
+
+
+def _one_sum(sch: Schedule, block: SBlockRV) -> None:
+    """Make one loop of the axes that a block sums over, where each tensor that it reads along any of them has them last, in
+    order and whole: a plane is a row."""
+    found = sch.get(block)
+    summed = [axis for axis in found.iter_vars if axis.iter_type == SUMMED]
+    loops = list(sch.get_loops(block))
+    if len(summed) < 2 or len(loops) != len(found.iter_vars) or len(found.writes) != 1:
+        return
+    for read in found.reads:
+        if not any(_uses(dim.min, axis.var) for dim in read.region for axis in summed):
+            continue
+        last = list(zip(read.region, read.source.shape, strict=True))[-len(summed) :]
+        whole = [
+            dim.min.same_as(axis.var) and extent(size) == extent(axis.dom.extent)
+            for (dim, size), axis in zip(last, summed, strict=False)
+        ]
+        before = [dim.min for dim in list(read.region)[: -len(summed)]]
+        if len(last) < len(summed) or not all(whole) or any(_uses(each, axis.var) for each in before for axis in summed):
+            return
+    sch.fuse(*loops[-len(summed) :])
+
+
+def _uses(index: Expr, axis: Var) -> bool:
+    return any(var.same_as(axis) for var in variables(index))
 
 
 def _row_loop(sch: Schedule, block: SBlockRV, depth: int) -> LoopRV:

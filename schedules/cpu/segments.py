@@ -4,17 +4,24 @@
         →  for i in parallel: for j < 64: y[i, j] = f(a[i, j]);   for j in 64 … 96: y[i, j] = f(b[i, j - 64]);   …
 
 The code grows by a loop with each part and every loop has vectors; choices nested in each other take LLVM several times as
-long, and the processor a comparison a part for each element.
+long, and the processor a comparison a part for each element. What is padded by reflection, by its edge or by repeats has
+stretches as well, in which elements that are neighbours are read from neighbours:
+
+    for i, j: y[i, j] = a[i, |j - 2|]  →  for i in parallel: for j < 2: …;   for j in 2 … 96: y[i, j] = a[i, j - 2]
 """
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
+from itertools import pairwise
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+import numpy as np
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, Var
+from tvm.ir import Call, TensorLoad, Var
 from tvm.s_tir import SBlock, SBlockRealize
 
 from tk.schedule.analysis import blocks, extent
@@ -29,6 +36,27 @@ if TYPE_CHECKING:
 __all__ = ["in_segments"]
 
 COMPARISONS = ("LT", "LE", "GT", "GE")
+STRETCHES, FEW = 8, 8  # of neighbours along an axis, at most; elements of one, at least
+LONGEST = 1 << 20  # elements of an axis that is looked at
+Stretch: TypeAlias = tuple[int, int, int]
+"""Of an axis: from the first index to before the end what is read lies at the axis's own index and a difference, the third."""
+OPERATIONS: dict[str, Callable[[Any, Any], Any]] = {
+    "Add": operator.add,
+    "Sub": operator.sub,
+    "Mul": operator.mul,
+    "FloorDiv": operator.floordiv,
+    "FloorMod": operator.mod,
+    "Min": np.minimum,
+    "Max": np.maximum,
+    "LT": operator.lt,
+    "LE": operator.le,
+    "GT": operator.gt,
+    "GE": operator.ge,
+    "EQ": operator.eq,
+    "NE": operator.ne,
+    "And": np.logical_and,
+    "Or": np.logical_or,
+}
 
 
 def in_segments(sch: Schedule, target: Target) -> PrimFunc | None:
@@ -42,9 +70,14 @@ def in_segments(sch: Schedule, target: Target) -> PrimFunc | None:
     axes = [axis.var for axis in block.iter_vars]
     found = [_cuts(block.body.value, axis, size) for axis, size in zip(axes, sizes, strict=True)]
     at = max(range(len(axes)), key=lambda n: len(found[n]))
-    if not found[at]:
+    stretches = [] if found[at] or sizes[-1] > LONGEST else _stretches(block.body.value, axes[-1], sizes[-1])
+    if stretches:
+        at = len(axes) - 1
+        found[at] = sorted({end for _, runs in stretches for run in runs for end in run[:2]} - {0, sizes[at]})
+    if not found[at] and not stretches:
         return None
     parts = _parts(block.body.value, axes[at], [0, *found[at], sizes[at]])
+    parts = [(first, end, _of_neighbours(value, axes[at], first, end, stretches)) for first, end, value in parts]
     return func.with_body(_root(func.body, _loops(block, axes, sizes, at, parts, target)))
 
 
@@ -110,6 +143,57 @@ def _parts(value: Expr, axis: Expr, bounds: list[int]) -> list[tuple[int, int, E
         return [(bounds[0], bounds[1], value)]
     middle = len(bounds) // 2
     return _parts(value, axis, bounds[: middle + 1]) + _parts(value, axis, bounds[middle:])
+
+
+def _stretches(value: Expr, axis: Expr, size: int) -> list[tuple[Expr, list[Stretch]]]:
+    """The last indices of loads that `axis` alone decides, by more than being added to, each with its stretches: not those of
+    few elements, and none where there are too many."""
+    found: list[tuple[Expr, list[Stretch]]] = []
+
+    def visit(load: TensorLoad) -> None:
+        index = load.indices[-1] if len(load.indices) else None
+        if index is None or any(index.same_as(each) for each, _ in found):
+            return
+        at = _evaluated(index, axis, np.arange(size))
+        if at is None or np.ndim(at) == 0:
+            return
+        apart = at - np.arange(size)
+        ends = [0, *(np.flatnonzero(np.diff(apart)) + 1).tolist(), size]
+        runs = [(a, b, int(apart[a])) for a, b in pairwise(ends) if b - a >= FEW]
+        if 0 < len(runs) <= STRETCHES and len(ends) > 2:
+            found.append((index, runs))
+
+    tvm_ffi.structural_walk(value, [(TensorLoad, visit)], order="post")
+    return found
+
+
+def _evaluated(index: Expr, axis: Expr, values: Any) -> Any:
+    """What an integer expression is for `values` of an axis; None where it depends on anything else."""
+    if isinstance(index, tirx.IntImm):
+        return int(index)
+    if isinstance(index, Var):
+        return values if index.same_as(axis) else None
+    if isinstance(index, tirx.Cast):
+        return _evaluated(index.value, axis, values) if "int" in str(index.ty.dtype) else None
+    if isinstance(index, tirx.Select):
+        parts = [_evaluated(each, axis, values) for each in (index.condition, index.true_value, index.false_value)]
+        return None if any(part is None for part in parts) else np.where(*parts)
+    operation = OPERATIONS.get(type(index).__name__)
+    if operation is None:
+        return None
+    a, b = _evaluated(index.a, axis, values), _evaluated(index.b, axis, values)
+    return None if a is None or b is None else operation(a, b)
+
+
+def _of_neighbours(value: Expr, axis: Expr, first: int, end: int, stretches: list[tuple[Expr, list[Stretch]]]) -> Expr:
+    """`value` from `first` to `end` along `axis`, where it lies in stretches with their indices."""
+
+    def load(node: TensorLoad) -> Expr:
+        runs = next((runs for index, runs in stretches if index.same_as(node.indices[-1])), [])
+        run = next((run for run in runs if run[0] <= first and end <= run[1]), None)
+        return node if run is None else tirx.BufferLoad(node.source, [*node.indices[:-1], axis + run[2]])
+
+    return tvm_ffi.structural_map(value, [(TensorLoad, load)]) if stretches else value
 
 
 def _loops(

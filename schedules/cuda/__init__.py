@@ -9,8 +9,10 @@ from tk.schedules.cuda import dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
 from tk.schedules.cuda.attention.latent import rule as attention_latent  # noqa: E402
+from tk.schedules.cuda.attention.latent.sm90 import rule as attention_latent_sm90  # noqa: E402
 from tk.schedules.cuda.attention.mma import rule as attention_mma  # noqa: E402
 from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
+from tk.schedules.cuda.conv import dynamic as conv_dynamic  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.conv.f32 import rule as conv_f32  # noqa: E402
 from tk.schedules.cuda.elementwise import rule as elementwise  # noqa: E402
@@ -36,6 +38,7 @@ RULES = rules_of(
     fourier,
     fourier_complex,
     attention_decode,
+    attention_latent_sm90,
     attention_latent,
     attention,
     attention_mma,
@@ -43,6 +46,7 @@ RULES = rules_of(
     dynamic,
     sm90,
     sm90_f32,
+    conv_dynamic,
     conv,
     conv_f32,
     mma,

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
+from tests.fuzz import onnx_more
 from tests.fuzz.builder import Skip, words
 from tests.fuzz.onnx_builder import FLOATS, INTEGERS, OnnxBuilder, floating
 from tests.fuzz.program import Program
@@ -406,6 +407,7 @@ OPERATORS = [
         (3, resize),
         (1, blocks),
         (1, quantize),
+        *onnx_more.OPERATORS,
     )
     for _ in range(weight)
 ]

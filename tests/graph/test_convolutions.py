@@ -13,7 +13,7 @@ from tests.sample import sample
 from tk.codegen.library import settings
 from tk.frontend.torch.load import load_module
 from tk.graph.accumulate_in_float32 import AccumulateInFloat32
-from tk.graph.align_convolutions import AlignConvolutions, _combined
+from tk.graph.align_convolutions import AlignConvolutions, groups_in_one
 from tk.graph.cancel_transposes import CancelTransposes
 from tk.graph.channels_last import ChannelsLast
 from tk.graph.sink_transposes import SinkTransposes
@@ -108,12 +108,22 @@ def test_the_same_numbers_of_several(rank: int) -> None:
         (4, 32, 32, 1),
         (2, 12, 12, 2),
         (96, 1, 1, None),
-        (3, 200, 100, 3),
+        (3, 200, 100, 1),
         (6, 200, 100, 1),
     ],
 )
 def test_groups_are_combined(groups: int, channels: int, columns: int, count: int | None) -> None:
-    assert _combined(groups, channels, columns) == count
+    assert groups_in_one(groups, channels, columns) == count
+
+
+@pytest.mark.parametrize(("groups", "channels", "columns", "batch"), [(4, 69, 72, 1), (5, 72, 67, 2), (3, 101, 90, 1)])
+def test_groups_of_odd_channels_are_padded(groups: int, channels: int, columns: int, batch: int) -> None:
+    conv = nn.Conv2d(groups * channels, groups * columns, (3, 1), groups=groups)
+    model, mod = rewritten(conv, torch.randn(batch, groups * channels, 6, 5))
+    text = mod.script()
+    assert f"groups={groups}" in text
+    assert f"{groups * (channels + -channels % 8)})" in text
+    assert error(model, mod) < 1e-3
 
 
 class Mixed(nn.Module):

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+from tests.host import HOST
 from tk.lowering.partition_loops import HINT, partition_loops
 from tk.schedule.analysis import blocks
 
@@ -48,19 +50,60 @@ def test_full_steps_need_no_cut() -> None:
     assert "if " not in _rows(192, "int64", marked=True)[1].script()
 
 
-@pytest.mark.parametrize(("bound", "cut"), [("data", False), ("size", False), ("number", True)])
-def test_a_loop_around_a_choice_by_data_stays_whole(bound: str, cut: bool) -> None:
-    """TVM's pass bounds what it puts in front of such a loop by 0 alone: it would go beyond the loop's end."""
+@pytest.mark.parametrize("bound", ["data", "size", "number", "row"])
+def test_a_choice_divides_a_loop_within_its_bounds(bound: str) -> None:
+    """y[r, i] = x[i] where least ≤ i, else 0, for a `least` before the row, in it and behind: TVM's pass, where that was a
+    size or a loop's index, went beyond the row's end. A choice by data or by another index leaves the loop alone."""
     import tvm
     from tvm import te, tirx
 
-    n, size = tirx.Var("n", "int64"), tirx.IntImm("int64", 64)
-    a, p = te.placeholder((size,), "float32", name="a"), te.placeholder((tirx.IntImm("int64", 1),), "int64", name="p")
-    least = {"data": p[0], "size": n, "number": tirx.IntImm("int64", 37)}[bound]
+    rows, size, number = (int(each) for each in np.random.default_rng().integers((2, 50, 1), (6, 120, 60)))
+    n = tirx.Var("n", "int64")
+    x, p = (te.placeholder((tirx.IntImm("int64", count),), dtype) for count, dtype in ((size, "float32"), (1, "int64")))
     s = te.placeholder((n,), "float32", name="s")
-    b = te.compute((size,), lambda i: tirx.if_then_else(i >= least, a[i] + s[0], tirx.FloatImm("float32", 0.0)), name="b")
-    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([a, p, s, b])}))
-    outer, _ = sch.split(sch.get_loops(blocks(sch)[0])[0], [None, 16])
+
+    def least(r: Any) -> Any:
+        return {"data": p[0], "size": n, "number": tirx.IntImm("int64", number), "row": r * 16}[bound]
+
+    shape = [tirx.IntImm("int64", each) for each in (rows, size)]
+    zero = tirx.FloatImm("float32", 0.0)
+    y = te.compute(shape, lambda r, i: tirx.if_then_else(i >= least(r), x[i], zero) + s[0] * 0, name="y")
+    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, p, s, y])}))
+    outer, _ = sch.split(sch.get_loops(blocks(sch)[0])[1], [None, 16])
     sch.annotate(outer, HINT, 1)
-    after = partition_loops(sch.mod)["main"]
-    assert (after.script().count("b_1[") > 1) == cut
+    mod = partition_loops(sch.mod)
+    assert (mod.script().count("y_1[") > 1 + (size % 16 > 0)) == (bound in ("size", "number"))
+    call = tvm.tirx.build(mod, HOST, pipeline="s_tir")["main"]
+    values = np.random.default_rng().standard_normal(size).astype("float32")
+    for given in (1, 15, 16, 17, size - 1, size, size + 1, 3 * size):
+        memory = tvm.runtime.tensor(np.full(rows * size + 64, 7, "float32"))
+        out = memory._create_view((rows, size), "float32")
+        inputs = (values, np.array([given]), np.zeros(given, "float32"))
+        call(*map(tvm.runtime.tensor, inputs), out)
+        begin = [{"data": given, "size": given, "number": number, "row": 16 * row}[bound] for row in range(rows)]
+        want = np.stack([np.where(np.arange(size) >= first, values, 0) for first in begin])
+        np.testing.assert_array_equal(out.numpy(), want)
+        assert (memory.numpy()[rows * size :] == 7).all()
+
+
+def test_full_steps_of_a_dynamic_size_have_no_condition() -> None:
+    """y[i] = x[i] + 1 of n elements: 8 at a time, the last under a condition, whatever n is."""
+    import tvm
+    from tvm import te, tirx
+
+    n = tirx.Var("n", "int64")
+    x = te.placeholder((n,), "float32", name="x")
+    y = te.compute((n,), lambda i: x[i] + 1, name="y")
+    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, y])}))
+    outer, _ = sch.split(sch.get_loops(blocks(sch)[0])[0], [None, 8])
+    sch.annotate(outer, HINT, 1)
+    mod = partition_loops(sch.mod)
+    assert mod.script().count("y_1[") == 2
+    assert mod.script().count("if ") == 1
+    call = tvm.tirx.build(mod, HOST, pipeline="s_tir")["main"]
+    for count in (0, 1, 7, 8, 9, 16, 77):
+        memory = tvm.runtime.tensor(np.full(count + 32, 7, "float32"))
+        values = np.random.default_rng().standard_normal(count).astype("float32")
+        call(tvm.runtime.tensor(values), memory._create_view((count,), "float32"))
+        np.testing.assert_array_equal(memory.numpy()[:count], values + 1)
+        assert (memory.numpy()[count:] == 7).all()

@@ -156,6 +156,13 @@ def test_table_shows_each_problem() -> None:
     assert list(table.columns[6].cells) == ["2.000", "0.500"]
 
 
+def test_a_row_whose_rivals_are_all_unable_is_shown() -> None:
+    first, second = rows()
+    table = suite_table([{**first, "ratios": {"torch": 2.0, "cudnn": 1.5}}, {**second, "ratio": None}])
+    assert [column.header for column in table.columns][6:8] == ["ratio", "cudnn"]
+    assert [list(column.cells) for column in table.columns][6:8] == [["2.000", ""], ["1.500", ""]]
+
+
 def test_calls_in_a_row_have_columns_of_their_own() -> None:
     first, _ = rows()
     table = suite_table([{**first, "chained": {"seconds": 1.5e-5, "tb_s": 3.5, "ratio": 1.25}}])

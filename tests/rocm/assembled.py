@@ -82,7 +82,9 @@ def kernel(body: str, arch: str = "gfx942", lds: int = 0, scratch: int = 0, data
     return _HEAD.format(name="k", body=body, arch=arch, lds=lds, scratch=scratch, wave=wave, data=data)
 
 
-def lanes(body: str, *sources: np.ndarray, arch: str = "gfx942", lds: int = 0) -> tuple[np.ndarray, int, Outcome]:
+def lanes(
+    body: str, *sources: np.ndarray, arch: str = "gfx942", lds: int = 0, data: str = ""
+) -> tuple[np.ndarray, int, Outcome]:
     """Runs `body` in one wave on up to three sources of a value a lane, in v2, v4, v6 (64 bits: and the registers after them).
 
     Gives back v[8:9] as uint64, s[20:21], and the outcome.
@@ -99,5 +101,5 @@ def lanes(body: str, *sources: np.ndarray, arch: str = "gfx942", lds: int = 0) -
         wait = "s_waitcnt vmcnt(0) lgkmcnt(0)" if arch.startswith("gfx11") else "s_wait_idle"
         load = " s_load_b256 s[4:11], s[0:1], 0x0\n s_load_b64 s[12:13], s[0:1], 0x20\n"
         text = _RDNA.format(body=body, wait=wait, load=load)
-    outcome = Program(kernel(text, arch, lds)).launch("k", (1,), (wave,), [*words, Undefined(out), Undefined(mask)])
+    outcome = Program(kernel(text, arch, lds, data=data)).launch("k", (1,), (wave,), [*words, Undefined(out), Undefined(mask)])
     return out, int(mask[0]), outcome

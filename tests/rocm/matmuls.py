@@ -28,7 +28,7 @@ from tk.schedules.rocm.matmul.cost import terms
 from tk.schedules.rocm.matmul.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["LARGE", "Ran", "assembled", "figures", "legal_configs", "parameters_of", "ran"]
+__all__ = ["LARGE", "Ran", "assembled", "figures", "large", "legal_configs", "parameters_of", "ran"]
 
 RULE = rule_of(matmul_mfma)
 LARGE = matmul_mfma.Config(256, 256, 64, 2, 4, 32, 1, 4)
@@ -115,7 +115,8 @@ def legal_configs(match: Any, target: Target, count: int, seed: int) -> list[Any
     return found
 
 
-def _large(order: str = "nt", dtype: str = "bfloat16", k: int = 256, n: int = 256) -> Case:
+def large(order: str = "nt", dtype: str = "bfloat16", k: int = 256, n: int = 256) -> Case:
+    """A product of n × k by k × n, of which the second operand lies along k or, order "nn", along n."""
     from tvm.relax import op
 
     def build(x: Any, w: Any) -> Any:
@@ -129,8 +130,8 @@ def _large(order: str = "nt", dtype: str = "bfloat16", k: int = 256, n: int = 25
 def figures(arch: str, config: Any = LARGE, order: str = "nt") -> dict[str, Any]:
     """What the inner loop of a config is made of, for bfloat16."""
     target = resolve(f"rocm:{arch}")
-    made = ran(_large(order), target, config)
-    loop = inner_loop(assembled(RULE, _large(order, k=4096, n=4096), target, config)[0].kernels["main_kernel"])
+    made = ran(large(order), target, config)
+    loop = inner_loop(assembled(RULE, large(order, k=4096, n=4096), target, config)[0].kernels["main_kernel"])
     assert loop is not None
     return {
         "error": made.error, "mfma": loop.mfma, "ds_reads": loop.count("ds_read"),
@@ -148,7 +149,7 @@ def main() -> None:
                 config = matmul_mfma.Config(256, 256, depth, 2, 4, 32, stages, 4)
                 print(arch, order, config, figures(arch, config, order), flush=True)
         target = resolve(f"rocm:{arch}")
-        func, _ = prim_func(_large(k=4096, n=4096), target)
+        func, _ = prim_func(large(k=4096, n=4096), target)
         match = RULE.match(func, target)
         config = RULE.default(match, target)
         found = terms(match, config, target)

@@ -118,9 +118,19 @@ def test_loop_of_a_prompt() -> None:
     found = figures(Problem("llama", "bfloat16", 1, 32, 8, 2048, 2048, 128, causal="top left"), MI300X, Config(32, 4, 16))
     assert found["mfma"] == 32
     assert found["ds_reads"] == 16
-    assert found["valu"] <= 170
+    assert found["valu"] <= 140
     assert found["exp"] == 9
     assert found["barriers"] == 2
+    assert found["spills"] == 0
+
+
+@needs_linker
+@pytest.mark.parametrize(("name", "most"), [("mi300x", 210), ("mi355x", 241)])
+def test_vector_instructions_of_a_long_prompt(name: str, most: int) -> None:
+    """No more than Triton 3.9 has for 32 MFMA."""
+    found = figures(next(problem for problem in KNOWN if problem.name == "long"), resolve(name))
+    assert found["mfma"] == 32
+    assert found["valu"] <= most
     assert found["spills"] == 0
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tests.rocm.assembled import kernel, lanes
-from tests.rocm.emulator import Program, Undefined
+from tests.rocm.emulator import EmulatorError, Program, Undefined
 
 LANE = np.arange(64)
 WAIT = "s_waitcnt lgkmcnt(0)"
@@ -269,3 +269,32 @@ def test_a_wave_knows_nothing_of_the_lanes_of_the_one_before() -> None:
     out = np.zeros(128, np.int32)
     Program(kernel(body)).launch("k", (2,), (64,), [Undefined(out)])
     assert out.tolist() == [2, 2] + [1] * 126
+
+
+@pytest.mark.parametrize(("arch", "between"), [("gfx942", ""), ("gfx1201", " s_sext_i32_i16 s15, s15\n")])
+def test_a_relocation_counts_from_its_literal(arch: str, between: str) -> None:
+    """LLVM's addends: what is added to the symbol, and the literal's distance from what s_getpc gives (ELF for AMDGPU,
+    R_AMDGPU_REL32_LO and _HI: S + A - P)."""
+    first = 4 + 4 * bool(between)
+    add, carry = ("s_add_co_u32", "s_add_co_ci_u32") if arch == "gfx1201" else ("s_add_u32", "s_addc_u32")
+    load, wait = ("s_load_b32", "s_wait_idle") if arch == "gfx1201" else ("s_load_dword", "s_waitcnt lgkmcnt(0)")
+    body = f""" s_getpc_b64 s[14:15]
+{between} {add} s14, s14, table@rel32@lo+{first + 8}
+ {carry} s15, s15, table@rel32@hi+{first + 16}
+ {load} s20, s[14:15], 0x4
+ {wait}"""
+    data = '\t.section .rodata,"a"\ntable:\n' + "".join(f"\t.long {value}\n" for value in (11, 22, 33, 44))
+    assert lanes(body, arch=arch, data=data)[1] & 0xFFFFFFFF == 44
+
+
+def test_only_data_that_may_be_written_are() -> None:
+    body = """ s_getpc_b64 s[14:15]
+ s_add_u32 s14, s14, note@rel32@lo+4
+ s_addc_u32 s15, s15, note@rel32@hi+12
+ v_mov_b32_e32 v10, 7
+ v_mov_b32_e32 v11, 0
+ global_store_dword v11, v10, s[14:15]"""
+    note = '\t.section {},"aw"\nnote:\n\t.zero 4\n'
+    lanes(body, data=note.format(".bss"))
+    with pytest.raises(EmulatorError, match="out of bounds"):
+        lanes(body, data=note.format(".rodata"))

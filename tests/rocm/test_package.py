@@ -13,10 +13,12 @@ from typing import Any
 import numpy as np
 import pytest
 import torch
+from click.testing import CliRunner
 
 import tk
 from tests.rocm.emulated import emulated, environment
 from tests.sample import ALL
+from tk.cli import cli
 from tk.rocm.linker import find_linker
 
 pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pytest.mark.xdist_group("rocm")]
@@ -171,3 +173,9 @@ def test_the_plugin_belongs_to_the_library(made: tuple[Path, np.ndarray[Any, Any
         assert build.graph
         assert all(used["threads"] <= 1024 and used["spills"] == 0 for used in build.usage().values())
     assert package.builds["cpu"].runtime is None
+
+
+def test_its_graphs_are_named_by_their_kind(made: tuple[Path, np.ndarray[Any, Any]]) -> None:
+    shown = CliRunner().invoke(cli, ["inspect", str(made[0] / "m.tk")], catch_exceptions=False).output
+    assert shown.count("HIP graph") == 2
+    assert "CUDA" not in shown

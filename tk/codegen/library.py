@@ -21,6 +21,7 @@ from tk.lowering.bool_vectors import unroll_bool_vectors
 from tk.lowering.broadcast_stores import plain_broadcast_stores
 from tk.lowering.checked import is_checked
 from tk.lowering.checks import insert_checks
+from tk.lowering.exact_buffers import EXACT_BUFFERS
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
 __all__ = ["build", "build_function", "build_functions", "left_out", "pass_context", "settings", "tir_pipeline"]
 
 WARP_BUFFERS = 8
+COMPACTION = "s_tir.CompactBufferAllocation"
 
 
 def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[bytes, DeviceCode]:
@@ -63,7 +65,6 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
     # The VM passes kernels what this module allocated, and inputs are checked before a call (tk.runtime.binding): that each
     # kernel checks its arguments again is most of the host code, and two thirds of the time that LLVM takes.
     config = {**_config(target), "tirx.disable_assert": not is_checked()}
-    _refuse_checks(target)
     _refuse_compiler_functions(mod)
 
     def make() -> tuple[bytes, DeviceCode]:
@@ -113,7 +114,6 @@ def build_functions(functions: Mapping[str, PrimFunc], target: Target, without: 
 
     register_tir_pipeline("tk", tir_pipeline)
     mod = tvm.IRModule({name: func.with_attr("global_symbol", name) for name, func in functions.items()})
-    _refuse_checks(target)
 
     def make() -> tuple[bytes, DeviceCode]:
         with generating(target) as threads, target.tvm(), settings(target, without), reporting() as report:
@@ -157,7 +157,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                     lowered.update(done)
                     if "mask_vectors" not in left_out() and not is_checked():
                         part = mask_vectors(part)  # whose last step has fewer elements than a vector
-                part = stir(part) if is_stir else tirx_passes(part)
+                part = _lowered_from_stir(part, stir) if is_stir else tirx_passes(part)
                 lowered.update(merge_barriers(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
@@ -220,6 +220,20 @@ def _runs_on_cpu(func: PrimFunc) -> bool:
     return _kind(func) == "llvm"
 
 
+def _lowered_from_stir(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tvm.IRModule:
+    """`mod` lowered by `passes`: without TVM's search for what each buffer needs of its size, of seconds a kernel, in functions
+    that say that their buffers are as large as they need to be."""
+    import tvm
+
+    exact = {var: func for var, func in mod.functions_items() if func.attrs is not None and EXACT_BUFFERS in func.attrs}
+    rest = {var: func for var, func in mod.functions_items() if var not in exact}
+    lowered = passes(tvm.IRModule(rest, attrs=mod.attrs)) if rest or not exact else tvm.IRModule({}, attrs=mod.attrs)
+    if exact:
+        with pass_context(dict(tvm.transform.PassContext.current().config), [*left_out(), COMPACTION]):
+            lowered.update(passes(tvm.IRModule(exact, attrs=mod.attrs)))
+    return lowered
+
+
 def _lower_doubles(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tuple[tvm.IRModule, tvm.IRModule]:
     """The functions of `mod` for a CPU without float64, and the others lowered by `passes` with no vectors: TVM calls C's
     exp, log, tanh … of a float64 vector as if they took one."""
@@ -230,17 +244,6 @@ def _lower_doubles(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tuple[tvm.I
     config = dict(tvm.transform.PassContext.current().config)
     with pass_context({**config, "tirx.disable_vectorize": True}):
         return rest, passes(tvm.IRModule(doubles, attrs=mod.attrs))
-
-
-def _refuse_checks(target: Target) -> None:
-    if is_checked() and target.kind == "rocm":
-        raise CompileError(
-            message(
-                "there are no kernels with checks for AMD GPUs yet",
-                have=target.name,
-                do="leave --checked out, or compile for cpu or cuda",
-            )
-        )
 
 
 def _export(

@@ -38,7 +38,7 @@ def _moved(new: str) -> Any:
 @click.option("--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package.")
 @click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
 @options.inputs
-@options.place
+@options.where
 @click.option(
     "--cache",
     type=click.Choice(["warm", "cold", "both"]),

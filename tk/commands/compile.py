@@ -111,6 +111,9 @@ def compile_(
       FILE.py:FUNCTION   a function that returns (module, args) or (module, args, kwargs)
       FOLDER             a language model: config.json, safetensors, tokenizer.json (docs/llm.md)
     """
+    from tk.runtime.ffi import import_compiler
+
+    import_compiler()  # before torch
     import tk
     from tk.lowering.checked import checking
     from tk.target import resolve_many
@@ -289,12 +292,15 @@ def _resolved(
 
 
 def _graph_line(model: Model, targets: tuple[Target, ...], graph: bool) -> list[str]:
-    """Whether calls will replay CUDA graphs, where there is a target that could."""
-    if not any(target.kind == "cuda" for target in targets):
+    """Whether calls will replay CUDA or HIP graphs, where there is a target that could."""
+    from tk.gpu import gpu_of
+
+    titles = list(dict.fromkeys(gpu_of(target.kind).title for target in targets if target.is_gpu))
+    if not titles:
         return []
     if not graph:
         return ["graph    none, by --no-graph"]
-    return ["graph    CUDA" + f", by shape: {', '.join(model.signature.dims)}" * bool(model.signature.dims)]
+    return [f"graph    {', '.join(titles)}" + f", by shape: {', '.join(model.signature.dims)}" * bool(model.signature.dims)]
 
 
 def _durations(starts: list[tuple[str, str, float]], ended: float) -> dict[str, dict[str, float]]:

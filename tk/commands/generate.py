@@ -39,7 +39,7 @@ __all__ = ["generate"]
     "--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the first row; each further row has the next."
 )
 @click.option("--stop", multiple=True, type=int, help="A token id that ends a row; by default what the model's folder says.")
-@options.place
+@options.where
 @click.option("--stats", is_flag=True, help="Add how long it took.")
 @common(json=True)
 @click.pass_obj

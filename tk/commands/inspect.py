@@ -160,12 +160,14 @@ def _add_signature(facts: Table, signature: Signature) -> None:
 
 
 def _target(entry: dict[str, Any], top: int | None) -> list[Table | str]:
+    from tk.gpu import gpu_of
     from tk.report.tables import declined_lines, kernel_table, plain, size
     from tk.target import resolve
 
     facts = plain("", "")
     facts.show_header = False
-    facts.add_row("target", f"{entry['target']} ({entry['device']}, {entry['arch']})" + ", CUDA graph" * entry["graph"])
+    graph = f", {gpu_of(entry['kind']).title} graph" if entry["graph"] else ""
+    facts.add_row("target", f"{entry['target']} ({entry['device']}, {entry['arch']}){graph}")
     needs = {name: value for name, value in entry["needs"].items() if value}
     needs["cpu_flags"] = " ".join(needs.get("cpu_flags", ()))
     facts.add_row("needs", ", ".join(f"{name} {value}" for name, value in needs.items() if value))

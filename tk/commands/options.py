@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import click
 
-__all__ = ["inputs", "place"]
+__all__ = ["inputs", "where"]
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 INPUTS = (
@@ -16,7 +16,7 @@ INPUTS = (
     click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128."),
     click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs."),
 )
-PLACE = (
+WHERE = (
     click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N."),
     click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here."),
 )
@@ -27,9 +27,9 @@ def inputs(command: Command) -> Command:
     return _with(INPUTS, command)
 
 
-def place(command: Command) -> Command:
+def where(command: Command) -> Command:
     """Adds --device and --target: where the package runs, and which of its targets."""
-    return _with(PLACE, command)
+    return _with(WHERE, command)
 
 
 def _with(options: tuple[Callable[[Command], Command], ...], command: Command) -> Command:

@@ -29,7 +29,7 @@ TOP = 16  # kernels that the table lists
 @click.command()
 @click.argument("package", type=click.Path(path_type=Path))
 @options.inputs
-@options.place
+@options.where
 @click.option("--threads", type=click.IntRange(1), help="CPU threads; by default all cores.")
 @click.option("--repeat", default=7, show_default=True, type=click.IntRange(1), help="Calls, of which the median counts.")
 @click.option("--plot", "plot_path", type=OutputFile(), help="A file for the families as SVG.")
@@ -91,7 +91,7 @@ def profile(
 
 
 def _whole_call(opened: Package, device: str, target: str, arrays: Sequence[Array], repeat: int) -> dict[str, float | str]:
-    """The median of whole calls as they are made, CUDA graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
+    """The median of whole calls as they are made, graphs and all: {"seconds": …, "clock": "gpu" or "wall", "graph": …}."""
     from tk.report.bench import Plan, measure
     from tk.runtime.clocks import clock_for
     from tk.runtime.load import load
@@ -105,6 +105,7 @@ def _whole_call(opened: Package, device: str, target: str, arrays: Sequence[Arra
 
 
 def _tables(document: dict[str, Any], dynamic: bool) -> list[Table | str]:
+    from tk.gpu import gpu_of
     from tk.report.tables import plain, seconds
 
     figures = ("kernels", "calls", "time", "share", "bound", "of the bound")
@@ -137,7 +138,8 @@ def _tables(document: dict[str, Any], dynamic: bool) -> list[Table | str]:
     call = document["call"]
     calls = sum(row["calls"] for row in document["kernels"])
     summary = f"{seconds(document['seconds'])} in {calls} kernels; a whole call {seconds(call['seconds'])}"
-    summary += f" ({call['clock']} clock{', CUDA graph' if call['graph'] else ''})"
+    graph = f", {gpu_of(document['device'].partition(':')[0]).title} graph" if call["graph"] else ""
+    summary += f" ({call['clock']} clock{graph})"
     more = [f"and {left} more in --export or --json"] if left > 0 else []
     return [
         families,

@@ -24,7 +24,7 @@ __all__ = ["run"]
 @click.argument("package", type=click.Path(path_type=Path))
 @options.inputs
 @click.option("--save-outputs", "save", type=OutputFile(), help="A .npz for the outputs.")
-@options.place
+@options.where
 @common(json=True)
 @click.pass_obj
 def run(

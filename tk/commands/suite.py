@@ -311,6 +311,7 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
     columns = ("µs", "TFLOP/s", "TB/s", "of bound", *(["of copy"] if copies else []), "ratio", *others, *in_a_row, "error")
     table = plain("shape", "dtype", *columns, "schedule", right=columns)
     for row in rows:
+        ratios = row.get("ratios", {})
         table.add_row(
             f"{row['model']} {row['part']} {'x'.join(map(str, row['sizes']))}",
             row["dtype"],
@@ -320,7 +321,7 @@ def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
             f"{row['bound_share']:.0%}",
             *([f"{row['copy_share']:.0%}"] if copies else []),
             "" if row["ratio"] is None else f"{row['ratio']:.3f}",
-            *(f"{row['ratios'][name]:.3f}" if name in row["ratios"] else "" for name in others),
+            *(f"{ratios[name]:.3f}" if name in ratios else "" for name in others),
             *(_chained_cells(row["chained"]) if chained else ()),
             f"{row['error']:.1e}",
             f"{row['origin']} {row['rule']}",

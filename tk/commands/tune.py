@@ -84,6 +84,9 @@ def tune(
 
     With --suite the kernels of known models are tuned instead, for every model that has them.
     """
+    from tk.runtime.ffi import import_compiler
+
+    import_compiler()  # before torch
     import tk.tuning as tuning
     from tk.tuning.progress import watcher
 

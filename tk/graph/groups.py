@@ -49,7 +49,8 @@ class Groups(Dataflow):
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
 
     def function(self, group: list[int]) -> relax.Function | None:
-        """The group as a function of the tensors that it reads; None when a dim comes from none of them."""
+        """The group as a function of the tensors that it reads; None when a dim comes from none of them. A dim that is a sum,
+        as the rows of a cache and those of a call, is a variable of its own there, where its parts come from none."""
         own = {self.bindings[i].var for i in group}
         params: dict[Expr, Expr] = {}
         bindings = []
@@ -61,6 +62,8 @@ class Groups(Dataflow):
         out = relax.Var("out", last.ty)
         body = relax.DataflowBlock([*bindings, relax.VarBinding(out, last)])
         function = relax.Function(list(params.values()), relax.SeqExpr([body], out), out.ty).with_attr("Primitive", True)
+        if list(relax.analysis.free_symbolic_vars(function)):
+            function = _with_own_sizes(function)
         return None if list(relax.analysis.free_symbolic_vars(function)) else relax.utils.copy_with_new_vars(function)
 
     def call(self, group: list[int], builder: relax.BlockBuilder, name: str = "") -> relax.VarBinding:
@@ -84,6 +87,43 @@ def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Ex
     if arg in own or dtype_of(arg) == "" or written:
         return arg
     return params.setdefault(arg, relax.Var(str(getattr(arg, "name", "constant")), arg.ty))
+
+
+def _with_own_sizes(function: relax.Function) -> relax.Function:
+    """The function with variables for those dims of its parameters that are computed of variables which no parameter gives."""
+    free, sizes = list(relax.analysis.free_symbolic_vars(function)), list[tuple[Any, Any]]()
+
+    def size(dim: Any) -> Any:
+        known = next((own for other, own in sizes if tvm_ffi.structural_equal(dim, other)), None)
+        return dim if known is None else known
+
+    for dim in (dim for param in function.params for dim in param.ty.shape or ()):
+        used = tvm.tirx.analysis.undefined_vars(dim) if not isinstance(dim, tvm.tirx.Var | tvm.tirx.IntImm) else []
+        if any(var.same_as(other) for var in used for other in free) and size(dim) is dim:
+            sizes.append((dim, tvm.tirx.Var(f"size{len(sizes)}", "int64")))
+    builder, known = relax.BlockBuilder(), dict[Any, Any]()
+
+    def inside(arg: Any) -> Any:
+        if isinstance(arg, relax.Tuple):
+            return relax.Tuple([inside(each) for each in arg.fields])
+        return relax.ShapeExpr([size(dim) for dim in arg.values]) if isinstance(arg, relax.ShapeExpr) else known.get(arg, arg)
+
+    for param in function.params:
+        shape = relax.ShapeExpr([size(dim) for dim in param.ty.shape])
+        known[param] = relax.Var(param.name, relax.TensorType(shape, param.ty.dtype))
+    bindings = []
+    for binding in function.body.blocks[0].bindings:
+        value = binding.value
+        if isinstance(value, relax.Call):
+            value = builder.normalize(relax.Call(value.op, [inside(arg) for arg in value.args], value.attrs, value.ty_args))
+        else:
+            value = known[value]
+        kind = relax.DataflowVar if isinstance(binding.var, relax.DataflowVar) else relax.Var
+        known[binding.var] = kind(binding.var.name, value.ty)
+        bindings.append(relax.VarBinding(known[binding.var], value))
+    out = known[function.body.body]
+    body = relax.SeqExpr([relax.DataflowBlock(bindings)], out)
+    return relax.Function([known[param] for param in function.params], body, out.ty).with_attr("Primitive", True)
 
 
 def prim_func_of(function: relax.Function, mod: tvm.IRModule) -> PrimFunc | None:

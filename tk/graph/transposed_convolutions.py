@@ -41,7 +41,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             rank = RANKS.get(name_of(call))
-            if rank is None or not is_known(call) or any(int(s) != 1 for s in call.attrs.strides):
+            if rank is None or not has_known_channels(call) or any(int(s) != 1 for s in call.attrs.strides):
                 return call
             attrs, emit = call.attrs, self.builder_.emit
             c, own, *kernel = (int(dim) for dim in call.args[1].ty.shape)
@@ -62,7 +62,7 @@ def TurnTransposedConvolutions() -> tvm.transform.Pass:  # noqa: N802 - a pass i
 
 
 def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
-    """Rewrites the others of 16-bit and float32 operands with known image sizes."""
+    """Rewrites the others of 16-bit and float32 operands, of images of any size, symbolic ones too."""
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -73,24 +73,26 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             if rank is None:
                 return call
             last = str(call.attrs.data_layout).endswith("C")
-            made = self.by_phase(call, rank, last) if is_known(call) else None
+            made = self.by_phase(call, rank, last) if has_known_channels(call) else None
             if made is None:
                 return _channels_first(self.builder_, call, rank) if last else call
             return made if last else relax.op.permute_dims(self.builder_.emit(made), [0, rank + 1, *range(1, rank + 1)])
 
         def by_phase(self, call: Call, rank: int, last: bool) -> Expr | None:
             """The call of the function; None where it would multiply too many zeros, or no rule takes it."""
+            from tvm.tirx import IntImm
+
             emit, attrs = self.builder_.emit, call.attrs
             strides, cuts = [int(s) for s in attrs.strides], [int(p) for p in attrs.padding][:rank]
             x, w = call.args
-            shape = [int(dim) for dim in list(call.ty.shape)[1:]]
+            shape = [int(dim) if isinstance(dim, IntImm) else dim for dim in list(call.ty.shape)[1:]]
             sizes = shape[:-1] if last else shape[1:]
             if not last:
                 x = emit(relax.op.permute_dims(x, [0, *range(2, rank + 2), 1]))
                 w = emit(relax.op.permute_dims(w, [*range(2, rank + 2), 0, 1]))
             kernel, groups = [int(k) for k in list(w.ty.shape)[:rank]], int(attrs.groups)
             dilated = any(int(d) > 1 and k > 1 for d, k in zip(attrs.dilation, kernel, strict=True))
-            if dilated or _zeros(kernel, strides) > MOST_ZEROS or min(sizes) < 1:
+            if dilated or _zeros(kernel, strides) > MOST_ZEROS or any(isinstance(size, int) and size < 1 for size in sizes):
                 return None
             window, made = (kernel, strides, cuts, sizes), None
             if groups == 1 or groups * _zeros(kernel, strides) <= MOST_ZEROS:
@@ -220,7 +222,7 @@ def transposed_convolution(
     taps = [int(dim) for dim in (w.shape[rank + 1 : -1] if outputs_first else w.shape[:rank])]
     columns = w.shape[rank] if outputs_first else w.shape[-1]
     indices = [(size - 1 + cut) // stride + 1 for size, cut, stride in zip(sizes, cuts, strides, strict=True)]
-    behind = [max(0, index - int(x.shape[i + 1])) for i, index in enumerate(indices)]
+    behind = [_not_negative(index - x.shape[i + 1]) for i, index in enumerate(indices)]
     padded = topi.nn.pad(x, [0, *(t - 1 for t in taps), 0], [0, *behind, 0], name="pad_temp")
     steps = [te.reduce_axis((0, t), name=f"t{i}") for i, t in enumerate(taps)]
     channels = int(x.shape[-1]) // groups
@@ -239,14 +241,32 @@ def transposed_convolution(
     return te.compute((x.shape[0], *sizes, columns), value, name="conv_transpose", attrs=zeros or {})
 
 
+def _not_negative(size: Any) -> Any:
+    """A number of pixels, or 0 where it is less; a difference of symbolic sizes is, as a rule, a number."""
+    from tvm import tirx
+    from tvm.sym import Analyzer
+
+    size = size if isinstance(size, int) else Analyzer().simplify(size)
+    return max(0, int(size)) if isinstance(size, int | tirx.IntImm) else tirx.max(size, tirx.IntImm("int64", 0))
+
+
 def is_known(call: Call) -> bool:
     """Whether the call is of 16-bit or float32 operands and sizes that are known but for the batch."""
     from tvm.tirx import IntImm
 
-    shapes = [shape_of(call.args[0]), shape_of(call.args[1]), shape_of(call)]
-    if any(shape is None for shape in shapes) or any(dtype_of(arg) not in ALIGNMENT for arg in call.args[:2]):
+    shapes = [shape_of(call.args[0]), shape_of(call)]
+    return has_known_channels(call) and all(isinstance(dim, IntImm) for shape in shapes for dim in list(shape or ())[1:])
+
+
+def has_known_channels(call: Call) -> bool:
+    """Whether the call is of 16-bit or float32 operands, of channels and a kernel that are known."""
+    from tvm.tirx import IntImm
+
+    x, w = (shape_of(arg) for arg in call.args[:2])
+    if x is None or w is None or shape_of(call) is None or any(dtype_of(arg) not in ALIGNMENT for arg in call.args[:2]):
         return False
-    return all(isinstance(dim, IntImm) for shape in shapes for dim in list(shape or ())[1:])
+    channels = x[-1] if str(call.attrs.data_layout).endswith("C") else x[1]
+    return all(isinstance(dim, IntImm) for dim in [channels, *w])
 
 
 def _zeros(kernel: Sequence[int], strides: Sequence[int]) -> float:

@@ -2,7 +2,8 @@
 
 The pass flattens indices of every function in 32 bits to see whether it is a reshape, and fails on a tensor of more than
 2³¹ − 1 elements. Such a model keeps its reshapes as copies. Of a reshape of no elements with a symbolic dim it loses the
-binding: it is not shown functions of empty tensors, which have nothing to copy.
+binding: it is not shown functions of empty tensors, which have nothing to copy. Nor those with dims that are sums of symbolic
+ones for which it fails a check of its own, as a transpose of a cache and a call's rows.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import tvm
 from tvm import relax
-from tvm.tirx import Evaluate, PrimFunc
+from tvm.tirx import Evaluate, IntImm, PrimFunc, Var
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -30,7 +31,7 @@ def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
         functions = {var: func for var, func in mod.functions_items() if isinstance(func, PrimFunc)}
         if any(_elements(param) > LARGEST for func in functions.values() for param in func.params):
             return mod
-        hidden = {var: func for var, func in functions.items() if any(_elements(param) == 0 for param in func.params)}
+        hidden = {var: func for var, func in functions.items() if _is_empty(func) or not _is_understood(func)}
         if hidden:
             mod = mod.clone()
         for var, func in hidden.items():
@@ -41,6 +42,22 @@ def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
         return mod
 
     return rewrite
+
+
+def _is_empty(func: PrimFunc) -> bool:
+    return any(_elements(param) == 0 for param in func.params)
+
+
+def _is_understood(func: PrimFunc) -> bool:
+    """Whether TVM can tell if the function is a reshape; only dims that are computed of symbolic ones may keep it from that."""
+    dims = [dim for param in func.params for dim in getattr(param, "shape", ())]
+    if all(isinstance(dim, IntImm | Var) for dim in dims):
+        return True
+    try:
+        relax.analysis.has_reshape_pattern(func)
+    except tvm.error.InternalError:
+        return False
+    return True
 
 
 def _elements(param: Expr) -> int:

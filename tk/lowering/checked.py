@@ -1,8 +1,8 @@
 """Checked builds: kernels that assert what is otherwise clamped or taken for granted (`tk compile --checked`).
 
 torch raises an error for an index out of range; generated code holds it inside, since it may touch no memory but its own. In a
-checked build the operator's kernel ends with an error that names it, on a GPU after a line on standard error. So does an access
-for which the compiler found no proof that it stays in its buffer. Such a build is slower: loops are not vectorized.
+checked build the operator's kernel ends with an error that names it, on an NVIDIA GPU after a line on standard error. So does
+an access for which the compiler found no proof that it stays in its buffer. Such a build is slower: loops are not vectorized.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from tvm.ir import _ffi_api, register_op_attr
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["IN_RANGE", "WHERE", "asserting", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
+__all__ = ["IN_RANGE", "WHAT", "WHERE", "asserting", "checked", "checked_tensor", "checking", "in_range", "is_checked"]
 
 IN_RANGE = "tirx.tk_in_range"
 WHERE: list[str] = []
 """What is indexed, by the number that a call of `IN_RANGE` has: TVM's vectorizer takes no text."""
+WHAT: list[str] = []
+"""What is asserted on AMD GPUs, by the number that a kernel leaves behind."""
 _CHECKED: ContextVar[bool] = ContextVar("checked", default=False)
 PURE = 1  # tirx.CallEffectKind
 

@@ -2,7 +2,8 @@
 
     y[i] = x[max(min(tk_in_range(k[i], 16), 15), 0)]    →    assert 0 <= k[i] < 16, "take: index …";   y[i] = x[…k[i]…]
 
-On a CPU an assertion ends the call with an error; on a GPU the kernel prints a line and traps.
+On a CPU an assertion ends the call with an error; on an NVIDIA GPU the kernel prints a line and traps. On an AMD GPU it leaves
+a note, with which the runtime ends the call (tk/rocm/check_library.ll).
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ import tvm
 import tvm_ffi
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
-from tvm.ir import Call, StringImm, TensorLoad
+from tvm.ir import Call, StringImm, TensorLoad, Var
 
-from tk.lowering.checked import IN_RANGE, WHERE, is_checked
+from tk.lowering.checked import IN_RANGE, WHAT, WHERE, is_checked
 from tk.lowering.lazy import is_lazy
 from tk.lowering.memory_safety import unproven_accesses
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tvm.ir import Expr
-    from tvm.tirx import AssertStmt, Buffer, For, IfThenElse, PrimFunc, SeqStmt, Stmt
+    from tvm.tirx import Buffer, For, IfThenElse, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["insert_checks"]
@@ -45,7 +46,7 @@ class _Inserter:
     def __init__(self, func: PrimFunc, name: str) -> None:
         self.func, self.name = func, name.removeprefix("__tvm_ffi_").removesuffix("_kernel")
         target = func.attrs.get("target") if func.attrs is not None else None
-        self.on_gpu = target is not None and target.kind.name != "llvm"
+        self.kind = "llvm" if target is None else str(target.kind.name)
         self.unproven = unproven_accesses(func, name)
         self.conditions: list[tuple[Any, str, Any, Any]] = []
         self.guards: list[Any] = []
@@ -92,9 +93,17 @@ class _Inserter:
 
     def _asserted(self, buffer: Buffer, indices: Sequence[Expr], sure: bool = False) -> None:
         """Notes that every index of an access without a proof must be inside."""
-        for index, extent in zip(indices, buffer.shape, strict=False):
+        for index, shape in zip(indices, buffer.shape, strict=False):
+            extent = shape if self._is_known(shape) else tirx.max_value("int64")
             if (sure or (hash(buffer), hash(index)) in self.unproven) and not isinstance(index, tirx.Ramp):
                 self._note(index, extent, f"{self.name}: an index of {buffer.name}")
+
+    def _is_known(self, extent: Expr) -> bool:
+        """Whether the function is given every variable of `extent`: a kernel is not given sizes that its code does not use."""
+        unknown: list[Var] = []
+        given = {hash(param) for param in self.func.params}
+        tvm_ffi.structural_walk(extent, [(Var, lambda var: unknown.append(var) if hash(var) not in given else None)])
+        return not unknown
 
     def _call(self, node: Expr, mutator: StructuralMutator) -> Expr:
         def same(one: Expr, other: Expr) -> bool:
@@ -125,9 +134,14 @@ class _Inserter:
             condition = tirx.if_then_else(guard, condition, tirx.const(True, "bool"))
         self.conditions.append((condition, what, index, size))
 
-    def _assertion(self, noted: tuple[Expr, str, TensorLoad, Expr]) -> AssertStmt:
+    def _assertion(self, noted: tuple[Expr, str, TensorLoad, Expr]) -> Stmt:
         condition, what, index, size = noted
-        if not self.on_gpu:
+        if self.kind == "rocm":
+            if what not in WHAT:
+                WHAT.append(what)
+            text = tirx.const(WHAT.index(what), "int32")
+            return tirx.Evaluate(tirx.call_extern("void", "tk_check", tirx.Cast("int32", condition), index, size, text))
+        if self.kind == "llvm":
             kind, parts = StringImm("IndexError"), [StringImm(f"{what} is out of range")]
             return tirx.AssertStmt(condition, kind, parts)  # the order of the node, not of its Python class
         number = sum(map(ord, what)) * 31 + len(what)
@@ -141,5 +155,4 @@ __forceinline__ __device__ int {name}(bool inside, long long index, long long si
   return 0;
 }}
 """
-        wide = (tirx.Cast("int64", index), tirx.Cast("int64", size))
-        return tirx.Evaluate(cuda_func_call(name, condition, *wide, source_code=source, return_type="int32"))
+        return tirx.Evaluate(cuda_func_call(name, condition, index, size, source_code=source, return_type="int32"))

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.codegen.nvcc import Usage
 from tk.errors import CompileError, message
+from tk.lowering.checked import WHAT
 from tk.rocm.linker import link
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Assembled", "assemble", "assemble_module", "bare_barriers", "kernel_texts", "unlinked", "usage_of", "wide_kernels"]
 
-LIBRARIES = tuple(Path(__file__).parent / f"{name}_library.ll" for name in ("device", "matrix", "double"))
+LIBRARIES = tuple(Path(__file__).parent / f"{name}_library.ll" for name in ("device", "matrix", "double", "check"))
 NOTHING = "tk_nothing"
 MOST_THREADS = 1024
 _LINK, _LIBRARIES = "tvm_callback_rocm_link", "tvm_callback_rocm_bitcode_path"
@@ -79,7 +80,7 @@ def assemble(ir: str, target: Any, threads: Mapping[str, int]) -> Assembled:
     objects: list[bytes] = []
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
         path = Path(folder, "kernels.ll")
-        path.write_text(_edited(ir, threads), encoding="utf-8")
+        path.write_text(_edited(ir, threads) + _check_texts(ir), encoding="utf-8")
         with _callbacks([path], objects):
             built = tvm.compile(_nothing(), target=target, tir_pipeline="s_tir")
     module = next(each for each in built.mod.imports if each.kind == "hip")
@@ -140,6 +141,15 @@ def _edited(ir: str, threads: Mapping[str, int]) -> str:
 
     ir = re.sub(r"^(define [^\n@]*amdgpu_kernel void @)([\w.$]+)(\([^\n]*\)[^\n#]*)(#\d+)([^\n]*\{)$", kernel, ir, flags=re.M)
     return ir + "\n" + "\n".join(made) + "\n"
+
+
+def _check_texts(ir: str) -> str:
+    """What a checked build asserts, by number, for the runtime to read: texts that end with a zero, one behind another."""
+    if "@tk_check_note" not in ir:
+        return ""
+    texts = "".join(f"{what}\0" for what in WHAT).encode()
+    data = "".join(f"\\{byte:02X}" for byte in texts)
+    return f'@tk_check_texts = protected addrspace(1) constant [{len(texts)} x i8] c"{data}", align 1\n'
 
 
 _FENCE = 'fence syncscope("workgroup")'

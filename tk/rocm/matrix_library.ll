@@ -95,6 +95,69 @@ define linkonce_odr hidden void @tk_keep_order() alwaysinline convergent nounwin
   ret void
 }
 
+; 16 bytes a lane from `base` + `offset` straight to LDS, from `to` on, in order of the lanes (CDNA 4). Whoever reads them waits
+; with tk_loads_arrived: LLVM does not know of these loads. M0 may be used from the second instruction after it is written on.
+define linkonce_odr hidden void @tk_load_to_lds(ptr addrspace(1) %base, i32 %offset, ptr addrspace(3) %to) alwaysinline convergent nounwind {
+  %at = ptrtoint ptr addrspace(3) %to to i32
+  call void asm sideeffect "s_nop 0\0Aglobal_load_lds_dwordx4 $1, $0", "s,v,{m0},~{memory}"(ptr addrspace(1) %base, i32 %offset, i32 %at)
+  ret void
+}
+
+define linkonce_odr hidden void @tk_loads_arrived() alwaysinline convergent nounwind {
+  call void asm sideeffect "s_waitcnt vmcnt(0)", "~{memory}"()
+  ret void
+}
+
+; An address that is the same for all lanes, one of the wave's registers, and a lane's offset behind it, as LLVM sees through
+; neither: it would count up an address of 64 bits for each lane and load in loops, or widen the offset outside of them.
+define linkonce_odr hidden i64 @tk_hidden_address(ptr addrspace(1) %base) alwaysinline nounwind {
+  %start = ptrtoint ptr addrspace(1) %base to i64
+  %hidden = call i64 asm "", "=s,0"(i64 %start)
+  ret i64 %hidden
+}
+
+define linkonce_odr hidden i32 @tk_hidden_offset(i32 %offset, i64 %base) alwaysinline nounwind {
+  %hidden = call i32 asm "", "=v,0,s"(i32 %offset, i64 %base)
+  ret i32 %hidden
+}
+
+; What a lane has `offset` bytes behind such an address.
+define linkonce_odr hidden <4 x i32> @tk_load_16_bytes(i64 %base, i32 %offset) alwaysinline nounwind {
+  %start = inttoptr i64 %base to ptr addrspace(1)
+  %wide = zext i32 %offset to i64
+  %at = getelementptr i8, ptr addrspace(1) %start, i64 %wide
+  %value = load <4 x i32>, ptr addrspace(1) %at, align 16
+  ret <4 x i32> %value
+}
+
+define linkonce_odr hidden <2 x i32> @tk_load_8_bytes(i64 %base, i32 %offset) alwaysinline nounwind {
+  %start = inttoptr i64 %base to ptr addrspace(1)
+  %wide = zext i32 %offset to i64
+  %at = getelementptr i8, ptr addrspace(1) %start, i64 %wide
+  %value = load <2 x i32>, ptr addrspace(1) %at, align 8
+  ret <2 x i32> %value
+}
+
+; Two numbers rounded to bfloat16, by v_cvt_pk_bf16_f32 of CDNA 4.
+define linkonce_odr hidden i32 @tk_two_bfloat16(float %x, float %y) alwaysinline nounwind memory(none) {
+  %one = insertelement <2 x float> poison, float %x, i32 0
+  %two = insertelement <2 x float> %one, float %y, i32 1
+  %rounded = fptrunc <2 x float> %two to <2 x bfloat>
+  %word = bitcast <2 x bfloat> %rounded to i32
+  ret i32 %word
+}
+
+; A number that is the same for all lanes of a wave, as one of the wave's.
+define linkonce_odr hidden i32 @tk_uniform_i32(i32 %x) alwaysinline convergent nounwind {
+  %y = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  ret i32 %y
+}
+
+define linkonce_odr hidden i64 @tk_uniform_i64(i64 %x) alwaysinline convergent nounwind {
+  %y = call i64 @llvm.amdgcn.readfirstlane.i64(i64 %x)
+  ret i64 %y
+}
+
 ; What the lane 16 away in a wave of 32 has.
 define linkonce_odr hidden i32 @tk_other_half(i32 %x) alwaysinline convergent nounwind {
   %y = call i32 @llvm.amdgcn.permlanex16.i32(i32 poison, i32 %x, i32 1985229328, i32 -19088744, i1 false, i1 false)
@@ -114,6 +177,8 @@ define linkonce_odr hidden i64 @tk_unknown_i64(i64 %x) alwaysinline nounwind {
 }
 
 declare void @llvm.amdgcn.sched.barrier(i32 immarg)
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
+declare i64 @llvm.amdgcn.readfirstlane.i64(i64)
 declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)
 declare <16 x float> @llvm.amdgcn.mfma.f32.32x32x16.bf16(<8 x bfloat>, <8 x bfloat>, <16 x float>, i32 immarg, i32 immarg, i32 immarg)
 declare <4 x float> @llvm.amdgcn.mfma.f32.16x16x32.bf16(<8 x bfloat>, <8 x bfloat>, <4 x float>, i32 immarg, i32 immarg, i32 immarg)

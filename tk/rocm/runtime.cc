@@ -27,7 +27,7 @@ struct Hip {
   int (*MemcpyAsync)(void*, const void*, size_t, int, void*), (*StreamSynchronize)(void*), (*StreamCreate)(void**);
   int (*StreamDestroy)(void*), (*EventCreateWithFlags)(void**, unsigned), (*EventRecord)(void*, void*), (*EventDestroy)(void*);
   int (*StreamWaitEvent)(void*, void*, unsigned), (*ModuleLoadData)(void**, const void*), (*ModuleUnload)(void*);
-  int (*ModuleGetFunction)(void**, void*, const char*);
+  int (*ModuleGetFunction)(void**, void*, const char*), (*ModuleGetGlobal)(void**, size_t*, void*, const char*);
   int (*ModuleLaunchKernel)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, void*, void**, void**);
   const char* (*GetErrorString)(int);
 
@@ -58,6 +58,7 @@ struct Hip {
     FIND(ModuleLoadData);
     FIND(ModuleUnload);
     FIND(ModuleGetFunction);
+    FIND(ModuleGetGlobal);
     FIND(ModuleLaunchKernel);
     FIND(GetErrorString);
 #undef FIND
@@ -191,6 +192,7 @@ class HipModule final : public ffi::ModuleObj {
       kernels_[name] = kernel;
     }
     code_ = text();
+    checked_ = code_.find("tk_check_note") != std::string::npos;
   }
 
   ~HipModule() {
@@ -233,6 +235,26 @@ class HipModule final : public ffi::ModuleObj {
                             TVMFFIEnvGetStream(kDLROCM, device), nullptr, extra),
          << " func_name=" << symbol << " grid=(" << sizes[0] << "," << sizes[1] << "," << sizes[2] << ") block=(" << sizes[3] << ","
          << sizes[4] << "," << sizes[5] << ") LDS=" << shared);
+    if (checked_) check(device);
+  }
+
+  // Throws what a kernel of a checked build found to be out of range (check_library.ll), which is then forgotten.
+  void check(int device) {
+    void *note = nullptr, *texts = nullptr, *stream = TVMFFIEnvGetStream(kDLROCM, device), *module = modules_[device];
+    size_t size = 0;
+    int64_t found[4], none[4] = {0, 0, 0, 0};
+    CALL(ModuleGetGlobal(&note, &size, module, "tk_check_note"));
+    CALL(MemcpyAsync(found, note, sizeof found, kMemcpyDefault, stream));
+    CALL(StreamSynchronize(stream));
+    if (found[0] == 0) return;
+    CALL(MemcpyAsync(note, none, sizeof none, kMemcpyDefault, stream));
+    CALL(ModuleGetGlobal(&texts, &size, module, "tk_check_texts"));
+    std::string all(size, 0);
+    CALL(MemcpyAsync(all.data(), texts, size, kMemcpyDefault, stream));
+    CALL(StreamSynchronize(stream));
+    size_t at = 0;
+    for (int64_t left = found[1]; left > 0 && at < all.size(); --left) at = all.find('\0', at) + 1;
+    TVM_FFI_THROW(IndexError) << all.c_str() + at << " is out of range: " << found[2] << " of " << found[3];
   }
 
   void* found(Kernel& kernel, const std::string& symbol, int device) {
@@ -266,6 +288,7 @@ class HipModule final : public ffi::ModuleObj {
   std::map<std::string, Kernel> kernels_;
   std::map<int, void*> modules_;
   std::string code_;
+  bool checked_;
   std::mutex mutex_;
 };
 

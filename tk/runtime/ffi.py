@@ -21,7 +21,7 @@ from tk.cores import cores
 from tk.errors import NeedsError, message
 from tk.package.requirements import CUDART
 
-__all__ = ["configure_threads", "cuda_runtime", "hip_runtime", "runtime", "runtime_library"]
+__all__ = ["configure_threads", "cuda_runtime", "hip_runtime", "import_compiler", "runtime", "runtime_library"]
 
 
 @cache
@@ -45,6 +45,33 @@ def runtime_library() -> ctypes.CDLL:
     """TVM's runtime library itself, for what it exports beside functions of the FFI."""
     runtime()
     return ctypes.CDLL(str(_library_folder() / "libtvm_runtime.so"))
+
+
+def import_compiler() -> None:
+    """Import TVM with half of the work where the process has loaded neither TVM nor torch: of a command that compiles.
+
+    TVM's first error, and its import raises some that it catches, reads the symbols of all libraries that are loaded by then:
+    one is had before torch's and TVM's are. And each of its 51 modules lists all global functions again, where no more are
+    there than before."""
+    if "torch" in sys.modules or "tvm" in sys.modules or "tvm_ffi" in sys.modules:
+        return
+    with _torch_out_of_the_way():
+        import tvm_ffi
+        from tvm_ffi import registry
+    tvm_ffi.core._object_type_key_to_index("no.such.type")
+    names, listed = [*registry.list_global_func_names()], registry.list_global_func_names
+    count = tvm_ffi.get_global_func("ffi.FunctionListGlobalNamesFunctor")
+
+    def list_once() -> list[str]:
+        if count()(-1) != len(names):
+            names[:] = listed()
+        return names
+
+    registry.list_global_func_names = list_once
+    try:
+        import tvm  # noqa: F401
+    finally:
+        registry.list_global_func_names = listed
 
 
 @cache

@@ -37,11 +37,12 @@ SIZES = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_
 """Of an Operand, what may be symbolic."""
 
 
-def analyse(func: PrimFunc, narrow: bool = False) -> Attention | None:
-    """The Attention that `func` computes, or None when it is something else, or has keys and values of 8 bits and not `narrow`.
+def analyse(func: PrimFunc, narrow: bool = False, rotary: bool = False) -> Attention | None:
+    """The Attention that `func` computes, or None when it is something else, or has keys and values of 8 bits and not `narrow`,
+    or a part of q and k in tensors of its own and not `rotary`.
     Symbolic dims are sizes of the operands, or multiples of one or two of them, in strides; any other way in which they come
     in is declined."""
-    blocks = find_blocks(func)
+    blocks = find_blocks(func, rotary)
     if blocks is None:
         return None
     dims = _symbolic(func)
@@ -99,6 +100,12 @@ def _combined(dims: list[Expr], one: Attention, other: Attention, third: Callabl
         return None if not alike or any(value is None for value in fitted.values()) else replace(first, **fitted)
 
     q, k, v, out = (operand(getattr(one, name), getattr(other, name)) for name in ("q", "k", "v", "out"))
+    apart = [
+        None if each is None or its is None else operand(each, its)
+        for each, its in ((one.q_rotary, other.q_rotary), (one.k_rotary, other.k_rotary))
+    ]
+    if one.facts.rotary and None in apart:
+        return None
     if q is None or k is None or v is None or out is None or not isinstance(q.heads, int) or not isinstance(q.width, int):
         return None
     shift: int = one.shift
@@ -114,9 +121,9 @@ def _combined(dims: list[Expr], one: Attention, other: Attention, third: Callabl
         same &= mine is theirs_ or bool(structural_equal(mine, theirs_))
     if facts != theirs or not same or not structural_equal(one.score, other.score):
         return None
-    if sums and not _confirmed(dims, (q, k, v, out), third()):
+    if sums and (one.facts.rotary or not _confirmed(dims, (q, k, v, out), third())):
         return None
-    return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift)
+    return replace(one, facts=facts, q=q, k=k, v=v, out=out, shift=shift, q_rotary=apart[0], k_rotary=apart[1])
 
 
 def _confirmed(dims: list[Expr], operands: tuple[Operand, ...], found: Attention | None) -> bool:

@@ -35,7 +35,8 @@ class Problem:
     inputs `k_scale` and `v_scale`: [batch, kv_heads, columns, 1] where `scales` is "token", [1, kv_heads, 1, 1] where it is
     "head". `page`: keys and values lie in pages of so many columns, in memory with `SPARE` pages more than are needed, by an
     input `table` [batch, pages of a sequence]. `before`: of symbolic lengths, the columns beyond the rows' number.
-    `latent`: values are the first `width` columns of the keys."""
+    `latent`: values are the first `width` columns of the keys. `rotary`: so many last columns of q and k are inputs of their
+    own, `q_rotary` and `k_rotary`, and the scores a sum of two products."""
 
     name: str
     dtype: str = "bfloat16"
@@ -62,6 +63,7 @@ class Problem:
     scales: str = "head"
     latent: bool = False
     before: int = 0
+    rotary: int = 0
 
     @property
     def pool(self) -> int:
@@ -92,7 +94,15 @@ class Problem:
         if self.order == "bhsd":
             shapes = tuple((x, z, y, w) for x, y, z, w in shapes)  # type: ignore[assignment]
         dtypes = (self.dtype, self.cache or self.dtype, self.cache or self.dtype)
-        return (*list(zip("qkv", shapes, dtypes, strict=True))[: 2 if self.latent else 3], *mask)
+        own = list(zip("qkv", shapes, dtypes, strict=True))[: 2 if self.latent else 3]
+        if self.rotary:
+            of_q, of_k = tuple((*shape[:3], self.rotary) for shape in shapes[:2])
+            own = [
+                (name, (*shape[:3], d - self.rotary), dtype) if name in "qk" else (name, shape, dtype)
+                for name, shape, dtype in own
+            ]
+            own += [("q_rotary", of_q, self.dtype), ("k_rotary", of_k, self.dtype)]
+        return (*own, *mask)
 
     def case(self) -> Case:
         """The problem as the graph phase leaves it, and in float64."""
@@ -135,8 +145,9 @@ class Problem:
                 op.astype(op.multiply(op.astype(x, "float32"), named[name]), self.dtype)
                 for x, name in ((k, "k_scale"), (v, "v_scale"))
             )
-        q = op.reshape(q, [b, n, h // n * s, d]) if n != h else q
-        x = op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
+        x = self._product(q, k, (b, s, d - self.rotary))
+        if self.rotary:
+            x = op.add(x, self._product(*self._rotary_parts(named), (b, s, self.rotary)))
         x = op.reshape(x, [b, h, s, t]) if n != h else x
         x = op.multiply(x, const(d**-0.5, "float32"))
         p = self._weights(x, named, (s, t))
@@ -144,6 +155,18 @@ class Problem:
         out = op.astype(op.matmul(p, v, out_dtype="float32"), self.dtype)
         out = op.reshape(out, [b, h, s, e]) if n != h else out
         return out if self.order == "bhsd" else op.permute_dims(out, [0, 2, 1, 3])
+
+    def _product(self, q: Any, k: Any, sizes: tuple[Any, Any, int]) -> Any:
+        """q kᵀ, the rows of the heads that share keys side by side."""
+        h, n, (b, s, d) = self.heads, self.kv_heads, sizes
+        q = op.reshape(q, [b, n, h // n * s, d]) if n != h else q
+        return op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
+
+    def _rotary_parts(self, named: dict[str, Any]) -> tuple[Any, Any]:
+        """The rotary parts of q and k, heads before rows."""
+        q, k = named["q_rotary"], named["k_rotary"]
+        k = self._gathered(k, named["table"]) if self.page else k
+        return (q, k) if self.order == "bhsd" else (op.permute_dims(q, [0, 2, 1, 3]), op.permute_dims(k, [0, 2, 1, 3]))
 
     def _seen(self, position: Expr, lengths: tuple[Expr, Expr]) -> Expr:
         """What `position`, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
@@ -228,7 +251,9 @@ class Problem:
             x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)
             q, k, v = x[:, :h], x[:, h : h + n], x[:, h + n :]
         else:
-            q, k, v = inputs[:3] if not self.latent else (*inputs[:2], inputs[1][..., : self.width])
+            given = {name: x for (name, _, _), x in zip(self.inputs(), inputs, strict=True)}
+            q, k = (np.concatenate([given[name], given[f"{name}_rotary"]], -1) if self.rotary else given[name] for name in "qk")
+            v = k[..., : self.width] if self.latent else given["v"]
             if self.page:
                 k, v = (self._paged(x, inputs[-1]) for x in (k, v))
             q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in (q, k, v))

@@ -33,10 +33,11 @@ EIGHT = ("int8", "float8_e4m3fn")
 """What keys and values may be stored in beside q's dtype."""
 
 
-def find_blocks(func: PrimFunc) -> tuple[list[SBlock], SBlock] | None:
-    """The four reductions' blocks in order and the block that writes the output, all else inlined; None if not so."""
-    found = inlined(func, range(4, 5))
-    return (found[0], found[1][-1]) if found is not None and len(found[1]) == 5 else None
+def find_blocks(func: PrimFunc, rotary: bool = False) -> tuple[list[SBlock], SBlock] | None:
+    """The four reductions' blocks in order, or five with `rotary`, and the block that writes the output, all else inlined; None
+    if not so."""
+    found = inlined(func, range(4, 6 if rotary else 5))
+    return (found[0], found[1][-1]) if found is not None and len(found[1]) == len(found[0]) + 1 else None
 
 
 class Reader:
@@ -47,7 +48,8 @@ class Reader:
         self, func: Any, reductions: list[Any], last: Any, sizes: list[tuple[Any, int]], axes: tuple[Any, Any, Any]
     ) -> None:
         self.func, self.last = func, last
-        self.scores, self.top, self.total, self.values = reductions
+        self.scores, *apart, self.top, self.total, self.values = reductions
+        self.rotary = apart[0] if apart else None  # the second of two products whose sum the scores are
         self.analyzer = tvm.sym.Analyzer()
         self.column, self.inner, self.number = axes
         self.sizes = [(var, IntImm("int64", size)) for var, size in sizes]
@@ -55,7 +57,7 @@ class Reader:
 
     def attention(self) -> Attention | None:
         """The Attention, all of its sizes ints, or None."""
-        blocks = (self.scores, self.top, self.total, self.values, self.last)
+        blocks = (self.scores, self.top, self.total, self.values, self.last, *([self.rotary] if self.rotary else []))
         extents = [v.dom.extent for block in blocks for v in block.iter_vars]
         shapes = [dim for param in self.func.params if hasattr(param.ty, "shape") for dim in param.shape]
         return self._read() if all(self._known(dim) is not None for dim in (*extents, *shapes)) else None
@@ -97,7 +99,29 @@ class Reader:
         def load(item: TensorLoad) -> TensorLoad:
             return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
 
-        return self.analyzer.simplify(rebuild(expr, axis, load))
+        return self._summed(self.analyzer.simplify(rebuild(expr, axis, load)))
+
+    def _summed(self, expr: Any) -> Any:
+        """`expr` with the first product's element for the sum of both, where they come in no other way."""
+        if self.rotary is None:
+            return expr
+        one, other = (block.body.buffer for block in (self.scores, self.rotary))
+
+        def of(item: Any, buffer: Any) -> bool:
+            return type(item).__name__ == "TensorLoad" and bool(item.source.same_as(buffer))
+
+        nodes = _walk(expr)
+        sums = [
+            item
+            for item in nodes
+            if type(item).__name__ == "Add"
+            and ((of(item.a, one) and of(item.b, other)) or (of(item.a, other) and of(item.b, one)))
+            and all(_same_expr(x, y) for x, y in zip(item.a.indices, item.b.indices, strict=True))
+        ]
+        if any(sum(of(item, buffer) for item in nodes) != len(sums) for buffer in (one, other)):
+            return expr  # and is declined, since the second product is no parameter
+        zero = tirx.FloatImm("float32", 0.0)
+        return self.analyzer.simplify(rebuild(expr, lambda var: var, lambda item: zero if of(item, other) else item))
 
     def _regular(self, block: SBlock) -> bool:
         """Whether a block stores its element at its spatial axes, and has one reduction axis."""
@@ -132,8 +156,8 @@ class Reader:
         parts: list[Any] = [self._added(block, kind) for block, kind in self._kinds()]
         if any(part is None for part in parts) or not all(map(self._regular, (b for b, _ in self._kinds()))):
             return None
-        matmul, highest, summed, weighted = parts
-        if type(matmul).__name__ != "Mul" or type(weighted).__name__ != "Mul":
+        matmul, *self.other, highest, summed, weighted = parts
+        if any(type(product).__name__ != "Mul" for product in (matmul, weighted, *self.other)):
             return None
         axes = [self.bind(v.var, self.size(v.dom.extent)) for v in self.last.iter_vars]
         stored = uncast(self.last.body.value)
@@ -158,7 +182,8 @@ class Reader:
         return self._assemble(axes, coordinates, row_coordinates, x, blind, right, matmul)
 
     def _kinds(self) -> list[tuple[SBlock, str]]:
-        return [(self.scores, "Add"), (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
+        products = [(self.scores, "Add"), *([(self.rotary, "Add")] if self.rotary else [])]
+        return [*products, (self.top, "Max"), (self.total, "Add"), (self.values, "Add")]
 
     def _weights(self, p: Any) -> tuple[Any, list[Any], bool, Any | None] | None:
         """(x, the row's position, blind, sink) of exp(x - top) / total, or of that where x is not -inf and 0 elsewhere; with a
@@ -285,9 +310,36 @@ class Reader:
         if len(dtypes) > 1 or dtypes - set(FLOATS16) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
             return None
         found = self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
+        if self.rotary is not None:
+            return self._with_rotary(found, reads[0].indices, roles, extents)
         scales = int(v_scale is not None and uses(v_scale, self.column))
         facts = replace(found.facts, cache="".join(narrow - dtypes), scales=scales)
         return replace(found, facts=facts, k_scale=k_scale, v_scale=v_scale)
+
+    def _with_rotary(
+        self, found: Attention, indices: Sequence[Any], roles: tuple[Any, ...], extents: list[int]
+    ) -> Attention | None:
+        """`found` with the operands of the second product, which are read as those of the first."""
+        b, h, i, _ = roles
+        depth, inner, (product,) = self._extent(self.rotary), Var("rotary", "int64"), self.other
+        self.bind(inner, depth)
+        first, second = (uncast(self._at(self.rotary, indices, inner, side)) for side in (product.a, product.b))
+        if uses(first, self.column):
+            first, second = second, first
+        if any(type(item).__name__ != "TensorLoad" for item in (first, second)) or found.facts.cache:
+            return None
+        q = self._operand(first, (b, h, i, inner), (*extents[:3], depth))
+        k = self._operand(second, (b, h, self.column, inner), (*extents[:2], found.k.rows, depth))
+        if q is None or k is None or q.pages is not None or q.heads != found.q.heads or k.heads != found.k.heads:
+            return None
+        if {str(each.param.dtype) for each in (q, k)} != {found.facts.dtype}:
+            return None
+        pages = [each.pages for each in (found.k, k) if each.pages is not None]
+        if pages and (len(pages) < 2 or pages[0].size != pages[1].size or not _same_expr(pages[0].index, pages[1].index)):
+            return None
+        aligned = int(bool(found.facts.aligned) and _aligned(q) and _aligned(k))
+        facts = replace(found.facts, depth=found.facts.depth + depth, aligned=aligned, rotary=depth)
+        return replace(found, facts=facts, q_rotary=q, k_rotary=k)
 
     def _finished(
         self,

@@ -35,7 +35,8 @@ class Match:
     only scales; `aligned` that all rows begin at multiples of 16 bytes; `positions` counts tensors of integers that f reads;
     a row sees at most the last `window` of the columns that it could, or all if that is 0; `sinks`: rows have one more score,
     which has no value; keys and values lie in pages of `page` columns each, or side by side if that is 0; `cache` is their
-    dtype where that is one of 8 bits, and `scales` says that each value's row has a scale of its own."""
+    dtype where that is one of 8 bits, and `scales` says that each value's row has a scale of its own; `rotary` columns of the
+    `depth`, the last, are of tensors of their own."""
 
     batch: int | None
     heads: int
@@ -56,6 +57,7 @@ class Match:
     page: int = 0
     cache: str = ""
     scales: int = 0
+    rotary: int = 0
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,7 +97,8 @@ class Attention:
     so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims. `inner` is f without
     the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py). `sink`: a score that a row has
     beside those of its columns, of the axes but the last, or None. `k_scale`, `v_scale`: what keys and values of 8 bits are to
-    be multiplied by, of the axes but the row, or None."""
+    be multiplied by, of the axes but the row, or None. `q_rotary` and `k_rotary`: the last columns of q and k where these are
+    tensors of their own, the scores a sum of two products, or None."""
 
     func: PrimFunc
     facts: Match
@@ -115,6 +118,8 @@ class Attention:
     sink: Any = None
     k_scale: Any = None
     v_scale: Any = None
+    q_rotary: Operand | None = None
+    k_rotary: Operand | None = None
 
     @property
     def plain(self) -> bool:

@@ -25,6 +25,7 @@ from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitut
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = [
     "BYTES",
@@ -133,6 +134,20 @@ class Code:
 
     def simplify(self, expr: Expr) -> Expr:
         return self.analyzer.simplify(expr)
+
+    def narrowed(self, index: Expr) -> Expr:
+        """`index` with clamped numbers of 64 bits, as rows that are picked by data, said to have 32: what else an index is made
+        of would be computed in 64 bits beside them, remainders too."""
+
+        def narrow(node: Expr, mutator: StructuralMutator) -> Expr:
+            if str(node.ty.dtype) != "int64" or not loads_of(node):
+                return mutator.default_mutate(node)
+            bound = self.analyzer.const_int_bound(node)
+            if bound.min_value < -(2**31) or bound.max_value >= 2**31:
+                return mutator.default_mutate(node)
+            return tirx.Cast("int64", tirx.Cast("int32", node))
+
+        return tvm_ffi.structural_mutate(index, [(tirx.Min, narrow), (tirx.Max, narrow)]) if loads_of(index) else index
 
     def equal(self, one: Expr, other: int | Expr) -> bool:
         return bool(self.analyzer.can_prove_equal(one, other))
@@ -339,6 +354,7 @@ class VectorAccess:
     ) -> Expr:
         """Registers of `width` elements from number `first` on, under conditions; 16-bit ones packed if they may be. `first` is
         taken as it is: what holds only where it is used may not simplify it."""
+        first = self.code.narrowed(first)
 
         def load(target: Expr, view: Buffer, start: Expr, fill: Expr | None) -> None:
             for index in range(int(target.shape[0]) if fill is not None else 0):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import ml_dtypes
 import numpy as np
 from tvm.relax import BlockBuilder, op
+from tvm.tirx import IntImm
 
 from tk.graph.combined_groups import zeros_of
 from tk.graph.transposed_convolutions import transposed_convolution
@@ -65,8 +66,10 @@ def conv_case(
     strides, dilations, pads = strides or (1,) * rank, dilations or (1,) * rank, pads or (0,) * (2 * rank)
 
     def output(shape: tuple[Any, ...]) -> tuple[Any, ...]:
-        outs = [
-            (shape[i + 1] + pads[i] + pads[rank + i] - dilations[i] * (w[i] - 1) - 1) // strides[i] + 1 for i in range(rank)
+        more = [pads[i] + pads[rank + i] - dilations[i] * (w[i] - 1) for i in range(rank)]
+        outs = [  # of a symbolic size the residual's is the image's
+            shape[i + 1] if isinstance(shape[i + 1], tuple) else (shape[i + 1] + more[i] - 1) // strides[i] + 1
+            for i in range(rank)
         ]
         return (shape[0], *outs, w[-1])
 
@@ -110,7 +113,7 @@ def conv_case(
 
 def transposed_case(
     name: str,
-    x: tuple[int, ...],
+    x: tuple[Any, ...],
     w: tuple[int, ...],
     strides: Sequence[int],
     pads: Sequence[int],
@@ -128,10 +131,14 @@ def transposed_case(
     taps = w[rank + 1 : -1] if outputs_first else w[:rank]
     columns = w[rank] if outputs_first else w[-1]
     zeros, kernel = bool(kernel), list(kernel) or [t * s for t, s in zip(taps, strides, strict=True)]
-    sizes = [(x[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in enumerate(zip(strides, pads, kernel, more, strict=True))]
+
+    def sizes_of(shape: Any) -> list[Any]:
+        given = enumerate(zip(strides, pads, kernel, more, strict=True))
+        return [(shape[i + 1] - 1) * s - 2 * p + k + m for i, (s, p, k, m) in given]
 
     def build(x: Expr, w: Expr, *b: Expr) -> Expr:
         builder = BlockBuilder.current()
+        sizes = [size if known is None else known for size, known in ((s, _known(s)) for s in sizes_of(x.ty.shape))]
         hint = {
             "outputs_first": outputs_first,
             "primfunc_name_hint": "conv_transpose",
@@ -144,7 +151,7 @@ def transposed_case(
         return op.nn.relu(op.add(y, b[0])) if b else y
 
     def reference(x: Array, w: Array, *b: Any) -> Any:
-        y = _transposed(x, _outputs_last(w, rank) if outputs_first else w, strides, pads, sizes, kernel, groups)
+        y = _transposed(x, _outputs_last(w, rank) if outputs_first else w, strides, pads, sizes_of(x.shape), kernel, groups)
         return np.maximum(y + b[0], 0) if b else y
 
     def beyond(generator: Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
@@ -199,6 +206,12 @@ def _clear_beyond(w: Array, strides: Sequence[int], kernel: Sequence[int]) -> No
             w[(*tap, slice(None), *phase)] = 0
 
 
+def _known(size: Any) -> int | None:
+    return int(size) if isinstance(size, int | IntImm) else None
+
+
+_H, _W, _N = ("height", 14), ("width", 20), ("n", 3)  # symbolic sizes of an image, and of a batch
+
 CASES = (
     conv_case("3x3", (2, 20, 28, 64), (3, 3, 64, 128), pads=(1, 1, 1, 1), epilogue="bias_relu"),
     conv_case("3x3", (3, 14, 14, 128), (3, 3, 128, 96), "float16", pads=(1, 1, 1, 1), epilogue="residual"),
@@ -223,6 +236,22 @@ CASES = (
     transposed_case("transposed_70_columns", (2, 9, 12, 48), (2, 2, 70, 2, 1, 48), (2, 2), (0, 1), (0, 1), outputs_first=True),
     transposed_case("transposed_3d", (1, 4, 5, 6, 32), (2, 1, 2, 32, 2, 1, 2, 48), (2, 1, 2), (1, 0, 0), (1, 0, 0)),
     conv_case("symbolic", (("n", 5), 14, 20, 64), (3, 3, 64, 72), pads=(1, 1, 1, 1), epilogue="residual"),
+    conv_case("symbolic_image", (_N, _H, _W, 64), (3, 3, 64, 72), pads=(1, 1, 1, 1), epilogue="residual"),
+    conv_case("symbolic_stride", (2, _H, _W, 40), (3, 3, 40, 64), "float16", (2, 2), (1, 1, 1, 1), epilogue="bias_relu"),
+    conv_case("symbolic_dilated", (1, _H, 30, 64), (3, 5, 64, 40), "float16", (1, 3), (4, 1, 4, 0), (4, 1)),
+    conv_case("symbolic_width", (_N, 9, _W, 64), (3, 3, 32, 64), pads=(1, 0, 1, 2), groups=2, epilogue="bias_relu"),
+    conv_case("symbolic_1x1", (_N, _H, _W, 72), (1, 1, 72, 136), epilogue="residual"),
+    conv_case("symbolic_1x1_stride", (_N, _H, _W, 72), (1, 1, 72, 64), "float16", (2, 2), epilogue="bias_relu"),
+    conv_case("symbolic_1d", (2, ("width", 300), 80), (5, 80, 96), pads=(2, 2), epilogue="bias_relu"),
+    conv_case(
+        "symbolic_3d",
+        (_N, ("depth", 5), _H, _W, 16),
+        (3, 3, 3, 16, 32),
+        pads=(1,) * 6,
+        epilogue="residual",
+    ),
+    transposed_case("symbolic_transposed", (_N, _H, _W, 64), (2, 2, 64, 2, 2, 72), (2, 2), (1, 1), (0, 1)),
+    transposed_case("symbolic_transposed_uneven", (2, 7, _W, 40), (2, 1, 40, 3, 2, 24), (3, 2), (2, 0), (1, 0), "float16"),
     conv_case("1d", (3, 300, 80), (5, 80, 96), pads=(2, 2), epilogue="bias_relu"),
     conv_case("1d_dilated", (2, 515, 64), (11, 64, 64), "float16", (1,), (25, 25), (5,), epilogue="residual"),
     conv_case("3d", (2, 6, 14, 14, 64), (3, 3, 3, 64, 64), pads=(1, 1, 1, 1, 1, 1), epilogue="bias_relu"),

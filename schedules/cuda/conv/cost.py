@@ -14,8 +14,9 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
-from tk.schedules.cuda.conv.plan import box_of, chunks_of, rank_of, tiles_of
-from tk.schedules.cuda.conv.problem import TMA_BYTES, Axis, ConvMatch
+from tk.schedules.cuda.conv.axes import Axis
+from tk.schedules.cuda.conv.plan import chosen_at_launch, chunks_of, rank_of, tiles_of
+from tk.schedules.cuda.conv.problem import TMA_BYTES, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
 from tk.schedules.cuda.matmul.sm90 import cost as matmul_cost
 from tk.target import Target
@@ -34,14 +35,14 @@ LEAST_GROUP = 8  # output channels
 def as_matmul(match: ConvMatch, c: Config) -> ConvMatch:
     """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
     total = -(-chunks_of(match, c.block_k) // c.chunks) * c.chunks
-    rows = tiles_of(match, box_of(match, c)) * c.block_m
+    rows = tiles_of(match, c) * c.block_m
     columns = match.n if match.parts == 1 else match.parts * -(-match.own // c.block_n) * c.block_n
     return replace(match, m=None if match.m is None else rows, n=columns, k=total * c.block_k)
 
 
-def cycles(match: ConvMatch, c: Any, target: Target) -> float:
-    """Estimated cycles of one launch; a symbolic batch counts as 4096 pixels."""
-    rows = tiles_of(match, box_of(match, c)) * c.block_m
+def cycles(match: ConvMatch, c: Any, target: Target, pixels: int = 4096) -> float:
+    """Estimated cycles of one launch; where sizes are symbolic, of `pixels` pixels."""
+    rows = tiles_of(match, c, pixels) * c.block_m
     return matmul_cost.cycles(replace(as_matmul(match, c), m=rows), c, target)
 
 
@@ -95,6 +96,13 @@ def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
         )
     inner = (c.box_d, c.box_h, c.box_w)
     used = len(match.axes) - 1
+    if chosen_at_launch(match):
+        for name, size in zip(("box_d", "box_h", "box_w"), inner, strict=True):
+            if size != 1:
+                yield must_be(name, size, 1, "boxes of images of symbolic size are chosen at a launch")
+        if c.block_m & (c.block_m - 1):
+            yield must_be("block_m", c.block_m, "a power of two", "so are the sides of a box that is chosen at a launch")
+        return
     for name, size in zip(("box_d", "box_h", "box_w")[: 3 - used], inner[: 3 - used], strict=True):
         if size != 1:
             yield must_be(name, size, 1, "there is no such axis")
@@ -130,8 +138,10 @@ def best_boxes(match: ConvMatch, block_m: int) -> tuple[int, int, int]:
         def __init__(self, box: tuple[int, int, int]) -> None:
             self.block_m, (self.box_d, self.box_h, self.box_w) = block_m, box
 
+    if chosen_at_launch(match):
+        return 1, 1, 1
     fitting = [(d, h, w) for d, h, w in product(*sizes) if d * h * w <= block_m]
-    return min(fitting, key=lambda box: (tiles_of(match, box_of(match, Sizes(box))), -box[2], -box[1]))
+    return min(fitting, key=lambda box: (tiles_of(match, Sizes(box)), -box[2], -box[1]))
 
 
 def _block_ks(match: ConvMatch) -> list[int]:
@@ -159,7 +169,7 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
 
 def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]:
     """`trial` with the deepest ring, a group of rows and each way to split k worth ranking."""
-    rows = tiles_of(match, box_of(match, trial)) * trial.block_m
+    rows = tiles_of(match, trial) * trial.block_m
     shape = replace(as_matmul(match, trial), m=rows)
     m_tiles, n_tiles = -(-rows // (trial.block_m * trial.cluster_m)), -(-shape.n // trial.block_n)
     height = trial.block_m * trial.cluster_m

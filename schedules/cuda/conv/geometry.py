@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
 
-__all__ = ["column_of", "outer_of", "phases_of"]
+__all__ = ["column_of", "outer_of", "outs_of", "phases_of"]
 
 
 def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | int, Expr]:
@@ -34,9 +33,11 @@ def phases_of(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
     return tuple(found)
 
 
-def outer_of(conv: Convolution, match: ConvMatch) -> int:
+def outer_of(conv: Convolution) -> Any:
     """Pixels of the outermost axis, whose number may be symbolic."""
-    first: Axis = match.axes[0]
-    if first.out is not None:
-        return first.out
-    return conv.rows // prod(axis.pixels for axis in match.axes[1:] if axis.pixels is not None)
+    return conv.extents[0].out
+
+
+def outs_of(conv: Convolution) -> tuple[Any, ...]:
+    """Pixels of a phase along each axis, ints or int32 expressions."""
+    return tuple(each.out if isinstance(each.out, int) else T.Cast("int32", each.out) for each in conv.extents)

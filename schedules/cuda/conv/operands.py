@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
+from tk.schedules.cuda.conv.geometry import column_of, phases_of
+from tk.schedules.cuda.conv.launch_box import split
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
@@ -58,7 +59,7 @@ class PixelOperands(FragmentOperands):
         rest, rest_tap = row, tap
         for number in reversed(range(len(plan.box))):
             axis, size = match.axes[number], plan.box[number]
-            step, rest = (T.truncmod(rest, size), T.truncdiv(rest, size)) if number else (rest, rest)
+            step, rest = split(rest, size) if number else (rest, rest)
             coordinate = (self.scheduler.origin[number] + step) * axis.stride - axis.pad
             if axis.taps > 1:
                 at = T.truncmod(rest_tap, axis.taps)
@@ -68,9 +69,10 @@ class PixelOperands(FragmentOperands):
                     checks.append(phases[number] + (axis.taps - 1 - at) * axis.up < axis.kernel)
             elif axis.kernel and axis.kernel < axis.up:
                 checks.append(phases[number] < axis.kernel)
-            extent = T.Cast("int32", outer_of(plan.matmul, match)) if axis.size is None else axis.size
+            extents = plan.matmul.extents[number]
+            extent = T.Cast("int32", extents.size) if axis.size is None else axis.size
             checks += [coordinate >= 0, coordinate < extent]
-            index = index + T.Cast("int64", coordinate) * T.int64(axis.pitch)
+            index = index + T.Cast("int64", coordinate) * _int64(extents.pitch)
         condition = checks[0]
         for each in checks[1:]:
             condition = T.And(condition, each)
@@ -83,6 +85,10 @@ class PixelOperands(FragmentOperands):
         if self.right.major == "k":
             return (column * match.taps + tap) * match.channels + channel
         return (tap * match.channels + channel) * (match.n * match.phases) + column
+
+
+def _int64(value: Any) -> Expr:
+    return T.int64(value) if isinstance(value, int) else T.Cast("int64", value)
 
 
 def _flat(param: Any, index: Expr) -> Expr:

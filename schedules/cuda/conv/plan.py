@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.conv.geometry import column_of, outer_of, phases_of
+from tk.schedules.cuda.conv.axes import Axis, Extents
+from tk.schedules.cuda.conv.geometry import column_of, outs_of, phases_of
+from tk.schedules.cuda.conv.launch_box import LaunchBox, extent_of, launch_box, split, tiles_along
 from tk.schedules.cuda.conv.operands import PixelOperands
-from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
@@ -33,11 +35,18 @@ __all__ = [
     "TapTile",
     "are_apart",
     "box_of",
+    "boxes",
+    "chosen_at_launch",
     "chunks_of",
     "plan",
     "rank_of",
     "tiles_of",
 ]
+
+
+def chosen_at_launch(match: ConvMatch) -> bool:
+    """Whether a tile's box depends on the call: the size of an axis but the outermost is symbolic."""
+    return any(axis.out is None for axis in match.axes[1:])
 
 
 def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
@@ -64,8 +73,11 @@ def chunks_of(match: ConvMatch, block_k: int) -> int:
     return match.taps * -(-match.channels // block_k)
 
 
-def tiles_of(match: ConvMatch, box: tuple[int, ...], rows: int = 4096) -> int:
-    """Boxes that cover the pixels; of a symbolic batch those of about so many rows."""
+def tiles_of(match: ConvMatch, config: Any, rows: int = 4096) -> int:
+    """Boxes that cover the pixels; where their number is symbolic those of about so many rows."""
+    if chosen_at_launch(match):
+        return -(-rows // int(config.block_m))
+    box = box_of(match, config)
     known = prod(axis.out for axis in match.axes if axis.out is not None)
     outs = [-(-rows // known) if axis.out is None else axis.out for axis in match.axes]
     return prod(-(-out // size) for out, size in zip(outs, box, strict=True))
@@ -76,8 +88,8 @@ class PixelTile(Tile):
     """The input's tile: `rows` is the box's pixels."""
 
     match: ConvMatch | None = None
-    box: tuple[int, ...] = ()
-    outer: Any = None
+    box: tuple[Any, ...] = ()
+    extents: tuple[Extents, ...] = ()
     width: int = 0
 
     @property
@@ -89,21 +101,21 @@ class PixelTile(Tile):
     def rank(self) -> int:
         return rank_of(self.facts, self.block_k)
 
-    def map_args(self) -> list[int]:
+    def map_args(self) -> list[Any]:
         """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros; channels are
         the innermost dim, then groups."""
         match = self.facts
         apart = are_apart(match, self.block_k)
         channels = match.channels if apart else match.channels * match.groups
-        dims: list[tuple[int, int, int, int]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
+        dims: list[tuple[Any, ...]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
         if apart:
             dims.append((match.groups, match.channels, 1, 1))
-        for axis, size in zip(reversed(match.axes), reversed(self.box), strict=True):
-            extent = self.outer if axis.size is None else axis.size
+        for axis, extents, side in zip(reversed(match.axes), reversed(self.extents), reversed(self.box), strict=True):
+            size, pitch, pixels = extents.size, extents.pitch, extent_of(side)
             if axis.split:
-                dims += [(axis.stride, axis.pitch, 1, 1), (extent // axis.stride, axis.pitch * axis.stride, size, 1)]
+                dims += [(axis.stride, pitch, 1, 1), (size // axis.stride, pitch * axis.stride, pixels, 1)]
             else:
-                dims.append((extent, axis.pitch, (size - 1) * axis.stride + 1, axis.stride))
+                dims.append((size, pitch, (pixels - 1) * axis.stride + 1, axis.stride))
         sizes, pitches, boxes, strides = zip(*dims, strict=True)
         size = self.facts.bytes
         return [*sizes, *(pitch * size for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
@@ -146,7 +158,7 @@ class TapTile(Tile):
             sizes, strides = [match.channels, match.taps, columns], [row, row * match.taps]
             return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
         sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
-        return [*sizes, *strides, 64, self.block_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
+        return [*sizes, *strides, 64, self.box_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 
     def copies(
         self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
@@ -161,8 +173,8 @@ class TapTile(Tile):
             yield 0, [slot, below, 0], [channel, tap, first + below]
             return
         for box in range(self.boxes):
-            index = rank * self.boxes + box
-            yield 0, [slot * (self.padded_size // 64) + index, 0, 0], [first + index * 64, channel, tap]
+            index, inner = self.box_at(rank, box)
+            yield 0, [slot * (self.padded_size // 64) + index, inner, 0], [first + index * 64, channel + inner, tap]
 
 
 def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
@@ -184,9 +196,10 @@ class PixelFragment(Fragment):
     pixels of each axis, `phases` which of an axis' phases they are of."""
 
     origin: Buffer = None
-    box: tuple[int, ...] = ()
-    outs: tuple[int, ...] = ()
+    box: tuple[Any, ...] = ()
+    outs: tuple[Any, ...] = ()
     axes: tuple[Axis, ...] = ()
+    results: tuple[Any, ...] = ()
     phases: tuple[Expr | int, ...] = ()
 
     def at(self, fragment: int, *parts: Expr | int) -> Expr:
@@ -195,15 +208,14 @@ class PixelFragment(Fragment):
         row: Any = None
         pitch: int = 1
         for index in reversed(range(len(self.box))):
-            size, out, axis = self.box[index], self.outs[index], self.axes[index]
-            step = T.truncmod(rest, size) if index else rest
-            rest = T.truncdiv(rest, size)
-            checks += [] if index else [step < size]
+            side, out, axis = self.box[index], self.outs[index], self.axes[index]
+            step, rest = split(rest, side) if index else (rest, rest)
+            checks += [] if index or not isinstance(side, int) else [step < side]
             pixel = self.origin[index] + step
-            if index == 0 or not isinstance(out, int) or out % size:
+            if index == 0 or not isinstance(out, int) or not isinstance(side, int) or out % side:
                 checks.append(pixel < out)
             if axis.up > 1:
-                pixel, out = pixel * axis.up + (self.phases[index] - axis.cut), axis.result
+                pixel, out = pixel * axis.up + (self.phases[index] - axis.cut), self.results[index]
                 checks += [pixel >= 0, pixel < out]
             row = pixel * pitch if row is None else row + pixel * pitch
             pitch = pitch * out
@@ -214,11 +226,14 @@ class PixelFragment(Fragment):
 
 
 class PixelRows:
-    """What a plan has whose rows are boxes of pixels: `box` pixels of each axis, of its `outs`."""
+    """What a plan has whose rows are boxes of pixels: `box` pixels of each axis, of its `outs`; `launch` where the box is
+    chosen at a launch."""
 
     config: Any
-    box: tuple[int, ...]
-    outs: tuple[int, ...]
+    matmul: Any
+    box: tuple[Any, ...]
+    outs: tuple[Any, ...]
+    launch: LaunchBox | None
 
     @property
     def conv(self) -> ConvMatch:
@@ -233,9 +248,13 @@ class PixelRows:
     def origin_size(self) -> int:
         return len(self.box)
 
-    def _tiles(self) -> list[int]:
+    def begin(self) -> None:
+        if self.launch is not None:
+            self.launch.bind()
+
+    def _tiles(self) -> list[Any]:
         """Tiles along each axis."""
-        return [(out + (size - 1)) // size for out, size in zip(self.outs, self.box, strict=True)]
+        return [tiles_along(out, side) for out, side in zip(self.outs, self.box, strict=True)]
 
     def row_tiles(self, rows: Expr) -> Any:
         tiles: Any = 1
@@ -249,7 +268,7 @@ class PixelRows:
         for index in reversed(range(len(self.box))):
             coordinate = T.truncmod(tile, tiles[index]) if index else tile
             tile = T.truncdiv(tile, tiles[index]) if index else tile
-            T.buffer_store(scheduler.origin, coordinate * self.box[index], [index])
+            T.buffer_store(scheduler.origin, coordinate * extent_of(self.box[index]), [index])
 
     def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
         first, number, lane = at
@@ -259,7 +278,9 @@ class PixelRows:
         phases = phases_of(match, part) if match.phases > 1 else ()
         column = column - part * match.n if phases else column
         coordinate = row, column, scheduler.batch, lane, warp, rows, threads, end
-        return PixelFragment(*coordinate, scheduler.origin, self.box, self.outs, match.axes, phases)
+        extents = self.matmul.extents
+        results = tuple(e.result if isinstance(e.result, int) else T.Cast("int32", e.result) for e in extents)
+        return PixelFragment(*coordinate, scheduler.origin, self.box, self.outs, match.axes, results, phases)
 
 
 @dataclass(frozen=True, eq=False)
@@ -267,8 +288,9 @@ class ConvPlan(PixelRows, Plan):
     """A matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
     a: PixelTile
-    box: tuple[int, ...] = ()
-    outs: tuple[int, ...] = ()
+    box: tuple[Any, ...] = ()
+    outs: tuple[Any, ...] = ()
+    launch: LaunchBox | None = None
 
     @property
     def conv(self) -> ConvMatch:
@@ -287,26 +309,34 @@ class ConvPlan(PixelRows, Plan):
         return PixelOperands(*operands, row, 0, scheduler.batch, first, end, self, scheduler, block_k)
 
 
+def boxes(conv: Convolution, config: Any) -> tuple[tuple[Any, ...], tuple[Any, ...], LaunchBox | None]:
+    """(sides of a tile's box, pixels of each axis, the choice at a launch) of `conv` under `config`."""
+    match = conv.facts
+    assert isinstance(match, ConvMatch)
+    if not chosen_at_launch(match):
+        return box_of(match, config), outs_of(conv), None
+    launch = launch_box(match.axes, outs_of(conv), config.block_m)
+    return launch.sides, launch.outs, launch
+
+
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     """The plan of `conv` under `config` on `target`."""
     match = conv.facts
     assert isinstance(match, ConvMatch)
-    box, ring = box_of(match, config), config.stages * config.chunks
-    tiles = tiles_of(match, box) * match.parts * -(-match.own // config.block_n)
+    (box, outs, launch), ring = boxes(conv, config), config.stages * config.chunks
+    tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
     cluster = config.cluster_m * config.cluster_n * config.split_k
-    outer = outer_of(conv, match)
-    outs: tuple[int, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
     a = PixelTile(
         conv.a,
         config.block_m,
-        prod(box),
+        prod(box) if launch is None else config.block_m,
         1,
         1,
         ring,
         block_k=config.block_k,
         match=match,
         box=box,
-        outer=outer,
+        extents=conv.extents,
         width=config.block_n,
     )
     b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, block_k=config.block_k, match=match)
@@ -320,4 +350,5 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
         unsplit_tiles(tiles, config, target),
         box,
         outs,
+        launch,
     )

@@ -35,6 +35,8 @@ from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedules.cuda.calibration import fit
+from tk.schedules.cuda.codegen.tir_values import key, substitute
+from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, static, with_kernel
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
@@ -46,49 +48,11 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Axis", "ConvMatch", "Convolution", "analyse", "matched"]
+__all__ = ["ConvMatch", "Convolution", "analyse", "matched"]
 
-FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one run
 TMA_BYTES = 16  # of which TMA's strides are multiples
 COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
-TMA_STRIDE = 8  # the most that TMA skips by its element strides
 SIZES = {"float16": 2, "bfloat16": 2, "float32": 4}  # bytes of an element; of others 1
-
-
-@dataclass(frozen=True)
-class Axis:
-    """An axis of pixels: tap t of pixel i reads position i * stride + t * dilation - pad of the `size` positions that lie
-    `pitch` elements apart. `out` pixels, None where symbolic, and then `size` too. Where `up` is more than one, pixel i of
-    phase p, of `up` phases, is pixel i * up + p - cut of the `result` pixels; of its taps those beyond the `kernel` are zeros
-    (0: none are known to be)."""
-
-    out: int | None
-    size: int | None
-    pitch: int
-    taps: int = 1
-    stride: int = 1
-    dilation: int = 1
-    pad: int = 0
-    up: int = 1
-    cut: int = 0
-    result: int = 0
-    kernel: int = 0
-
-    @property
-    def pixels(self) -> int | None:
-        """Pixels of the result."""
-        return self.out if self.up == 1 else self.result
-
-    @property
-    def split(self) -> bool:
-        """Whether its positions are read as [position // stride, position % stride], since TMA skips no more than 7 positions:
-        a window that stays inside of its stride."""
-        return self.stride > TMA_STRIDE
-
-    @property
-    def plain(self) -> bool:
-        """Whether pixel i reads position i and no other."""
-        return self.taps == 1 and self.stride == 1 and self.pad == 0 and self.out == self.size and self.up == 1
 
 
 def _outside(axes: Sequence[Axis]) -> float:
@@ -163,6 +127,11 @@ class ConvMatch(Match):
     def taps(self) -> int:
         return prod(axis.taps for axis in self.axes)
 
+    @property
+    def pitches(self) -> tuple[int, int]:
+        """Not known: `copy_cycles` has what rows cost."""
+        return 0, 0
+
     def a_elements(self, m: int) -> int:
         """Elements of the input for so many pixels."""
         known = prod(axis.pixels for axis in self.axes if axis.pixels is not None)
@@ -171,7 +140,9 @@ class ConvMatch(Match):
 
 @dataclass(frozen=True, eq=False)
 class Convolution(Matmul):
-    """A convolution's TIR objects, as a matmul's; `facts` is a ConvMatch."""
+    """A convolution's TIR objects, as a matmul's; `facts` is a ConvMatch, of whose axes these are the sizes."""
+
+    extents: tuple[Extents, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -198,8 +169,7 @@ class _Window:
 
 
 def analyse(func: PrimFunc, dtypes: tuple[str, ...] = FLOATS16) -> Convolution | None:
-    """The convolution of operands of one of `dtypes` that `func` computes, or None when it is something else, or one with
-    symbolic image sizes."""
+    """The convolution of operands of one of `dtypes` that `func` computes, or None when it is something else."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
         return None
     blocks = inlined(func, range(1, 2))
@@ -279,49 +249,50 @@ def _are(indices: Sequence[Expr], variables: list[Expr]) -> bool:
     return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
-def _static(dim: Expr) -> int | None:
-    return int(dim) if isinstance(dim, int | IntImm) else None
-
-
-def _axes(window: _Window, sides: _Sides) -> list[Axis] | None:
-    """The axes of pixels, the batch's first, as X is read for each; None where it is no window, or its size is symbolic."""
+def _axes(window: _Window, sides: _Sides) -> list[Sized] | None:
+    """The axes of pixels, the batch's first, as X is read for each; None where it is no window."""
     x, where = sides.x, sides.where
     if len(where) != len(window.pixels) + 1 or not where[0].same_as(window.pixels[0].var):
         return None
-    sizes = [_static(dim) for dim in x.shape]
-    if any(size is None for size in sizes[1:]):
-        return None
+    dims = [dim if static(dim) is None else int(dim) for dim in x.shape]
+    sizes = [static(dim) for dim in x.shape]
     known = [size or 1 for size in sizes]
-    axes = [Axis(_static(window.pixels[0].dom.extent), sizes[0], prod(known[1:]))]
+    first = window.pixels[0].dom.extent
+    axes = [Sized(Axis(static(first), sizes[0], prod(known[1:])), Extents(size_of(first), dims[0], prod(dims[1:]), 0))]
     for position, (pixel, tap) in enumerate(zip(window.pixels[1:], window.taps, strict=True), 1):
-        out, taps = _static(pixel.dom.extent), _static(tap.dom.extent)
-        if out is None or taps is None:
+        pixels, taps = pixel.dom.extent, static(tap.dom.extent)
+        if taps is None:
             return None
+        pitches = {"pitch": prod(known[position + 1 :])}, {"size": dims[position], "pitch": prod(dims[position + 1 :])}
         if sides.phases and not _is_zero(sides.phases[position - 1]):
-            axis = _spread(where[position], sides.phases[position - 1], pixel, tap)
-            if axis is None:
+            spread = _spread(where[position], sides.phases[position - 1], pixel, tap)
+            if spread is None:
                 return None
-            axes.append(replace(axis, size=sizes[position], pitch=prod(known[position + 1 :])))
+            outs = size_of((pixels - 1 + spread.cut) // spread.up + 1)
+            axis = replace(spread, out=static(outs), size=sizes[position], **pitches[0])
+            axes.append(Sized(axis, Extents(out=outs, result=size_of(pixels), **pitches[1])))
             continue
         factors = _linear(where[position], pixel.var, tap.var)
         if factors is None:
             return None
-        stride, dilation, first = factors
-        if (out > 1 and stride < 1) or (taps > 1 and dilation < 1):
+        stride, dilation, start = factors
+        out = static(pixels)
+        if (out != 1 and stride < 1) or (taps > 1 and dilation < 1):
             return None
-        stride, dilation = stride if out > 1 else 1, dilation if taps > 1 else 1
-        axes.append(Axis(out, sizes[position], prod(known[position + 1 :]), taps, stride, dilation, -first))
+        stride, dilation = stride if out != 1 else 1, dilation if taps > 1 else 1
+        axis = Axis(out, sizes[position], pitches[0]["pitch"], taps, stride, dilation, -start)
+        axes.append(Sized(axis, Extents(out=size_of(pixels), result=0, **pitches[1])))
     return axes
 
 
 def _is_zero(index: Expr) -> bool:
-    return _static(index) == 0
+    return static(index) == 0
 
 
 def _spread(index: Expr, phase: Expr, pixel: IterVar, tap: IterVar) -> Axis | None:
     """The axis, but for its size and pitch, of a transposed convolution that reads X at `index` and W at `phase`:
     (j + cut) // up + t - pad and (j + cut) % up. None where they are something else."""
-    if type(phase).__name__ != "FloorMod" or _static(phase.b) is None:
+    if type(phase).__name__ != "FloorMod" or static(phase.b) is None:
         return None
     up, total = int(phase.b), _linear(phase.a, pixel.var, tap.var)
     if total is None or total[:2] != (1, 0):
@@ -329,16 +300,15 @@ def _spread(index: Expr, phase: Expr, pixel: IterVar, tap: IterVar) -> Axis | No
     analyzer, cut = tvm.sym.Analyzer(), total[2] % up
     for axis in (pixel, tap):
         analyzer.bind(axis.var, axis.dom)
-    first = _static(analyzer.simplify(index - floordiv(pixel.var + cut, up) - tap.var))
+    first = static(analyzer.simplify(index - floordiv(pixel.var + cut, up) - tap.var))
     if first is None:
         return None
-    pixels, taps = int(pixel.dom.extent), int(tap.dom.extent)
-    return Axis((pixels - 1 + cut) // up + 1, None, 0, taps, pad=-first, up=up, cut=cut, result=pixels)
+    return Axis(None, None, 0, int(tap.dom.extent), pad=-first, up=up, cut=cut, result=static(pixel.dom.extent))
 
 
 def _linear(index: Expr, pixel: Expr, tap: Expr) -> tuple[int, int, int] | None:
     """(stride, dilation, first) of an index pixel * stride + tap * dilation + first; None where it is no such sum."""
-    found = [_static(each) for each in detect_linear_equation(index, [pixel, tap])]
+    found = [static(each) for each in detect_linear_equation(index, [pixel, tap])]
     return None if len(found) != 3 or any(each is None for each in found) else (found[0] or 0, found[1] or 0, found[2] or 0)
 
 
@@ -348,20 +318,33 @@ def _padded_with_zeros(anchor: SBlock, sides: _Sides) -> bool:
     for axis in anchor.iter_vars:
         analyzer.bind(axis.var, axis.dom)
     whole = {hash(axis.var): axis.dom.extent for axis in anchor.iter_vars}
-    bounds = []  # expressions that are not negative inside
+    first = {key(axis.var): IntImm("int64", 0) for axis in anchor.iter_vars}
+    last = {key(axis.var): axis.dom.extent - 1 for axis in anchor.iter_vars}
+    bounds = []  # (what is not negative inside, its least value, whether that is known): indices grow with every variable
     for index, size in zip(sides.where, sides.x.shape, strict=True):
         if hash(index) in whole and analyzer.can_prove_equal(whole[hash(index)], size):
             continue  # every position of an axis that may be symbolic
-        bounds += [index, size - 1 - index]
+        behind = size - 1 - index, size - 1 - substitute(index, last), static(size) is not None
+        bounds += [(index, substitute(index, first), True), behind]
     stated = [] if sides.condition is None else [_not_negative(each) for each in _conjuncts(sides.condition)]
     if any(each is None for each in stated):
         return False
     for each in stated:
-        if not any(analyzer.can_prove_equal(each, bound) for bound in bounds):
+        if not any(analyzer.can_prove_equal(each, bound) for bound, *_ in bounds):
             return False
+    # what no condition guards is inside, or the function would read elsewhere: of sizes that are known this is shown
     return all(
-        any(analyzer.can_prove_equal(each, bound) for each in stated) or analyzer.can_prove(bound >= 0) for bound in bounds
+        not known
+        or any(analyzer.can_prove_equal(each, bound) for each in stated)
+        or analyzer.can_prove(bound >= 0)
+        or _never_negative(least)
+        for bound, least, known in bounds
     )
+
+
+def _never_negative(size: Expr) -> bool:
+    analyzer = tvm.sym.Analyzer()
+    return bool(analyzer.can_prove(analyzer.simplify(size) >= 0))
 
 
 def _conjuncts(condition: Expr) -> list[Expr]:
@@ -395,42 +378,8 @@ def _groups(channel: Expr, window: _Window, channels: int, columns: int) -> int 
     return None
 
 
-def _simplified(axes: list[Axis], channels: int, groups: int) -> tuple[list[Axis], int]:
-    """The axes that need to be kept, and the channels of a tap; see the module's docstring."""
-    last = axes[-1]
-    inside = last.pad == 0 and last.up == 1 and last.out is not None and last.size is not None
-    if groups == 1 and channels < FEW_CHANNELS and last.taps > 1 and last.dilation == 1 and inside:
-        assert last.out is not None
-        assert last.size is not None
-        if (last.out - 1) * last.stride + last.taps <= last.size:
-            axes = [*axes[:-1], Axis(last.out, last.out, last.stride * last.pitch)]
-            channels *= last.taps
-    found: list[Axis] = []
-    for axis in axes:
-        if axis.taps == 1 and axis.pad == 0 and axis.stride > 1 and axis.size is not None:
-            axis = replace(axis, size=-(-axis.size // axis.stride), pitch=axis.pitch * axis.stride, stride=1)
-        beyond = axis.out is not None and axis.size is not None and axis.out > axis.size  # padded behind alone
-        window = axis.taps > 1 or axis.pad != 0 or axis.up > 1 or beyond
-        if not window and axis.out is not None and axis.size is not None:
-            axis = replace(axis, size=axis.out)  # positions that no pixel reads
-        if not window and axis.out == 1:
-            continue
-        before = found[-1] if found else None
-        if before and before.plain and axis.plain and axis.size is not None and before.pitch == axis.size * axis.pitch:
-            out = None if before.out is None else before.out * axis.size
-            found[-1] = Axis(out, out, axis.pitch)
-        else:
-            found.append(axis)
-    return found or [Axis(1, 1, axes[-1].pitch)], channels
-
-
-def _with_kernel(axes: list[Axis], kernel: tuple[int, ...]) -> list[Axis]:
-    """The axes, the batch's first, of a transposed convolution of this `kernel`; of any other one as they are."""
-    return [axes[0], *(replace(axis, kernel=k) for axis, k in zip(axes[1:], kernel, strict=True))] if kernel else axes
-
-
 def _convolution(
-    func: PrimFunc, anchor: SBlock, last: SBlock, window: _Window, sides: _Sides, axes: list[Axis]
+    func: PrimFunc, anchor: SBlock, last: SBlock, window: _Window, sides: _Sides, axes: list[Sized]
 ) -> Convolution | None:
     x, acc, out = sides.x, anchor.body.buffer, last.body.buffer
     alone = acc.same_as(out)  # no epilogue
@@ -439,29 +388,31 @@ def _convolution(
         return None
     if not any(out.same_as(param) for param in func.params) or not _same_shape(acc, out):
         return None
-    channels, columns = _static(window.channel.dom.extent), _static(window.column.dom.extent)
+    channels, columns = static(window.channel.dom.extent), static(window.column.dom.extent)
     if channels is None or columns is None:
         return None
     groups = _groups(sides.where[-1], window, channels, columns)
-    if groups is None or _static(x.shape[-1]) != groups * channels:
+    if groups is None or static(x.shape[-1]) != groups * channels:
         return None
     value = BufferLoad(out, list(variables)) if alone else last.body.value
     if unsupported(value, (acc,), variables):
         return None
     combined, zeros = zero_groups(anchor.annotations), has_zeros(anchor)
-    kept, run = _simplified(_with_kernel(axes, zero_kernel(anchor.annotations)), channels, groups)
+    sized, run = simplified(with_kernel(axes, zero_kernel(anchor.annotations)), channels, groups)
+    kept = [each.axis for each in sized]
     rows, taps = prod((v.dom.extent for v in window.pixels[1:]), start=window.pixels[0].dom.extent), prod(a.taps for a in kept)
     staged = len(staged_loads(value, (acc,), variables, out))
     facts = ConvMatch(
-        batch=1, m=_static(rows), n=columns, k=taps * run, dtype=str(x.dtype), out_dtype=str(out.dtype),
+        batch=1, m=static(rows), n=columns, k=taps * run, dtype=str(x.dtype), out_dtype=str(out.dtype),
         a_major="k", b_major=sides.major, a_batched=False, b_batched=False, staged=staged, cost=cost(value),
         acc_dtype="float32" if zeros else acc_dtype_of(func, str(x.dtype)), others=len(loads(value, (acc,))) - staged,
-        axes=tuple(kept), channels=run, groups=groups, input=prod(_static(dim) or 1 for dim in x.shape),
+        axes=tuple(kept), channels=run, groups=groups, input=prod(static(dim) or 1 for dim in x.shape),
         outside_share=round(_outside(kept), 4), precision=precision_of(func),
         combined=None if combined is None else (*combined, channels),
     )  # fmt: skip
     a, b = Operand(x, "k", rows, facts.k, False), Operand(sides.w, sides.major, columns, facts.k, False)
-    return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1)
+    extents = tuple(each.extents for each in sized)
+    return Convolution(func, facts, a, b, out, acc, variables, value, 0, rows, 1, extents=extents)
 
 
 def _same_shape(one: Buffer, other: Buffer) -> bool:

@@ -10,8 +10,8 @@
 
 Everything else is the matmul's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
 differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes matmuls faster makes
-convolutions faster. What TMA cannot read as it lies, such as channels that are not multiples of 8, is left to
-`cuda.matmul_mma`.
+convolutions faster. Of images whose size is symbolic the box is chosen at each launch (launch_box.py). What TMA cannot read as
+it lies, such as channels that are not multiples of 8, is left to `cuda.matmul_mma`.
 """
 
 from __future__ import annotations

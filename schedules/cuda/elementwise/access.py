@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import tvm_ffi
 from tvm import tirx
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, depends, flat_index
+from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ __all__ = ["PieceAccess"]
 class PieceAccess(VectorAccess):
     """What lies side by side but is aligned to less than a vector, or is read under conditions on which only some neighbours
     agree, is loaded in the widest pieces that are; all before anything is computed, so that they are in flight together.
-    Bools are moved as bytes: TVM's vectors of them take two bytes an element in CUDA."""
+    So is what all neighbours of a piece read alike, once a piece, as the number of a row. Bools are moved as bytes: TVM's
+    vectors of them take two bytes an element in CUDA."""
 
     def __init__(self, code: Code, width: int) -> None:
         super().__init__(code, width)
@@ -34,6 +36,8 @@ class PieceAccess(VectorAccess):
 
     def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         value = super().loaded(buffer, array, width)
+        if 1 < width < self.width:
+            value = tirx.BufferLoad(array, [tirx.floordiv(self.lane, self.width // width)])
         return tirx.NE(value, tirx.IntImm("uint8", 0)) if str(buffer.dtype) == "bool" else value
 
     def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
@@ -45,7 +49,7 @@ class PieceAccess(VectorAccess):
 
     def load(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = (), fill: Expr | None = None) -> Expr | None:
         found = super().load(buffer, indices, guards, fill)
-        if found is not None or fill is not None or any(loads_of(each) for each in (*indices, *guards)):
+        if found is not None or fill is not None:
             return found
         width, pieces = self.width, None
         while width > 1 and pieces is None:
@@ -53,33 +57,58 @@ class PieceAccess(VectorAccess):
             pieces = self._in_pieces(buffer, indices, guards, width)
         if pieces is None:
             return None
-        array = self.code.buffer((self.width,), self.moved(buffer), f"{buffer.name}_")
+        each = pieces[0][2]
+        array = self.code.buffer((self.width // width * each,), self.moved(buffer), f"{buffer.name}_")
         view = self.code.view(buffer, dtype=self.moved(buffer))
-        for start, (first, conditions) in zip(range(0, self.width, width), pieces, strict=True):
+        for number, (first, conditions, _) in enumerate(pieces):
             with self.code.when(*conditions):
-                self._load_piece(array, view, start, first, width)
-        self.cached.append((buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, self.width))
-        return self.loaded(buffer, array, self.width)
+                self._load_piece(array, view, number * each, first, each)
+        self.cached.append(
+            (buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, int(array.shape[0]))
+        )
+        return self.loaded(buffer, array, int(array.shape[0]))
 
     def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:
+        first = self.code.narrowed(first)
         self.copy(array, width, lambda at: self.code.store(array, tirx.BufferLoad(view, [first + at]), at + start))
 
     def _in_pieces(
         self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr], width: int
-    ) -> list[tuple[Expr, tuple[Expr, ...]]] | None:
-        """The first element's number and the conditions of each piece of `width` lanes; None where they are not contiguous and
-        aligned, or do not agree on their guards."""
+    ) -> list[tuple[Expr, tuple[Expr, ...], int]] | None:
+        """The first element's number, the conditions and how many elements it has of each piece of `width` lanes: as many, or
+        one for all of them. None where they are neither contiguous and aligned nor one, where pieces differ in that, or where
+        lanes do not agree on their guards; and of single lanes whose place is data, which are read where they are needed."""
+        if width == 1 and any(loads_of(each) for each in (*indices, *guards)):
+            return None
         if width not in self._pieces:
             self._pieces[width] = PieceAccess(self.code, width)
         piece, found = self._pieces[width], []
         for start in range(0, self.width, width):
             lane = tirx.IntImm(INDEX, start) if width == 1 else piece.lane + start
             taken = {key(self.lane): lane}
-            at = [self.code.simplify(substitute(index, taken)) for index in indices]
+            at = [self.code.simplify(piece.divided(substitute(index, taken))) for index in indices]
             conditions = tuple(piece.condition(substitute(guard, taken)) for guard in guards)  # the analyzer holds them true
             if any(depends(condition, piece.lane) for condition in conditions):
                 return None
-            if width > 1 and piece.contiguous(buffer, at) != width:
+            elements = piece.contiguous(buffer, at) if width > 1 else 1
+            if elements == 0 or (found and elements != found[0][2]):
                 return None
-            found.append((piece.first(flat_index(buffer, at)), conditions))
+            found.append((piece.first(flat_index(buffer, at)), conditions, elements))
         return found
+
+    def divided(self, expr: Expr) -> Expr:
+        """`expr` with quotients that all lanes have alike, and remainders that rise with them, said so: x·w + lane divided by a
+        multiple of w. TVM's analyzer sees it only where what x·w is made of is a divisor, or a multiple, of the number."""
+
+        def split(node: Expr) -> Expr:
+            size, first = product([node.b]), self.first(node.a)
+            if not isinstance(size, int) or size % self.width or not depends(node.a, self.lane):
+                return node
+            if not self.code.equal(node.a - first, self.lane) or not self.is_multiple_of(first, self.width):
+                return node
+            number, parts = self.code.simplify(tirx.floordiv(first, self.width)), size // self.width
+            if isinstance(node, tirx.FloorDiv):
+                return tirx.floordiv(number, parts)
+            return tirx.floormod(number, parts) * self.width + self.lane
+
+        return expr if self.width == 1 else tvm_ffi.structural_map(expr, [(tirx.FloorDiv, split), (tirx.FloorMod, split)])

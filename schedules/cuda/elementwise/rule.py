@@ -124,10 +124,11 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """16 bytes of the widest value a thread, twice where others are narrower; less where most SMs would be left
+    """16 bytes of the widest value a thread, twice where others or the vectors are narrower; less where most SMs would be left
     without a block."""
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
-    each = 2 if vector < match.widest else 1
+    short = match.size is not None and vector < min(8, BYTES * 8 // match.bits)  # that no elements are left over
+    each = 2 if vector < match.widest or short else 1
     while match.size is not None and vector > 1 and match.size < vector * 32 * target.cores:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
@@ -197,7 +198,7 @@ def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Expr
         if key(buffer) in computed:
             return None
         found = access.load(buffer, indices, guards)
-        return tirx.BufferLoad(buffer, indices) if found is None else found
+        return tirx.BufferLoad(buffer, [code.narrowed(index) for index in indices]) if found is None else found
 
     def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], Expr], guards: tuple[Expr, ...]) -> Expr:
         return access.memoize(buffer, indices, lambda: short(make()), guards)

@@ -38,6 +38,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 )
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
+from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES
 from tk.schedules.cuda.hardware import STATIC_SHARED
@@ -256,7 +257,7 @@ class _Transpose:
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads
             along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))
-            access = VectorAccess(code, vector)
+            access = PieceAccess(code, vector)
             numbers = tile * wide + along, other_tile * self.tile + row
             inside = (*self._inside(axis, numbers[0], vector), *self._inside(other, numbers[1], 1))
             extent = self._ceil(self.group.shape[axis], vector)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["encode_descriptor", "of_stage", "wgmma"]
+__all__ = ["descriptor_word", "encode_descriptor", "of_stage", "of_word", "wgmma"]
 
 
 def encode_descriptor(descriptor: SmemDescriptor, memory: Buffer, offsets: tuple[int, int] = (1, 64), swizzle: int = 3) -> None:
@@ -25,6 +25,19 @@ def encode_descriptor(descriptor: SmemDescriptor, memory: Buffer, offsets: tuple
     units of 16 bytes; by default rows of 128 bytes of k lie side by side, swizzled, eight rows a kilobyte."""
     address, start = T.address_of(descriptor.desc), memory.ptr_to([0, 0, 0])
     T.evaluate(T.cuda.wgmma.encode_matrix_descriptor(address, start, *offsets, swizzle))
+
+
+def descriptor_word(address: Expr, leading: int = 1) -> Expr:
+    """The lower 32 bits of a descriptor of `address` in shared memory; the leading offset is in units of 16 bytes. What lies so
+    many times 16 bytes behind has as much more."""
+    start = T.shift_right(T.bitwise_and(address, T.uint32(0x3FFFF)), T.uint32(4))
+    return T.bitwise_or(start, T.uint32(leading << 16))
+
+
+def of_word(word: Expr) -> Expr:
+    """The descriptor with these lower bits, of rows that are swizzled by 128 bytes, eight of them a kilobyte (PTX ISA, matrix
+    descriptors of wgmma)."""
+    return T.bitwise_or(T.Cast("uint64", word), T.uint64(1 << 62 | 64 << 32))
 
 
 def of_stage(descriptor: Expr, stage: Expr, size: int) -> Expr:

@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-    from tk.schedules.cuda.matmul.skinny.rule import Config as SkinnyConfig
-    from tk.schedules.cuda.matmul.sm90.rule import Config as Sm90Config
 
 __all__ = [
     "CASES",
@@ -46,7 +44,10 @@ __all__ = [
     "VERSION",
     "Config",
     "Range",
+    "branch",
+    "covering",
     "default",
+    "kernels_of",
     "legal",
     "lower",
     "match",
@@ -158,8 +159,13 @@ def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]
     costs = {c: [cycles(replace(match, m=m), c, target) for m in grid] for c in tried if c.split_k == 1}
     if not costs:
         return [Range(first, None, matmul_sm90.default(match, target))]
+    return covering(costs, grid, first, kernels)
+
+
+def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, kernels: int) -> list[Range]:
+    """The ranges from `first` rows on, for at most `kernels` of the configs whose `costs` at the rows of `grid` are given."""
     least = [min(cost[i] for cost in costs.values()) for i in range(len(grid))]
-    chosen: list[Sm90Config] = []
+    chosen: list[Any] = []
     current = [float("inf")] * len(grid)
     while len(chosen) < kernels and max(now / best for now, best in zip(current, least, strict=True)) > LOSS:
         pick = min(costs, key=lambda c: _loss(current, costs[c], least))
@@ -193,21 +199,26 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     Raises ScheduleError when `func` is no matmul that the templates serve.
     """
     matmul = matched(func, "cuda.matmul_dynamic", match)
-    ranges_of: dict[SkinnyConfig | Sm90Config, list[Range]] = {}
-    for found in ranges(match, config, target):
-        ranges_of.setdefault(found.config, []).append(found)
-    # the kernel of the last range stands behind the last else
-    order = sorted(ranges_of, key=lambda each: any(found.last is None for found in ranges_of[each]))
+    by_config = kernels_of(ranges(match, config, target))
     kernels = [
-        matmul_skinny_kernel.build(matmul, each, target, max(found.last or 0 for found in ranges_of[each]))
+        matmul_skinny_kernel.build(matmul, each, target, max(found.last or 0 for found in by_config[each]))
         if isinstance(each, matmul_skinny.Config)
         else sm90_kernel.build(matmul, each, target)
-        for each in order
+        for each in by_config
     ]
-    return _branch(matmul.rows, [ranges_of[each] for each in order], kernels)
+    return branch(matmul.rows, list(by_config.values()), kernels)
 
 
-def _branch(rows: Expr, ranges_of: list[list[Range]], kernels: list[PrimFunc]) -> PrimFunc:
+def kernels_of(found: Sequence[Range]) -> dict[Any, list[Range]]:
+    """Each config's ranges; that of the last one stands behind the last else."""
+    ranges_of: dict[Any, list[Range]] = {}
+    for each in found:
+        ranges_of.setdefault(each.config, []).append(each)
+    order = sorted(ranges_of, key=lambda config: any(each.last is None for each in ranges_of[config]))
+    return {config: ranges_of[config] for config in order}
+
+
+def branch(rows: Expr, ranges_of: list[list[Range]], kernels: list[PrimFunc]) -> PrimFunc:
     """One function: the body of the kernel among whose ranges `rows` lies."""
 
     def inside(found: Range) -> Expr:

@@ -75,6 +75,11 @@ class Match:
         """Elements of A in memory for so many rows, of one batch."""
         return m * self.k
 
+    @property
+    def pitches(self) -> tuple[int, int]:
+        """Elements from one row of a tile's copies to the next, of A and of B; 0 where they are not known."""
+        return (self.k if self.a_major == "k" else self.m or 0), (self.k if self.b_major == "k" else self.n)
+
 
 @dataclass(frozen=True, eq=False)
 class Operand:

@@ -5,7 +5,9 @@ each thread scans its E in registers → the totals of a warp are scanned by shu
 1986), those of the 8 warps are left in shared memory for all to read
 → out = carry ⊕ warps before this one ⊕ threads before this one ⊕ its own; carry ⊕= the tile's total
 
-Neighbours of a row are read and written by threads side by side, and change threads in shared memory.
+Neighbours of a row are read and written by threads side by side, and change threads in shared memory. Where rows do not lie
+along memory, a warp's lanes take 32 rows that lie side by side, and its warps parts of them one behind the other: totals of
+the warps before are added from shared memory, without shuffles.
 
 Few long rows are reduced before they are scanned (Merrill and Grimshaw, "Parallel Scan for Stream Architectures", 2009), by
 two kernels, of which no block waits for another:
@@ -45,16 +47,19 @@ BITS = 128  # of the widest access
 MOST = 512  # bits of the sums that a thread has in registers
 BLOCKS = 4  # of each SM, where rows are cut
 TILES = 4  # of the shortest row that is cut
+ACROSS = 32  # rows of a block, side by side: whole sectors of memory
+MOST_EACH = 16  # elements of a row that a thread of such a block scans
 
 
 @dataclass(frozen=True)
 class Config:
-    """E, the neighbours that a thread scans, how many elements are one access, and of how many tiles a block's part of a row
-    is: 0 for the whole row."""
+    """E, the neighbours that a thread scans, how many elements are one access, of how many tiles a block's part of a row
+    is: 0 for the whole row; and how many rows that lie side by side a block scans, 0 for one."""
 
     each: int
     vector: int
     tiles: int
+    across: int = 0
 
 
 def match(func: PrimFunc, target: Target) -> ScanProblem | None:
@@ -73,12 +78,19 @@ def legal(match: ScanProblem, config: Config, target: Target) -> list[str]:
         refusals.append(divides("vector", config.vector, _widest(match), "the widest of a row"))
     if config.tiles and _rows(match) is None:
         refusals.append(must_be("tiles", config.tiles, 0, "rows are cut where all sizes are known"))
+    if config.across not in (0, ACROSS):
+        refusals.append(must_be("across", config.across, ACROSS, "a warp's lanes take a row each"))
+    if config.across and config.tiles:
+        refusals.append(must_be("tiles", config.tiles, 0, "rows side by side are not cut"))
     return refusals
 
 
 def default(match: ScanProblem, target: Target) -> Config:
     """As few tiles a row as registers allow, of few elements a thread where neighbours of a row are far from each other. Rows
     are cut where they are too few to give every SM two."""
+    if _side_by_side(match, target):
+        bits = _bits(accumulator(match))
+        return Config(next((e for e in (2, 4, 8) if match.n <= WARPS * e), MOST_EACH if bits <= 32 else 8), 1, 0, ACROSS)
     each = 4
     while match.inner == 1 and each < MOST // _bits(accumulator(match)) and (match.n is None or match.n > THREADS * each):
         each += 4
@@ -89,6 +101,14 @@ def default(match: ScanProblem, target: Target) -> Config:
         most = -(-match.n // (THREADS * each))
         tiles = -(-most // min(most, -(-BLOCKS * target.cores // rows)))
     return Config(each, vector, tiles)
+
+
+def _side_by_side(match: ScanProblem, target: Target) -> bool:
+    """Whether rows lie side by side, and blocks of many of them leave few SMs idle or have little to do."""
+    if _rows(match) is None or match.inner < ACROSS // 2:
+        return False
+    blocks = match.outer * -(-match.inner // ACROSS)
+    return bool(match.n <= WARPS * MOST_EACH or blocks >= target.cores // 2)
 
 
 def _rows(match: ScanProblem) -> int | None:
@@ -116,7 +136,72 @@ def lower(func: PrimFunc, match: ScanProblem, config: Config, target: Target) ->
 
 def kernel(match: ScanProblem, config: Config) -> PrimFunc:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]), sizes that are not known symbolic."""
+    if config.across:
+        return _beside(match, config)
     return _cut(match, config) if config.tiles else _whole(match, config)
+
+
+def _beside(match: ScanProblem, config: Config) -> PrimFunc:
+    """A block `config.across` rows that lie side by side, a lane each; warps take parts of a tile of them. All sizes are
+    known."""
+    assert match.outer is not None
+    assert match.n is not None
+    assert match.inner is not None
+    outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
+    acc, exclusive, each, across = accumulator(match), match.exclusive, config.each, config.across
+    combine, one = combiner(match)
+    span, groups = WARPS * each, -(-inner // across)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        x = T.match_buffer(x_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=out_dtype)
+        for block in T.thread_binding(T.int64(outer * groups), thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
+                with T.sblock("scan"):
+                    o = T.meta_var(block // groups)
+                    i = T.meta_var(block % groups * across + tx % WARP)
+                    warp = T.meta_var(tx // WARP)
+                    T.reads(x[o, 0:size, block % groups * across : block % groups * across + across])
+                    T.writes(out[o, 0:size, block % groups * across : block % groups * across + across])
+                    given = T.sblock_alloc_buffer((each,), in_dtype, scope="local")
+                    mine = T.sblock_alloc_buffer((each,), acc, scope="local")
+                    before = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    carry = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    totals = T.sblock_alloc_buffer((2, WARPS, WARP), acc, scope="shared")
+                    carry[0] = T.Cast(acc, one)
+                    for tile in T.serial(T.int64(-(-size // span))):
+                        first = T.meta_var(tile * span + warp * each)
+                        for v in T.unroll(T.int64(each)):
+                            if T.And(first + v < size, i < inner):
+                                given[v] = x[o, first + v, i]
+                        for v in T.unroll(T.int64(each)):
+                            mine[v] = T.if_then_else(
+                                T.And(first + v < size, i < inner), T.Cast(acc, given[v]), T.Cast(acc, one)
+                            )
+                        for v in T.unroll(T.int64(each - 1)):
+                            mine[v + 1] = combine(mine[v], mine[v + 1])
+                        totals[tile % 2, warp, tx % WARP] = mine[each - 1]
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        # in two buffers: the next tile's totals do not meet readers of this one's
+                        before[0] = carry[0]
+                        for w in T.unroll(T.int64(WARPS)):
+                            if w < warp:
+                                before[0] = combine(before[0], totals[tile % 2, w, tx % WARP])
+                            carry[0] = combine(carry[0], totals[tile % 2, w, tx % WARP])
+                        if exclusive:
+                            for v in T.unroll(T.int64(each - 1)):
+                                mine[each - 1 - v] = combine(before[0], mine[each - 2 - v])
+                            mine[0] = before[0]
+                        else:
+                            for v in T.unroll(T.int64(each)):
+                                mine[v] = combine(before[0], mine[v])
+                        for v in T.unroll(T.int64(each)):
+                            if T.And(first + v < size, i < inner):
+                                out[o, first + v, i] = T.Cast(out_dtype, mine[v])
+
+    return scan
 
 
 def _skewed(at: Expr) -> Expr:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import prod
 from typing import TYPE_CHECKING
 
+from tk.graph.align_convolutions import COLUMNS, groups_in_one
 from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 
@@ -199,6 +200,9 @@ def random_layer(seed: int) -> tuple[Layer, int]:
 def problem(model: str, part: str, layer: Layer, batch: int, dtype: str) -> Problem:
     """The problem of `layer`: images and weights as the graph phase leaves them, images of few channels padded where they are
     turned, weights packed, with zeros between groups."""
+    if layer.groups > 1 and groups_in_one(layer.groups, layer.channels // layer.groups, layer.columns // layer.groups) == 1:
+        # Outputs beyond a group's own would be cut away by what follows.
+        layer = replace(layer, columns=layer.columns + layer.groups * (-(layer.columns // layer.groups) % COLUMNS))
     given = _given(layer, batch)
     name, pads = f"{model}_{part}_{batch}", (*given.pads, *given.pads)
     if layer.transposed:
@@ -245,14 +249,15 @@ def _given(layer: Layer, batch: int) -> _Given:
         size[-1] += 2 * pads[-1]
         size[-1] = next(width for width in range(size[-1], size[-1] + 8) if width * channels % 8 == 0)
         own, pads = channels, (*pads[:-1], 0)
-    if 1 < own < 24 and groups > 1:  # groups are combined
-        count = next(n for n in range(1, groups + 1) if groups % n == 0 and _aligned(n * own, n == groups))
+    if groups == 1 and own >= 8:
+        own = channels = own + -own % COLUMNS
+    count = groups_in_one(groups, own, layer.columns // groups) or 1
+    if count > 1:
         own, groups = own * count, groups // count
+    elif groups > 1 and own > 1:  # each padded
+        own += -own % COLUMNS
+        channels = groups * own
     return _Given((batch, *size, channels), (*layer.kernel, own, layer.columns), pads, groups)
-
-
-def _aligned(channels: int, all_groups: bool) -> bool:
-    return all_groups or (channels >= 24 and channels % 8 == 0)
 
 
 def _prepared(layer: Layer, groups: int, name: str, tensor: torch.Tensor) -> torch.Tensor:
@@ -262,8 +267,7 @@ def _prepared(layer: Layer, groups: int, name: str, tensor: torch.Tensor) -> tor
     own = layer.channels // layer.groups
     if name == "x" and tuple(tensor.shape[1:]) != (*layer.size, layer.channels):
         inside = torch.zeros_like(tensor)
-        rows = slice(layer.pads[-1], layer.pads[-1] + layer.size[-1])
-        inside[..., rows, : layer.channels] = tensor[..., rows, : layer.channels]
+        _images(layer, inside).copy_(_images(layer, tensor))
         return inside
     if name == "w" and layer.transposed:
         rank = len(layer.size)
@@ -279,6 +283,13 @@ def _prepared(layer: Layer, groups: int, name: str, tensor: torch.Tensor) -> tor
             wanted = wanted.T.reshape(-1, *(1 for _ in layer.kernel), wanted.shape[0])
         tensor *= wanted.to(tensor.device)
     return tensor
+
+
+def _images(layer: Layer, x: torch.Tensor) -> torch.Tensor:
+    """[n, size…, groups, channels of one] of what a kernel is given: without zeros around images and behind channels."""
+    first = layer.pads[-1] if x.shape[-2] != layer.size[-1] else 0
+    rows = x[..., first : first + layer.size[-1], :]
+    return rows.unflatten(-1, (layer.groups, -1))[..., : layer.channels // layer.groups]
 
 
 def _kernel_in_torch(layer: Layer, groups: int, w: torch.Tensor) -> torch.Tensor:
@@ -314,8 +325,7 @@ def _in_torch(layer: Layer, groups: int) -> TorchFunction:
     def images(x: torch.Tensor) -> torch.Tensor:
         if tuple(x.shape[1:]) == (*layer.size, layer.channels):
             return x.movedim(-1, 1)
-        first = layer.pads[-1]
-        return kept(x, lambda x: x[..., first : first + layer.size[-1], : layer.channels].movedim(-1, 1))
+        return kept(x, lambda x: _images(layer, x).flatten(-2).movedim(-1, 1))
 
     def call(x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
         import torch

@@ -71,6 +71,8 @@ STEPS = {
     "latent_16": Step(16, 1, 576, lengths="drawn", latent=512),
     "latent_16_one": Step(16, 1, 576, batch=1, latent=512),
     "latent_128": Step(128, 1, 576, lengths="drawn", latent=512),
+    "latent_16_many": Step(16, 1, 576, batch=128, latent=512),
+    "latent_128_many": Step(128, 1, 576, batch=128, latent=512),
     "latent_128_pages_64": Step(128, 1, 576, lengths="drawn", page=64, latent=512),
     "16_8_cap_window": Step(16, 8, 256, lengths="drawn", window=4096, cap=50.0),
 }
@@ -83,6 +85,11 @@ def build(part: str, m: int, dtype: str) -> Problem:
 
 def drawn(seed: str, dtype: str) -> Problem:
     """The problem of a number."""
+    return _problem(RANDOM, seed, *_drawn_step(seed), dtype)
+
+
+def _drawn_step(seed: str) -> tuple[Step, int]:
+    """The step of a number, and its keys."""
     draw = random.Random(f"decode {seed}")
     heads, kv_heads, width = draw.choice(MODELS)
     page = draw.choice((0, 0, 16, 64))
@@ -95,7 +102,7 @@ def drawn(seed: str, dtype: str) -> Problem:
         cap=draw.choice((0.0, 0.0, 50.0)), sinks=draw.random() < 0.4, page=page,
     )  # fmt: skip
     window = draw.choice((0, 128, 512, 4096))
-    return _problem(RANDOM, seed, replace(step, window=window if step.lengths or step.rows > 1 else 0), columns, dtype)
+    return replace(step, window=window if step.lengths or step.rows > 1 else 0), columns
 
 
 def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
@@ -219,9 +226,7 @@ def rival(backend: str, problem: Problem) -> TorchFunction:
     from torch.nn.attention import SDPBackend, sdpa_kernel
     from torch.nn.functional import scaled_dot_product_attention
 
-    if problem.model != "decode":
-        return unable
-    step, columns = STEPS[problem.part], problem.m
+    step, columns = _drawn_step(problem.part) if problem.model == RANDOM else (STEPS[problem.part], problem.m)
     if backend and (step.cap or step.sinks or step.latent):  # none takes heads that are so wide
         return unable
 

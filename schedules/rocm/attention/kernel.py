@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.script import tirx as T
 
+from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
@@ -49,7 +50,7 @@ def build(attention: Attention, config: Config, target: Target) -> PrimFunc:
     if partials is not None:
         allocated = [tirx.AllocBuffer(each) for each in (partials.values, partials.pairs)]
         body = tirx.SeqStmt([*allocated, body, merge(bounded, p, partials)])
-    return tirx.PrimFunc(list(attention.func.params), body, attrs=attention.func.attrs)
+    return with_exact_buffers(tirx.PrimFunc(list(attention.func.params), body, attrs=attention.func.attrs))
 
 
 def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
@@ -59,10 +60,15 @@ def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
     return tirx.floordiv(rows + (p.block_m - 1), p.block_m), heads, wide(attention.q.batch)
 
 
+_LOADS = {8: "int32x2", 16: "int32x4"}
+"""What is loaded at once, by its bytes."""
+
+
 @dataclass(frozen=True, eq=False)
 class _Side:
     """Keys or values on their way: their tensor as words of its elements' width, where the head begins in it, how many elements
-    side by side begin at a multiple of their size, the registers, and the tile in LDS."""
+    side by side begin at a multiple of their size, the registers, and the tile in LDS. `offsets`: how many bytes behind the
+    tile's beginning each turn of a thread begins, in 32 bits; none where the tile is read element by element."""
 
     operand: Operand
     packed: Any
@@ -70,6 +76,12 @@ class _Side:
     vector: int
     registers: list[Any]
     tile: Any
+    offsets: list[Any]
+
+    @property
+    def size(self) -> int:
+        """Bytes of an element."""
+        return 1 if _words(self.operand) == "uint8" else 2
 
 
 class _Kernel:
@@ -169,6 +181,7 @@ class _Kernel:
         self.operands = [code.buffer(shape, "uint16", "operand") for _ in range(p.operands)]
         self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
         self.values = self._side(a.v, p.value_rows * p.value_pitch, p.value_turns * p.across, p.across)
+        self._narrow()
         self.paged = None
         if a.facts.page:
             keys, values = ((side.operand, side.base) for side in (self.keys, self.values))
@@ -180,7 +193,47 @@ class _Kernel:
         shape, dtype = ((2,), "uint32") if _words(x) == "uint8" and vector >= 4 else ((CHUNK,), _words(x))
         made = [self.code.buffer(shape, dtype, "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._packed(x), self._base(x, self.kv_head), vector, made, tile)
+        return _Side(x, self._packed(x), self._base(x, self.kv_head), vector, made, tile, [])
+
+    def _narrow(self) -> None:
+        """On CDNA the offsets of what is not in pages and is loaded 8 or 16 bytes at a time: LLVM would keep an address of 64
+        bits for each, and count it down."""
+        p, facts = self.p, self.a.facts
+        for side in (self.keys, self.values):
+            stride = side.operand.row_stride
+            known = isinstance(stride, int | tirx.IntImm) and int(stride) * p.config.block_n * side.size < 1 << 31
+            whole = side is self.keys or facts.width == p.value_rows or side.vector == p.across
+            if p.lanes == 32 or facts.page or side.vector * side.size not in _LOADS or not (known and whole):
+                continue
+            turns = p.key_turns if side is self.keys else p.value_turns
+            side.offsets.extend(self._offset(side, self.thread + turn * p.threads) for turn in range(turns))
+
+    def _offset(self, side: _Side, number: Expr) -> Any:
+        p, stride = self.p, wide(side.operand.row_stride)
+        if side is self.keys:
+            elements = tirx.floordiv(number, p.key_chunks) * stride + tirx.floormod(number, p.key_chunks) * CHUNK
+        else:
+            column, chunk = p.value_patch(number)
+            if self.a.facts.width != p.value_rows:
+                column = tirx.min(column, integer(self.a.facts.width - side.vector))
+            elements = p.key(chunk, 0) * stride + column
+        return self._let("offset", tirx.Cast("int32", elements * side.size))
+
+    def _tile(self, side: _Side, first: Expr) -> Any:
+        """(where the tile whose keys begin with `first` begins, the turns' offsets), for `_load`: LLVM sees through neither."""
+        if not side.offsets:
+            return None
+        start = tirx.call_extern("int64", "tk_uniform_i64", side.base + first * wide(side.operand.row_stride))
+        address = tirx.address_of(read(side.packed, self._let("tile_start", start)))
+        base = self._let("tile_base", tirx.call_extern("int64", "tk_hidden_address", address))
+        hidden = [tirx.call_extern("int32", "tk_hidden_offset", offset, base) for offset in side.offsets]
+        return base, [self._let("lane_offset", offset) for offset in hidden]
+
+    def _load(self, side: _Side, tile: Any, turn: int, away: Any) -> Any:
+        """The neighbours `away` elements behind this turn's beginning."""
+        (base, offsets), size = tile, side.vector * side.size
+        call = tirx.call_extern(_LOADS[size], f"tk_load_{size}_bytes", base + away * side.size, offsets[turn])
+        return tirx.reinterpret(f"{_words(side.operand)}x{side.vector}", call)
 
     def _packed(self, x: Operand) -> Buffer:
         """The whole parameter as words of its elements' width."""
@@ -231,7 +284,8 @@ class _Kernel:
         """A tile of keys and one of values to registers. `last`: the tile may have keys beyond the last, which are zeros."""
         ragged = last and self.softmax.ragged
         first = self._let("first_key", tile * self.p.config.block_n)
-        keys, values = self._starts(first)
+        tiles = [self._tile(side, first) for side in (self.keys, self.values)]
+        keys, values = (known if known is not None else start for known, start in zip(tiles, self._starts(first), strict=True))
         for turn in range(self.p.key_turns):
             number, there = self._patch(turn, self.p.key_patches)
             with self.code.when(*(() if there is None else (there,))):
@@ -269,6 +323,10 @@ class _Kernel:
         for part in range(0, CHUNK, side.vector):
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
+            if side.offsets:
+                value = self._load(side, start, turn, integer(part))
+                self._move(side.registers[turn], part, value, side.vector, inside, there)
+                continue
             if begin is not None:
                 offset = begin + at
             elif start is None:
@@ -280,6 +338,9 @@ class _Kernel:
     def _fetch_values(self, turn: int, where: tuple[Any, Any, Any], ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
         (number, first, start), p, side, width = where, self.p, self.values, self.a.facts.width
+        if side.offsets:
+            self._fetch_lines(turn, (first, start), ragged)
+            return
         column, chunk = p.value_patch(number)
         known, begin = start is not None and width == p.value_rows, None
         for line in range(CHUNK):
@@ -296,6 +357,19 @@ class _Kernel:
                 flat = line * p.across + part
                 register = side.registers[turn * p.across + flat // CHUNK]
                 self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
+
+    def _fetch_lines(self, turn: int, where: tuple[Any, Any], ragged: bool) -> None:
+        """The same by the tile's offsets."""
+        (first, tile), p, side = where, self.p, self.values
+        chunk = p.value_patch(self.thread + turn * p.threads)[1]
+        for line in range(CHUNK):
+            inside = first + p.key(chunk, line) < wide(side.operand.rows) if ragged else None
+            away = wide(side.operand.row_stride) * p.column(line)
+            for part in range(0, p.across, side.vector):
+                flat = line * p.across + part
+                value = self._load(side, tile, turn, away + part)
+                register = side.registers[turn * p.across + flat // CHUNK]
+                self._move(register, flat % CHUNK, value, side.vector, inside)
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""

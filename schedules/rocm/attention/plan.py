@@ -50,6 +50,8 @@ class Plan:
     ahead: int
     q_in_lds: bool
     """Whether a lane reads its q of LDS, where it alone has put it: RDNA's, of heads for which there are no registers."""
+    rounds_pairs: bool
+    """Whether two numbers are rounded to bfloat16 by one instruction: CDNA 4's."""
 
     @property
     def waves(self) -> int:
@@ -246,6 +248,7 @@ def plan(facts: Match, config: Any, arch: str) -> Plan:
         banks=lds_banks(arch),
         ahead=AHEAD[0],
         q_in_lds=False,
+        rounds_pairs=arch == "gfx950" and facts.dtype == "bfloat16",
     )
     tried = [made, *(replace(made, ahead=ahead, q_in_lds=True) for ahead in AHEAD)] if op.lanes == 32 else [made]
     return next((each for each in tried if registers(each) <= MOST_REGISTERS), tried[-1])

@@ -200,9 +200,17 @@ class Softmax:
 
     def pack(self) -> None:
         """The powers, rounded, as operands of the matmul with the values."""
-        for t in range(self.p.scores):
-            weight = self._score(t) if self.of_weights is None else self._score(t) * read(self.of_weights, t)
-            self.code.store(self.weights[t // CHUNK], _rounded(weight, self.a.facts.dtype), integer(t % CHUNK))
+
+        def weight(t: int) -> Any:
+            return self._score(t) if self.of_weights is None else self._score(t) * read(self.of_weights, t)
+
+        if self.p.rounds_pairs:
+            for t in range(0, self.p.scores, 2):
+                pair = tirx.call_pure_extern("int32", "tk_two_bfloat16", weight(t), weight(t + 1))
+                self.code.store(self.weights[t // CHUNK], tirx.reinterpret("uint16x2", pair), ramp(t % CHUNK, 2))
+        else:
+            for t in range(self.p.scores):
+                self.code.store(self.weights[t // CHUNK], _rounded(weight(t), self.a.facts.dtype), integer(t % CHUNK))
         if self.p.operation.interleaved:
             self._exchange()
 

@@ -25,7 +25,7 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield must_be("groups with zeros between them", "combined", "apart", "zero times ∞ is NaN")
     if match.groups > 1 and match.own < LEAST_GROUP:
         yield at_least("output channels of a group", match.own, LEAST_GROUP, "most of a fragment would be wasted")
-    if any(axis.size is None for axis in match.axes[1:]):
+    if any(axis.size is None and (number or not axis.plain) for number, axis in enumerate(match.axes)):
         yield must_be("sizes of the image", "symbolic", "known")
     if match.k < 1:
         yield at_least("taps times channels", match.k, 1)

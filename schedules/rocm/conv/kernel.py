@@ -18,9 +18,11 @@ from typing import Any
 
 from tvm import tirx
 
+from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.codegen.kernel_builder import product
+from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.geometry import outer_of, phases_of
-from tk.schedules.cuda.conv.problem import Axis, ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
 from tk.schedules.rocm.conv.plan import plan, vector_of
 from tk.schedules.rocm.matmul.kernel import Kernel, Side
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
@@ -35,7 +37,7 @@ def build(conv: Convolution, config: Any, target: Target) -> Any:
     """The S-TIR PrimFunc of `conv` under `config`, with the fused function's own parameters and attributes."""
     assert isinstance(conv.facts, ConvMatch)
     body = _Convolution(conv, conv.facts, config, target).body()
-    return tirx.PrimFunc(list(conv.func.params), body, attrs=conv.func.attrs)
+    return with_exact_buffers(tirx.PrimFunc(list(conv.func.params), body, attrs=conv.func.attrs))
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,7 +60,7 @@ class _Convolution(Kernel):
     def rows(self) -> Any:
         if self.facts.phases == 1:
             return super().rows()
-        return wide(outer_of(self.conv, self.facts)) * prod(axis.out for axis in self.facts.axes[1:] if axis.out is not None)
+        return wide(outer_of(self.conv)) * prod(axis.out for axis in self.facts.axes[1:] if axis.out is not None)
 
     def result_row(self, row: Any) -> tuple[Any, tuple[Any, ...]]:
         if self.facts.phases == 1:
@@ -102,12 +104,6 @@ class _Convolution(Kernel):
         if self.facts.groups == 1:
             return super().columns()
         return (self._group() + 1) * self.facts.own, self.facts.own
-
-    def let(self, name: str, value: Any) -> Any:
-        """`value` in a variable of the kernel."""
-        var = tirx.Var(name, str(value.ty.dtype))
-        self.code.add(tirx.Bind(var, value))
-        return var
 
     def sides_of(self) -> list[Side]:
         conv, p = self.matmul, self.p
@@ -215,7 +211,7 @@ class _Convolution(Kernel):
 
 def _cut_off(axis: Axis) -> bool:
     """Whether the last pixels of some phases are none of the result's."""
-    return axis.out is None or axis.out * axis.up - axis.cut > axis.result
+    return axis.out is None or axis.result is None or axis.out * axis.up - axis.cut > axis.result
 
 
 def _leaves(axis: Axis) -> bool:

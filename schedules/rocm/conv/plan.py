@@ -32,4 +32,5 @@ def plan(match: ConvMatch, config: Any, arch: str) -> Plan:
     """The Plan of the matmul of pixels and the output channels of a group."""
     p = plan_matmul(match, config, arch)
     weights = p.b if match.b_major == "k" else replace(p.b, vector=gcd(p.b.vector, match.own))
-    return replace(p, b=weights)
+    pixels = replace(p.a, narrow=False, direct=False)  # windows are gathered, with zeros for what is outside of an image
+    return replace(p, a=pixels, b=weights)

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 
+from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.rocm.matmul.epilogue import Epilogue
@@ -24,6 +25,8 @@ from tk.schedules.rocm.mfma import integer, load, multiply, ramp, read, spread, 
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tvm.ir import Expr
     from tvm.tirx import For, PrimFunc
 
@@ -35,23 +38,26 @@ __all__ = ["Kernel", "Side", "build"]
 def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
     """The S-TIR PrimFunc of `matmul` under `config`, with the fused function's own parameters and attributes."""
     made = Kernel(matmul, plan(matmul.facts, config, target.arch), target)
-    return tirx.PrimFunc(list(matmul.func.params), made.body(), attrs=matmul.func.attrs)
+    return with_exact_buffers(tirx.PrimFunc(list(matmul.func.params), made.body(), attrs=matmul.func.attrs))
 
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """An operand on its way: where it is in memory as words, its tile's first row, its rows and of how many of them
-    tiles are made, the registers, its tiles in LDS."""
+    """An operand on its way: where it is in memory as words, where its tile begins there, the tile's first row, its rows and
+    of how many of them tiles are made, the registers, its tiles in LDS, and how many bytes behind the tile's beginning each
+    turn of a thread loads from, if it is narrow."""
 
     operand: Operand
     staging: Staging
     packed: Any
     base: Any
+    start: Any
     first: Any
     size: Any
     divided: Any
     registers: list[Any]
     tiles: list[Any]
+    offsets: list[Any]
 
 
 class Kernel:
@@ -72,9 +78,7 @@ class Kernel:
         self._assign_tile(tiles_m, tiles_n, blocks)
         self._registers()
         self.sides = self.sides_of()
-        self._fetch(self.steps - 1, self.matmul.facts.k % self.config.block_k)
-        self._put(0)
-        code.sync()
+        self._first_tile()
         self._loop()
         self._multiply((self.steps - 1) % self.config.stages)
         coordinates = (
@@ -127,6 +131,9 @@ class Kernel:
         self.column = self.first_column(tirx.floordiv(within, height))
         lane, wave = tirx.floormod(self.thread, p.operation.lanes), tirx.floordiv(self.thread, p.operation.lanes)
         self.lane_row, self.lane_group = tirx.floormod(lane, fragment), tirx.floordiv(lane, fragment)
+        if p.a.direct or p.b.direct:
+            number = tirx.call_extern("int32", "tk_uniform_i32", tirx.Cast("int32", wave))
+            self.first_lane = self.let("first_lane", wide(number) * p.operation.lanes)
         self.wave_m = tirx.floordiv(wave, config.waves_n) * p.rows_a_wave
         self.wave_n = tirx.floormod(wave, config.waves_n) * p.columns_a_wave
 
@@ -173,7 +180,12 @@ class Kernel:
         ]
         base = self.batch * matrix if operand.batched else integer(0)
         divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
-        return Side(operand, staged, packed, base, first, wide(size), divided, registers, tiles)
+        start = base + first * k
+        if staged.narrow:  # LLVM divides what is the same for all threads with each thread's instructions
+            start = self.let("start", tirx.call_extern("int64", "tk_uniform_i64", start))
+        made = Side(operand, staged, packed, base, start, first, wide(size), divided, registers, tiles, [])
+        made.offsets.extend(self._offset(made, turn) for turn in range(staged.turns if staged.narrow else 0))
+        return made
 
     def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""
@@ -186,9 +198,9 @@ class Kernel:
         across = s.rows // s.across
         return tirx.floormod(number, across) * s.across, tirx.floordiv(number, across), inside
 
-    def _fetch(self, step: Expr | int, rest: int = 0) -> None:
-        """Tile `step` of k, of which only `rest` are there if not 0, of both operands to registers."""
-        for side in self.sides:
+    def _fetch(self, sides: Sequence[Side], step: Expr | int, rest: int = 0) -> None:
+        """Tile `step` of k, of which only `rest` are there if not 0, of these operands to registers."""
+        for side in sides:
             for turn in range(side.staging.turns):
                 row, chunk, inside = self.patch(side, turn)
                 with self.code.when(*(() if inside is None else (inside,))):
@@ -205,11 +217,21 @@ class Kernel:
 
     def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         """A chunk of k of one row to registers."""
+        if side.staging.narrow and not side.staging.direct:
+            address = tirx.call_extern("int64", "tk_hidden_address", self._tile_address(side, step))
+            base = self.let("tile_base", address)
+            offset = tirx.call_extern("int32", "tk_hidden_offset", side.offsets[turn], base)
+            value = tirx.call_extern("int32x4", "tk_load_16_bytes", base, offset)
+            packed = tirx.reinterpret(f"{self.p.packed_dtype}x{self.p.chunk}", value)
+            there = chunk * self.p.chunk < rest if rest else None
+            self._move(side.registers[turn], 0, packed, self.p.chunk, there)
+            return
         k, vector = self.matmul.facts.k, side.staging.vector
         base = side.base + self.clamped(side, row, 1) * k + step * self.config.block_k
         for part in range(0, self.p.chunk, vector):
             at = chunk * self.p.chunk + part
-            self._move(side, side.registers[turn], part, base + at, vector, at < rest if rest else None)
+            value = load(side.packed, base + at, vector)
+            self._move(side.registers[turn], part, value, vector, at < rest if rest else None)
 
     def _fetch_patch(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         s = side.staging
@@ -220,11 +242,11 @@ class Kernel:
                 offset = side.base + (step * self.config.block_k + at) * side.size + column
                 flat = line * s.across + part
                 register = side.registers[turn * s.across + flat // self.p.chunk]
-                self._move(side, register, flat % self.p.chunk, offset, s.vector, at < rest if rest else None)
+                value = load(side.packed, offset, s.vector)
+                self._move(register, flat % self.p.chunk, value, s.vector, at < rest if rest else None)
 
-    def _move(self, side: Side, register: Any, at: int, offset: Any, lanes: int, there: Any) -> None:
-        """register[at …] = memory[offset …], or zeros where it is not there."""
-        value = load(side.packed, offset, lanes)
+    def _move(self, register: Any, at: int, value: Any, lanes: int, there: Any) -> None:
+        """register[at …] = a value of so many `lanes` that is read from memory, or zeros where it is not there."""
         if there is None:
             self.code.store(register, value, ramp(at, lanes))
             return
@@ -233,9 +255,9 @@ class Kernel:
         with self.code.when(there):
             self.code.store(register, value, ramp(at, lanes))
 
-    def _put(self, stage: int) -> None:
+    def _put(self, sides: Sequence[Side], stage: int) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time."""
-        for side in self.sides:
+        for side in sides:
             s, tile = side.staging, side.tiles[stage]
             for turn in range(s.turns):
                 row, chunk, inside = self.patch(side, turn)
@@ -281,13 +303,62 @@ class Kernel:
         for left in range(turns - turns % stages, turns):
             self._turn(left, left % stages)
 
+    def _first_tile(self) -> None:
+        """The last tile of k in LDS, the only one that may not be whole."""
+        rest = self.matmul.facts.k % self.config.block_k
+        direct = [side for side in self.sides if side.staging.direct and not rest]
+        through = [side for side in self.sides if side not in direct]
+        self._load_to_lds(direct, integer(self.steps - 1), 0)
+        self._fetch(through, self.steps - 1, rest)
+        self._put(through, 0)
+        self._arrived(direct)
+
     def _turn(self, step: Expr, stage: int) -> None:
-        self._fetch(step)
+        direct = [side for side in self.sides if side.staging.direct]
+        through = [side for side in self.sides if not side.staging.direct]
+        following = (stage + 1) % self.config.stages
+        self._load_to_lds(direct, step, following)
+        self._fetch(through, step)
         self._multiply(stage)
         if self.config.stages == 1:
             self.code.sync()
-        self._put((stage + 1) % self.config.stages)
+        self._put(through, following)
+        self._arrived(direct)
+
+    def _load_to_lds(self, sides: Sequence[Side], step: Expr, stage: int) -> None:
+        """Tile `step` of k of these operands straight to LDS: a lane's 16 bytes land behind those of the lane before it, so it
+        is where they are loaded from that is swizzled."""
+        for side in sides:
+            tile, chunk = side.tiles[stage], self.p.chunk
+            address = self._tile_address(side, step)
+            for turn, offset in enumerate(side.offsets):
+                to = read(tile, (self.first_lane + turn * self.p.threads) * chunk)
+                call = tirx.call_extern("void", "tk_load_to_lds", address, offset, tirx.address_of(to))
+                self.code.add(tirx.Evaluate(call))
+
+    def _arrived(self, direct: Sequence[Side]) -> None:
+        """The tile that is on its way is there for all waves, and all have read the one before."""
+        if direct:
+            self.code.add(tirx.Evaluate(tirx.call_extern("void", "tk_loads_arrived")))
         self.code.sync()
+
+    def _offset(self, side: Side, turn: int) -> Any:
+        """Of what this thread loads in `turn`, in bytes from the tile's first element on."""
+        row, chunk, _ = self.patch(side, turn)
+        if side.staging.direct:
+            chunk = chunk ^ self.p.swizzle(self._kept(side, row))
+        elements = (self.clamped(side, row, 1) - side.first) * self.matmul.facts.k + chunk * self.p.chunk
+        return self.let("offset", tirx.Cast("int32", elements * self.p.bytes))
+
+    def _tile_address(self, side: Side, step: Any) -> Any:
+        """Where tile `step` of k of an operand begins in memory, the same for all threads."""
+        return tirx.address_of(read(side.packed, side.start + step * self.config.block_k))
+
+    def let(self, name: str, value: Any) -> Any:
+        """`value` in a variable of the kernel."""
+        var = tirx.Var(name, str(value.ty.dtype))
+        self.code.add(tirx.Bind(var, value))
+        return var
 
     def _multiply(self, stage: int) -> None:
         """The products of the tiles in LDS, added to the accumulators."""

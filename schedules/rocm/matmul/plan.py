@@ -10,7 +10,7 @@ that the lanes which LDS serves together (8 of 16 bytes with 32 16 with 64) touc
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
@@ -33,17 +33,29 @@ OTHER_REGISTERS = 28  # what LLVM takes beside what is counted
 @dataclass(frozen=True)
 class Staging:
     """How a tile of `rows` × block_k gets into LDS. A thread takes patches of `across` rows × a chunk of k: 1 row where k
-    is contiguous in memory. A patch is loaded `vector` elements at a time; there are `patches`, `turns` for each thread."""
+    is contiguous in memory. A patch is loaded `vector` elements at a time; there are `patches`, `turns` for each thread.
+    `narrow`: a patch is 16 bytes, and where it is in the tile is known in 31 bits. `direct`: whole tiles go to LDS without
+    going through registers."""
 
     rows: int
     across: int
     vector: int
     patches: int
     turns: int
+    narrow: bool = False
+    direct: bool = False
 
     def whole(self, threads: int) -> bool:
         """Whether every thread has a patch in every turn."""
         return self.patches == self.turns * threads
+
+
+def addressed(staged: Staging, config: Any, arch: str, k: int, size: int, threads: int) -> Staging:
+    """`staged`, of rows of `k` elements of `size` bytes, with how its patches are addressed. They are loaded straight to LDS on
+    CDNA 4, whose loads take 16 bytes a lane there, between two stages, and in turns of all threads."""
+    narrow = staged.across == 1 and staged.vector * size == CHUNK_BYTES and staged.rows * k * size < 1 << 31
+    direct = narrow and arch == "gfx950" and config.stages == 2 and staged.whole(threads)
+    return replace(staged, narrow=narrow, direct=direct)
 
 
 def staging(major: str, rows: int, block_k: int, threads: int, size: int, k: int, chunk: int) -> Staging:
@@ -124,6 +136,8 @@ def plan(facts: Any, config: Any, arch: str) -> Plan:
     op, size = operation(arch, facts.dtype, config.fragment), size_of(facts.dtype)
     waves, columns, chunk = config.waves_m * config.waves_n, config.block_n // facts.num_b, CHUNK_BYTES // size
     threads, m = waves * op.lanes, facts.m or 1
+    a = staging(facts.a_major, config.block_m, config.block_k, threads, m, facts.k, chunk)
+    b = staging(facts.b_major, columns, config.block_k, threads, facts.n, facts.k, chunk)
     return Plan(
         config=config,
         num_b=facts.num_b,
@@ -138,8 +152,8 @@ def plan(facts: Any, config: Any, arch: str) -> Plan:
         bytes=size,
         operation=op,
         banks=lds_banks(arch),
-        a=staging(facts.a_major, config.block_m, config.block_k, threads, m, facts.k, chunk),
-        b=staging(facts.b_major, columns, config.block_k, threads, facts.n, facts.k, chunk),
+        a=addressed(a, config, arch, facts.k, size, threads),
+        b=addressed(b, config, arch, facts.k, size, threads),
     )
 
 
@@ -154,7 +168,8 @@ def registers(p: Plan) -> int:
     ahead = max(1, p.depth // 2) if p.operation.interleaved else 1  # LLVM reads earlier on RDNA 3
     fragments = 4 * p.operation.reads * ahead * (p.fragments_m + p.fragments_n * p.num_b)
     turned = 3 if p.bytes == 1 else 1  # single bytes are put together in other registers than they came in
-    staged = sum(each.turns * each.across * 4 * (turned if each.across > 1 else 1) for each in (p.a, *[p.b] * p.num_b))
+    sides = [side for side in (p.a, *[p.b] * p.num_b) if not side.direct]
+    staged = sum(side.turns * side.across * 4 * (turned if side.across > 1 else 1) for side in sides)
     reads = (
         p.depth * p.operation.reads * (p.fragments_m + p.fragments_n * p.num_b)
     )  # a swizzled address each, 64 KB apart another

@@ -93,7 +93,7 @@ def fused(function: Callable[..., Tensor], inputs: tuple[Tensor, ...], target: s
     index = resolve(target)
     with index.tvm(), settings(index):
         mod, _ = graph(load(Function(function).eval(), inputs), index)
-        found = [analyse(func, narrow=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
+        found = [analyse(func, narrow=True, rotary=True) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
         _, kernels = schedule_module(mod, index)
     return [kernel.rule for kernel in kernels], [each for each in found if each is not None]
 
@@ -187,6 +187,20 @@ def of_latents_and_rotary_keys(q: Tensor, cache: Tensor, position: Tensor) -> Te
     return torch.einsum("bhst,btd->bhsd", p, latents)
 
 
+def of_two_caches(q: Tensor, latents: Tensor, rotary: Tensor, position: Tensor) -> Tensor:
+    x = torch.einsum("bhsd,btd->bhst", q[..., :C], latents) + torch.einsum("bhsd,btd->bhst", q[..., C:], rotary)
+    p = F.softmax((x * 0.05).masked_fill(~up_to(position), -math.inf), -1, dtype=torch.float32).to(HALF)
+    return torch.einsum("bhst,btd->bhsd", p, latents)
+
+
+def test_rotary_keys_may_be_in_a_cache_of_their_own() -> None:
+    """As in DeepSeek's own code; what no kernel takes so stays products and a softmax, without a copy of both caches."""
+    inputs = torch.ones(B, H, 1, C + R, dtype=HALF), torch.zeros(B, T, C, dtype=HALF), torch.ones(B, T, R, dtype=HALF)
+    rules, (attention,) = fused(of_two_caches, (*inputs, torch.zeros(B, dtype=torch.int64)), "h200")
+    assert rules == ["cuda.attention_latent_sm90"]
+    assert (attention.facts.depth, attention.facts.rotary, attention.facts.width) == (C + R, R, C)
+
+
 LATENTS = (of_latents, of_repeated_latents, of_summed_latents, of_latents_and_rotary_keys)
 
 
@@ -197,7 +211,7 @@ def test_a_step_over_latents_is_one_kernel(function: Callable[..., Tensor], targ
     cache = torch.zeros(B, 1, T, C + R, dtype=HALF)
     inputs = torch.ones(B, H, 1, C + R, dtype=HALF), cache, torch.zeros(B, dtype=torch.int64)
     rules, (attention,) = fused(function, inputs, target)
-    assert rules == ["cuda.attention_latent"]
+    assert rules == ["cuda.attention_latent_sm90" if target == "h200" else "cuda.attention_latent"]
     assert (attention.facts.group, attention.facts.depth, attention.facts.width) == (H, C + R, C)
     assert len(attention.bounds.upper) == 1
 

@@ -42,7 +42,8 @@ class KernelText:
 
 @dataclass
 class Assembly:
-    """A whole file. labels: instructions' numbers; symbols: offsets in data; fixups: words of data that hold an address."""
+    """A whole file. labels: instructions' numbers; symbols: offsets in data; sizes: of symbols that have one; fixups: words of
+    data that hold an address; writable: where the data begin and end that kernels may write."""
 
     arch: str
     instructions: list[Instruction] = field(default_factory=list)
@@ -50,6 +51,8 @@ class Assembly:
     kernels: dict[str, KernelText] = field(default_factory=dict)
     data: bytearray = field(default_factory=bytearray)
     symbols: dict[str, int] = field(default_factory=dict)
+    sizes: dict[str, int] = field(default_factory=dict)
+    writable: tuple[int, int] = (0, 0)
     fixups: list[tuple[int, str]] = field(default_factory=list)
 
 
@@ -121,7 +124,7 @@ def _arguments(text: str) -> dict[str, list[Argument]]:
 class _Reader:
     def __init__(self, text: str) -> None:
         self.out = Assembly(_target(text))
-        self.in_text = True
+        self.in_text, self.in_writable = True, False
 
     def line(self, number: int, line: str) -> None:
         if match := re.match(r"([\w.$@]+):(?!:)\s*(.*)$", line):
@@ -149,14 +152,25 @@ class _Reader:
 
     def directive(self, line: str) -> None:
         name, _, rest = line.partition(" ")
-        if name in (".text", ".data", ".rodata", ".bss"):
-            self.in_text = name == ".text"
-        elif name == ".section":
-            self.in_text = rest.startswith((".text", '".text'))
+        if name in (".text", ".data", ".rodata", ".bss", ".section"):
+            section = rest.strip('"') if name == ".section" else name
+            self.in_text = section.startswith(".text")
+            self.in_writable = section.startswith((".data", ".bss"))
+        elif name == ".size" and re.fullmatch(r"[\w.$]+, \d+", rest):
+            symbol, _, size = rest.partition(", ")
+            self.out.sizes[symbol] = int(size)
         elif not self.in_text:
             self.constant(name, rest.strip())
 
     def constant(self, name: str, rest: str) -> None:
+        before = len(self.out.data)
+        self.datum(name, rest)
+        if self.in_writable and len(self.out.data) > before:
+            first, last = self.out.writable
+            assert last in (0, before), "data that may be written in two places"
+            self.out.writable = (first if last else before, len(self.out.data))
+
+    def datum(self, name: str, rest: str) -> None:
         data = self.out.data
         if name in _SIZES:
             for value in rest.split(","):

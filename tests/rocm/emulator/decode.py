@@ -78,7 +78,8 @@ class Decoder:
         return self.tables.index(lanes) + 1
 
     def symbol(self, text: str, instruction: Instruction | None) -> int | None:
-        """The distance to a symbol from the last s_getpc before the instruction; its address where no relocation is named."""
+        """The distance to a symbol and its addend from the last s_getpc before the instruction; its address where no relocation
+        is named. A relocation counts from the literal that it is written to."""
         match = re.fullmatch(r"([\w.$]+)(@[\w@]+)?([+-]\d+)?", text.strip("()"))
         if not match or instruction is None:
             return None
@@ -93,7 +94,9 @@ class Decoder:
         )
         if start is None:
             return None
-        distance = position - (control.CODE + 4 * (start + 1))
+        between = self.assembly.instructions[start + 1 : instruction.at]
+        literal = sum(8 if "@rel32" in each.text else 4 for each in between) + 4
+        distance = position + int(match[3] or literal) - literal - (control.CODE + 4 * (start + 1))
         return distance >> 32 & 0xFFFFFFFF if relocation.endswith("@hi") else distance & 0xFFFFFFFF
 
     def one(self, instruction: Instruction) -> list[Record]:

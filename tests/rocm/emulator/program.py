@@ -98,8 +98,8 @@ class Program:
         ]
         banks = 64 if self.arch == "gfx950" else 32
         header = struct.pack(
-            "<8IQ32s", 0x314D4554, len(HANDLERS), len(kernels), len(code), len(decoder.tables), _number(self.arch), banks,
-            int(not self.arch.startswith("gfx9")), len(data), engine_hash().encode(),
+            "<8I3Q32s", 0x314D4554, len(HANDLERS), len(kernels), len(code), len(decoder.tables), _number(self.arch), banks,
+            int(not self.arch.startswith("gfx9")), len(data), *assembly.writable, engine_hash().encode(),
         )  # fmt: skip
         tables = np.array(decoder.tables, np.int8).tobytes()
         body = np.array(kernels, KERNEL).tobytes() + code.tobytes() + tables + bytes(data) + bytes(-len(data) % 16)
@@ -122,6 +122,9 @@ class Program:
         path = folder / f"{fnv1a(code_object):016x}.emulated"
         path.write_bytes(self.image)
         path.with_suffix(".s").write_text("\n".join(self.text), encoding="utf-8")
+        sizes = self.assembly.sizes
+        symbols = [f"{name} {at} {sizes[name]}\n" for name, at in self.assembly.symbols.items() if name in sizes]
+        path.with_suffix(".symbols").write_text("".join(symbols), encoding="utf-8")
         return path
 
     def launch(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
@@ -61,3 +62,20 @@ def test_partial_sums_are_combined_in_vectors(name: str, size: int) -> None:
         assert f"T.vectorized(T.int64({lanes * resolve('cpu').vector_bits // 32}))" in kernel.script()
     with tk.load(tk.compile(Function(function).eval(), (x,), target="cpu", verify=False)) as module:
         torch.testing.assert_close(module(x), function(x.double()).float(), rtol=1e-4, atol=0, equal_nan=True)
+
+
+@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
+def test_planes_are_rows(target: str) -> None:
+    """Sums and maxima over two axes and more that lie last, whatever is in front and behind."""
+    rng = np.random.default_rng()
+    n, c, h, w = (int(each) for each in rng.integers((1, 1, 2, 2), (4, 9, 40, 40)))
+
+    class Planes(torch.nn.Module):
+        def forward(self, x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, ...]:
+            gate = torch.sigmoid((x * 2 + y).mean((2, 3), keepdim=True))
+            return x * gate, x.amax((2, 3)), (x * x).sum((1, 2, 3)), x.sum((0, 3))
+
+    inputs = (torch.randn(n, c, h, w), torch.randn(1, c, 1, w))
+    got = tk.load(tk.compile(Planes(), inputs, target=target, verify=False))(*inputs)
+    for out, want in zip(got, Planes()(*(each.double() for each in inputs)), strict=True):
+        assert float((out - want).norm() / want.norm()) < 1e-6

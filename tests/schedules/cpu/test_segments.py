@@ -36,6 +36,44 @@ def test_concatenations_of_any_shape(seed):
     np.testing.assert_array_equal(np.asarray(got), module(*parts).numpy())
 
 
+@pytest.mark.parametrize("seed", sample(range(24), 4))
+def test_paddings_and_rolls_of_any_shape(seed):
+    """Rows that are padded by reflection, by their edge or by repeats, or rolled, and then something of them."""
+    rnd = random.Random(seed)
+    torch.manual_seed(seed)
+    height, width = rnd.randint(3, 9), rnd.choice([3, 9, 16, 31, 64, 130])
+    mode = rnd.choice(["reflect", "replicate", "circular", "roll"])
+    far = 2 * width if mode == "replicate" else min(width - 1, 20)
+    sides = [rnd.randint(0, far), rnd.randint(0, far), rnd.randint(0, 2), rnd.randint(0, 2)]
+    dtype = rnd.choice([torch.float32, torch.float64, torch.int32, torch.bfloat16])
+
+    class Padded(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            y = x.roll(sides[0], -1) if mode == "roll" else torch.nn.functional.pad(x, sides, mode)
+            return torch.relu(y) + y[..., :1]
+
+    x = (torch.randn(2, rnd.choice([1, 3]), height, width) * 9).to(dtype)
+    target = rnd.choice(["cpu", "cpu:x86-64-v3"])
+    got = tk.load(tk.compile(Padded(), (x,), target=target, verify=False))(x)
+    assert torch.equal(got, Padded()(x))
+
+
+def test_a_row_between_borders_is_read_as_it_lies():
+    import tvm
+    from tvm import te, tirx
+
+    from tk.schedules.cpu.segments import in_segments
+    from tk.target import resolve
+
+    sizes = [tirx.IntImm("int64", each) for each in (8, 64)]
+    x = te.placeholder(sizes, "float32", name="x")
+    shape = [sizes[0], tirx.IntImm("int64", 72)]
+    y = te.compute(shape, lambda i, j: x[i, tirx.max(tirx.min(j - 5, 63), 0)], name="y")
+    func = in_segments(tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, y])})), resolve("cpu:x86-64-v3"))
+    assert func is not None
+    assert func.script().count("T.vectorized(") == 1
+
+
 @pytest.mark.rotated(4)
 def test_a_part_more_is_a_loop_more():
     """The kernel grows with its parts, not with their square."""

@@ -24,7 +24,7 @@ from tests.gpu.random_matmuls import Problem, problems, scheduled
 from tests.schedules.cuda.attention_problems import drawn
 from tests.schedules.cuda.emulated import distance, error
 from tk.frontend.torch.arrays import to_numpy
-from tk.schedule.case import prim_func
+from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.conv import rule as conv
@@ -69,7 +69,7 @@ def attention_error(seed: int, folder: Path) -> tuple[str, float, float]:
 
 
 def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
-    """The same of a convolution by implicit GEMM."""
+    """The same of a convolution by implicit GEMM; of one in two some of the image's sizes, and the batch, are symbolic."""
     import torch
 
     chooser = random.Random(seed)
@@ -81,7 +81,8 @@ def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
         small = replace(layer, size=tuple(min(size, LARGEST[len(layer.size)]) for size in layer.size))
         if min(small.outs) <= 0 or (given := problem("random", str(number), small, batch, dtype)).flops / 2 > MOST:
             continue
-        func, names = prim_func(given.case, H200)
+        case, sizes = (given.case, {}) if seed % 2 else _symbolic(given.case, chooser)
+        func, names = prim_func(case, H200)
         match = rule.match(func, H200)
         if match is not None and not rule.declines(match, H200):
             break
@@ -94,7 +95,16 @@ def conv_error(seed: int, folder: Path) -> tuple[str, float, float]:
     }
     exact = given.torch(*(value.double() for value in values.values())).numpy()
     arrays = [to_numpy(values[name]) for name in names]
-    return f"{rule.NAME}: {dtype} {batch} {small}", distance(func, H200, arrays, {}, exact, folder), BANDS[dtype]
+    return f"{rule.NAME}: {dtype} {batch} {small} {sizes}", distance(func, H200, arrays, sizes, exact, folder), BANDS[dtype]
+
+
+def _symbolic(case: Case, chooser: random.Random) -> tuple[Case, dict[str, int]]:
+    """The case with some sizes of its images symbolic, at least one, and those sizes."""
+    (name, shape, dtype), *others = case.inputs
+    chosen = chooser.sample(range(len(shape) - 1), chooser.randint(1, len(shape) - 1))
+    sizes = {f"size{axis}": int(str(shape[axis])) for axis in chosen}
+    dims = tuple((f"size{axis}", sizes[f"size{axis}"]) if axis in chosen else dim for axis, dim in enumerate(shape))
+    return replace(case, inputs=((name, dims, dtype), *others)), sizes
 
 
 KINDS: dict[str, Callable[[int, Path], tuple[str, float, float]]] = {

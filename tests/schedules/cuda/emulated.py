@@ -40,6 +40,8 @@ _WORKSPACE = re.compile(r'(\w+) = T\.decl_buffer\(\((.*?),\)(?:, "(\w+)")?, data
 _ALIAS = re.compile(r"(\w+) = (?:T\.decl_buffer\(.*, data=)?(\w+)\.(?:data[,)]|view\()")
 _TENSOR_MAP = re.compile(r'(\w+): T\.let\[T\.TensorMap\(\)\] = T\.tvm_stack_alloca\("tensormap", 1\)')
 _NUMBER = re.compile(r"(\w+): T\.let\[T\.int\d+\] = (?!T\.tvm_struct_get)(.*)$")  # of the shape, or of what launches share
+_PARAMETER = re.compile(r"(\w+) = T\.decl_buffer\(.*, data=T\.reinterpret\(.*, T\.tvm_struct_get\((\w+)_handle, 0, 1,")
+_KEPT = re.compile(r"(\w+)\[0\] = (.*)$")  # a number that the host keeps in memory
 _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$")
 _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
 _HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
@@ -116,8 +118,10 @@ def _calls(host: str, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping
             known[found[1]] = _value(found[2], known)
         elif found := _WORKSPACE.match(text):
             buffer(found[1], np.full(_value(found[2], known) * np.dtype(found[3] or "float32").itemsize, 0xFF, "uint8"))
-        elif found := _ALIAS.match(text):
+        elif found := _ALIAS.match(text) or _PARAMETER.match(text):
             known[found[1]] = known[found[2]]
+        elif found := _KEPT.match(text):
+            known[found[1]] = [_value(found[2], known)]
         elif found := _TENSOR_MAP.match(text):
             memory.append((ctypes.c_char * 128)())
             known[found[1]] = ctypes.addressof(memory[-1])
@@ -224,7 +228,9 @@ _SPECIAL = {"%%cluster_ctarank": "current / block_threads"}
 _SCRIPT = SimpleNamespace(
     max=max,
     min=min,
+    shift_left=operator.lshift,
     shift_right=operator.rshift,
+    bitwise_and=operator.and_,
     int32=int,
     int64=int,
     uint64=int,

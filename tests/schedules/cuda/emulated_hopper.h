@@ -102,6 +102,7 @@ static void copy_bulk(uint32_t to, const void* map, std::initializer_list<int> a
   flying.push_back(copy);
   if (rand() % 2) land_one();
 }
+static void ptx_cp_async_bulk_prefetch_tensor_4d_L2_global(const void*, int, int, int, int) {}
 static void copy_to_all(uint32_t to, const void* map, std::initializer_list<int> at, uint32_t barrier, unsigned blocks) {
   for (uint32_t rank = 0; blocks >> rank; ++rank)
     if (blocks >> rank & 1) copy_bulk((to & 0xFFFFFF) | rank << 24, map, at, (barrier & 0xFFFFFF) | rank << 24);

@@ -159,7 +159,12 @@ def test_the_rules_of_attention_come_before_those_of_matmuls():
 
     names = [rule.name for rule in discover("cuda")]
     first = names.index("cuda.attention_decode")
-    assert names[first + 1 : first + 4] == ["cuda.attention_latent", attention.NAME, "cuda.attention_mma"]
+    assert names[first + 1 : first + 5] == [
+        "cuda.attention_latent_sm90",
+        "cuda.attention_latent",
+        attention.NAME,
+        "cuda.attention_mma",
+    ]
     assert first < min(names.index(name) for name in names if ".matmul" in name)
 
 

@@ -4,15 +4,19 @@ from dataclasses import replace
 from math import prod
 
 import pytest
+import tvm
+from tvm import relax
 from tvm.relax import op
 
 from tests.schedules.cuda.products import func
 from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.conv import rule
+from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.cases import CASES
 from tk.schedules.cuda.conv.cost import candidates
-from tk.schedules.cuda.conv.plan import box_of, chunks_of, plan, tiles_of
-from tk.schedules.cuda.conv.problem import Axis, matched
+from tk.schedules.cuda.conv.launch_box import shapes
+from tk.schedules.cuda.conv.plan import box_of, chosen_at_launch, chunks_of, plan, tiles_of
+from tk.schedules.cuda.conv.problem import matched
 from tk.schedules.cuda.conv.rule import Config, legal, match, space
 from tk.schedules.cuda.suites.conv import LAYERS, problem, random_layer
 from tk.target import resolve
@@ -52,6 +56,50 @@ def test_pixels_beyond_the_image_are_kept_apart_from_those_inside() -> None:
     padded = match(conv((2, 5, 6, 16), (1, 1, 16, 16), strides=(2, 1), padding=(0, 0, 4, 1)), H200)
     assert padded is not None
     assert padded.axes == (Axis(2, 2, 5 * 6 * 16), Axis(5, 3, 2 * 6 * 16), Axis(7, 6, 16))
+
+
+def test_sizes_of_images_may_be_symbolic() -> None:
+    image = found("symbolic_image_bfloat16")
+    assert image.m is None
+    assert [(axis.out, axis.size, axis.taps, axis.pad) for axis in image.axes] == [(None, None, n, n // 2) for n in (1, 3, 3)]
+    assert found("symbolic_1x1_bfloat16").axes == (Axis(None, None, 72),)  # pixels of all images are one axis
+    up = found("symbolic_transposed_bfloat16")
+    assert (up.phases, up.axes[1].out, up.axes[1].result) == (4, None, None)
+    assert chosen_at_launch(image)
+    assert not chosen_at_launch(found("symbolic_bfloat16"))
+    reasons = legal(image, replace(rule.default(image, H200), box_w=8, block_m=192, consumers=3), H200)
+    assert {why.split()[0] for why in reasons} >= {"box_w", "block_m"}
+
+
+def test_sizes_that_came_through_strides_are_symbolic_too() -> None:
+    """TVM cannot show that a stride of 2 over (h - 1) // 4 + 1 rows stays inside."""
+    h = tvm.tirx.Var("h", "int64")
+    x = relax.Var("x", relax.TensorType([1, (h - 1) // 4 + 1, 16, 64], "float16"))
+    w = relax.Var("w", relax.TensorType([1, 1, 64, 72], "float16"))
+    builder = relax.BlockBuilder()
+    with builder.function("main", [x, w]):
+        with builder.dataflow():
+            y = op.nn.conv2d(x, w, strides=[2, 2], data_layout="NHWC", kernel_layout="HWIO", out_dtype="float32")
+            y = builder.emit_output(y)
+        builder.emit_func_output(y)
+    with H200.tvm():
+        mod = tvm.transform.Sequential([relax.transform.LegalizeOps(), relax.transform.FuseTIR()])(builder.get())
+    func = next(func for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc))
+    read = match(func, H200)
+    assert read is not None
+    assert read.axes[0].out is None
+    assert taken(rule_of(rule), func, H200) is not None
+
+
+@pytest.mark.parametrize(("strides", "block_m"), [((1, 1, 1), 128), ((1, 2, 2), 64), ((1, 1), 256), ((1, 3, 8, 1), 128)])
+def test_boxes_that_a_launch_chooses_from_are_whole_tiles_that_tma_copies(strides, block_m) -> None:
+    axes = tuple(Axis(None, None, 64, 3, stride) for stride in strides)
+    boxes = [[1 << shift for shift in shifts] for shifts in shapes(axes, block_m)]
+    assert boxes
+    assert len({tuple(box) for box in boxes}) == len(boxes)
+    for box in boxes:
+        assert prod(box) == block_m
+        assert all((size - 1) * stride + 1 <= 256 for size, stride in zip(box, strides, strict=True))
 
 
 def test_transposed_ones_have_phases() -> None:
@@ -97,12 +145,15 @@ def test_defaults_are_legal_and_cover_every_pixel(case) -> None:
     read = match(case.func(H200), H200)
     config = rule.default(read, H200)
     assert legal(read, config, H200) == []
+    if chosen_at_launch(read):
+        assert config.block_m & (config.block_m - 1) == 0
+        return
     box = box_of(read, config)
     known = [axis.out for axis in read.axes if axis.out is not None]
     pixels, most = 1, 1
     for out, size in zip(known, box[len(box) - len(known) :], strict=True):
         pixels, most = pixels * out, most * size
-    assert tiles_of(read, box) * most >= pixels
+    assert tiles_of(read, config) * most >= pixels
     assert most <= config.block_m
     assert all(getattr(config, name) in (*values, getattr(config, name)) for name, values in space(read, H200).items())
 

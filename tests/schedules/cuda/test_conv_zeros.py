@@ -140,7 +140,7 @@ def test_sums_that_are_not_finite_are_those_of_their_own_terms(name: str) -> Non
         flat[int(generator.integers(flat.numel()))] = value
     columns = planned.column_tiles(config.block_n)
     size = config.block_m // 16 // warps * config.block_n // 2
-    shape = columns, tiles_of(match, planned.box), warps, 32, size
+    shape = columns, tiles_of(match, planned.config), warps, 32, size
     acc = generator.choice(np.array([np.nan, np.inf, -np.inf, 7.0], "float32"), shape)
     (weight,) = weights.values()
     image = padded(x.numpy(), [int(dim) for dim in conv.a.param.shape])

@@ -35,7 +35,7 @@ def expected(suite: str, problem: Problem) -> set[str]:
     if suite in ("gemm", "epilogue"):
         return {"cuda.matmul_skinny"} if problem.m < 64 else {"cuda.matmul_skinny", "cuda.matmul_sm90"}
     if suite == "attention" and problem.model == "decode":
-        return {"cuda.attention_latent" if "latent" in problem.part else "cuda.attention_decode"}
+        return {"cuda.attention_latent_sm90" if "latent" in problem.part else "cuda.attention_decode"}
     if suite == "attention":
         return {"cuda.attention"}
     if suite == "conv":

@@ -8,7 +8,7 @@ from typing import Any
 
 from tvm import relax, te, tirx
 
-__all__ = ["Align", "aligned", "pooled"]
+__all__ = ["Align", "aligned", "pooled", "position_sensitive_pooled"]
 
 Corner = Callable[[relax.Expr, int], relax.Expr]
 """Of a region, its left, top, right or bottom (0 to 3), before it is scaled."""
@@ -20,13 +20,15 @@ Batch = Callable[[relax.Expr], relax.Expr]
 @dataclass(frozen=True)
 class Align:
     """How regions are read: `size` of the result, `scale` of coordinates, `samples` a bin and dim (0: as many as it has
-    pixels), pixels' centres at halves or at whole numbers, and the greatest sample or the mean."""
+    pixels), pixels' centres at halves or at whole numbers, the greatest sample or the mean, and every bin of a result's
+    channel from a channel of its own (position-sensitive regions, Dai et al. 2016) or all from one."""
 
     size: tuple[int, int]
     scale: float
     samples: int
     half_pixel: bool
     greatest: bool
+    own_channels: bool = False
 
 
 def _clamped(index: relax.Expr, size: relax.Expr) -> relax.Expr:
@@ -43,9 +45,15 @@ def _corners(at: relax.Expr, size: relax.Expr) -> tuple[relax.Expr, list[tuple[r
     return inside, [(_clamped(low, size), one - (position - low)), (_clamped(low + one, size), position - low)]
 
 
+def _channel(out: relax.Expr, row: relax.Expr, column: relax.Expr, size: tuple[int, int]) -> relax.Expr:
+    """The channel of which a bin's pixels are, where every bin of a result's channel has one of its own."""
+    return (out * size[0] + row) * size[1] + column
+
+
 def aligned(data: te.Tensor, regions: relax.Expr | int, corner: Corner, batch_of: Batch, how: Align) -> te.Tensor:
-    """data [n, c, h, w] → [regions, c, *size]. Each bin takes samples at even distances, read between pixels;
-    outside of the image they are 0. The greatest is that of pixels times their weights, as ONNX has it."""
+    """data [n, c, h, w] → [regions, c, *size], or of own channels [regions, c / (size[0] · size[1]), *size]. Each bin takes
+    samples at even distances, read between pixels; outside of the image they are 0. The greatest is that of pixels times their
+    weights, as ONNX has it."""
     count, channels, height, width = data.shape
     dtype = str(data.dtype)
     zero, one = tirx.const(0, dtype), tirx.const(1, dtype)
@@ -67,13 +75,14 @@ def aligned(data: te.Tensor, regions: relax.Expr | int, corner: Corner, batch_of
         x = left + column.astype(dtype) * wide + (j.var.astype(dtype) + half) * wide / across.astype(dtype)
         (in_y, rows), (in_x, columns) = _corners(y, height), _corners(x, width)
         batch = _clamped(batch_of(roi), count)
-        parts = [data(batch, channel, at_y, at_x) * (by_y * by_x) for at_y, by_y in rows for at_x, by_x in columns]
+        own = _channel(channel, row, column, how.size) if how.own_channels else channel
+        parts = [data(batch, own, at_y, at_x) * (by_y * by_x) for at_y, by_y in rows for at_x, by_x in columns]
         if how.greatest:
             most = tirx.max(tirx.max(parts[0], parts[1]), tirx.max(parts[2], parts[3]))
             return te.max(tirx.Select(tirx.all(in_y, in_x), most, zero), axis=[i, j])
         return te.sum(tirx.Select(tirx.all(in_y, in_x), parts[0] + parts[1] + parts[2] + parts[3], zero), axis=[i, j])
 
-    shape = [regions, channels, *how.size]
+    shape = [regions, channels // (how.size[0] * how.size[1]) if how.own_channels else channels, *how.size]
     sampled = te.compute(shape, bins, name="samples")
 
     def mean(roi: relax.Expr, *at: relax.Expr) -> relax.Expr:
@@ -116,3 +125,40 @@ def pooled(data: te.Tensor, rois: te.Tensor, size: tuple[int, int], scale: float
         return tirx.Select(tirx.all(*(behind > first for first, behind in spans)), found(roi, channel, *parts), zero)
 
     return te.compute(found.shape, filled, name="pooled")
+
+
+def position_sensitive_pooled(data: te.Tensor, rois: te.Tensor, size: tuple[int, int], scale: float) -> te.Tensor:
+    """data [n, c · h · w, *image], rois [r, 5] → [r, c, h, w] = `size`: the mean of the pixels of each bin, of a channel of its
+    own, 0 of none. Corners are at the nearest pixels, halves away from 0; the right and lower ones do not belong to it."""
+    count, channels, *image = data.shape
+    dtype, zero = str(data.dtype), tirx.const(0, data.dtype)
+
+    def corner(roi: relax.Expr, which: int) -> relax.Expr:
+        at = rois(roi, which)
+        away = tirx.floor(tirx.abs(at) + tirx.const(0.5, dtype))
+        return tirx.Select(at < zero, -away, away) * tirx.const(scale, dtype)
+
+    def span(roi: relax.Expr, part: relax.Expr, axis: int) -> tuple[relax.Expr, relax.Expr]:
+        """The first pixel of a bin along an axis (0: down, 1: across), and the one behind its last."""
+        begin, end = corner(roi, 2 - axis), corner(roi, 4 - axis)
+        step = tirx.max(end - begin, tirx.const(0.1, dtype)) / tirx.const(size[axis], dtype)
+        edges = tirx.floor(part.astype(dtype) * step + begin), tirx.ceil((part.astype(dtype) + 1) * step + begin)
+        return tuple(tirx.max(tirx.min(edge.astype("int64"), image[axis]), 0) for edge in edges)
+
+    def sums(roi: relax.Expr, channel: relax.Expr, *parts: relax.Expr) -> relax.Expr:
+        spans = [span(roi, part, axis) for axis, part in enumerate(parts)]
+        over = [te.reduce_axis((0, tirx.max(behind - first, 0)), f"k{axis}") for axis, (first, behind) in enumerate(spans)]
+        coordinates = [_clamped(first + k.var, n) for (first, _), k, n in zip(spans, over, image, strict=True)]
+        own = _channel(channel, parts[0], parts[1], size)
+        return te.sum(data(_clamped(rois(roi, 0), count), own, *coordinates), axis=over)
+
+    shape = [rois.shape[0], channels // (size[0] * size[1]), *size]
+    total = te.compute(shape, sums, name="sums")
+
+    def mean(roi: relax.Expr, channel: relax.Expr, *parts: relax.Expr) -> relax.Expr:
+        (top, low), (left, right) = (span(roi, part, axis) for axis, part in enumerate(parts))
+        number = (low - top) * (right - left)
+        filled = tirx.all(low > top, right > left)
+        return tirx.Select(filled, total(roi, channel, *parts) / tirx.max(number, 1).astype(dtype), zero)
+
+    return te.compute(shape, mean, name="pooled")

@@ -26,6 +26,7 @@ __all__ = ["FuseAttention"]
 
 VIEWS = frozenset({"expand_dims", "reshape", "squeeze"})
 EIGHT = ("int8", "float8_e4m3fn")
+PARTS = 2  # products whose sum scores may be: of latents, and of rotary keys
 MOVES = VIEWS | {"broadcast_to", "permute_dims", "repeat", "strided_slice"}
 
 
@@ -206,7 +207,8 @@ class _Block(Groups):
         return (scores if whole else None), found
 
     def _chain(self, end: int) -> set[int] | None:
-        """The bindings from a matmul to `end`, each elementwise or a view; None where there is no matmul, or two."""
+        """The bindings from a matmul to `end`, each elementwise or a view, or from two, which a rule may take for parts of the
+        scores; None where there is no matmul, or more."""
         found: dict[int, bool] = {}
         matmuls: set[int] = set()
 
@@ -221,7 +223,7 @@ class _Block(Groups):
                     found[i] = known and any(reached)
             return found[i]
 
-        if not reaches(end) or len(matmuls) != 1:
+        if not reaches(end) or len(matmuls) > PARTS:
             return None
         return {i for i, inside in found.items() if inside}
 

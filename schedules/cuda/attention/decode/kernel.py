@@ -12,6 +12,7 @@ end      the warps' (m, l, o) meet in shared memory: o = Σ 2^(m_w − m) o_w, l
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
@@ -31,7 +32,7 @@ from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import AttrStmt, Buffer, PrimFunc
+    from tvm.tirx import Buffer, PrimFunc, Stmt
 
     from tk.schedules.cuda.attention.decode.rule import Config
 
@@ -45,10 +46,15 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     return assemble(Plan(attention.bounded, config), Block)
 
 
-def assemble(plan: Plan, kind: type[Block]) -> PrimFunc:
-    """The PrimFunc whose first kernel's blocks are of this kind; where keys are split, a second one merges their results."""
+def assemble(plan: Plan, kind: Callable[..., Block], threads: int = 0, prepare: Callable[[], object] = list) -> PrimFunc:
+    """The PrimFunc whose first kernel's blocks are of this kind, with the plan's threads or so many, behind what `prepare`
+    writes on the host; where keys are split, a second one merges their results."""
     partials = plan.partials() if plan.config.splits > 1 else None
-    launches = [launched(plan.blocks, plan.threads, lambda block, thread: kind(plan, block, thread, partials).emit())]
+
+    def emit(block: Expr, thread: Expr) -> None:
+        kind(plan, block, thread, partials).emit()
+
+    launches = [launched(plan.blocks, threads or plan.threads, emit, prepare)]
     if partials is not None:
         launches.append(launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
         launches = [*(tirx.AllocBuffer(partial) for partial in partials), *launches]
@@ -59,16 +65,16 @@ def assemble(plan: Plan, kind: type[Block]) -> PrimFunc:
     return func
 
 
-def launched(blocks: Expr | int, threads: int, emit: Any) -> AttrStmt:
-    """The launch of a kernel whose statements emit(block, thread) writes."""
-    with (
-        IRBuilder() as builder,
-        ir.prim_func(),
-        T.launch_thread("blockIdx.x", blocks) as block,
-        T.launch_thread("threadIdx.x", threads) as thread,
-        T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1}),  # else ptxas spills a few for one block more
-    ):
-        emit(block, thread)
+def launched(blocks: Expr | int, threads: int, emit: Any, prepare: Callable[[], object] = list) -> Stmt:
+    """The launch of a kernel whose statements emit(block, thread) writes, behind what `prepare` writes on the host."""
+    with IRBuilder() as builder, ir.prim_func():
+        prepare()
+        with (
+            T.launch_thread("blockIdx.x", blocks) as block,
+            T.launch_thread("threadIdx.x", threads) as thread,
+            T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1}),  # else ptxas spills a few for one block more
+        ):
+            emit(block, thread)
     return builder.get().body
 
 
@@ -126,7 +132,7 @@ class Block:
 
     def _range(self) -> None:
         """The tiles of this block's split, and how many of them are this warp's: of those that any row sees."""
-        n, warps, splits = self.p.config.block_n, self.p.warps, self.p.config.splits
+        n, warps, splits = self.p.block_n, self.p.warps, self.p.config.splits
         start, self.end = seen_by_all(self.p, self.batch, self.kv_head)
         before = start // n
         tiles = let("tiles", T.max((self.end + (n - 1)) // n - before, 0))
@@ -136,7 +142,7 @@ class Block:
 
     def _first_key(self, i: Expr) -> Expr:
         """Of this warp's tile `i`."""
-        return (self.first + self.key_warp + i * self.p.warps) * self.p.config.block_n
+        return (self.first + self.key_warp + i * self.p.warps) * self.p.block_n
 
     def _look_up(self, i: Any) -> None:
         """Read which pages of memory this warp's tile `i` is in, a tile before it is copied: a copy waits for no table."""

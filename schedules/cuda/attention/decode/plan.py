@@ -115,6 +115,11 @@ class Plan:
         return self.attention.facts
 
     @property
+    def block_n(self) -> int:
+        """Keys of a tile."""
+        return int(self.config.block_n)
+
+    @property
     def rows(self) -> int:
         """Query rows of a head."""
         return int(self.facts.rows or 0)

@@ -26,7 +26,7 @@ class PackedSoftmax(Softmax):
 
     def __init__(self, plan: Plan, registers: tuple[Buffer, Buffer, Buffer], fragment: Fragment) -> None:
         self.plan, a = plan, plan.attention
-        super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.config.block_n, registers, fragment)
+        super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.block_n, registers, fragment)
 
     def load_scales(self, last: Expr) -> None:
         """Load the scales that are one for all keys; the others come with their tile, none of them beyond the column `last`."""

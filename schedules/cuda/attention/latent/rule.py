@@ -40,6 +40,7 @@ __all__ = [
     "cost",
     "declines",
     "default",
+    "latent_attention",
     "legal",
     "lower",
     "match",
@@ -78,18 +79,20 @@ class Config:
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The attention that `func` computes; None when its values are no part of its keys, or its heads are narrow, or its rows
     many, or when the target has no mma.sync."""
-    found = _analysed(func) if target.kind == "cuda" and compute_capability(target.arch) >= FIRST else None
+    found = latent_attention(func) if target.kind == "cuda" and compute_capability(target.arch) >= FIRST else None
     return None if found is None else found.facts
 
 
-def _analysed(func: PrimFunc) -> Attention | None:
-    found = analyse(func)
+def latent_attention(func: PrimFunc, rotary: bool = False) -> Attention | None:
+    """The attention that `func` computes, if its values are the first columns of its keys, its heads wide and its rows few.
+    With `rotary`, the last columns of q and of the keys may be tensors of their own."""
+    found = analyse(func, rotary=rotary)
     if found is None or found.facts.rows is None or found.facts.rows * found.facts.group > MOST_ROWS:
         return None
     k, v = found.k, found.v
     strides = [(x.batch_stride, x.head_stride, x.row_stride, x.offset) for x in (k, v)]
     inside = k.param.same_as(v.param) and str(strides[0]) == str(strides[1]) and v.width <= k.width
-    return found if inside and max(k.width, v.width) > NARROW else None
+    return found if inside and max(found.facts.depth, v.width) > NARROW else None
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
@@ -203,7 +206,7 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.latent.kernel import build
 
-    attention = _analysed(func)
+    attention = latent_attention(func)
     if attention is None:
         raise ScheduleError(message("cuda.attention_latent was given a function that is no attention", have=str(match)))
     return build(attention, config)

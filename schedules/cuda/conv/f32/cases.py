@@ -25,6 +25,8 @@ CASES = (
     _conv("groups_ragged", (2, 9, 18, 72), (3, 3, 24, 96), strides=(2, 1), pads=(1, 1, 1, 1), groups=3),
     _conv("5_columns", (2, 20, 28, 48), (3, 3, 48, 5), pads=(1, 1, 1, 1), epilogue="bias_relu"),
     _conv("symbolic", (("n", 5), 14, 20, 64), (3, 3, 64, 72), pads=(1, 1, 1, 1), epilogue="residual"),
+    _conv("symbolic_image", (("n", 2), ("height", 9), ("width", 13), 40), (3, 3, 40, 48), strides=(2, 1), pads=(1, 1, 1, 1)),
+    _transposed("symbolic_transposed", (2, ("height", 5), ("width", 7), 32), (2, 2, 24, 2, 2, 32), (2, 2), (1, 1), (0, 1)),
     _conv("1d_dilated", (2, 515, 64), (11, 64, 64), strides=(1,), pads=(25, 25), dilations=(5,), epilogue="residual"),
     _conv("3d", (2, 6, 14, 14, 32), (3, 3, 3, 32, 64), pads=(1, 1, 1, 1, 1, 1), epilogue="bias_relu"),
     _transposed("transposed", (2, 9, 12, 64), (2, 2, 72, 2, 2, 64), (2, 2), (1, 1), (0, 1)),

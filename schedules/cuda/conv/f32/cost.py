@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_most, must_be
 from tk.schedules.cuda.conv.cost import as_matmul, best_boxes, box_reasons, unreadable
-from tk.schedules.cuda.conv.plan import box_of, tiles_of
+from tk.schedules.cuda.conv.plan import tiles_of
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.cuda.matmul.sm90.cost import group_for
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
@@ -32,7 +32,7 @@ def unreadable_in_f32(match: ConvMatch) -> Iterator[str]:
 
 
 def _rows(match: ConvMatch, c: Config) -> int:
-    return tiles_of(match, box_of(match, c)) * c.block_m
+    return tiles_of(match, c) * c.block_m
 
 
 def cycles(match: ConvMatch, c: Any, target: Target) -> float:

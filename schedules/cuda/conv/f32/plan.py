@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.conv.geometry import outer_of
+from tk.schedules.cuda.conv.launch_box import LaunchBox
 from tk.schedules.cuda.conv.operands import PixelOperands
 from tk.schedules.cuda.conv.plan import (
     PixelRows,
     PixelTile,
     TapTile,
-    box_of,
+    boxes,
     chunks_of,
     tiles_of,
 )
@@ -40,7 +40,7 @@ class _PixelTile(PixelTile):
     def swizzle(self) -> int:
         return SWIZZLE
 
-    def map_args(self) -> list[int]:
+    def map_args(self) -> list[Any]:
         return [*super().map_args(), *([TFLOAT32] if self.rounded else [])]
 
 
@@ -62,8 +62,9 @@ class _TapTile(TapTile):
 class ConvF32Plan(PixelRows, Plan):
     """A float32 matmul's plan whose rows are boxes of pixels; `outs` are the pixels of each axis."""
 
-    box: tuple[int, ...] = ()
-    outs: tuple[int, ...] = ()
+    box: tuple[Any, ...] = ()
+    outs: tuple[Any, ...] = ()
+    launch: LaunchBox | None = None
 
     @property
     def conv(self) -> ConvMatch:
@@ -92,13 +93,12 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
     """The plan of `conv` under `config` on a GPU of `cores` SMs."""
     match = conv.facts
     assert isinstance(match, ConvMatch)
-    box, rounded = box_of(match, config), match.precision != EXACT
-    outer = outer_of(conv, match)
-    outs: tuple[int, ...] = tuple(T.Cast("int32", outer) if axis.out is None else axis.out for axis in match.axes)
-    tiles = tiles_of(match, box) * match.parts * -(-match.own // config.block_n)
+    (box, outs, launch), rounded = boxes(conv, config), match.precision != EXACT
+    tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
     shared: dict[str, Any] = {"block_k": BLOCK_K, "match": match, "rounded": rounded}
-    ring = config.stages
-    pixels = _PixelTile(conv.a, config.block_m, prod(box), 1, 1, ring, box=box, outer=outer, width=config.block_n, **shared)
+    ring, copied = config.stages, prod(box) if launch is None else config.block_m
+    sides: dict[str, Any] = {"box": box, "extents": conv.extents, "width": config.block_n}
+    pixels = _PixelTile(conv.a, config.block_m, copied, 1, 1, ring, **sides, **shared)
     weights = _TapTile(conv.b, config.block_n, config.block_n, 1, 1, ring, **shared)
     return ConvF32Plan(
         conv,
@@ -110,4 +110,5 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
         0 if config.split_k > 1 else 1 << 30,
         box,
         outs,
+        launch,
     )

@@ -3,7 +3,8 @@
 A tile of block_m x block_n costs, for each 64 of k, the most of
     products    block_m * block_n * 64 / (wgmma_share · PEAK) cycles of the tensor cores
     shared      what TMA writes and wgmma reads of shared memory, 128 bytes a cycle
-    L2          what the block fetches, cluster mates' shared parts counted once, l2_bytes a cycle
+    L2          what the block fetches, cluster mates' shared parts counted once, l2_bytes a cycle; rows of 128 bytes that
+                lie in two lines of L2, since the matrix's are no whole lines apart, count as more (_row)
 and once the pipeline's fill and the epilogue; ping-pong hides the epilogue behind the other consumer's products.
 A launch takes as many waves of tiles as it needs, and never less than its bytes take from memory. What is measured of a GPU
 lies in calibration/.
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import gcd
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
@@ -41,6 +43,8 @@ __all__ = [
 
 PEAK = 2048  # multiply-adds a cycle of one SM's tensor cores, 16-bit operands
 SHARED = 128  # bytes a cycle of shared memory
+LINE = 128  # bytes of a line of L2, which is asked for once for each row of a copy that lies in it
+SECTOR = 32  # of a sector, the least that L2 sends
 RESERVE = 2048  # shared memory for the barriers and the alignment of the tiles
 MAX_STAGES = 16
 STAGE_K = 128  # the most of k that a stage has
@@ -113,10 +117,11 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         ("m", match.a_major, c.block_m, c.cluster_n),
         ("n", match.b_major, c.block_n, c.cluster_m * match.num_b),
     ):
-        # alone, a tile's last 64 columns may reach beyond it; parts of it must lie side by side
-        unit = 8 if major == "k" else 64 if name == "m" or parts > 1 else 1
-        if size % (unit * parts):
-            yield multiple_of(f"block_{name}", size, unit * parts, "whole swizzled rows in each copy")
+        # a tile's last 64 columns may reach beyond it; a pair's must lie side by side
+        pair = match.num_b if name == "n" else 1
+        unit = 8 * parts if major == "k" else 64 * pair if name == "m" or pair > 1 else 1
+        if size % unit:
+            yield multiple_of(f"block_{name}", size, unit, "whole swizzled rows in each copy")
 
 
 def _other_registers(match: Match, c: ConvConfig | Config) -> int:
@@ -214,7 +219,9 @@ def _k_block(match: Match, c: ConvConfig | Config, target: Target, one_wave: boo
     brought = stage_bytes(match, c) / c.chunks
     shared = (reads + brought) / SHARED
     ragged = fitted.ragged if match.b_major == "mn" and c.block_n % 64 else 1.0
-    fetched = (c.block_m / c.cluster_n + columns(match, c.block_n) * ragged / c.cluster_m) * c.block_k * 2 / fitted.l2_bytes
+    a, b = (_row(pitch, target) for pitch in match.pitches)
+    rows = c.block_m * a / c.cluster_n + columns(match, c.block_n) * max(b, ragged) / c.cluster_m
+    fetched = rows * c.block_k * 2 / fitted.l2_bytes
     over = -(-match.n // width) * width - match.n  # columns beyond the matrix, in the last tiles
     fetched += fitted.outside * over * (1.0 if one_wave else width / match.n)
     fetched = max(fetched, match.copy_cycles(c, target))
@@ -224,6 +231,14 @@ def _k_block(match: Match, c: ConvConfig | Config, target: Target, one_wave: boo
     cluster = fitted.cluster if c.cluster_m * c.cluster_n > 1 else 0
     least = fitted.latency * c.block_k / 64 + fitted.barrier / c.chunks
     return float(max(wgmma, shared * hidden, fetched, least, ahead) + fitted.power * (wgmma + shared) + cluster)
+
+
+def _row(pitch: int, target: Target) -> float:
+    """What L2 takes for a row of 128 bytes, of rows `pitch` elements apart, over an aligned one: most of those that are no
+    whole lines apart lie in two, and of those that are no whole sectors apart every other one has a sector more."""
+    fitted = fit("matmul_sm90", target)
+    aligned = gcd(2 * pitch, LINE)
+    return float(1.0 + fitted.straddle * (1.0 - aligned / LINE) + (fitted.sector if aligned < SECTOR else 0.0))
 
 
 def _bytes(match: Match) -> int:

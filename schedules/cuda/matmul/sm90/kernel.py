@@ -65,6 +65,7 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
 
     @T.prim_func(check_well_formed=False)
     def main():
+        p.begin()
         a_maps = T.meta_var(tensor_maps(p.a, (matmul.a,), dtype))
         b_maps = T.meta_var(tensor_maps(p.b, p.rights, dtype))
         maps = T.meta_var((a_maps, b_maps))

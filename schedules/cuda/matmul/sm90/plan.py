@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from tvm.script import tirx as T
+
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
@@ -53,9 +55,25 @@ class Tile:
         return 3 if self.operand.batched else 2
 
     @property
+    def shares_k(self) -> bool:
+        """Whether each of the blocks that share a tile brings some of k of all its rows: they are no whole 64 for each."""
+        return self.operand.major != "k" and self.padded_size // 64 // self.parts % self.share != 0
+
+    @property
     def boxes(self) -> int:
         """Copies of one operand that a block issues: one where k is contiguous, else one for each 64 rows."""
-        return 1 if self.operand.major == "k" else self.padded_size // 64 // self.parts // self.share
+        if self.operand.major == "k":
+            return 1
+        return self.padded_size // 64 // self.parts // (1 if self.shares_k else self.share)
+
+    @property
+    def box_k(self) -> int:
+        """How much of k one copy brings."""
+        return self.block_k // (self.share if self.shares_k else 1)
+
+    def box_at(self, rank: Expr, box: int) -> tuple[Expr, Expr | int]:
+        """(which 64 of a part's rows, where in a chunk of k) the box-th copy of block `rank` begins."""
+        return (T.int32(box), rank * self.box_k) if self.shares_k else (rank * self.boxes + box, 0)
 
     @property
     def shape(self) -> tuple[int, int, int]:
@@ -77,7 +95,7 @@ class Tile:
         """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
         rows, k = self.operand.rows, self.operand.k
         inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
-        box = [self.block_k, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, self.block_k]
+        box = [self.block_k, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, self.box_k]
         batched = self.operand.batched
         sizes = [inner, outer] + ([self.batch] if batched else [])
         strides = [inner * 2] + ([inner * outer * 2] if batched else [])
@@ -98,8 +116,9 @@ class Tile:
                 continue
             blocks = self.padded_size // 64
             for box in range(self.boxes):
-                index = rank * self.boxes + box
-                yield part, [slot * blocks + part * (blocks // self.parts) + index, 0, 0], [first + index * 64, k, *z]
+                index, inner = self.box_at(rank, box)
+                at = [slot * blocks + part * (blocks // self.parts) + index, inner, 0]
+                yield part, at, [first + index * 64, k + inner, *z]
 
     def descriptor(self) -> tuple[int, int]:
         """(leading, stride) offsets of the wgmma descriptor, in 16 bytes."""
@@ -122,6 +141,9 @@ class Plan:
     clusters: int
     k_blocks: int
     unsplit: int
+
+    def begin(self) -> None:
+        """On the host, before anything else: what the kernel is told of a launch."""
 
     @property
     def cluster(self) -> int:

@@ -50,6 +50,7 @@ def build_planned(p: Any) -> PrimFunc:
 
     @T.prim_func(check_well_formed=False)
     def main():
+        p.begin()
         left_map = T.meta_var(tensor_maps(p.left, (p.left.operand,), "float32"))
         right_map = T.meta_var(tensor_maps(p.right, (p.right.operand,), "float32"))
         maps = T.meta_var((left_map[0], right_map[0]))

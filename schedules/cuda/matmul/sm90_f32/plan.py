@@ -100,6 +100,9 @@ class Plan:
     k_blocks: int
     unsplit: int
 
+    def begin(self) -> None:
+        """On the host, before anything else: what the kernel is told of a launch."""
+
     @property
     def origin_size(self) -> int:
         """How many numbers `locate` keeps of a tile besides its row, column and batch."""

@@ -10,6 +10,7 @@ import sys
 import types
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
@@ -25,6 +26,10 @@ SCHEMAS = {
     "roi_align": "Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, "
     "int sampling_ratio, bool aligned) -> Tensor",
     "roi_pool": "Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width) -> "
+    "(Tensor, Tensor)",
+    "ps_roi_align": "Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, "
+    "int sampling_ratio) -> (Tensor, Tensor)",
+    "ps_roi_pool": "Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width) -> "
     "(Tensor, Tensor)",
     "deform_conv2d": "Tensor input, Tensor weight, Tensor offset, Tensor mask, Tensor bias, SymInt stride_h, SymInt stride_w, "
     "SymInt pad_h, SymInt pad_w, SymInt dilation_h, SymInt dilation_w, SymInt groups, SymInt offset_groups, bool use_mask) "
@@ -76,6 +81,34 @@ def roi_pool(x: Tensor, rois: Tensor, scale: float, high: int, wide: int) -> tup
     return out, torch.zeros_like(out, dtype=torch.int32)
 
 
+def ps_roi_align(x: Tensor, rois: Tensor, scale: float, high: int, wide: int, ratio: int) -> Tensor:
+    """Of each bin, what roi_align with pixels' centres at halves has in that bin's channel."""
+    every = roi_align(x, rois, scale, high, wide, ratio, True)
+    return bin_by_bin(every, high, wide)
+
+
+def bin_by_bin(every: Tensor, high: int, wide: int) -> Tensor:
+    """every [r, c · high · wide, high, wide] → [r, c, high, wide], each bin of the channel that is its own."""
+    apart = every.reshape(len(every), -1, high * wide, high * wide)
+    return apart.diagonal(dim1=2, dim2=3).reshape(len(every), -1, high, wide)
+
+
+def ps_roi_pool(x: Tensor, rois: Tensor, scale: float, high: int, wide: int) -> Tensor:
+    out = x.new_zeros(len(rois), x.shape[1], high, wide, dtype=torch.float64)
+    for r, (image, *box) in enumerate(rois.tolist()):
+        left, top, right, bottom = (math.copysign(math.floor(abs(value) + 0.5), value) * scale for value in box)
+        for i in range(high):
+            for j in range(wide):
+                spans = []
+                for k, begin, end, bins, size in ((i, top, bottom, high, x.shape[2]), (j, left, right, wide, x.shape[3])):
+                    step = np.float32(max(end - begin, 0.1)) / np.float32(bins)
+                    edges = math.floor(np.float32(k) * step + np.float32(begin)), math.ceil((k + 1) * step + np.float32(begin))
+                    spans.append(slice(*(min(max(edge, 0), size) for edge in edges)))
+                part = x[int(image)][:, spans[0], spans[1]].double().flatten(1)
+                out[r, :, i, j] = part.mean(1) if part.numel() else 0
+    return bin_by_bin(out, high, wide)
+
+
 def deform_conv2d(x: Tensor, w: Tensor, offset: Tensor, mask: Tensor, bias: Tensor, *numbers: int) -> Tensor:
     *steps, groups, shared, use_mask = numbers
     (down, across), pads, dilations = steps[:2], steps[2:4], steps[4:]
@@ -112,7 +145,18 @@ def _nms_fake(dets: Tensor, scores: Tensor, threshold: float) -> Tensor:
     return dets.new_empty(torch.library.get_ctx().new_dynamic_size(), dtype=torch.int64)
 
 
-METAS = {"roi_align": _roi_align_meta, "roi_pool": _roi_pool_meta, "deform_conv2d": _deform_conv2d_meta}
+def _ps_meta(x: Tensor, rois: Tensor, scale: float, high: int, wide: int, ratio: int = 0) -> tuple[Tensor, Tensor]:
+    shape = rois.shape[0], x.shape[1] // (high * wide), high, wide
+    return x.new_empty(shape), x.new_empty(shape, dtype=torch.int32)
+
+
+METAS = {
+    "ps_roi_align": _ps_meta,
+    "ps_roi_pool": _ps_meta,
+    "roi_align": _roi_align_meta,
+    "roi_pool": _roi_pool_meta,
+    "deform_conv2d": _deform_conv2d_meta,
+}
 
 
 @pytest.fixture(autouse=True)
@@ -189,6 +233,19 @@ def test_roi_pool() -> None:
     x, rois = torch.randn(2, 3, 9, 11), boxes(9, 2, 9, 11)
     found = compiled(Call("roi_pool", 0.5, 3, 2, first=True), (x, rois))(x, rois)
     assert torch.equal(found, roi_pool(x, rois, 0.5, 3, 2)[0])
+
+
+@pytest.mark.parametrize("seed", sample(range(30), 15))
+def test_position_sensitive_regions(seed: int) -> None:
+    torch.manual_seed(seed)
+    draw = random.Random(seed)
+    n, c, h, w = (draw.randint(a, b) for a, b in ((1, 3), (1, 4), (2, 15), (2, 15)))
+    numbers, ratio = (0.5, draw.randint(1, 3), draw.randint(1, 3)), draw.choice([-1, 0, 1, 2])
+    x, rois = torch.randn(n, c * numbers[1] * numbers[2], h, w), boxes(draw.randint(1, 7), n, h, w)
+    close(
+        compiled(Call("ps_roi_align", *numbers, ratio, first=True), (x, rois))(x, rois), ps_roi_align(x, rois, *numbers, ratio)
+    )
+    close(compiled(Call("ps_roi_pool", *numbers, first=True), (x, rois))(x, rois), ps_roi_pool(x, rois, *numbers))
 
 
 def test_the_indices_of_roi_pool_are_refused() -> None:

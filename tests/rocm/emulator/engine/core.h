@@ -87,7 +87,7 @@ struct Machine {
   u32 instructions, stores_apart, banks, arch;
   i8 (*tables)[64];
   u8 *data;
-  u64 data_size;
+  u64 data_size, writable[2];
   Kernel *kernel;
   W *waves;
   u32 wave_count, grain;   // grain: log2 of the bytes that a mark of LDS stands for

@@ -13,6 +13,7 @@
 typedef struct Program Program;
 Program *emu_load(const u8 *, u64);
 void emu_free(Program *);
+u8 *emu_data(Program *);
 Kernel *emu_kernel(Program *, const char *);
 int emu_launch(Program *, Kernel *, const u32 *, const u32 *, u8 *, u64, u32, Allocation *, u64, u64, Report *);
 
@@ -235,7 +236,7 @@ int hipGraphLaunch(void *e, void *s) {
 }
 
 // modules
-typedef struct { Program *program; } Module;
+typedef struct { Program *program; char symbols[4096]; } Module;
 typedef struct { Module *module; Kernel *kernel; } Function;
 
 int hipModuleLoadData(void **m, const void *code) {
@@ -261,6 +262,7 @@ int hipModuleLoadData(void **m, const void *code) {
   module->program = emu_load(bytes, n);
   free(bytes);
   if (!module->program) { free(module); return failed(NO_BINARY, "the emulated program is another emulator's"); }
+  snprintf(module->symbols, sizeof module->symbols, "%s/%016llx.symbols", folder ? folder : ".", (unsigned long long)hash);
   *m = module;
   return 0;
 }
@@ -272,6 +274,18 @@ int hipModuleGetFunction(void **f, void *m, const char *name) {
   Function *function = malloc(sizeof *function);
   *function = (Function){m, k};
   *f = function;
+  return 0;
+}
+int hipModuleGetGlobal(void **p, size_t *n, void *m, const char *name) {
+  Module *module = m;
+  FILE *f = fopen(module->symbols, "r");
+  char each[1024];
+  unsigned long long at, size;
+  int there = 0;
+  while (f && !there && fscanf(f, "%1023s %llu %llu", each, &at, &size) == 3) there = !strcmp(each, name);
+  if (f) fclose(f);
+  if (!there) return failed(NOT_FOUND, "named symbol not found");
+  *p = emu_data(module->program) + at, *n = size;
   return 0;
 }
 int hipFuncSetAttribute(const void *f, int a, int v) { (void)f, (void)a, (void)v; return 0; }

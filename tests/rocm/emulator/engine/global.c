@@ -113,13 +113,16 @@ void op_mem_store(W *w, Ins *i) {
 void op_mem_load_lds(W *w, Ins *i) {
   u64 at[64], e = E;
   u32 size = i->imm[2], base = sget(w, i, 124);
+  u64 bad = 0;
   Loaded got = {0};
   issue(w, VM);
   addresses(w, i, at);
   ACTIVE {
     load_lane(w, i, at[l], size, l, &got);
     memcpy(lds_at(w, i, (u64)base + i->imm[0] + (u64)l * size, size, l, 1, VM, NULL, got.x[l]), got.x[l], size);
+    for (u32 b = 0; b < size; b++) bad |= got.undefined[b] & 1ull << l;
   }
+  if (bad) found(w, i, UNDEFINED, __builtin_ctzll(bad), 3);
   count_lines(i, at, e, size);
 }
 

@@ -39,7 +39,9 @@ u8 *global_at(W *w, const Ins *i, u64 address, u32 size, int lane, int is_store,
   Machine *m = w->m;
   const Allocation *a = allocation_of(m, address, size);
   *shadow = NULL;
-  if (!is_store && address >= DATA && address + size <= DATA + m->data_size) return m->data + (address - DATA);
+  int inside = is_store ? address >= DATA + m->writable[0] && address + size <= DATA + m->writable[1]
+                        : address >= DATA && address + size <= DATA + m->data_size;
+  if (inside) return m->data + (address - DATA);
   if (a) {
     if (a->shadow) *shadow = a->shadow + (address - a->address);
     return (u8 *)address;

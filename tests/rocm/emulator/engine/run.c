@@ -1,7 +1,7 @@
 // A program as decode.py wrote it, and its launches: blocks one after another, the waves of a block from barrier to barrier.
 #include "core.h"
 
-typedef struct { u32 magic, handlers, kernels, instructions, tables, arch, banks, stores_apart; u64 data_size; char hash[32]; } Header;
+typedef struct { u32 magic, handlers, kernels, instructions, tables, arch, banks, stores_apart; u64 data_size, writable[2]; char hash[32]; } Header;
 typedef struct { Machine m; Kernel *kernels; u32 kernel_count; void *raw; } Program;
 
 extern const char ENGINE_HASH[];
@@ -22,11 +22,13 @@ Program *emu_load(const u8 *bytes, u64 size) {
   p->m.tables = (i8(*)[64])at, at += h.tables * 64;
   p->m.data = at, at += (h.data_size + 15) / 16 * 16;
   p->m.data_size = h.data_size;
+  memcpy(p->m.writable, h.writable, sizeof h.writable);
   p->m.banks = h.banks, p->m.stores_apart = h.stores_apart, p->m.arch = h.arch;
   return p;
 }
 
 void emu_free(Program *p) { free(p->raw), free(p); }
+u8 *emu_data(Program *p) { return p->m.data; }
 Ins *emu_code(Program *p) { return p->m.code; }
 u32 emu_ins_size(void) { return sizeof(Ins); }
 

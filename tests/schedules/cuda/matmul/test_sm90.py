@@ -18,7 +18,7 @@ from tk.schedule.rule import rule_of, taken
 from tk.schedule.weights import WEIGHTS
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
-from tk.schedules.cuda.matmul.sm90.cost import at_once, shared_bytes, unsplit_tiles
+from tk.schedules.cuda.matmul.sm90.cost import at_once, cycles, shared_bytes, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.rule import CASES, Config, default, legal, match, space
 from tk.schedules.cuda.matmul.sm90.split_k import _owned, slot_bytes
 from tk.target import resolve
@@ -84,7 +84,7 @@ def test_declines_what_is_no_half_precision_product():
         (Config(cluster_m=2, cluster_n=2), PLAIN, "blocks of a cluster"),
         (Config(), replace(PLAIN, k=1001), "k = 1001: must be a multiple of 8, TMA copies 16 bytes"),
         (Config(), replace(PLAIN, b_major="mn", n=1001), "n = 1001: must be a multiple of 8, TMA copies 16 bytes"),
-        (Config(block_n=96, cluster_m=2), replace(PLAIN, b_major="mn"), "block_n = "),
+        (Config(block_n=96), replace(PLAIN, b_major="mn", num_b=2), "block_n = "),
         (Config(128, 128, 4, split_k=2), replace(PLAIN, m=None), "symbolic"),
         (Config(128, 128, 4, split_k=9), PLAIN, "portable cluster"),
         (Config(128, 128, 4, pingpong=1, split_k=2), PLAIN, "take whole sums"),
@@ -161,6 +161,17 @@ def test_defaults_are_legal_for_any_shape():
             PLAIN, m=m, n=8 * draw.randint(1, 4000), k=8 * draw.randint(1, 2000), b_major=b_major, staged=draw.randint(0, 2)
         )
         assert not legal(found, default(found, H200), H200), found
+
+
+def test_rows_across_lines_cost_more_and_are_shared():
+    aligned = replace(PLAIN, m=12588, n=7936, k=1984, b_major="mn")
+    config = Config(128, 192, 5, 2, 1)
+    slower = [replace(aligned, k=1976), replace(aligned, n=7904), replace(aligned, n=7912)]
+    times = [cycles(each, config, H200) / (each.n * each.k) for each in (aligned, *slower)]
+    assert min(times[1:]) > times[0]
+    assert times[3] > times[2]  # rows that begin within a sector, and not
+    chosen = [default(each, H200) for each in slower[::2]]
+    assert all(each.cluster_m * each.cluster_n == 2 for each in chosen)
 
 
 def test_legal_knobs_never_ask_for_more_than_there_is():

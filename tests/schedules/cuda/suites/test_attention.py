@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from tk.schedule.case import prim_func
-from tk.schedule.suite import find_suite
+from tk.schedule.suite import RANDOM, find_suite
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.decode import rule as decode
 from tk.schedules.cuda.attention.latent import rule as latent
@@ -98,3 +98,17 @@ def test_the_bytes_of_a_step_are_of_the_keys_that_its_lengths_let_it_see(seed, m
     assert moved == 2.0 * (2 * 8 * read + 2 * inputs["q"].numel())
     assert flops <= 4.0 * inputs["q"].numel() * 24
     assert flops >= 4.0 * 8 * read * step.heads / step.kv_heads * (not step.page)
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "5", "10", "47", "58"])
+def test_torch_is_a_rival_of_a_random_step(seed: str) -> None:
+    given = SUITE.build(RANDOM, seed, 1, "float16")
+    _, names = prim_func(given.case, resolve("cpu"))
+    arrays = dict(zip(names, given.case.arrays(1, resolve("cpu")), strict=True))
+    made = [torch.from_numpy(np.asarray(arrays[name])) for name, _, _ in given.case.inputs]
+    made = [each.float() if each.is_floating_point() else each for each in made]
+    assert given.torch is not None
+    wanted = given.torch(*(each.double() if each.is_floating_point() else each for each in made))
+    found = SUITE.rivals["torch"](given)(*made).double()
+    assert found.shape == wanted.shape
+    assert (found - wanted).norm() < 1e-5 * wanted.norm()

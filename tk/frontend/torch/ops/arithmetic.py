@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from torch import fx
-from tvm import relax, tirx
+from tvm import relax, te, tirx
+from tvm.script.ir_builder import tirx as T
 
+from tk.frontend.ops.sequential_loops import copied, local, serial
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, operands, sizes_of
 from tk.frontend.torch.ops.real_numbers import number
 
@@ -290,6 +292,52 @@ def _integer_power(x: relax.Expr, n: relax.Expr) -> relax.Expr:
     return tirx.Select(n < zero, below, total)
 
 
+_DIVISIONS = {8: 13, 16: 24, 32: 47, 64: 93}
+"""By a dtype's bits, as many divisions as Euclid's algorithm takes at most: those of two neighbours of Fibonacci's numbers."""
+
+
+def _common_divisors(a: te.Tensor, b: te.Tensor) -> te.Tensor:
+    """The greatest common divisors of the vectors a and b, of whole numbers; of 0 and n, |n|."""
+    dtype = str(a.dtype)
+    zero = tirx.const(0, dtype)
+
+    def size(x: relax.Expr) -> relax.Expr:
+        return x if dtype.startswith("uint") else tirx.Select(x < zero, -x, x)
+
+    def body(one: Any, other: Any, out: Any) -> None:
+        large, small, rest = local(dtype), local(dtype), local(dtype)
+        with T.serial(0, a.shape[0]) as i:
+            large[0], small[0] = size(one[i]), size(other[i])
+            with T.serial(0, _DIVISIONS[np.dtype(dtype).itemsize * 8]), T.If(small[0] != zero), T.Then():
+                rest[0] = tirx.truncmod(large[0], small[0])
+                large[0], small[0] = small[0], rest[0]
+            out[i] = large[0]
+
+    return serial([[a.shape[0]]], [copied(a), copied(b)], body, [dtype], "common_divisors")
+
+
+def _gcd(node: fx.Node, importer: Importer) -> relax.Expr:
+    """By Euclid, an element after another."""
+    emit, shape = importer.block_builder.emit, sizes_of(node, importer)
+    spread = [emit(relax.op.broadcast_to(x, relax.ShapeExpr(shape))) for x in operands(node, importer)]
+    flat = [emit(relax.op.reshape(x, [-1])) for x in spread]
+    made = importer.block_builder.emit_te(_common_divisors, *flat, primfunc_name_hint="common_divisors")
+    return emit(relax.op.reshape(made, relax.ShapeExpr(shape)))
+
+
+def _lcm(node: fx.Node, importer: Importer) -> relax.Expr:
+    """|a / gcd · b|, 0 where one of them is; of 8 and 16 bits cut off from 32, as C does it."""
+    a, b = operands(node, importer)
+
+    def compute(x: relax.Expr, y: relax.Expr, divisor: relax.Expr) -> relax.Expr:
+        dtype = element_dtype(x)
+        wide = "int64" if dtype == "int64" else "int32"
+        product = tirx.Cast(wide, tirx.truncdiv(x, _nonzero(divisor))) * tirx.Cast(wide, y)
+        return tirx.Cast(dtype, tirx.Select(product < tirx.const(0, wide), -product, product))
+
+    return by_element(importer, sizes_of(node, importer), [a, b, _gcd(node, importer)], compute, "lcm")
+
+
 _LEFT, _RIGHT = _shift(True), _shift(False)
 _REMAINDER = _pairwise("remainder", _float_remainder, lambda a, b: tirx.floormod(a, _nonzero(b)))
 _FMOD = _pairwise("fmod", _float_fmod, lambda a, b: tirx.truncmod(a, _nonzero(b)))
@@ -350,6 +398,8 @@ CONVERTERS: dict[str, Convert] = {
     "copysign.Tensor": _copysign,
     "div.Scalar_mode": _divide_mode,
     "div.Tensor_mode": _divide_mode,
+    "gcd.default": _gcd,
+    "lcm.default": _lcm,
     "floor_divide.default": _FLOOR,
     "fmax.default": _picked(True, drops_nan=True),
     "fmin.default": _picked(False, drops_nan=True),

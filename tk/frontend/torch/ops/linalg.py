@@ -5,7 +5,6 @@ torch raises an error where a matrix has no inverse or no factor; generated code
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +12,8 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.frontend.ops.elimination import cholesky, eliminated, solved, substituted
-from tk.frontend.torch.ops.elements import dtype_of, is_empty
-from tk.frontend.torch.ops.shape import holds_nothing
+from tk.frontend.torch.ops.elements import dtype_of
+from tk.frontend.torch.ops.matrices import as_matrices, of_nothing, several, shaped, turned
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -24,60 +23,20 @@ __all__ = ["CONVERTERS"]
 Convert = Callable[[fx.Node, Any], Any]
 
 
-def _matrices(importer: Importer, x: relax.Expr, batch: list[Any] | None = None) -> relax.Expr:
-    """x [*, m, n] as [b, m, n], its batch spread to `batch` if that is given."""
-    emit, dims = importer.block_builder.emit, list(x.ty.shape.values)
-    if batch is not None:
-        dims = [*batch, *dims[-2:]]
-        x = emit(relax.op.broadcast_to(x, relax.ShapeExpr(dims)))
-    return emit(relax.op.reshape(x, relax.ShapeExpr([math.prod(dims[:-2], start=1), *dims[-2:]])))
-
-
-def _made(importer: Importer, compute: Callable[..., object], *given: relax.Expr, count: int) -> list[relax.Expr]:
-    made = importer.block_builder.emit_te(compute, *given, primfunc_name_hint=compute.__name__)
-    return [importer.block_builder.emit(relax.TupleGetItem(made, i)) for i in range(count)]
-
-
-def _shaped(importer: Importer, x: relax.Expr, like: Any) -> relax.Expr:
-    """x in the shape of torch's result `like`."""
-    shape = relax.ShapeExpr([importer.size(size) for size in like.shape])
-    return importer.block_builder.emit(relax.op.reshape(x, shape))
-
-
-def _turned(importer: Importer, x: relax.Expr) -> relax.Expr:
-    """x with its last two dims exchanged."""
-    rank = x.ty.ndim
-    return importer.block_builder.emit(relax.op.permute_dims(x, [*range(rank - 2), rank - 1, rank - 2]))
-
-
-def _nothing(importer: Importer, x: relax.Expr, values: Any, fill: tuple[float, ...]) -> list[Any] | None:
-    """`fill` in the shapes of torch's results, where x has no elements, and no kernel loops over them."""
-    if not holds_nothing(x):
-        return None
-    made = []
-    for value, like in zip(fill, values, strict=False):
-        shape = relax.ShapeExpr([importer.size(size) for size in like.shape])
-        number = relax.const(value, importer._convert_data_type(like.dtype))
-        made.append(
-            importer.empty(like) if is_empty(like) else importer.block_builder.emit(relax.op.broadcast_to(number, shape))
-        )
-    return [*made, *[None] * (len(values) - len(fill))]
-
-
 def _det(node: fx.Node, importer: Importer) -> list[Any]:
     x, values = importer.env[node.args[0]], node.meta["val"]
-    if (nothing := _nothing(importer, x, values, (1,))) is not None:
+    if (nothing := of_nothing(importer, x, values, (1,))) is not None:
         return nothing
-    det, *_ = _made(importer, eliminated, _matrices(importer, x), count=3)
-    return [_shaped(importer, det, values[0]), None, None]
+    det, *_ = several(importer, eliminated, as_matrices(importer, x), count=3)
+    return [shaped(importer, det, values[0]), None, None]
 
 
 def _log_det(node: fx.Node, importer: Importer) -> list[Any]:
     """The sign of the determinant, and the logarithm of its size: 0 and −∞ for a singular matrix."""
     x, values = importer.env[node.args[0]], node.meta["val"]
-    if (nothing := _nothing(importer, x, values, (1, 0))) is not None:
+    if (nothing := of_nothing(importer, x, values, (1, 0))) is not None:
         return nothing
-    _, sign, rest = _made(importer, eliminated, _matrices(importer, x), count=3)
+    _, sign, rest = several(importer, eliminated, as_matrices(importer, x), count=3)
 
     def signs(sign: te.Tensor, rest: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, rest.shape[1]), "k")
@@ -96,20 +55,20 @@ def _log_det(node: fx.Node, importer: Importer) -> list[Any]:
 
     emit_te = importer.block_builder.emit_te
     made = emit_te(signs, sign, rest, primfunc_name_hint="sign"), emit_te(logarithms, rest, primfunc_name_hint="log_det")
-    return [*(_shaped(importer, each, like) for each, like in zip(made, values[:2], strict=True)), None, None]
+    return [*(shaped(importer, each, like) for each, like in zip(made, values[:2], strict=True)), None, None]
 
 
 def _inverse(node: fx.Node, importer: Importer) -> list[Any]:
     x, values = importer.env[node.args[0]], node.meta["val"]
-    if (nothing := _nothing(importer, x, values, (0, 0))) is not None:
+    if (nothing := of_nothing(importer, x, values, (0, 0))) is not None:
         return nothing
-    flat = _matrices(importer, x)
+    flat = as_matrices(importer, x)
     b, m, _ = flat.ty.shape.values
     emit, dtype = importer.block_builder.emit, dtype_of(x)
     one = emit(relax.op.eye(m, m, 0, dtype))
     one = emit(relax.op.broadcast_to(emit(relax.op.expand_dims(one, 0)), relax.ShapeExpr([b, m, m])))
-    made, _, rest = _made(importer, solved, flat, one, count=3)
-    return [_shaped(importer, made, values[0]), _without_pivot(importer, rest, values[1])]
+    made, _, rest = several(importer, solved, flat, one, count=3)
+    return [shaped(importer, made, values[0]), _without_pivot(importer, rest, values[1])]
 
 
 def _without_pivot(importer: Importer, rest: relax.Expr, like: Any) -> relax.Expr:
@@ -126,7 +85,7 @@ def _without_pivot(importer: Importer, rest: relax.Expr, like: Any) -> relax.Exp
         found = te.compute([rest.shape[0]], column, name="column")
         return te.compute([rest.shape[0]], lambda n: tirx.Select(found(n) == m, 0, found(n) + 1), name="info")
 
-    return _shaped(importer, importer.block_builder.emit_te(first, rest, primfunc_name_hint="info"), like)
+    return shaped(importer, importer.block_builder.emit_te(first, rest, primfunc_name_hint="info"), like)
 
 
 def _solve(node: fx.Node, importer: Importer) -> list[Any]:
@@ -135,7 +94,7 @@ def _solve(node: fx.Node, importer: Importer) -> list[Any]:
     a, b = importer.retrieve_args(node)[:2]
     left, values, emit = bool(node.kwargs.get("left", True)), node.meta["val"], importer.block_builder.emit
     operands = node.args[0].meta["val"], node.args[1].meta["val"]
-    if (nothing := _nothing(importer, a, values, (0, 0, 0, 0))) is not None:
+    if (nothing := of_nothing(importer, a, values, (0, 0, 0, 0))) is not None:
         return nothing
     vector = operands[1].ndim == 1 or (
         operands[0].ndim - 1 == operands[1].ndim and tuple(operands[1].shape) == tuple(operands[0].shape[:-1])
@@ -144,13 +103,13 @@ def _solve(node: fx.Node, importer: Importer) -> list[Any]:
         b = emit(relax.op.expand_dims(b, [-1]))
     shape = values[0].shape if not vector else (*values[0].shape, 1)
     if not left:
-        a, b = _turned(importer, a), b if vector else _turned(importer, b)
+        a, b = turned(importer, a), b if vector else turned(importer, b)
     batch = [importer.size(size) for size in shape[:-2]]
-    made, _, rest = _made(importer, solved, _matrices(importer, a, batch), _matrices(importer, b, batch), count=3)
-    made = made if left or vector else _turned(importer, made)
+    made, _, rest = several(importer, solved, as_matrices(importer, a, batch), as_matrices(importer, b, batch), count=3)
+    made = made if left or vector else turned(importer, made)
     if tuple(values[3].shape) != tuple(shape[:-2]):  # b repeats a
-        *_, rest = _made(importer, eliminated, _matrices(importer, a), count=3)
-    return [_shaped(importer, made, values[0]), None, None, _without_pivot(importer, rest, values[3])]
+        *_, rest = several(importer, eliminated, as_matrices(importer, a), count=3)
+    return [shaped(importer, made, values[0]), None, None, _without_pivot(importer, rest, values[3])]
 
 
 def _solve_triangular(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -158,27 +117,27 @@ def _solve_triangular(node: fx.Node, importer: Importer) -> relax.Expr:
     given, value = node.kwargs, node.meta["val"]
     upper, left, unit = bool(given["upper"]), bool(given.get("left", True)), bool(given.get("unitriangular", False))
     if not left:
-        a, b, upper = _turned(importer, a), _turned(importer, b), not upper
+        a, b, upper = turned(importer, a), turned(importer, b), not upper
     batch = [importer.size(size) for size in value.shape[:-2]]
 
     def substitution(x: te.Tensor, right: te.Tensor) -> te.Tensor:
         return substituted(x, right, upper, unit)
 
-    flat = [_matrices(importer, each, batch) for each in (a, b)]
+    flat = [as_matrices(importer, each, batch) for each in (a, b)]
     made = importer.block_builder.emit_te(substitution, *flat, primfunc_name_hint="substituted")
-    return _shaped(importer, made if left else _turned(importer, made), value)
+    return shaped(importer, made if left else turned(importer, made), value)
 
 
 def _cholesky(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     x, *rest = importer.retrieve_args(node)
     upper = bool(rest[0] if rest else node.kwargs.get("upper", False))
     values = node.meta["val"] if isinstance(node.meta["val"], tuple | list) else [node.meta["val"]]
-    if (nothing := _nothing(importer, x, values, (0, 0))) is not None:
+    if (nothing := of_nothing(importer, x, values, (0, 0))) is not None:
         return nothing
-    x = _turned(importer, x) if upper else x
-    made, info = _made(importer, cholesky, _matrices(importer, x), count=2)
-    made = _turned(importer, made) if upper else made
-    return [_shaped(importer, each, like) for each, like in zip((made, info), values, strict=False)]
+    x = turned(importer, x) if upper else x
+    made, info = several(importer, cholesky, as_matrices(importer, x), count=2)
+    made = turned(importer, made) if upper else made
+    return [shaped(importer, each, like) for each, like in zip((made, info), values, strict=False)]
 
 
 CONVERTERS: dict[str, Convert] = {

@@ -1,0 +1,130 @@
+"""What follows from an attention over latents and a config on Hopper: who has which columns, and what lies where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, Plan
+from tk.schedules.cuda.attention.problem import Match
+
+if TYPE_CHECKING:
+    from tvm.ir import Expr
+
+    from tk.schedules.cuda.attention.latent.sm90.rule import Config
+
+__all__ = ["BLOCK_M", "BLOCK_N", "COLUMNS", "CONSUMERS", "WARPGROUP", "LatentPlan", "blocks_of_rows", "shared_bytes"]
+
+BLOCK_M, BLOCK_N = 64, 64  # packed rows of a block, and keys of a tile
+COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
+PANEL = BLOCK_N * COLUMNS * 2  # bytes of 64 rows of 64 columns, of q, of a tile of keys, or of weights
+WARPGROUP, CONSUMERS = 128, 2
+
+
+def blocks_of_rows(match: Match) -> int:
+    """Blocks that the packed rows of a head of keys fill."""
+    return -(-int(match.rows or 0) * match.group // BLOCK_M)
+
+
+def panels_of(width: int) -> int:
+    """How many times 64 columns hold `width`."""
+    return -(-width // COLUMNS)
+
+
+def _operand_bytes(match: Match, stages: int) -> int:
+    """Of q, the ring of latents and a tile of weights."""
+    return (panels_of(match.depth) * (1 + stages) + 1) * PANEL
+
+
+def shared_bytes(match: Match, config: Config) -> int:
+    """Shared memory of a block: q, the ring, a tile of weights, what the consumers tell each other, and barriers; or the
+    results where these take more."""
+    stats = (2 * 2 + CONSUMERS) * BLOCK_M * 4
+    barriers = (panels_of(match.depth) + CONSUMERS) * config.stages * 8
+    results = BLOCK_M * (match.width + PAD + 2) * 4
+    return max(_operand_bytes(match, config.stages) + stats + barriers, results)
+
+
+@dataclass(frozen=True, eq=False)
+class LatentPlan(Plan):
+    """A block is one head of keys, 64 of its packed rows, and one split of the keys. Two consumers have half of the columns of
+    the results each; tiles of keys are theirs by turns, whose scores and weights one makes for both."""
+
+    @property
+    def block_n(self) -> int:
+        return BLOCK_N
+
+    @property
+    def block_rows(self) -> int:
+        return BLOCK_M
+
+    @property
+    def row_warps(self) -> int:
+        return BLOCK_M // MMA_M
+
+    @property
+    def warps(self) -> int:
+        return 1
+
+    @property
+    def threads(self) -> int:
+        """That store results: the consumers'."""
+        return CONSUMERS * WARPGROUP
+
+    @property
+    def row_blocks(self) -> int:
+        return blocks_of_rows(self.facts)
+
+    @property
+    def blocks(self) -> Expr | int:
+        return self.batch * (self.kv_heads * self.config.splits * self.row_blocks)
+
+    @property
+    def stages(self) -> int:
+        return int(self.config.stages)
+
+    @property
+    def half(self) -> int:
+        """Columns of the results that a consumer has."""
+        return self.facts.width // CONSUMERS
+
+    @property
+    def panels(self) -> int:
+        """Of a tile of keys: 64 columns each."""
+        return panels_of(self.facts.depth)
+
+    @property
+    def own_panels(self) -> int:
+        """Of them, those of the tensor that has the values; what is left is the rotary keys'."""
+        return panels_of(self.attention.k.width)
+
+    @property
+    def first_panels(self) -> int:
+        """Panels that hold the first consumer's half of the values."""
+        return self.half // COLUMNS
+
+    @property
+    def stage_bytes(self) -> int:
+        return self.panels * PANEL
+
+    @property
+    def ring_offset(self) -> int:
+        return self.panels * PANEL
+
+    @property
+    def weights_offset(self) -> int:
+        return self.ring_offset + self.stages * self.stage_bytes
+
+    @property
+    def stats_offset(self) -> int:
+        """Of the rows' maxima and factors, of an even tile and an odd one, and of both consumers' sums."""
+        return self.weights_offset + PANEL
+
+    @property
+    def barriers_offset(self) -> int:
+        return self.stats_offset + (2 * 2 + CONSUMERS) * BLOCK_M * 4
+
+    @property
+    def piece(self) -> int:
+        """Rows of a tile that one copy brings: those of a page, where that has fewer."""
+        return min(BLOCK_N, self.facts.page) if self.facts.page else BLOCK_N

@@ -1,0 +1,156 @@
+"""Attention whose values are the first columns of its keys (MLA, absorbed form), on Hopper: TMA, mbarriers and wgmma.
+
+    s[b, h, i, j] = sum_e q[b, h, i, e] * c[b, h / g, j, e]        c: latents and rotary keys, [.., 576] of DeepSeek V3;
+                                                                   the rotary keys may be a tensor of their own
+    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * c[b, h / g, j, d]         d < 512
+
+block      one head of keys, 64 of the rows that share it, one split of the keys
+consumers  two, of half of the columns of the result each; the scores of a tile are made once, by one for both
+ring       `stages` tiles of 64 keys, each read from memory once, for scores and for results
+
+`lower` builds the kernels (kernel.py). What they do not take is `cuda.attention_latent`'s, of mma.sync. Absorbed form:
+DeepSeek-AI, "DeepSeek-V2", arXiv:2405.04434, section 2.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tk.errors import ScheduleError, message
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.decode.plan import MMA_K
+from tk.schedules.cuda.attention.decode.rule import MERGE, RATE
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
+from tk.schedules.cuda.attention.latent.rule import MOST_WIDTH, latent_attention
+from tk.schedules.cuda.attention.latent.sm90.cases import CASES
+from tk.schedules.cuda.attention.latent.sm90.plan import BLOCK_M, BLOCK_N, COLUMNS, CONSUMERS, blocks_of_rows, shared_bytes
+from tk.schedules.cuda.attention.problem import Match
+from tk.target import Target
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "cost",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
+
+NAME = "cuda.attention_latent_sm90"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
+
+LEAST_PAGE, MOST_STAGES = 8, 6
+OPERATIONS = 5.2e12
+"""Of one SM, a second: what wgmma does at 1.75 GHz, 4,096 a clock, times what other tile loops reach of it (0.72)."""
+BLOCK, TILE = 6.0e-6, 0.35e-6
+"""Seconds of a block's start and end, and of a tile however little there is to do: estimates, from other kernels' barriers."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """The knobs, both counts; see the module's docstring."""
+
+    stages: int = 2
+    splits: int = 1
+
+
+def match(func: PrimFunc, target: Target) -> Match | None:
+    """The attention that `func` computes; None when its values are no part of its keys, or its heads are narrow, or its rows
+    many, or when the target has no wgmma for its dtype."""
+    found = latent_attention(func, rotary=True) if target.kind == "cuda" else None
+    return found.facts if found is not None and target.matrix.get(found.facts.dtype) == "wgmma" else None
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    """Nothing."""
+    return []
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    """What a search may try; `legal` judges the combinations."""
+    return {"stages": (2, 3, 4, 6), "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)}
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+    """Why `config` does not fit."""
+    return list(_reasons(match, config, target))
+
+
+def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
+    if not match.aligned:
+        yield must_be("rows of q, k or the result", "elsewhere", "at multiples of 16 bytes", "which TMA copies")
+    if match.columns == 0:
+        yield at_least("columns", 0, 1, "something to attend to")
+    if match.depth % MMA_K:
+        yield multiple_of("depth of a head", match.depth, MMA_K, "what one wgmma multiplies")
+    if match.rotary and (match.depth - match.rotary) % COLUMNS:
+        yield multiple_of("columns of the latents", match.depth - match.rotary, COLUMNS, "before rotary keys of their own")
+    if match.rotary % MMA_K:
+        yield multiple_of("columns of the rotary keys", match.rotary, MMA_K, "what one wgmma multiplies")
+    if match.width % (COLUMNS * CONSUMERS):
+        yield multiple_of("width of a head", match.width, COLUMNS * CONSUMERS, "columns of the consumers' halves")
+    if match.width > MOST_WIDTH:
+        yield at_most("width of a head", match.width, MOST_WIDTH, "a consumer's registers")
+    if match.page and match.page % BLOCK_N and (BLOCK_N % match.page or match.page < LEAST_PAGE):
+        yield must_be("columns of a page", match.page, f"a multiple of {BLOCK_N}, or 8, 16 or 32", "a tile is of whole pages")
+    if not 2 <= c.stages <= MOST_STAGES:
+        yield within("stages", c.stages, 2, MOST_STAGES, "one is read while the next comes")
+    if not 1 <= c.splits <= MOST_SPLITS:
+        yield within("splits", c.splits, 1, MOST_SPLITS)
+    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
+        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
+
+
+def default(match: Match, target: Target) -> Config:
+    """The legal config that `cost` ranks first, with as many stages as fit; the plain Config when none is legal."""
+    blocks = (match.batch or USUAL_BATCH) * (match.heads // match.group) * blocks_of_rows(match)
+    found: dict[Config, float] = {}
+    for splits in split_counts(match, target, blocks):
+        fitting = [c for stages in (4, 3, 2) if not legal(match, c := Config(stages, splits), target)]
+        if fitting:
+            found[fitting[0]] = cost(match, fitting[0], target)
+    return min(found, key=lambda config: found[config], default=Config())
+
+
+def cost(match: Match, c: Config, target: Target) -> float:
+    """Estimated seconds of one launch, wave by wave, an SM having one block: what a tile takes to come from memory, where the
+    blocks of the same keys share it, or to be multiplied; a block's start and end; what splits leave, and the second kernel. A
+    symbolic length or batch counts as `USUAL` and `USUAL_BATCH` of splits.py."""
+    heads, row_blocks = (match.batch or USUAL_BATCH) * (match.heads // match.group), blocks_of_rows(match)
+    blocks, tiles = heads * row_blocks * c.splits, -(-seen(match) // (BLOCK_N * c.splits))
+    computed = TILE + 2.0 * BLOCK_M * BLOCK_N * (match.depth + match.width) / OPERATIONS
+    seconds = 0.0
+    while blocks > 0:
+        running = min(blocks, target.cores)
+        latents = running / row_blocks * BLOCK_N * match.depth * 2.0
+        seconds += BLOCK + tiles * max(computed, latents / (RATE * target.bandwidth))
+        blocks -= running
+    if c.splits > 1:
+        left = heads * c.splits * match.group * int(match.rows or 1) * match.width * 8.0
+        seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
+    return seconds
+
+
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
+    """The kernels of `func` under `config`, with func's parameters.
+
+    Raises ScheduleError when `func` is no attention that this template serves.
+    """
+    from tk.schedules.cuda.attention.latent.sm90.kernel import build
+
+    attention = latent_attention(func, rotary=True)
+    if attention is None:
+        raise ScheduleError(message(f"{NAME} was given a function that is no attention", have=str(match)))
+    return build(attention, config)
