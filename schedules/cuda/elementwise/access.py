@@ -29,7 +29,7 @@ class PieceAccess(VectorAccess):
 
     def __init__(self, code: Code, width: int) -> None:
         super().__init__(code, width)
-        self._pieces: dict[int, VectorAccess] = {}  # by width
+        self._pieces: dict[int, PieceAccess] = {}  # by width
 
     def moved(self, buffer: Buffer) -> str:
         return "uint8" if str(buffer.dtype) == "bool" else str(buffer.dtype)
@@ -82,7 +82,8 @@ class PieceAccess(VectorAccess):
             return None
         if width not in self._pieces:
             self._pieces[width] = PieceAccess(self.code, width)
-        piece, found = self._pieces[width], []
+        piece = self._pieces[width]
+        found: list[tuple[Expr, tuple[Expr, ...], int]] = []
         for start in range(0, self.width, width):
             lane = tirx.IntImm(INDEX, start) if width == 1 else piece.lane + start
             taken = {key(self.lane): lane}

@@ -88,7 +88,7 @@ def legal(match: ScanProblem, config: Config, target: Target) -> list[str]:
 def default(match: ScanProblem, target: Target) -> Config:
     """As few tiles a row as registers allow, of few elements a thread where neighbours of a row are far from each other. Rows
     are cut where they are too few to give every SM two."""
-    if _side_by_side(match, target):
+    if match.n is not None and _side_by_side(match, target):
         bits = _bits(accumulator(match))
         return Config(next((e for e in (2, 4, 8) if match.n <= WARPS * e), MOST_EACH if bits <= 32 else 8), 1, 0, ACROSS)
     each = 4
@@ -105,7 +105,7 @@ def default(match: ScanProblem, target: Target) -> Config:
 
 def _side_by_side(match: ScanProblem, target: Target) -> bool:
     """Whether rows lie side by side, and blocks of many of them leave few SMs idle or have little to do."""
-    if _rows(match) is None or match.inner < ACROSS // 2:
+    if match.outer is None or match.inner is None or match.n is None or _rows(match) is None or match.inner < ACROSS // 2:
         return False
     blocks = match.outer * -(-match.inner // ACROSS)
     return bool(match.n <= WARPS * MOST_EACH or blocks >= target.cores // 2)
