@@ -40,7 +40,9 @@ def check(job: Any, phase: Phase) -> Answer:
     phase("compile")
     dynamic = dynamic_shapes(program, inputs)
     try:
-        package = tk.compile(module, tuple(inputs.values()), target=job.target, dynamic_shapes=dynamic, verify=False)
+        package = tk.compile(
+            module, tuple(inputs.values()), target=job.target, dynamic_shapes=dynamic, precision="highest", verify=False
+        )
     except ImportModelError:
         if not _torch_exports(module, tuple(inputs.values()), dynamic):
             return {"kind": "torch", "signature": "torch.export", "text": ""}

@@ -121,7 +121,7 @@ inputs = {inputs}
 given = list(inputs.values())
 auto = torch.export.Dim.AUTO
 dynamic = tuple({{n: auto for n, size in enumerate(t.shape) if size == B}} for t in given) if B else None
-package = tk.compile(Model().eval(), tuple(given), target=TARGET, dynamic_shapes=dynamic, verify=False)
+package = tk.compile(Model().eval(), tuple(given), target=TARGET, dynamic_shapes=dynamic, precision="highest", verify=False)
 module = tk.load(package)
 device = "cpu" if TARGET.startswith("cpu") else "cuda"
 outs = [t.cpu() for t in module(*(t.to(device) for t in given))]

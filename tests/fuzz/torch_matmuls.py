@@ -175,12 +175,10 @@ def attention(b: Builder) -> None:
     batch = b.dynamic or b.integer(1, 2)
     shared = next((h for h in (2, 1) if heads % h == 0), 1) if not b.integer(0, 3) else heads
     x = b.new((batch, heads, q, depth), param=False)
-    dtype = b[x].dtype
-    key, value = (
-        b.new((batch, shared, k, depth), dtype, param=False),
-        b.new((batch, shared, k, b.choice((depth, depth, 8))), dtype, param=False),
-    )
-    kind = b.integer(0, 4)
+    dtype, kind = b[x].dtype, b.integer(0, 4)
+    # Of a key that is not seen, NaN is added to −∞ in torch's matmuls, and never read in its fused kernels and in tk's.
+    key = b.new((batch, shared, k, depth), dtype, param=False, plain=kind in (1, 3))
+    value = b.new((batch, shared, k, b.choice((depth, depth, 8))), dtype, param=False)
     more = ""
     if kind == 1:
         more = ", is_causal=True"

@@ -101,3 +101,29 @@ def test_functions_return_something(target: str, seed: int | None) -> None:
     captured = [b for b in bindings if "cuda_graph.run_or_capture" in str(b.value)]
     assert bool(captured) == chosen.is_gpu
     assert all(len(binding.var.ty.fields) for binding in captured)
+
+
+class Swap(torch.nn.Module):
+    """Two buffers change places, the first with one more; then the second is made anew."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("a", torch.zeros(5))
+        self.register_buffer("b", torch.zeros(5))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        before = self.a.clone()
+        self.b.add_(x)
+        self.a.copy_(self.b)
+        self.b.copy_(before)
+        return self.b.mul_(-1) + 0
+
+
+def test_a_copy_leaves_what_else_has_the_old_value() -> None:
+    x, a, b = torch.randn(5), torch.randn(5), torch.randn(5)
+    module = tk.load(tk.compile(Swap(), (x,), target="cpu", verify=False))
+    mine = {"a": a.clone(), "b": b.clone()}
+    out = module(x, **mine)
+    torch.testing.assert_close(mine["a"], b + x)
+    torch.testing.assert_close(mine["b"], -a)
+    torch.testing.assert_close(out, -a)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from torch import fx
 from tvm import relax, te, tirx
 
+from tk.frontend.torch.ops.elements import dtype_of
+
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
 
@@ -26,6 +28,15 @@ def _expand(node: fx.Node, importer: Importer) -> relax.Expr:
     return importer.block_builder.emit(
         relax.op.broadcast_to(importer.env[node.args[0]], relax.ShapeExpr(_sizes(node, importer)))
     )
+
+
+def _copy(node: fx.Node, importer: Importer) -> relax.Expr:
+    """copy(to, source): the source with the shape and the dtype of what it is copied to, which keeps its own value: TVM's
+    converter is that of copy_, and names the result by `to`, which may be read later."""
+    emit, source = importer.block_builder.emit, importer.env[node.args[1]]
+    dtype = importer._convert_data_type(node.meta["val"].dtype)
+    cast = source if dtype_of(source) == dtype else emit(relax.op.astype(source, dtype))
+    return emit(relax.op.broadcast_to(cast, relax.ShapeExpr(_sizes(node, importer))))
 
 
 def _repeat(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -158,6 +169,7 @@ _ZEROS, _ONES = _filled(0), _filled(1)
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_unsafe_view.default": _view,
     "cat.default": _cat,
+    "copy.default": _copy,
     "diagonal.default": _diagonal,
     "empty.memory_format": _ZEROS,
     "empty_like.default": _ZEROS,
