@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tk.schedule.case import Case
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from types import ModuleType
 
     from tk.aliases import Array
 
-__all__ = ["exact_gelu", "exact_silu", "relax_op"]
+__all__ = ["case_of", "exact_gelu", "exact_silu", "relax_op"]
 
 
 def relax_op() -> ModuleType:
@@ -31,3 +34,15 @@ def exact_silu(x: Array) -> Array:
     """x · sigmoid(x) in the dtype of x."""
     activated: Array = x / (1 + np.exp(-x))
     return activated
+
+
+def case_of(
+    name: str,
+    build: Callable[..., object],
+    reference: Callable[..., object],
+    tolerance: float,
+    *inputs: tuple[tuple[int | tuple[str, int], ...], str],
+) -> Case:
+    """A case of up to three inputs, x, y and z, each a shape and a dtype."""
+    named = tuple((letter, *each) for letter, each in zip("xyz", inputs, strict=False))
+    return Case(name, named, build, reference, tolerance=tolerance)

@@ -6,6 +6,7 @@ TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 
 
 import gc
 import os
+import sys
 from typing import Any
 
 import pytest
@@ -14,6 +15,9 @@ from tests import sample
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # images of Python set it; the tests start a hundred processes, each of which would compile tk's modules anew
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     os.environ.setdefault("TK_CACHE_SIZE", "0")  # what is tested is compiled, not taken from an earlier run
     if host := os.environ.get("TK_TEST_HOST"):
         from tests.host import pretend  # with TVM: not for the process that only hands tests to others

@@ -48,7 +48,19 @@ def test_version():
     assert invoke("--version").stdout == f"tk {tk.__version__}\n"
 
 
-@pytest.mark.parametrize("args", [("nonsense",), ("compile",), ("--nonsense",), ("run", "--nonsense")])
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("nonsense",),
+        ("compile",),
+        ("--nonsense",),
+        ("run", "--nonsense"),
+        ("bench", "x.tk", "--seconds", "nan"),
+        ("demo", "--seconds", "inf"),
+        ("verify", "x.tk", "--tolerance", "nan"),
+        ("verify", "x.tk", "--tolerance", "-1"),
+    ],
+)
 def test_usage_errors_are_status_2(args):
     result = invoke(*args)
     assert result.exit_code == 2
@@ -123,13 +135,21 @@ def test_a_reader_that_leaves_is_no_error():
         ["run", "x.tk", "--save-outputs", "nowhere/y.npz"],
         ["bench", "x.tk", "--export", "nowhere/z.json"],
         ["tune", "zoo:mlp-tiny", "--report", "nowhere/r.html"],
+        ["debug", "bisect", "zoo:mlp-tiny", "-o", f"{__file__}/folder"],
     ],
 )
 def test_a_folder_that_is_not_there_is_told_before_the_work(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli(command)
     assert ended.value.code == 2
-    assert "cannot write nowhere" in capsys.readouterr().err
+    assert "cannot write " in capsys.readouterr().err
+
+
+def test_modelled_without_locked_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli(["compile", "zoo:mlp-tiny", "-t", "cpu", "--modelled"])
+    assert ended.value.code == 2
+    assert "--locked" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 import torch
 import tvm
 from tvm import relax
@@ -77,3 +78,18 @@ def test_a_compile_counts_its_kernels() -> None:
     assert scheduled[0] == 0
     assert scheduled[-1] == kernels
     assert {step for step, _, _ in lines} == {"schedule", "check"}
+
+
+def test_an_interrupt_within_a_pass_is_one_outside() -> None:
+    @relax.expr_functor.mutator
+    class Interrupted(relax.PyExprMutator):
+        def visit_call_(self, call: relax.Call) -> relax.Expr:
+            raise KeyboardInterrupt
+
+    @relax.transform.function_pass(opt_level=0)
+    class Stopped:
+        def transform_function(self, func: relax.Function, mod: tvm.IRModule, context: object) -> relax.Function:
+            return Interrupted(mod).visit_expr(func)
+
+    with pytest.raises(KeyboardInterrupt):
+        run([Stopped()], module(), None)

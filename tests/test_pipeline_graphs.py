@@ -55,7 +55,7 @@ def called(mod: tvm.IRModule, function: str) -> list[str]:
     return [name for name in names if not isinstance(mod[name], relax.Function)]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_kernels_between_inputs_and_outputs_are_captured() -> None:
     mod = lowered(True)
     captured = [var.name_hint for var in mod.get_global_vars() if "cuda_graph_capture" in var.name_hint]

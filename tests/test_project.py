@@ -24,6 +24,14 @@ TOP_LEVEL = {
 }  # fmt: skip
 
 
+LONGEST = 60  # lines of a function, its docstring not counted
+KERNELS = {  # one TVMScript function each, which a reader follows from the launch to the store
+    "schedules/cuda/attention/kernel.py::build",
+    "schedules/cuda/matmul/skinny/kernel.py::build",
+    "schedules/cuda/matmul/sm90/kernel.py::build_planned",
+}
+
+
 def tracked() -> list[str]:
     listing = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
     return listing.stdout.split("\n")[:-1]
@@ -38,6 +46,27 @@ def test_no_file_is_longer_than_can_be_read_at_once() -> None:
     """A file over 500 lines holds a second thing that has a name of its own."""
     lines = {path: len((ROOT / path).read_text(encoding="utf-8").splitlines()) for path in tracked() if path.endswith(".py")}
     assert not {path: count for path, count in lines.items() if count > 500}
+
+
+def function_lines(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
+    """The lines of a function, functions in it among them, without its docstring."""
+    first = node.body[0]
+    docstring = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str)
+    assert node.end_lineno is not None
+    assert first.end_lineno is not None
+    return node.end_lineno - node.lineno + 1 - (first.end_lineno - first.lineno + 1 if docstring else 0)
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    """A function over 60 lines has parts that have names of their own; KERNELS are what is left, none of them in vain."""
+    longer = {
+        f"{path}::{node.name}"
+        for path in tracked()
+        if path.endswith(".py")
+        for node in ast.walk(ast.parse((ROOT / path).read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and function_lines(node) > LONGEST
+    }
+    assert longer == KERNELS
 
 
 def test_every_package_folder_is_listed() -> None:

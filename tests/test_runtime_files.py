@@ -92,7 +92,7 @@ def test_what_is_large_is_mapped_unless_it_is_to_be_copied(path: Path, monkeypat
     assert len(os.listdir("/proc/self/fd")) <= descriptors + 2
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_files_change_and_modules_close_under_load(path: Path) -> None:
     """In a process of its own: loads, calls and closes in threads, while the file is replaced, truncated and copied over."""
     script = """

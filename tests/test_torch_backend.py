@@ -62,7 +62,7 @@ def test_a_model_found_by_name(compiles: list[Any]) -> None:
     assert len(compiles) == 1
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_breaks_and_dynamic_dims(compiles: list[Any]) -> None:
     linear = nn.Linear(4, 3).eval()
 

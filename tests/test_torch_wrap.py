@@ -93,7 +93,7 @@ def test_inside_torch_compile_with_aot_autograd(models: Any) -> None:
         assert error(torch.compile(wrapped, backend="aot_eager", fullgraph=True)(x), outer(x)) < 1e-6
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_inside_torch_export_with_dynamic_dims(models: Any) -> None:
     outer, wrapped, _ = models
     batch = Dim("batch", min=2, max=64)

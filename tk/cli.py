@@ -13,6 +13,7 @@ from __future__ import annotations
 import atexit
 import gc
 import io
+import math
 import os
 import sys
 import traceback
@@ -31,7 +32,7 @@ from tk.garbage import SELDOM
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
 
-__all__ = ["OutputFile", "cached", "cli", "common", "main"]
+__all__ = ["FiniteRange", "OutputFile", "cached", "cli", "common", "main"]
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 BUG, INTERRUPTED = 70, 130
@@ -89,6 +90,16 @@ class OutputFile(click.Path):
         if path.is_dir():
             raise UsageError(message(f"cannot write {path}", need="a file's name", have="a folder", do=f"give {path / 'NAME'}"))
         return path
+
+
+class FiniteRange(click.FloatRange):
+    """Finite numbers of a range: click's own has NaN, which is below no bound, and infinities."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number: float = super().convert(value, param, ctx)
+        if not math.isfinite(number):
+            self.fail(f"{value} is no finite number.", param, ctx)
+        return number
 
 
 class _Commands(click.Group):

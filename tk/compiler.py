@@ -17,6 +17,7 @@ from tk.garbage import seldom
 from tk.headroom import within_limits
 from tk.lowering.checked import checking
 from tk.package.artifact import Package
+from tk.passes import interruptible
 from tk.pipeline import Executable, Options, compile_entries
 from tk.progress import SOURCES, Trail, dump_folder, show_executable
 from tk.runtime.ffi import configure_threads
@@ -100,6 +101,7 @@ def compile(  # the name that torch's users look for
     check_acc_dtype(accumulate)
     checked_precision(precision, of_torch=False)  # refused before anything is imported
     configure_threads()  # weights are computed on this host
+    interruptible()
     sizes = {"context": context, "batch": batch, "chunk": chunk}
     given = {"shapes": shapes, "dtype": dtype, "weights": weights, "constants": constants, "state": state}
     targets, records = resolve_many(target), _records(database)

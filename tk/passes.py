@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import cache
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     import tvm
     from tvm.ir import IRModule
 
-__all__ = ["Clock", "calls", "counted", "counting", "instruments", "run", "tell", "timed"]
+__all__ = ["Clock", "calls", "counted", "counting", "instruments", "interruptible", "run", "tell", "timed"]
 
 OUTSIDE = "outside of passes"
 
@@ -123,8 +124,18 @@ def instruments() -> Sequence[Any]:
     return [Timer()]
 
 
+@cache
+def interruptible() -> None:
+    """Have Ctrl-C end a pass as it ends other code: what a Python function that TVM calls raises comes back through C++, and
+    KeyboardInterrupt as a RuntimeError, unless TVM is told of it."""
+    import tvm_ffi
+
+    tvm_ffi.register_error("KeyboardInterrupt", KeyboardInterrupt)
+
+
 def run(passes: Iterable[Any], mod: tvm.IRModule, log: list[str] | None) -> tvm.IRModule:
     """`mod` after `passes`, in order, those that the pass context leaves out left out; `log` gets a line for each."""
+    interruptible()
     import tvm
 
     if log is None:

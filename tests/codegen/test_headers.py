@@ -128,6 +128,7 @@ def text(kernels: list[tuple[str, str]]) -> str:
     return "".join(f"#include <{name}>\n" for name in includes) + "".join(kernel(n, *each) for n, each in enumerate(kernels))
 
 
+@pytest.mark.sampled(3)
 @needs_nvcc
 @pytest.mark.parametrize(
     ("kernels", "arch"), [(of_numbers, "sm_90a"), (of_warps, "sm_80"), (of_halves, "sm_80"), (of_halves, "sm_90a")]
@@ -157,6 +158,7 @@ def compiled(monkeypatch) -> list[str]:
 WHOLE = 'extern "C" __global__ void k(float* a) {{ {body} }}'
 
 
+@pytest.mark.sampled(3)
 @needs_assembler
 @pytest.mark.parametrize(
     ("source", "arch", "whose"),

@@ -56,7 +56,7 @@ def run() -> Iterator[Run]:
         print(json.dumps(["--json", "coverage", "onnx", *map(str, arguments)]), file=child.stdin, flush=True)
         ended, out, said = json.loads(child.stdout.readline())
         assert ended == status or (status is None and ended in (0, 3)), said[-2000:]
-        return json.loads(out)
+        return json.loads(out) if out else None
 
     with child:
         yield run
@@ -89,6 +89,10 @@ def test_cases_are_run_and_kept(run: Run, tmp_path: Path) -> None:
     row = {**json.loads(before.splitlines()[0]), "status": "wrong"}
     file.write_text(json.dumps(row) + "\n")
     run("--results", file, "-o", table, status=3)
+
+
+def test_a_name_that_no_case_has_is_refused(run: Run) -> None:
+    run("--run", "--case", "nothing-like-this", status=2)
 
 
 @pytest.mark.skipif(not ALL, reason="takes two minutes: TK_ALL_TESTS=1")

@@ -44,12 +44,8 @@ def test_a_host_that_cannot_run_the_target_makes_no_model_wrong(tk, model, tmp_p
     assert not (tmp_path / "out").exists()
 
 
-def test_a_folder_with_something_in_it_is_left_alone(tk, model, tmp_path, monkeypatch):
-    from tvm import relax
-
-    from tk.frontend.torch.ops.table import CONVERTERS
-
-    monkeypatch.setitem(CONVERTERS, "relu.default", lambda node, importer: relax.op.abs(importer.env[node.args[0]]))
+def test_a_folder_with_something_in_it_is_refused_before_the_work(tk, tmp_path):
     (tmp_path / "note").write_text("mine")
-    tk("debug", "bisect", model, "-o", tmp_path, code=2)
+    result = tk("debug", "bisect", "no-model-is-looked-at", "-o", tmp_path, code=2)
+    assert "a new or empty folder" in result.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["note"]

@@ -53,10 +53,13 @@ def test_inputs_from_files(tk, package, tmp_path):
         ("x=@{npy}", 2, "does not take"),
         ("x=@{wide}", 1, "wrong dtype"),
         ("x=@{text}", 2, "cannot read"),
+        ("@{empty}", 2, "holds no array"),
     ],
 )
 def test_inputs_that_do_not_fit(tk, package, tmp_path, option, code, text):
     files = {"npy": tmp_path / "x.npy", "wide": tmp_path / "wide.npy", "text": tmp_path / "text.npy"}
+    files["empty"] = tmp_path / "empty.npz"
+    np.savez(files["empty"])
     np.save(files["npy"], np.zeros((9, 9), np.float32))
     np.save(files["wide"], np.zeros((2, 3, 8)))
     files["text"].write_text("not an array")

@@ -83,6 +83,15 @@ def _generate() -> Iterator[tuple[str, Case]]:
             yield f"{kind} of {length}", recurrent(kind, length)
     for operator in ("Relu", "Identity"):
         yield f"chain of 3000 {operator}", chain(operator, 3000)
+    yield from _large()
+    yield from _repeated()
+    yield from _wrong()
+    for seed in range(60):
+        yield f"damaged {seed}", damaged(seed)
+
+
+def _large() -> Iterator[tuple[str, Case]]:
+    """Tensors of sizes that no host holds."""
     for exponent in (3, 18, 22, 30, 36, 40, 62):
         number = 1 << exponent
         yield f"Range 2^{exponent}", ranged(number)
@@ -105,6 +114,10 @@ def _generate() -> Iterator[tuple[str, Case]]:
     for size in (1 << 9, 1 << 15, 1 << 20):
         for operator in ("Add", "MatMul", "Equal" if size < 1 << 10 else "Mul"):
             yield f"{operator} of columns and rows of {size}", outer(size, operator)
+
+
+def _repeated() -> Iterator[tuple[str, Case]]:
+    """Nodes and constants that are small, and many."""
     for times in (10, 24, 40):
         yield f"{times} Concat of twice the same", doubled(times)
         yield f"{times} Add of twice the same", doubled(times, "Add")
@@ -119,9 +132,6 @@ def _generate() -> Iterator[tuple[str, Case]]:
         yield f"MelWeightMatrix {mels}, {length}", mel(mels, length)
     for frame, size in ((8, 32), (1 << 13, 1 << 14), (1 << 16, 1 << 20), (0, 32), (64, 32)):
         yield f"STFT {frame} of {size}", stft(frame, size)
-    yield from _wrong()
-    for seed in range(60):
-        yield f"damaged {seed}", damaged(seed)
 
 
 def _wrong() -> Iterator[tuple[str, Case]]:

@@ -45,6 +45,7 @@ MESSAGES = {
 }
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", MESSAGES)
 def test_it_is_refused_by_name(name: str, tmp_path: Path) -> None:
     made = CASES[name](tmp_path)

@@ -70,7 +70,7 @@ def drawn(rng: np.random.Generator, given: Any, dtype: str) -> np.ndarray[Any, A
     return rng.integers(0, 256, given).astype(np.int32) if "int32" in dtype else rng.standard_normal(given).astype(np.float32)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("name", sample([name for name in FILES if ALL or name not in LONG], 6))
 def test_against_onnxruntime(name: str) -> None:
     path = installed(name)

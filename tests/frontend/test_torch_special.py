@@ -335,7 +335,7 @@ def test_indices_outside_touch_no_other_memory(bad: int) -> None:
     assert all(np.isin(np.asarray(out), known).all() for out in outs)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_shares_and_runs_along_a_dynamic_dim() -> None:
     def function(x: torch.Tensor) -> Any:
         return F.adaptive_max_pool1d(x, 4), *x.cummax(1)

@@ -36,7 +36,7 @@ def test_as_exact_as_torch(name: str, mode: str) -> None:
     assert outcome.passed(mode), outcome
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_dims_are_named_and_records_are_kept() -> None:
     case = CASES["vit"]
     kwargs = case.inputs()

@@ -9,7 +9,6 @@ import sys
 import time
 import traceback
 import warnings
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -128,10 +127,6 @@ def failed(error: BaseException) -> dict[str, Any]:
     elif isinstance(error, TkError) and said.startswith("internal"):
         kind = "internal"
     return {"kind": kind, "signature": signature_of(error), "text": text}
-
-
-def shortened(arrays: Sequence[Any]) -> str:
-    return "; ".join(f"{array.dtype}{list(array.shape)}" for array in arrays)
 
 
 if __name__ == "__main__":

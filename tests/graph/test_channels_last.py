@@ -111,6 +111,7 @@ def test_windows_behind_a_convolution_read_the_channels_where_they_were() -> Non
     assert not wrong
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("rank", [1, 2, 3])
 def test_convolutions_of_every_rank_have_their_channels_last(rank: int) -> None:
     layout = ("NWC", "NHWC", "NDHWC")[rank - 1]

@@ -20,6 +20,7 @@ from tk.graph.fourier_tables import powers
 from tk.target import resolve
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(
     ("given", "result", "inverse"), list(product(("planes", "pairs", "real"), ("planes", "pairs"), (False, True)))
 )
@@ -60,6 +61,7 @@ TRANSFORMS: dict[str, tuple[Callable[[torch.Tensor], torch.Tensor], tuple[int, .
 }  # fmt: skip
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", TRANSFORMS)
 @pytest.mark.parametrize("target", ["h200", "cpu"])
 def test_the_same_numbers(name: str, target: str) -> None:

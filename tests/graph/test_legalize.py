@@ -162,6 +162,7 @@ def test_a_maximum_keeps_nan(target: Any) -> None:
     np.testing.assert_array_equal(out, values.min(0))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize(("axis", "keep"), [(0, False), (1, True), (None, False)])
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16", "float64"])
 def test_the_index_of_the_greatest_is_that_of_the_first_nan(dtype: str, axis: int | None, keep: bool) -> None:

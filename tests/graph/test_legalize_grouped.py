@@ -23,6 +23,7 @@ CASES = {  # input, weight, groups, options
 }
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("case", CASES)
 def test_a_convolution_of_groups(case: str) -> None:
     shape, kernel, groups, options = CASES[case]

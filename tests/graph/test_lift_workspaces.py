@@ -66,7 +66,7 @@ def test_there_are_workspaces_to_be_lifted() -> None:
     assert found
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_the_host_code_does_not_ask_for_any() -> None:
     asks = {}

@@ -57,6 +57,7 @@ FUNCTIONS = (plain, rows, views, added_elsewhere, apart, overlapping, swapped, a
 WHOLE = (plain, rows, added_elsewhere, swapped)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("function", FUNCTIONS, ids=lambda function: function.__name__)
 def test_parts_of_one_tensor_are_one_matmul(function: Callable[[Tensor, Tensor], Tensor]) -> None:
     x, w = torch.randn(3, 4, 7 if function is rows else 12), torch.randn(3, 12, 12)

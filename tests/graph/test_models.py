@@ -78,7 +78,7 @@ def families(name: str, dtype: str, target: str) -> Counter[str]:
     return Counter({rule: sum(calls.get(k.name, 0) for k in kernels if k.rule == rule) for rule in {k.rule for k in kernels}})
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(("target", "layer"), [("cpu", 16), ("h200", 9)])
 def test_kernels_of_a_llama_layer(target: str, layer: int) -> None:
     """On a CPU sixteen: two norms; q, k, v, output, gate, up and down; scores, softmax and values; q and k turned, v and the

@@ -40,7 +40,7 @@ class Resized(nn.Module):
         return *found, resize(z, size=(4, 6, 5), mode="trilinear")
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_one_kernel_each_beside_torch(tmp_path: Path) -> None:
     x, z = torch.randn(1, 3, 6, 8), torch.randn(1, 2, 3, 3, 4)
     inputs = x, x.bfloat16(), z

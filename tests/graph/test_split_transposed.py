@@ -23,6 +23,7 @@ def _error(layer: nn.Module, x: torch.Tensor) -> tuple[float, bool]:
     return running.error(got, want), "_transpose(" in mod.script()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_same_numbers(seed: int) -> None:
     draw = random.Random()

@@ -13,6 +13,7 @@ from tk.llm.step import Step, trial
 CONTEXT = 24
 
 
+@pytest.mark.sampled(3)
 @torch.no_grad()
 @pytest.mark.parametrize("family", LATENTS)
 def test_a_step_over_latents_is_the_step_that_expands_them(family: str) -> None:

@@ -45,6 +45,7 @@ def called(rows: Rows, positions: Tensor, layer: Layer, context: int, memory: tu
     return attend(rows.at(rows.q, positions), keys, values, mask)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(12))
 def test_a_ring_sees_what_a_whole_cache_sees(seed: int) -> None:
     """Prompts of several lengths in chunks of several lengths, then steps, some of them back, one of two copies at a time."""

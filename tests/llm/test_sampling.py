@@ -37,7 +37,7 @@ CASES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     ("vocabulary", "draws", "options"),
     sample(

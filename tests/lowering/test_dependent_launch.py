@@ -89,6 +89,7 @@ def test_all_are_launched_dependently(hopper: Executable) -> None:
     assert hopper.library.count(TAG.encode()) == len(hopper.code.sources)
 
 
+@pytest.mark.sampled(2)
 @needs_assembler
 @pytest.mark.parametrize(("target", "without"), [("a100", ()), ("h200", (STEP,))])
 def test_plain_launches(target: str, without: tuple[str, ...]) -> None:
@@ -183,7 +184,7 @@ def test_the_wait_knows_the_indices_of_the_first_loads() -> None:
     assert "i * 32" not in wait  # that comes later
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_products_on_tensor_cores_wait_as_they_are() -> None:
     net = nn.Conv2d(16, 64, 3, padding=1).eval().half()

@@ -101,7 +101,7 @@ def _with_builds(**changes: dict[str, object]) -> Package:
     return replace(package, builds=builds)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_loading_lists_every_reason_of_every_target() -> None:
     package = _with_builds(
         one={"needs": {"machine": "riscv64"}},

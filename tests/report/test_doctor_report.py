@@ -12,7 +12,7 @@ from tk.report.doctor_report import CaseRunner, run_cases, targets_here
 from tk.target import resolve
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_every_case_of_a_rule_is_right_here():
     steps = []
     results = run_cases(resolve("cpu"), 1, lambda finished, total: steps.append((finished, total)), ["cpu.fallback"])
@@ -58,6 +58,7 @@ def test_this_machine_has_a_cpu():
     assert targets_here()[0].kind == "cpu"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("arguments", [["--rules", "cpu.fallback"], ["--report", "{file}", "--rules", "cpu.none"]])
 def test_what_cannot_be_reported(arguments, tmp_path):
     command = [sys.executable, "-m", "tk.cli", "doctor", *(each.format(file=tmp_path / "r.json") for each in arguments)]

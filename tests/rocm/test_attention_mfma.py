@@ -62,7 +62,7 @@ def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_linker
 @pytest.mark.parametrize("seed", range(120 if ALL else 2))
 def test_random_problems_and_configs(seed: int) -> None:
@@ -95,6 +95,7 @@ def test_keys_split_among_blocks(case: Case) -> None:
     assert made.conflicts("ds_read") == 0 or target.wave == 32
 
 
+@pytest.mark.sampled(3)
 @needs_linker
 @pytest.mark.parametrize(("arch", "depth"), [("gfx1100", 64), ("gfx1201", 128), ("gfx1100", 256)])
 def test_rdna_reads_no_further_ahead_than_it_has_registers(arch: str, depth: int) -> None:
@@ -211,7 +212,7 @@ def test_defaults_are_legal_for_any_shape(arch: str) -> None:
         assert not RULE.legal(facts, RULE.default(facts, target), target), facts
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_layer_of_bert_has_no_attention_in_the_fallback() -> None:
     """The graph phase forms attention for AMD GPUs: neither scores nor weights are a kernel of their own."""
     bert = models.build("bert-tiny?layers=1", dtype="float16")
@@ -230,6 +231,7 @@ def test_a_step_with_sinks_is_one_kernel() -> None:
     assert attention.facts.sinks == 1
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [(1, N, 1, 1), (B, N, T, 1)], ids=["head", "token"])
 def test_a_cache_of_8_bits_is_read_as_it_is(size: tuple[int, ...]) -> None:
     q, k, v, position = step()
@@ -244,6 +246,7 @@ def paged_prompt(q: Tensor, keys: Tensor, values: Tensor, table: Tensor) -> Tens
     return F.scaled_dot_product_attention(q, k, v, is_causal=True, enable_gqa=True)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("target", ["mi300x", "rx9070xt"])
 def test_pages_are_read_in_place(target: str) -> None:
     """Of a prompt too: no kernel gathers."""

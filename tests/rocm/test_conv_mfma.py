@@ -107,6 +107,7 @@ def test_infinities_reach_no_further_than_the_kernel() -> None:
     assert made.error <= case.tolerance
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("groups", "kernel"), [(1, 4), (1, 3), (4, 4)])
 def test_transposed_layers_land_in_no_fallback(groups: int, kernel: int) -> None:
     layer = torch.nn.ConvTranspose2d(64, 96, kernel, 2, 1, output_padding=kernel % 2, groups=groups).eval().half()
@@ -116,7 +117,7 @@ def test_transposed_layers_land_in_no_fallback(groups: int, kernel: int) -> None
     assert [kernel.rule for kernel in kernels if kernel.family != "copy"] == ["rocm.conv_mfma"]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_linker
 def test_loop_of_a_layer() -> None:
     """As many MFMA and reads of LDS as the product of its tile, no more barriers, and few vector instructions beside them."""

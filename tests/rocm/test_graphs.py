@@ -81,6 +81,7 @@ def check(folder: Path, wanted: dict[str, Any]) -> None:
         assert np.linalg.norm(got - wanted[name]) / np.linalg.norm(wanted[name]) < 1e-5, name
 
 
+@pytest.mark.rotated(3)
 def test_each_shape_is_captured_at_its_second_call_and_replayed_after(made: tuple[Path, bool, dict[str, Any]]) -> None:
     folder, dynamic, wanted = made
     assert tk.Package.open(folder / "m.tk").builds["mi300x"].graph

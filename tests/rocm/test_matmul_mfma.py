@@ -142,7 +142,7 @@ def test_more_lds_than_other_gpus_have() -> None:
     assert made.error <= CASES[1].tolerance
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_linker
 def test_inner_loop_of_a_large_tile() -> None:
     """No worse than Triton 3.9's of the same tile on gfx942: 128 MFMA for 48 ds_read_b128, 16 vector instructions, 3

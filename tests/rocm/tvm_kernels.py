@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import ml_dtypes
 import numpy as np
@@ -190,71 +191,111 @@ def _topi(function: Callable[..., te.Tensor], *inputs: tuple[tuple[int, ...], st
     return made
 
 
-def _cases() -> dict[str, tuple[Case, int, float]]:
-    """Name → (tensors, lanes of a vector or 0 for dlight, tolerance)."""
-    cases: dict[str, tuple[Case, int, float]] = {}
-    band = {"float16": 4e-3, "bfloat16": 2e-2, "float32": 4e-6, "float64": 1e-12}
-    unary = {
-        "exp": te.exp,
-        "log": te.log,
-        "sqrt": te.sqrt,
-        "rsqrt": te.rsqrt,
-        "floor": te.floor,
-        "ceil": te.ceil,
-        "round": te.round,
-    }
-    unary |= {
-        "trunc": te.trunc,
-        "abs": te.abs,
-        "exp2": tirx.exp2,
-        "log2": tirx.log2,
-        "sigmoid": te.sigmoid,
-        "neg": lambda x: -x,
-    }
-    arithmetic = {"add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "max": te.max, "min": te.min}
-    whole = {"floordiv": te.floordiv, "floormod": te.floormod, "truncdiv": te.truncdiv, "truncmod": te.truncmod}
-    bits = {
-        "and": lambda a, b: a & b,
-        "or": lambda a, b: a | b,
-        "xor": lambda a, b: a ^ b,
-        "shl": lambda a, b: a << (b % 7),
-        "shr": lambda a, b: a >> (b % 7),
-    }
+Cases = dict[str, tuple[Case, int, float]]  # name → (tensors, lanes of a vector or 0 for dlight, tolerance)
+BAND = {"float16": 4e-3, "bfloat16": 2e-2, "float32": 4e-6, "float64": 1e-12}
+UNARY: dict[str, Callable[..., Any]] = {
+    "exp": te.exp,
+    "log": te.log,
+    "sqrt": te.sqrt,
+    "rsqrt": te.rsqrt,
+    "floor": te.floor,
+    "ceil": te.ceil,
+    "round": te.round,
+    "trunc": te.trunc,
+    "abs": te.abs,
+    "exp2": tirx.exp2,
+    "log2": tirx.log2,
+    "sigmoid": te.sigmoid,
+    "neg": lambda x: -x,
+}
+ARITHMETIC: dict[str, Callable[..., Any]] = {
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "max": te.max,
+    "min": te.min,
+}
+WHOLE: dict[str, Callable[..., Any]] = {
+    "floordiv": te.floordiv,
+    "floormod": te.floormod,
+    "truncdiv": te.truncdiv,
+    "truncmod": te.truncmod,
+}
+BITS: dict[str, Callable[..., Any]] = {
+    "and": lambda a, b: a & b,
+    "or": lambda a, b: a | b,
+    "xor": lambda a, b: a ^ b,
+    "shl": lambda a, b: a << (b % 7),
+    "shr": lambda a, b: a >> (b % 7),
+}
+
+
+def _cases() -> Cases:
+    cases = _whole_functions()
     for dtype in FLOATS:
-        for name, function in unary.items():
-            if dtype == "float64" and name in ("exp", "log", "exp2", "log2", "sigmoid"):
-                continue  # LLVM has none for AMD GPUs
-            for vector in (0, 4):
-                cases[f"{name}_{dtype}_{vector}"] = _unary(dtype, function), vector, band[dtype]
-        for name, function in {**arithmetic, "div": lambda a, b: a / b}.items():
-            for vector in (0, 4):
-                cases[f"{name}_{dtype}_{vector}"] = _binary(dtype, function), vector, band[dtype]
-        cases[f"fma_{dtype}"] = _binary(dtype, lambda a, b: a * b + b), 4, band[dtype]
-        cases[f"less_{dtype}"] = _binary(dtype, lambda a, b: a < b), 4, 0
-        cases[f"select_{dtype}"] = _binary(dtype, lambda a, b: tirx.Select(a > b, a, b * b)), 4, band[dtype]
-        cases[f"is_nan_{dtype}"] = _unary(dtype, lambda x: x != x), 4, 0
-        for name, reduce in {"sum": topi.sum, "max": topi.max, "min": topi.min}.items():
-            for axis in (0, 1):
-                at = ((64, 300), dtype)
-                cases[f"{name}_{dtype}_axis{axis}"] = _topi(lambda x, r=reduce, k=axis: r(x, k), at), 0, 10 * band[dtype]
-        if dtype != "float64":
-            cases[f"softmax_{dtype}"] = _topi(topi.nn.softmax, ((16, 200), dtype)), 0, 2 * band[dtype]
-        if dtype != "bfloat16":
-            cases[f"argmax_{dtype}"] = _topi(lambda x: topi.argmax(x, 1), ((16, 200), dtype)), 0, 0
-        cases[f"matmul_{dtype}"] = _topi(topi.nn.dense, ((32, 48), dtype), ((40, 48), dtype)), 0, 20 * band[dtype]
-        cases[f"transpose_{dtype}"] = _topi(topi.transpose, ((33, 70), dtype)), 0, 0
+        cases |= _elementwise(dtype) | _of_axes(dtype)
     for dtype in INTEGERS:
-        for name, function in {**arithmetic, **whole, **bits}.items():
-            for vector in (0, 4):
-                cases[f"{name}_{dtype}_{vector}"] = _binary(dtype, function), vector, 0
-        cases[f"less_{dtype}"] = _binary(dtype, lambda a, b: a < b), 4, 0
-        cases[f"sum_{dtype}"] = _topi(lambda x: topi.sum(x, 1), ((64, 300), dtype)), 0, 0
-        cases[f"max_{dtype}"] = _topi(lambda x: topi.max(x, 1), ((64, 300), dtype)), 0, 0
+        cases |= _integers(dtype)
+    return cases | _casts()
+
+
+def _elementwise(dtype: str) -> Cases:
+    """Operators of floating numbers, element by element."""
+    cases: Cases = {}
+    for name, function in UNARY.items():
+        if dtype == "float64" and name in ("exp", "log", "exp2", "log2", "sigmoid"):
+            continue  # LLVM has none for AMD GPUs
+        for vector in (0, 4):
+            cases[f"{name}_{dtype}_{vector}"] = _unary(dtype, function), vector, BAND[dtype]
+    for name, function in {**ARITHMETIC, "div": lambda a, b: a / b}.items():
+        for vector in (0, 4):
+            cases[f"{name}_{dtype}_{vector}"] = _binary(dtype, function), vector, BAND[dtype]
+    cases[f"fma_{dtype}"] = _binary(dtype, lambda a, b: a * b + b), 4, BAND[dtype]
+    cases[f"less_{dtype}"] = _binary(dtype, lambda a, b: a < b), 4, 0
+    cases[f"select_{dtype}"] = _binary(dtype, lambda a, b: tirx.Select(a > b, a, b * b)), 4, BAND[dtype]
+    cases[f"is_nan_{dtype}"] = _unary(dtype, lambda x: x != x), 4, 0
+    return cases
+
+
+def _of_axes(dtype: str) -> Cases:
+    """Reductions and moves of floating numbers."""
+    cases: Cases = {}
+    for name, reduce in {"sum": topi.sum, "max": topi.max, "min": topi.min}.items():
+        for axis in (0, 1):
+            at = ((64, 300), dtype)
+            cases[f"{name}_{dtype}_axis{axis}"] = _topi(lambda x, r=reduce, k=axis: r(x, k), at), 0, 10 * BAND[dtype]
+    if dtype != "float64":
+        cases[f"softmax_{dtype}"] = _topi(topi.nn.softmax, ((16, 200), dtype)), 0, 2 * BAND[dtype]
+    if dtype != "bfloat16":
+        cases[f"argmax_{dtype}"] = _topi(lambda x: topi.argmax(x, 1), ((16, 200), dtype)), 0, 0
+    cases[f"matmul_{dtype}"] = _topi(topi.nn.dense, ((32, 48), dtype), ((40, 48), dtype)), 0, 20 * BAND[dtype]
+    cases[f"transpose_{dtype}"] = _topi(topi.transpose, ((33, 70), dtype)), 0, 0
+    return cases
+
+
+def _integers(dtype: str) -> Cases:
+    cases: Cases = {}
+    for name, function in {**ARITHMETIC, **WHOLE, **BITS}.items():
+        for vector in (0, 4):
+            cases[f"{name}_{dtype}_{vector}"] = _binary(dtype, function), vector, 0
+    cases[f"less_{dtype}"] = _binary(dtype, lambda a, b: a < b), 4, 0
+    cases[f"sum_{dtype}"] = _topi(lambda x: topi.sum(x, 1), ((64, 300), dtype)), 0, 0
+    cases[f"max_{dtype}"] = _topi(lambda x: topi.max(x, 1), ((64, 300), dtype)), 0, 0
+    return cases
+
+
+def _casts() -> Cases:
+    cases: Cases = {}
     for a in (*FLOATS, *INTEGERS, "bool"):
         for b in (*FLOATS, *INTEGERS, "bool"):
             if a != b:
                 for vector in (0, 4):
                     cases[f"cast_{a}_{b}_{vector}"] = _unary(a, lambda x, to=b: x.astype(to)), vector, 1e-2
+    return cases
+
+
+def _whole_functions() -> Cases:
+    cases: Cases = {}
     cases["take"] = _topi(lambda x, i: topi.take(x, i, 0), ((128, 40), "float32"), ((30,), "uint32")), 0, 0
     cases["conv2d"] = (
         _topi(lambda x, w: topi.nn.conv2d_nchw(x, w, 1, 1, 1), ((1, 4, 9, 9), "float32"), ((6, 4, 3, 3), "float32")),

@@ -111,7 +111,7 @@ class Called:
         return self.replay.stats
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_shape_is_captured_in_its_second_call_and_replayed_from_then_on() -> None:
     call = Called(GraphLimit())
     first = call(4, 8)
@@ -126,7 +126,7 @@ def test_a_shape_is_captured_in_its_second_call_and_replayed_from_then_on() -> N
     assert call.driver.entered == 5
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_results_stay_right_when_shapes_alternate_and_results_are_kept() -> None:
     call = Called(GraphLimit())
     for _ in range(4):
@@ -207,7 +207,7 @@ def test_what_cannot_be_captured_runs_as_it_is() -> None:
     assert stats.refused * 3 == stats.launched
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_dims_without_a_bound_have_graphs_too() -> None:
     call = Called(GraphLimit(), bound=None)
     for shape in ((3, 5), (2000, 3), (3, 1500), (3, 5), (3, 5)):

@@ -141,6 +141,7 @@ if __name__ == "__main__":
 SCRIPTS = {"idle": IDLE, "gone": GONE, "stuck": STUCK, "unknown": UNKNOWN, "ends": ENDS, "spawn": SPAWN}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("script", SCRIPTS.values(), ids=SCRIPTS)
 def test_processes_go_on_after_a_fork(script: str, tmp_path: Path) -> None:
     path = tmp_path / "script.py"
@@ -151,6 +152,7 @@ def test_processes_go_on_after_a_fork(script: str, tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr[-3000:]
 
 
+@pytest.mark.rotated(3)
 def test_forks_beside_threads_that_call() -> None:
     forks, threads = ("100", "4") if ALL else ("4", "2")
     command = [sys.executable, "-m", "tests.fork_stress", forks, threads, str(packages.parallel())]

@@ -298,3 +298,18 @@ def test_read_only_weights_are_copied(plain: tk.Module) -> None:
     uploaded = plain._boundary.to_device(weight)
     assert uploaded.data_ptr() != weight.ctypes.data
     np.testing.assert_array_equal(np.from_dlpack(uploaded), weight)
+
+
+def test_an_interrupt_within_a_call_is_no_failure_of_the_model(plain: tk.Module) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    x = np.ones((4, 48), np.float32)
+    wanted = plain(x)
+    plain.instrument(interrupted)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            plain(x)
+    finally:
+        plain.instrument(None)
+    np.testing.assert_array_equal(plain(x), wanted)

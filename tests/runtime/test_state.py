@@ -148,6 +148,7 @@ def test_a_state_is_forked_saved_and_reset(module: Any, path: Path, tmp_path: Pa
         forked.fork(batch=4)
 
 
+@pytest.mark.rotated(3)
 def test_memory_of_two_thousand_calls_is_given_back(module: Any) -> None:
     import resource
 

@@ -24,7 +24,7 @@ def test_only_marked_products_of_float16_sum_in_float16():
     assert acc_dtype_of(marked("bfloat16", "float16"), "bfloat16") == "float32"
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(("accumulate", "instruction"), [("float32", "k16_f32_f16_f16"), ("float16", "k16_f16_f16_f16")])
 def test_the_option_reaches_hoppers_products(tmp_path, accumulate, instruction):
     model = torch.nn.Linear(256, 512).half().eval()

@@ -137,7 +137,7 @@ def alive() -> list[psutil.Process]:
 KILLS = {kind: number * int(os.environ.get("TK_KILLS", "1")) for kind, number in (("children", 6 if ALL else 3), ("jobs", 1))}
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_killed_children_are_replaced_and_no_trial_is_lost(database: Database, cpu: Target, toy: ModuleType) -> None:
     """Builders, measurers and search processes are killed at random moments of a job."""
     generator = random.Random(4)

@@ -20,7 +20,7 @@ def test_without_a_database() -> None:
         tk.compile(MODEL, args=ARGS, target="cpu", locked=True)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_functions_without_a_record_are_listed_and_tuned_ones_built_alike(tmp_path: Path) -> None:
     path = tmp_path / "tuned.db"
     Database(path).close()

@@ -82,7 +82,7 @@ def test_what_is_measured_takes_precedence(tuned: tuple[Task, Database, tk.tunin
     assert database.lookup(func, TARGET, rules) is None
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_compile_takes_them_and_a_locked_one_only_if_told(tmp_path: Path) -> None:
     model, args = torch.nn.Linear(64, 96).half().eval(), (torch.randn(48, 64).half(),)
     path = tmp_path / "tuned.db"

@@ -107,7 +107,7 @@ def test_a_wrong_converter(operator: str, monkeypatch: pytest.MonkeyPatch, tmp_p
     assert replay(tmp_path / "out") == 3
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_wrong_converter_of_the_user_s(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(_registered, ("onnx", "ai.onnx::Tanh"), None)
     register_converter("onnx", "ai.onnx::Tanh", lambda builder, args, attributes: builder.emit(relax.op.exp(args[0])))

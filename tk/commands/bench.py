@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import FiniteRange, OutputFile, common
+from tk.commands import options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -36,12 +37,8 @@ def _moved(new: str) -> Any:
 @click.argument("package", type=click.Path(path_type=Path), required=False)
 @click.option("--vs", "rivals", multiple=True, help="torch, onnxruntime, or another package.")
 @click.option("--model", help="The model for --vs torch or onnxruntime, where the package does not say or its file has moved.")
-@click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
-@click.option("--entry", help="Which of the package's entries, where it has several.")
-@click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
-@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
-@click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
-@click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here.")
+@options.inputs
+@options.where
 @click.option(
     "--cache",
     type=click.Choice(["warm", "cold", "both"]),
@@ -50,9 +47,7 @@ def _moved(new: str) -> Any:
     help="Cold: flushed before each call.",
 )
 @click.option("--warmup", default=3, show_default=True, type=click.IntRange(0), help="Calls before the first that counts.")
-@click.option(
-    "--seconds", default=2.0, show_default=True, type=click.FloatRange(0), help="To go on for, a contender and cache."
-)
+@click.option("--seconds", default=2.0, show_default=True, type=FiniteRange(0), help="To go on for, a contender and cache.")
 @click.option("--repeat", type=click.IntRange(1), help="Just so many calls that count, however long they take.")
 @click.option("--threads", type=click.IntRange(1), help="CPU threads for every contender; by default all cores.")
 @click.option("--export", type=OutputFile(), help="A file for the figures as JSON.")

@@ -119,6 +119,8 @@ def compile_(
     from tk.target import resolve_many
 
     targets = resolve_many(target)
+    if modelled and not locked:
+        raise UsageError(message("--modelled says nothing alone", do="add --locked, or leave it out: all records are used"))
     _check_database(database)
     with _phases(terminal, len(targets)) as phases:
         phases.begin("all", "import")

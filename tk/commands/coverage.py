@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, common
+from tk.cli import FiniteRange, OutputFile, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ RUN = (
     click.option("--case", "cases", multiple=True, help="Run the cases whose names contain this."),
     click.option("--every", type=click.IntRange(1), default=1, show_default=True, help="Run each Nth case only."),
     click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Cases at once."),
-    click.option("--limit", type=click.FloatRange(1), default=120.0, show_default=True, help="Seconds a case."),
+    click.option("--limit", type=FiniteRange(1), default=120.0, show_default=True, help="Seconds a case."),
     click.option("--results", type=OutputFile(), help="A file for each result as it comes; what it holds is not run again."),
 )
 
@@ -50,6 +50,16 @@ class Run:
     jobs: int
     limit: float
     results: Path | None
+
+
+def _without_run(*used: str) -> None:
+    """Raises UsageError for an option that means nothing without --run; `used` are those that do."""
+    context = click.get_current_context()
+    for parameter in context.command.params:
+        name = parameter.name or ""
+        given = context.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
+        if given and name not in ("run", "output", "json", "quiet", "verbose", *used):
+            raise UsageError(message(f"{parameter.opts[0]} says nothing without --run", do="add --run, or leave it out"))
 
 
 @click.group()
@@ -77,6 +87,8 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, devi
     from tk.testing.onnx_coverage import markdown, operators
     from tk.testing.suite import load_results
 
+    if not run:
+        _without_run("results")
     asked = Run(**options)
     ended = load_results(asked.results) if asked.results else {}
     if run:
@@ -109,6 +121,7 @@ def torch_(
     if run:
         _run_samples(terminal, output, dtypes, samples, Run(**options))
         return
+    _without_run()
     from tk.testing.torch_coverage import core_operators, cover, markdown
 
     with terminal.phases(len(core_operators()), "operators") as started:
@@ -163,6 +176,8 @@ def _run(
     """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
     from tk.testing.suite import run_suite, to_line
 
+    if not tests:
+        raise UsageError(message("there are no such cases", need="a part of a case's name", have=", ".join(asked.cases)))
     tests = tests[:: asked.every]
     started = time.perf_counter()
     for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended, warm=warm):

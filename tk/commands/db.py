@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import FiniteRange, common
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -268,7 +268,7 @@ def recheck_(terminal: Terminal, database: Path, target: str, every: bool, other
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("-t", "--target", default="auto", show_default=True, help="The target whose records to export.")
 @click.option("--top", type=click.IntRange(min=1), default=1, show_default=True, help="Records for each task.")
-@click.option("--gain", type=click.FloatRange(min=1.0), help="Only winners so many times as fast as the default: 1.02.")
+@click.option("--gain", type=FiniteRange(min=1.0), help="Only winners so many times as fast as the default: 1.02.")
 @common(json=True)
 @click.pass_obj
 def export(terminal: Terminal, database: Path, folder: Path, target: str, top: int, gain: float | None) -> None:

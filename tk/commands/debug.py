@@ -57,8 +57,10 @@ def bisect(
     Ends with 0 when the model is right, with 3 when it is wrong.
     """
     from tk.verify.bisect import bisect as search
-    from tk.verify.reproducer import write
+    from tk.verify.reproducer import check_folder, write
 
+    if folder is not None:
+        check_folder(folder)
     case = _case(model, target, db, ref, inputs, shapes, dtype, seed)
     finding = search(case, lambda what: terminal.say(f"  {what} …"))
     if finding.culprit is not None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import FiniteRange, common
 
 if TYPE_CHECKING:
     from tk.frontend.model import Model
@@ -31,7 +31,7 @@ SEED = 7
     show_default=True,
     help="A folder for the packages.",
 )
-@click.option("--seconds", default=2.0, show_default=True, type=click.FloatRange(0), help="To time each contender for.")
+@click.option("--seconds", default=2.0, show_default=True, type=FiniteRange(0), help="To time each contender for.")
 @common(json=True)
 @click.pass_obj
 def demo(terminal: Terminal, folder: Path, seconds: float) -> None:

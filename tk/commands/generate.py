@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import common
+from tk.commands import options
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -38,8 +39,7 @@ __all__ = ["generate"]
     "--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the first row; each further row has the next."
 )
 @click.option("--stop", multiple=True, type=int, help="A token id that ends a row; by default what the model's folder says.")
-@click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
-@click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here.")
+@options.where
 @click.option("--stats", is_flag=True, help="Add how long it took.")
 @common(json=True)
 @click.pass_obj

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from tk.cli import OutputFile, common
+from tk.commands import options
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -21,13 +22,9 @@ __all__ = ["run"]
 
 @click.command()
 @click.argument("package", type=click.Path(path_type=Path))
-@click.option("--input", "inputs", multiple=True, help="random (the default), NAME=random, NAME=@FILE.npy, or @FILE.npz.")
-@click.option("--entry", help="Which of the package's entries, where it has several.")
-@click.option("--shape", "shapes", multiple=True, help="The size of an input's dynamic dims: x=4x128.")
-@click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
+@options.inputs
 @click.option("--save-outputs", "save", type=OutputFile(), help="A .npz for the outputs.")
-@click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
-@click.option("-t", "--target", help="One of the package's targets, instead of the best that runs here.")
+@options.where
 @common(json=True)
 @click.pass_obj
 def run(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from tk.cli import FiniteRange
 from tk.commands.figures import kept_rows, write_figures
 from tk.errors import UsageError, message
 
@@ -34,10 +35,10 @@ OPTIONS = (
         "--limit",
         default=60.0,
         show_default=True,
-        type=click.FloatRange(1),
+        type=FiniteRange(1),
         help="Of operators: seconds a row, to compile, to measure.",
     ),
-    click.option("--minutes", default=0.0, type=click.FloatRange(0), help="Of operators: begin no row after so long."),
+    click.option("--minutes", default=0.0, type=FiniteRange(0), help="Of operators: begin no row after so long."),
     click.option("--shard", help="Of operators: the part i/n of the rows, such as 1/3."),
     click.option(
         "--threads", type=click.IntRange(1), default=1, show_default=True, help="Of operators: of tk and torch on a CPU."
@@ -68,6 +69,10 @@ def run(
         torch_on_gpu()
     names = _rivals(rivals, resolved)
     problems = _problems(resolved.kind, families, dtypes, drawn, options)
+    if not problems:
+        raise UsageError(
+            message("no row of the suite has all of these", do="ask for fewer: --shapes, --dtype, --match, --size")
+        )
     about = {"suite": "operators", "target": resolved.name, "rounds": rounds, "rivals": list(names)}
     found = kept_rows(export, about, lambda row: str(row["key"])) if resume else {}
     left = [each for each in problems if each.key not in found]

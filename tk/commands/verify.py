@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import common
+from tk.cli import FiniteRange, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ Document = dict[str, Any]
 @click.option("--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the random inputs.")
 @click.option("--device", default="auto", show_default=True, help="auto, cpu, cuda or cuda:N.")
 @click.option("-t", "--target", help="What to compile a model for (auto), or one of a package's targets instead of the best.")
-@click.option("--tolerance", "given", type=float, help="Of the relative error, instead of the formula's.")
+@click.option("--tolerance", "given", type=FiniteRange(0), help="Of the relative error, instead of the formula's.")
 @common(json=True)
 @click.pass_obj
 def verify(

@@ -100,7 +100,7 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
             if conv is None or not changed or not self.is_taken(conv):
                 return call
             made = conv.emit(self.builder_)
-            return made if conv.columns is None else self.without_padding(conv, made)
+            return made if conv.columns is None else _without_padding(self.builder_, conv, made)
 
         def aligned(self, conv: _Conv) -> _Conv | None:
             """The convolution in another form, or as it is; None where there is no other form."""
@@ -111,49 +111,13 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
                 w = self.builder_.emit(_between_zeros(conv, combined))
                 conv = replace(conv, w=w, groups=conv.groups // combined, combined=conv.own)
             if conv.groups == 1 and conv.own[0] % conv.unit:
-                conv = self.with_channels(conv)
+                conv = _with_channels(self.builder_, conv)
             elif conv.groups > 1 and (conv.own[0] % conv.unit or conv.own[1] % COLUMNS):
-                conv = self.with_group_channels(conv)
+                conv = _with_group_channels(self.builder_, conv)
             if conv.own[1] * conv.groups % conv.unit or dtype_of(conv.x) == "float32":
                 turned = relax.op.permute_dims(conv.w, [conv.rank + 1, *range(conv.rank + 1)])
                 conv = replace(conv, w=self.builder_.emit(turned), outputs_first=True)
             return conv
-
-        def with_channels(self, conv: _Conv) -> _Conv:
-            """The convolution with so many zeros behind the channels, and around images, that TMA can read them."""
-            last, channels = conv.rank - 1, conv.own[0]
-            padded, sides = _as_runs(conv) or (-(-channels // conv.unit) * conv.unit, None)
-            extra, around = padded - channels, [0, 0] * conv.rank
-            x, w, pads = conv.x, conv.w, list(conv.pads)
-            if sides is not None:
-                pads[last] = pads[-1] = 0
-            if extra or any(sides or ()):
-                x = self.builder_.emit(relax.op.nn.pad(x, [*around, *(sides or (0, 0)), 0, extra]))
-            if extra:
-                w = self.builder_.emit(relax.op.nn.pad(w, [*around, 0, extra, 0, 0]))
-            return replace(conv, x=x, w=w, pads=tuple(pads))
-
-        def with_group_channels(self, conv: _Conv) -> _Conv:
-            """The convolution with zeros behind each group's channels, in and out."""
-            (channels, columns), groups, rank = conv.own, conv.groups, conv.rank
-            inner, outer = -channels % conv.unit, -columns % COLUMNS
-            x, w = conv.x, conv.w
-            if inner:
-                x = self.builder_.emit(_padded_groups(x, groups, inner))
-            taps = [int(dim) for dim in w.ty.shape][:rank]
-            w = relax.op.reshape(w, [*taps, channels, groups, columns])
-            w = relax.op.nn.pad(w, [0, 0] * rank + [0, inner, 0, 0, 0, outer])
-            w = self.builder_.emit(relax.op.reshape(w, [*taps, channels + inner, groups * (columns + outer)]))
-            return replace(conv, x=x, w=w, columns=columns if outer else None)
-
-        def without_padding(self, conv: _Conv, y: Expr) -> Expr:
-            """The outputs of each group that are not padding."""
-            assert conv.columns is not None
-            y = self.builder_.emit(y)
-            outer = list(y.ty.shape)[:-1]
-            apart = self.builder_.emit(relax.op.reshape(y, [*outer, conv.groups, conv.own[1]]))
-            cut = self.builder_.emit(relax.op.strided_slice(apart, [conv.rank + 2], [0], [conv.columns]))
-            return relax.op.reshape(cut, [*outer, conv.groups * conv.columns])
 
         def is_taken(self, conv: _Conv) -> bool:
             """Whether a rule takes the convolution alone: what is fused behind it changes nothing of that."""
@@ -172,6 +136,45 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
         return relax.transform.DeadCodeElimination()(align.builder_.get())
 
     return rewrite
+
+
+def _with_channels(builder: relax.BlockBuilder, conv: _Conv) -> _Conv:
+    """The convolution with so many zeros behind the channels, and around images, that TMA can read them."""
+    last, channels = conv.rank - 1, conv.own[0]
+    padded, sides = _as_runs(conv) or (-(-channels // conv.unit) * conv.unit, None)
+    extra, around = padded - channels, [0, 0] * conv.rank
+    x, w, pads = conv.x, conv.w, list(conv.pads)
+    if sides is not None:
+        pads[last] = pads[-1] = 0
+    if extra or any(sides or ()):
+        x = builder.emit(relax.op.nn.pad(x, [*around, *(sides or (0, 0)), 0, extra]))
+    if extra:
+        w = builder.emit(relax.op.nn.pad(w, [*around, 0, extra, 0, 0]))
+    return replace(conv, x=x, w=w, pads=tuple(pads))
+
+
+def _with_group_channels(builder: relax.BlockBuilder, conv: _Conv) -> _Conv:
+    """The convolution with zeros behind each group's channels, in and out."""
+    (channels, columns), groups, rank = conv.own, conv.groups, conv.rank
+    inner, outer = -channels % conv.unit, -columns % COLUMNS
+    x, w = conv.x, conv.w
+    if inner:
+        x = builder.emit(_padded_groups(x, groups, inner))
+    taps = [int(dim) for dim in w.ty.shape][:rank]
+    w = relax.op.reshape(w, [*taps, channels, groups, columns])
+    w = relax.op.nn.pad(w, [0, 0] * rank + [0, inner, 0, 0, 0, outer])
+    w = builder.emit(relax.op.reshape(w, [*taps, channels + inner, groups * (columns + outer)]))
+    return replace(conv, x=x, w=w, columns=columns if outer else None)
+
+
+def _without_padding(builder: relax.BlockBuilder, conv: _Conv, y: Expr) -> Expr:
+    """The outputs of each group that are not padding."""
+    assert conv.columns is not None
+    y = builder.emit(y)
+    outer = list(y.ty.shape)[:-1]
+    apart = builder.emit(relax.op.reshape(y, [*outer, conv.groups, conv.own[1]]))
+    cut = builder.emit(relax.op.strided_slice(apart, [conv.rank + 2], [0], [conv.columns]))
+    return relax.op.reshape(cut, [*outer, conv.groups * conv.columns])
 
 
 def _read(call: Call) -> _Conv | None:

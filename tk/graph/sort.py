@@ -184,8 +184,47 @@ def definition(problem: SortProblem) -> PrimFunc:
     and where they are in the row. Where they are given, a parameter behind x has the indices[rows, n] of x's elements in
     int32, −1 for none; k is at least 1, at most the tile. Of a tile of fewer than k the indices that are left are −1. An
     element goes where so many others are before it."""
+    dtype, n, k, indices_dtype, tiles = problem.dtype, problem.n, problem.k, problem.indices_dtype, problem.tiles
+    body = _ranked(problem)
+    if problem.given:
+
+        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+            T.func_attr({"tirx.noalias": True})
+            rows = T.int64()
+            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
+            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
+            for row, tile in T.grid(rows, tiles):
+                with T.sblock("sort"):
+                    T.reads(x[row, 0:n], source[row, 0:n])
+                    T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                    body(x, source, values, indices, row, tile)
+
+        return defining(sort_given, NAME, k=k, descending=int(problem.descending), flops=0)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        any_rows = T.int64()
+        rows = T.meta_var(any_rows if problem.rows is None else T.int64(problem.rows))
+        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
+        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
+        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
+        for row, tile in T.grid(rows, tiles):
+            with T.sblock("sort"):
+                T.reads(x[row, 0:n])
+                T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
+                body(x, x, values, indices, row, tile)
+
+    return defining(sort, NAME, k=k, descending=int(problem.descending), flops=0)
+
+
+def _ranked(problem: SortProblem) -> Any:
+    """A macro: what a definition does with a tile of a row."""
     dtype, n, k, given, indices_dtype = problem.dtype, problem.n, problem.k, problem.given, problem.indices_dtype
-    size, tiles, descending = problem.tile, problem.tiles, problem.descending
+    size, descending = problem.tile, problem.descending
     integer = "int64" if dtype in WIDE else "int32"
 
     @T.macro  # type: ignore[untyped-decorator]
@@ -214,39 +253,7 @@ def definition(problem: SortProblem) -> PrimFunc:
                             indices_dtype, source[row, at] if given else tile * size + i
                         )
 
-    if given:
-
-        @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-        def sort_given(x_handle: T.handle, source_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-            T.func_attr({"tirx.noalias": True})
-            rows = T.int64()
-            x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-            source = T.match_buffer(source_handle, [rows, n], dtype="int32")
-            values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-            indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-            for row, tile in T.grid(rows, tiles):
-                with T.sblock("sort"):
-                    T.reads(x[row, 0:n], source[row, 0:n])
-                    T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                    body(x, source, values, indices, row, tile)
-
-        return defining(sort_given, NAME, k=k, descending=int(descending), flops=0)
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        any_rows = T.int64()
-        rows = T.meta_var(any_rows if problem.rows is None else T.int64(problem.rows))
-        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=indices_dtype)
-        for row, tile in T.grid(rows, tiles):
-            with T.sblock("sort"):
-                T.reads(x[row, 0:n])
-                T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                body(x, x, values, indices, row, tile)
-
-    return defining(sort, NAME, k=k, descending=int(descending), flops=0)
+    return body
 
 
 def sort_problem(func: PrimFunc) -> SortProblem | None:

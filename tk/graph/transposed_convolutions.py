@@ -94,41 +94,52 @@ def PhaseTransposedConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transf
             dilated = any(int(d) > 1 and k > 1 for d, k in zip(attrs.dilation, kernel, strict=True))
             if dilated or _zeros(kernel, strides) > MOST_ZEROS or any(isinstance(size, int) and size < 1 for size in sizes):
                 return None
-            made = None
+            window, made = (kernel, strides, cuts, sizes), None
             if groups == 1 or groups * _zeros(kernel, strides) <= MOST_ZEROS:
                 own = int(w.ty.shape[rank]) // groups, int(w.ty.shape[rank + 1])
                 one = _of_one_group(self.builder_, w, rank, groups)
-                made = self.made(call, (x, one), (kernel, strides, cuts, sizes), 1, own if groups > 1 else None)
+                made = self.taken(_by_phase(self.builder_, call, (x, one), window, 1, own if groups > 1 else None))
             if made is None and groups > 1:
                 apart = _groups_last(self.builder_, w, rank, groups)
-                made = self.made(call, (x, apart), (kernel, strides, cuts, sizes), groups)
+                made = self.taken(_by_phase(self.builder_, call, (x, apart), window, groups))
             return made
 
-        def made(
-            self, call: Call, operands: tuple[Expr, Expr], window: tuple[list[int], ...], groups: int, own: Any = None
-        ) -> Expr | None:
-            """The call of the function of x and w [k…, c of a group, o]; `own` are the channels, in and out, of a group as it
-            was before they became one. None where no rule takes it."""
-            (x, w), (kernel, strides, cuts, sizes), emit = operands, window, self.builder_.emit
-            rank = len(kernel)
-            channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
-            unit = ALIGNMENT[dtype_of(x)]
-            if channels % unit and groups == 1:
-                x = emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % unit]))
-                w = emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % unit, 0, 0]))
-            first = columns % unit > 0 or dtype_of(x) == "float32"
-            w = _sorted_weights(self.builder_, w, kernel, strides, first)
-            given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
-            given |= {"groups": groups} if groups > 1 else {}
-            attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
-            # what lies outside of x multiplies nothing either
-            zeros = zeros_of(own, list(zip(kernel, strides, strict=True)))
-            made = self.builder_.call_te(
-                transposed_convolution, x, w, strides, cuts, sizes, **given, zeros=zeros, primfunc_attrs=attributes
-            )  # fmt: skip
+        def taken(self, made: Call) -> Call | None:
+            """`made` where a rule takes its function."""
             return made if takes(self.builder_.get()[made.args[0]]) else None
 
     return mutating("PhaseTransposedConvolutions", Phase, relax.transform.DeadCodeElimination())
+
+
+def _by_phase(
+    builder: relax.BlockBuilder,
+    call: Call,
+    operands: tuple[Expr, Expr],
+    window: tuple[list[int], ...],
+    groups: int,
+    own: tuple[int, int] | None = None,
+) -> Call:
+    """The call of the function of x and w [k…, c of a group, o]; `own` are the channels, in and out, of a group as it was
+    before they became one."""
+    from tvm import relax
+
+    (x, w), (kernel, strides, cuts, sizes) = operands, window
+    rank = len(kernel)
+    channels, columns = (int(dim) for dim in list(w.ty.shape)[rank:])
+    unit = ALIGNMENT[dtype_of(x)]
+    if channels % unit and groups == 1:
+        x = builder.emit(relax.op.nn.pad(x, [0, 0] * (rank + 1) + [0, -channels % unit]))
+        w = builder.emit(relax.op.nn.pad(w, [0, 0] * rank + [0, -channels % unit, 0, 0]))
+    first = columns % unit > 0 or dtype_of(x) == "float32"
+    w = _sorted_weights(builder, w, kernel, strides, first)
+    given = {"dtype": str(call.ty.dtype.dtype), "outputs_first": first, "primfunc_name_hint": f"conv{rank}d_transpose"}
+    given |= {"groups": groups} if groups > 1 else {}
+    attributes = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
+    # what lies outside of x multiplies nothing either
+    zeros = zeros_of(own, list(zip(kernel, strides, strict=True)))
+    return builder.call_te(
+        transposed_convolution, x, w, strides, cuts, sizes, **given, zeros=zeros, primfunc_attrs=attributes
+    )  # fmt: skip
 
 
 def _of_one_group(builder: relax.BlockBuilder, w: Expr, rank: int, groups: int) -> Expr:

@@ -35,24 +35,6 @@ FUNCTIONS = {
     "tan", "tanh",
 }  # fmt: skip
 """Intrinsics of TVM that the library computes, in float32 and float64."""
-_LLVM = {
-    "ceil",
-    "exp",
-    "exp10",
-    "exp2",
-    "fabs",
-    "floor",
-    "log",
-    "log10",
-    "log2",
-    "nearbyint",
-    "round",
-    "rsqrt",
-    "sigmoid",
-    "sqrt",
-    "trunc",
-}
-"""Intrinsics that LLVM expands itself, but those of `IN_DOUBLE` in float64."""
 IN_DOUBLE = {"exp", "exp10", "exp2", "log", "log10", "log2", "sigmoid"}
 """Intrinsics that LLVM expands in float32, and the library computes in float64."""
 _BY_NAME = {*FUNCTIONS, "erfc", "expm1", "hypot", "lgamma", "nextafter"}

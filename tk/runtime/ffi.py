@@ -33,6 +33,7 @@ def runtime() -> Any:
             import tvm_ffi
     except ImportError as error:
         raise _no_runtime("apache-tvm-ffi", str(error)) from error
+    tvm_ffi.register_error("KeyboardInterrupt", KeyboardInterrupt)  # of a callback: else it comes back as a RuntimeError
     folder = _library_folder()
     _load(folder / "libtvm_runtime.so", ctypes.RTLD_GLOBAL)
     _load(folder / "libtvm_runtime_extra.so", ctypes.RTLD_LOCAL)  # sort, top-k, random numbers

@@ -60,6 +60,8 @@ def _read(option: str) -> dict[str, Array | None]:
     if isinstance(loaded, dict):
         if equals:
             raise UsageError(message(f"--input {option!r}: a .npz names its arrays itself", need=f"--input {value}"))
+        if not loaded:
+            raise UsageError(message(f"--input {option!r} holds no array", need="an array a name"))
         return dict(loaded)
     if not equals:
         raise UsageError(message(f"--input {option!r} names no input", need=f"NAME={value}"))

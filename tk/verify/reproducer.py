@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from tk.schedule.rule import Rule
     from tk.target import Target
 
-__all__ = ["replay", "write"]
+__all__ = ["check_folder", "replay", "write"]
 
 SCRIPT = '''"""{what}
 
@@ -47,12 +47,20 @@ sys.exit(replay(Path(__file__).parent))
 '''
 
 
-def write(folder: Path, case: Case, finding: Finding) -> None:
-    """The reproducer of a finding with a culprit, in a new or empty folder. Raises UsageError where it is neither."""
+def check_folder(folder: Path) -> None:
+    """Raises UsageError where `folder` is neither new nor empty, or would be in a file."""
+    above = next(each for each in (folder, *folder.absolute().parents) if each.exists())
+    if not above.is_dir():
+        raise UsageError(message(f"cannot write the reproducer to {folder}", need="a folder", have=f"a file, {above}"))
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(
             message(f"cannot write the reproducer to {folder}", need="a new or empty folder", have="something there")
         )
+
+
+def write(folder: Path, case: Case, finding: Finding) -> None:
+    """The reproducer of a finding with a culprit, in a new or empty folder. Raises UsageError where it is neither."""
+    check_folder(folder)
     folder.mkdir(parents=True, exist_ok=True)
     culprit = finding.culprit
     assert culprit is not None

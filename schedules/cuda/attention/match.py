@@ -16,6 +16,7 @@ from tk.schedules.cuda.attention.bounds import conjunction, read_bounds
 from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
+from tk.schedules.cuda.attention.stored import EIGHT, is_aligned, scaled
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Reader", "find_blocks"]
-
-EIGHT = ("int8", "float8_e4m3fn")
-"""What keys and values may be stored in beside q's dtype."""
 
 
 def find_blocks(func: PrimFunc, rotary: bool = False) -> tuple[list[SBlock], SBlock] | None:
@@ -294,7 +292,7 @@ class Reader:
         first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (matmul.a, matmul.b))
         if uses(first, self.column):
             first, second = second, first
-        (second, k_scale), (right, v_scale) = _scaled(second, (i, self.inner)), _scaled(right, (i, d))
+        (second, k_scale), (right, v_scale) = scaled(second, (i, self.inner)), scaled(right, (i, d))
         if any(type(item).__name__ != "TensorLoad" for item in (first, second, right)):
             return None
         columns, depth = self._extent(self.values), self._extent(self.scores)
@@ -337,7 +335,7 @@ class Reader:
         pages = [each.pages for each in (found.k, k) if each.pages is not None]
         if pages and (len(pages) < 2 or pages[0].size != pages[1].size or not _same_expr(pages[0].index, pages[1].index)):
             return None
-        aligned = int(bool(found.facts.aligned) and _aligned(q) and _aligned(k))
+        aligned = int(bool(found.facts.aligned) and is_aligned(q) and is_aligned(k))
         facts = replace(found.facts, depth=found.facts.depth + depth, aligned=aligned, rotary=depth)
         return replace(found, facts=facts, q_rotary=q, k_rotary=k)
 
@@ -358,7 +356,7 @@ class Reader:
         read = loads(score, acc)
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
-            int(shift is not None), shift or 0, len(read), int(plain), int(all(map(_aligned, operands))),
+            int(shift is not None), shift or 0, len(read), int(plain), int(all(map(is_aligned, operands))),
             sum("int" in str(item.source.dtype) for item in read), window_of(bounds, shift, axes[2], self.analyzer),
             int(self.sink is not None), k.pages.size if k.pages else 0,
         )  # fmt: skip
@@ -458,20 +456,6 @@ class Reader:
         return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
 
 
-def _scaled(x: Any, within: tuple[Any, ...]) -> tuple[Any, Any | None]:
-    """(load, scale) of what is stored in 8 bits times a scale, which is the same for all of the variables `within`; (x, None)
-    of anything else, without its casts."""
-    x = uncast(x)
-    for stored, scale in ((x.a, x.b), (x.b, x.a)) if type(x).__name__ == "Mul" else ():
-        load = uncast(stored)
-        if type(load).__name__ != "TensorLoad" or str(load.source.dtype) not in EIGHT:
-            continue
-        if unsupported(scale, None, ()) or any(uses(scale, var) for var in within):
-            continue
-        return load, scale if str(scale.ty.dtype) == "float32" else tirx.Cast("float32", scale)
-    return x, None
-
-
 def _where(condition: Expr | None, x: Expr) -> Expr:
     """x where the condition holds, and -inf elsewhere."""
     return x if condition is None else tirx.Select(condition, x, tirx.FloatImm("float32", -math.inf))
@@ -504,10 +488,3 @@ def _of(score: Expr, acc: Buffer) -> Expr:
         return BufferLoad(acc, [IntImm("int64", 0)] * len(item.indices)) if item.source.same_as(acc) else item
 
     return rebuild(score, lambda var: var, load)
-
-
-def _aligned(x: Operand) -> bool:
-    """Whether all rows begin at multiples of 16 bytes."""
-    between_pages = x.pages.stride if x.pages else 0
-    each = 16 if str(x.param.dtype) in EIGHT else 8
-    return all(step % each == 0 for step in (x.batch_stride, x.head_stride, x.row_stride, x.offset, between_pages))

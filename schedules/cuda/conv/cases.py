@@ -151,39 +151,59 @@ def transposed_case(
         return op.nn.relu(op.add(y, b[0])) if b else y
 
     def reference(x: Array, w: Array, *b: Any) -> Any:
-        sizes = sizes_of(x.shape)
-        y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))
-        if outputs_first:
-            w = w.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1))
-        inputs, own = x.shape[-1] // groups, columns // groups
-        for tap in np.ndindex(*w.shape[:rank]):
-            for phase in np.ndindex(*strides):
-                first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
-                if any(f >= k for f, k in zip(first, kernel, strict=True)):
-                    continue
-                indices = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
-                seen = y[(slice(None), *indices)]
-                for g in range(groups):
-                    o = slice(g * own, (g + 1) * own)
-                    seen[..., o] += x[..., g * inputs : (g + 1) * inputs] @ w[(*tap, slice(None), *phase)][..., o]
-        kept = (slice(p, p + size) for p, size in zip(pads, sizes, strict=True))
-        y = y[(slice(None), *kept)]
+        y = _transposed(x, _outputs_last(w, rank) if outputs_first else w, strides, pads, sizes_of(x.shape), kernel, groups)
         return np.maximum(y + b[0], 0) if b else y
 
     def beyond(generator: Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
         values = generator.standard_normal(shape)
         if name == "w":
-            turned = values.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1)) if outputs_first else values
-            for index in np.ndindex(*turned.shape[:rank], *strides):
-                tap, phase = index[:rank], index[rank:]
-                reached = [(n - 1 - t) * s + p for n, t, s, p in zip(turned.shape, tap, strides, phase, strict=False)]
-                if any(k <= at for k, at in zip(kernel, reached, strict=True)):
-                    turned[(*tap, slice(None), *phase)] = 0
+            _clear_beyond(_outputs_last(values, rank) if outputs_first else values, strides, kernel)
         return values.astype(np.dtype(getattr(ml_dtypes, kind, kind)))  # bfloat16 is none of NumPy's
 
     inputs = (("x", x, dtype), ("w", w, dtype), *((("b", (columns,), dtype),) if biased else ()))
     sample: dict[str, Any] = {"sample": beyond} if zeros else {}
     return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype], **sample)
+
+
+def _outputs_last(w: Array, rank: int) -> Array:
+    """A view of weights [s…, o, t…, c] as [t…, c, s…, o]."""
+    return w.transpose(*range(rank + 1, 2 * rank + 2), *range(rank + 1))
+
+
+def _transposed(
+    x: Array,
+    w: Array,
+    strides: Sequence[int],
+    pads: Sequence[int],
+    sizes: Sequence[int],
+    kernel: Sequence[int],
+    groups: int,
+) -> Array:
+    """The transposed convolution of x [n, …, c] and w [t…, c, s…, o], of `sizes`: each tap and phase added where it reaches."""
+    rank, columns = len(strides), w.shape[-1]
+    y = np.zeros((x.shape[0], *(size + 2 * p + s for size, p, s in zip(sizes, pads, strides, strict=True)), columns))
+    inputs, own = x.shape[-1] // groups, columns // groups
+    for tap in np.ndindex(*w.shape[:rank]):
+        for phase in np.ndindex(*strides):
+            first = [(w.shape[i] - 1 - tap[i]) * strides[i] + phase[i] for i in range(rank)]
+            if any(f >= k for f, k in zip(first, kernel, strict=True)):
+                continue
+            indices = (slice(f, f + (n - 1) * s + 1, s) for f, n, s in zip(first, x.shape[1:-1], strides, strict=True))
+            seen = y[(slice(None), *indices)]
+            for g in range(groups):
+                o = slice(g * own, (g + 1) * own)
+                seen[..., o] += x[..., g * inputs : (g + 1) * inputs] @ w[(*tap, slice(None), *phase)][..., o]
+    return y[(slice(None), *(slice(p, p + size) for p, size in zip(pads, sizes, strict=True)))]
+
+
+def _clear_beyond(w: Array, strides: Sequence[int], kernel: Sequence[int]) -> None:
+    """The taps of w [t…, c, s…, o] that are none of the kernel's become zeros."""
+    rank = len(strides)
+    for index in np.ndindex(*w.shape[:rank], *strides):
+        tap, phase = index[:rank], index[rank:]
+        reached = [(n - 1 - t) * s + p for n, t, s, p in zip(w.shape, tap, strides, phase, strict=False)]
+        if any(k <= at for k, at in zip(kernel, reached, strict=True)):
+            w[(*tap, slice(None), *phase)] = 0
 
 
 def _known(size: Any) -> int | None:

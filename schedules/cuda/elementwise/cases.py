@@ -2,30 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_silu
+from tk.schedules.case_functions import case_of, exact_silu
 from tk.schedules.case_functions import relax_op as op
 
 if TYPE_CHECKING:
     from tk.aliases import Array
 
 __all__ = ["CASES"]
-
-
-def _case(
-    name: str,
-    build: Callable[..., object],
-    reference: Callable[..., object],
-    tolerance: float,
-    *inputs: tuple[tuple[int | tuple[str, int], ...], str],
-) -> Case:
-    named = tuple((letter, *each) for letter, each in zip("xyz", inputs, strict=False))
-    return Case(name, named, build, reference, tolerance=tolerance)
 
 
 def _padded(x: Array) -> Array:
@@ -42,17 +30,17 @@ def _concat(x: Array, y: Array) -> Array:
 
 
 CASES = (
-    _case("add", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
+    case_of("add", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
           ((300, 4096), "bfloat16"), ((300, 4096), "bfloat16")),
-    _case("gate", lambda x, y: op().multiply(op().nn.silu(x), y), lambda x, y: exact_silu(x) * y, 1e-5,
+    case_of("gate", lambda x, y: op().multiply(op().nn.silu(x), y), lambda x, y: exact_silu(x) * y, 1e-5,
           ((256, 1536), "float32"), ((256, 1536), "float32")),
-    _case("bias", lambda x, y: op().add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
-    _case("odd", lambda x: op().nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
-    _case("symbolic", lambda x: op().negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
-    _case("transpose", lambda x: op().permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
-    _case("reshape", lambda x: op().reshape(op().nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
+    case_of("bias", lambda x, y: op().add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
+    case_of("odd", lambda x: op().nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
+    case_of("symbolic", lambda x: op().negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
+    case_of("transpose", lambda x: op().permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
+    case_of("reshape", lambda x: op().reshape(op().nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
           ((512, 192), "float16")),
-    _case("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 0, 2]),
+    case_of("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 0, 2]),
           lambda x: x.reshape(64, 6, 128).swapaxes(0, 1), 1e-6, ((64, 768), "float16")),
     Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: op().take(x, y, axis=0),
          lambda x, y: x[y], tolerance=1e-6, sample=_table),
@@ -62,14 +50,14 @@ CASES = (
     Case("gather-columns", (("x", (300, 9), "float32"), ("y", (700,), "int32")),
          lambda x, y: op().add(op().take(x, y, axis=1), op().take(x, y, axis=1)), lambda x, y: 2 * x[:, y], tolerance=1e-6,
          sample=_table),
-    _case("pad", lambda x: op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
-    _case("concat", lambda x, y: op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
-    _case("compare", lambda x, y: op().astype(op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
+    case_of("pad", lambda x: op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
+    case_of("concat", lambda x, y: op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
+    case_of("compare", lambda x, y: op().astype(op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
           ((512, 512), "float32"), ((512, 512), "float32")),
-    _case("odd-vectors", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
+    case_of("odd-vectors", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
           ((1237, 3001), "bfloat16"), ((3001,), "bfloat16")),
-    _case("bool", lambda x, y: op().greater(x, y), lambda x, y: x > y, 0.0,
+    case_of("bool", lambda x, y: op().greater(x, y), lambda x, y: x > y, 0.0,
           ((1237, 3001), "float16"), ((1237, 3001), "float16")),
-    _case("odd-pad", lambda x: op().nn.pad(x, [0, 1, 1, 2]), lambda x: np.pad(x, ((0, 1), (1, 2))), 1e-6,
+    case_of("odd-pad", lambda x: op().nn.pad(x, [0, 1, 1, 2]), lambda x: np.pad(x, ((0, 1), (1, 2))), 1e-6,
           ((1000, 2048), "float16")),
 )  # fmt: skip

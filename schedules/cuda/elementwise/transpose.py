@@ -253,7 +253,8 @@ class _Transpose:
     ) -> list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]]:
         """A thread's steps over the tile, vectors along `axis`: (lanes, position along the axis, position along `other`, the
         two in the tile, conditions). Neighbours take neighbouring vectors."""
-        code, wide, found = self.code, self.tile // vector, []
+        code, wide = self.code, self.tile // vector
+        found: list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]] = []
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads
             along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))

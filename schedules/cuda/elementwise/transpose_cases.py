@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import case_of
 from tk.schedules.case_functions import relax_op as op
 
 if TYPE_CHECKING:
@@ -28,17 +29,6 @@ def _permuted(shape: tuple[int | tuple[str, int], ...], axes: Sequence[int], dty
         lambda x: x.transpose(axes),
         tolerance=1e-9,
     )
-
-
-def _case(
-    name: str,
-    build: Callable[..., object],
-    reference: Callable[..., object],
-    tolerance: float,
-    *inputs: tuple[tuple[int, ...], str],
-) -> Case:
-    named = tuple((letter, *each) for letter, each in zip("xyz", inputs, strict=False))
-    return Case(name, named, build, reference, tolerance=tolerance)
 
 
 def _rotated(x: Array, y: Array) -> Array:
@@ -65,12 +55,12 @@ CASES = (
     _permuted((24, 3, 5, 40), (3, 1, 2, 0), "int64"),
     _permuted((("n", 90), 128), (1, 0), "float16"),
     _permuted((4, ("n", 77), 64), (2, 0, 1), "float32"),
-    _case("added", lambda x, y: op().add(op().permute_dims(x), y), lambda x, y: x.T + y, 1e-3,
+    case_of("added", lambda x, y: op().add(op().permute_dims(x), y), lambda x, y: x.T + y, 1e-3,
           ((300, 520), "float16"), ((520, 300), "float16")),
-    _case("both", lambda x, y: op().nn.relu(op().permute_dims(op().multiply(x, y))), lambda x, y: (x * y).T.clip(0), 1e-6,
+    case_of("both", lambda x, y: op().nn.relu(op().permute_dims(op().multiply(x, y))), lambda x, y: (x * y).T.clip(0), 1e-6,
           ((256, 320), "float32"), ((320,), "float32")),
-    _case("halved", lambda x: op().astype(op().permute_dims(x), "bfloat16"), lambda x: x.T, 4e-3, ((640, 200), "float32")),
-    _case("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 2, 0]),
+    case_of("halved", lambda x: op().astype(op().permute_dims(x), "bfloat16"), lambda x: x.T, 4e-3, ((640, 200), "float32")),
+    case_of("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 2, 0]),
           lambda x: x.reshape(64, 6, 128).transpose(1, 2, 0), 1e-9, ((64, 768), "float16")),
-    _case("rotated", _rotate, _rotated, 1e-3, ((96, 4, 128), "float16"), ((96, 128), "float16")),
+    case_of("rotated", _rotate, _rotated, 1e-3, ((96, 4, 128), "float16"), ((96, 128), "float16")),
 )  # fmt: skip

@@ -17,24 +17,47 @@ from tk.graph.sort import WIDE, SortProblem, sort_key
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["kernel"]
 
 
 def kernel(match: SortProblem, threads: int) -> PrimFunc:
     """The kernel of a block of `threads`, with the parameters of the definition (tk/graph/sort.py)."""
-    dtype, n, k, given, indices_dtype = match.dtype, match.n, match.k, match.given, match.indices_dtype
-    size, descending = match.tile, match.descending
-    pairs, steps = size // 2, size.bit_length() - 1
-    wide = dtype in WIDE
+    size, k, wide = match.tile, match.k, match.dtype in WIDE
+    steps = size.bit_length() - 1
+    loaded, turned, stored = _loaded(match, threads), _turned(match, threads), _stored(match)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Any, source: Any, values: Any, indices: Any, row: Any, tile: Any, thread: Any) -> None:
+    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, tile: Expr, thread: Expr) -> None:
         keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
         ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
         key = T.sblock_alloc_buffer((2,), "int64", scope="local")
         own = T.sblock_alloc_buffer((2,), "int32", scope="local")
+        loaded(x, source, keys, ids, key, own, row, tile, thread)
+        T.evaluate(T.tvm_storage_sync("shared"))
+        for stage in T.serial(steps):
+            for turn in T.serial(stage + 1):
+                turned(keys, ids, key, own, stage, turn, thread)
+                T.evaluate(T.tvm_storage_sync("shared"))
+        for i in T.serial((k + threads - 1) // threads):
+            if i * threads + thread < k:
+                own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
+                to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
+                stored(x, source, values, indices, own, row, tile, to)
+
+    return block_a_tile(match, threads, "sort", body)
+
+
+def _loaded(match: SortProblem, threads: int) -> Any:
+    """A macro: a tile's keys, and the indices of wide ones, in shared memory."""
+    n, given, size, descending, wide = match.n, match.given, match.tile, match.descending, match.dtype in WIDE
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        x: Buffer, source: Buffer, keys: Buffer, ids: Buffer, key: Buffer, own: Buffer, row: Expr, tile: Expr, thread: Expr
+    ) -> None:
         for i in T.serial(size // threads):
             at = T.meta_var(i * threads + thread)
             column = T.meta_var(T.Cast("int64", tile * size + at))
@@ -49,40 +72,52 @@ def kernel(match: SortProblem, threads: int) -> PrimFunc:
             keys[at] = key[0]
             if wide:
                 ids[at] = own[0]
-        T.evaluate(T.tvm_storage_sync("shared"))
-        for stage in T.serial(steps):
-            for turn in T.serial(stage + 1):
-                for p in T.unroll(pairs // threads):
-                    q = T.meta_var(p * threads + thread)
-                    low = T.meta_var(((q >> (stage - turn)) << (stage - turn + 1)) | (q & ((1 << (stage - turn)) - 1)))
-                    high = T.meta_var(low + (1 << (stage - turn)))
-                    key[0] = keys[low]
-                    key[1] = keys[high]
-                    if wide:
-                        own[0] = ids[low]
-                        own[1] = ids[high]
-                        if (key[0] > key[1] or (key[0] == key[1] and own[0] > own[1])) == ((low >> (stage + 1)) % 2 == 0):
-                            keys[low] = key[1]
-                            keys[high] = key[0]
-                            ids[low] = own[1]
-                            ids[high] = own[0]
-                    elif (key[0] > key[1]) == ((low >> (stage + 1)) % 2 == 0):
-                        keys[low] = key[1]
-                        keys[high] = key[0]
-                T.evaluate(T.tvm_storage_sync("shared"))
-        for i in T.serial((k + threads - 1) // threads):
-            if i * threads + thread < k:
-                to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
-                own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
-                # what pads a packed tile has −1 for its index, in a wide one an index behind all others
-                if own[0] >= 0 and own[0] < size:
-                    values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
-                    indices[row, to] = T.Cast(
-                        indices_dtype,
-                        source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
-                    )
-                else:
-                    values[row, to] = T.Cast(dtype, 0)
-                    indices[row, to] = T.Cast(indices_dtype, -1)
 
-    return block_a_tile(match, threads, "sort", body)
+    return macro
+
+
+def _turned(match: SortProblem, threads: int) -> Any:
+    """A macro: each pair of a turn of a stage is put in order."""
+    pairs, wide = match.tile // 2, match.dtype in WIDE
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(keys: Buffer, ids: Buffer, key: Buffer, own: Buffer, stage: Expr, turn: Expr, thread: Expr) -> None:
+        for p in T.unroll(pairs // threads):
+            q = T.meta_var(p * threads + thread)
+            low = T.meta_var(((q >> (stage - turn)) << (stage - turn + 1)) | (q & ((1 << (stage - turn)) - 1)))
+            high = T.meta_var(low + (1 << (stage - turn)))
+            key[0] = keys[low]
+            key[1] = keys[high]
+            if wide:
+                own[0] = ids[low]
+                own[1] = ids[high]
+                if (key[0] > key[1] or (key[0] == key[1] and own[0] > own[1])) == ((low >> (stage + 1)) % 2 == 0):
+                    keys[low] = key[1]
+                    keys[high] = key[0]
+                    ids[low] = own[1]
+                    ids[high] = own[0]
+            elif (key[0] > key[1]) == ((low >> (stage + 1)) % 2 == 0):
+                keys[low] = key[1]
+                keys[high] = key[0]
+
+    return macro
+
+
+def _stored(match: SortProblem) -> Any:
+    """A macro: element own[0] of a tile comes to index `to` of the results. What pads a packed tile has −1 for its index, in a
+    wide one an index behind all others."""
+    dtype, given, size, indices_dtype = match.dtype, match.given, match.tile, match.indices_dtype
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, own: Buffer, row: Expr, tile: Expr, to: Expr) -> None:
+        if own[0] >= 0 and own[0] < size:
+            values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
+            indices[row, to] = T.Cast(
+                indices_dtype,
+                source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
+            )
+        else:
+            values[row, to] = T.Cast(dtype, 0)
+            indices[row, to] = T.Cast(indices_dtype, -1)
+
+    return macro

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
@@ -20,180 +21,252 @@ TOTALS = 96  # tiles of a row up to which each block adds up what is before it; 
 SLICE = 32  # digits that a block of that kernel adds up
 
 
+@dataclass(frozen=True)
+class Buffers:
+    """What a pass over `rows` rows reads and writes: x[rows, n], the keys and indices [rows, n] that the pass before left in
+    `given` and `ids`, where this one leaves them, `then` and `then_ids`, and the results [rows, k] of the last. `counts`
+    [rows, tiles, DIGITS] has how many elements of a digit are in a tile or, where `totals` [rows, DIGITS] has them of a row, in
+    earlier tiles."""
+
+    x: Buffer
+    given: Buffer
+    ids: Buffer
+    counts: Buffer
+    totals: Buffer
+    then: Buffer
+    then_ids: Buffer
+    values: Buffer
+    indices: Buffer
+    rows: Expr
+
+
+@dataclass(frozen=True)
+class Passes:
+    """The kernels of a pass over rows of `n` elements, the first `k` of which are wanted, a block a tile: macros of TIR."""
+
+    tile: Tile
+    n: int
+    k: int
+
+    @property
+    def tiles(self) -> int:
+        return -(-self.n // self.tile.size)
+
+    @property
+    def summed(self) -> bool:
+        """Whether a kernel of its own adds up what is in earlier tiles."""
+        return self.tiles > TOTALS
+
+    def shift(self, p: int) -> Expr:
+        """The first bit of the digit of pass p."""
+        return constant(self.tile.packing.index_bits + p * DIGIT, self.tile.packing.packed_dtype)
+
+    def read(self) -> Any:
+        """A macro: the packed keys of `count` elements of a row from `begin` on, of x in the first pass."""
+        tile, loaded, wide, each = self.tile, self.tile.loaded(), self.tile.packing.wide, self.tile.each
+        packed_dtype = tile.packing.packed_dtype
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(p: int, of: Buffers, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, tx: Expr) -> None:
+            if p == 0:
+                loaded(of.x, mine, own, row, begin, count, begin, tx)
+            else:
+                for e in T.unroll(each):
+                    mine[e] = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
+                    if tile.at(tx, e) < count:
+                        mine[e] = of.given[row, begin + tile.at(tx, e)]
+                        if wide:
+                            own[e] = of.ids[row, begin + tile.at(tx, e)]
+
+        return macro
+
+    def counted(self) -> Any:
+        """A macro: the kernel that counts the digits of each tile."""
+        tile, tiles, n, read, packing = self.tile, self.tiles, self.n, self.read(), self.tile.packing
+        each, size = tile.each, tile.size
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(p: int, of: Buffers) -> None:
+            for block in T.thread_binding(of.rows * tiles, thread="blockIdx.x"):
+                for tx in T.thread_binding(tile.threads, thread="threadIdx.x"):
+                    with T.sblock("count"):
+                        row = T.meta_var(block // tiles)
+                        part = T.meta_var(T.Cast("int32", block % tiles))
+                        T.reads(of.x[row, 0:n], of.given[row, 0:n])
+                        T.writes(of.counts[row, 0:tiles, 0:DIGITS])
+                        mine = T.sblock_alloc_buffer((each,), packing.packed_dtype, scope="local")
+                        own = T.sblock_alloc_buffer((each if packing.wide else 1,), "int32", scope="local")
+                        histogram = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
+                        count = T.meta_var(T.min(n - part * size, size))
+                        histogram[tx] = 0
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        read(p, of, mine, own, row, part * size, count, tx)
+                        for e in T.unroll(each):
+                            if tile.at(tx, e) < count:
+                                digit = T.meta_var(T.Cast("int32", tile.digit(mine[e], self.shift(p))))
+                                T.evaluate(T.cuda.atomic_add(T.address_of(histogram[digit]), T.int32(1)))
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        of.counts[row, part, tx] = histogram[tx]
+
+        return macro
+
+    def added(self) -> Any:
+        """A macro: the kernel that adds up, of each digit, how many are in earlier tiles, and how many in the row. A block has
+        SLICE digits of a row; WARP threads have one, and each of them a chunk of the tiles."""
+        tiles = self.tiles
+        chunk = -(-tiles // WARP)
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(of: Buffers) -> None:
+            for block in T.thread_binding(of.rows * (DIGITS // SLICE), thread="blockIdx.x"):
+                for tx in T.thread_binding(WARP * SLICE, thread="threadIdx.x"):
+                    with T.sblock("add"):
+                        row = T.meta_var(block // (DIGITS // SLICE))
+                        d = T.meta_var(T.Cast("int32", block % (DIGITS // SLICE)) * SLICE + tx % SLICE)
+                        first = T.meta_var(tx // SLICE * chunk)
+                        T.reads(of.counts[row, 0:tiles, 0:DIGITS])
+                        T.writes(of.counts[row, 0:tiles, 0:DIGITS], of.totals[row, 0:DIGITS])
+                        sums = T.sblock_alloc_buffer((WARP, SLICE), "int32", scope="shared")
+                        total = T.sblock_alloc_buffer((1,), "int32", scope="local")
+                        one = T.sblock_alloc_buffer((1,), "int32", scope="local")
+                        total[0] = 0
+                        for t in T.serial(chunk):
+                            if first + t < tiles:
+                                total[0] = total[0] + of.counts[row, first + t, d]
+                        sums[tx // SLICE, tx % SLICE] = total[0]
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        total[0] = 0
+                        for g in T.unroll(WARP):
+                            if g < tx // SLICE:
+                                total[0] = total[0] + sums[g, tx % SLICE]
+                        for t in T.serial(chunk):
+                            if first + t < tiles:
+                                one[0] = of.counts[row, first + t, d]
+                                of.counts[row, first + t, d] = total[0]
+                                total[0] = total[0] + one[0]
+                        if tx // SLICE == WARP - 1:
+                            of.totals[row, d] = total[0]
+
+        return macro
+
+    def scattered(self) -> Any:
+        """A macro: the kernel that puts each tile in order in shared memory, and writes it where it comes in the row."""
+        tile, tiles, n, k, packing = self.tile, self.tiles, self.n, self.k, self.tile.packing
+        read, before, ranked, exchanged, written = self.read(), self.before(), tile.ranked(), tile.exchanged(), self.written()
+        each, size, scope, wide = tile.each, tile.size, tile.scope, packing.wide
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(p: int, of: Buffers) -> None:
+            for block in T.thread_binding(of.rows * tiles, thread="blockIdx.x"):
+                for tx in T.thread_binding(tile.threads, thread="threadIdx.x"):
+                    with T.sblock("scatter"):
+                        row = T.meta_var(block // tiles)
+                        part = T.meta_var(T.Cast("int32", block % tiles))
+                        T.reads(of.x[row, 0:n], of.given[row, 0:n], of.counts[row, 0:tiles, 0:DIGITS])
+                        if p == packing.passes - 1:
+                            T.writes(of.values[row, 0:k], of.indices[row, 0:k])
+                        else:
+                            T.writes(of.then[row, 0:n], of.then_ids[row, 0:n])
+                        mine = T.sblock_alloc_buffer((each,), packing.packed_dtype, scope="local")
+                        own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
+                        ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
+                        earlier = T.sblock_alloc_buffer((2,), "int32", scope="local")
+                        counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
+                        starts = T.sblock_alloc_buffer((2 * DIGITS,), "int32", scope=scope)
+                        sorted_keys = T.sblock_alloc_buffer((size,), packing.packed_dtype, scope=scope)
+                        sorted_ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope=scope)
+                        count = T.meta_var(T.min(n - part * size, size))
+                        read(p, of, mine, own, row, part * size, count, tx)
+                        before(of, earlier, row, part, tx)
+                        starts[DIGITS + tx] = earlier[1]
+                        ranked(mine, ranks, counters, starts, self.shift(p), tx)
+                        if tx < 2 * WARP:  # a warp for the tile's histogram, one for the row's
+                            T.evaluate(scanned(T.address_of(starts[tx // WARP * DIGITS]), tx % WARP))
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        exchanged(mine, own, ranks, counters, starts, sorted_keys, sorted_ids, self.shift(p), tx)
+                        # from an index in the tile to that in the row
+                        starts[DIGITS + tx] = starts[DIGITS + tx] + earlier[0] - starts[tx]
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        written(p, of, mine, own, ranks, starts, sorted_keys, sorted_ids, row, count, tx)
+
+        return macro
+
+    def before(self) -> Any:
+        """A macro: of digit tx, how many elements are in tiles before `part`, earlier[0], and in the row, earlier[1]."""
+        tiles, summed = self.tiles, self.summed
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(of: Buffers, earlier: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
+            earlier[0] = 0
+            earlier[1] = 0
+            if summed:
+                earlier[0] = of.counts[row, part, tx]
+                earlier[1] = of.totals[row, tx]
+            else:
+                for t in T.serial(tiles):
+                    if t < part:
+                        earlier[0] = earlier[0] + of.counts[row, t, tx]
+                    earlier[1] = earlier[1] + of.counts[row, t, tx]
+
+        return macro
+
+    def written(self) -> Any:
+        """A macro: a tile in order, in shared memory, goes where pass p leaves its row: element i of digit d to index
+        i + starts[DIGITS + d]."""
+        tile, k, wide, stored = self.tile, self.k, self.tile.packing.wide, self.tile.stored()
+        threads, last = tile.threads, tile.packing.passes - 1
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(
+            p: int,
+            of: Buffers,
+            mine: Buffer,
+            own: Buffer,
+            ranks: Buffer,
+            starts: Buffer,
+            sorted_keys: Buffer,
+            sorted_ids: Buffer,
+            row: Expr,
+            count: Expr,
+            tx: Expr,
+        ) -> None:
+            for i in T.serial(tile.each):
+                if i * threads + tx < count:
+                    mine[0] = sorted_keys[i * threads + tx]
+                    if wide:
+                        own[0] = sorted_ids[i * threads + tx]
+                    ranks[0] = i * threads + tx + starts[DIGITS + T.Cast("int32", tile.digit(mine[0], self.shift(p)))]
+                    to = T.meta_var(T.Cast("int64", ranks[0]))
+                    if p == last:
+                        if ranks[0] < k:
+                            stored(of.x, of.values, of.indices, row, to, mine[0], own[0] if wide else tile.index(mine[0]))
+                    else:
+                        of.then[row, to] = mine[0]
+                        if wide:
+                            of.then_ids[row, to] = own[0]
+
+        return macro
+
+    def one(self) -> Any:
+        """A macro: the two or three kernels of pass p."""
+        counted, added, scattered, summed = self.counted(), self.added(), self.scattered(), self.summed
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(p: int, of: Buffers) -> None:
+            counted(p, of)
+            if summed:
+                added(of)
+            scattered(p, of)
+
+        return macro
+
+
 def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernels of a definition of tk/graph/sort.py whose one tile is a row: blocks of threads · each elements, two or three
     kernels a pass; `threads` is DIGITS."""
-    dtype, n, k = problem.dtype, problem.n, problem.k
-    packing = PackedKey(dtype, n)
-    tile = Tile(packing, threads, each, problem.descending, problem.indices_dtype)
-    loaded, ranked, exchanged, stored = tile.loaded(), tile.ranked(), tile.exchanged(), tile.stored()
-    packed_dtype, wide, scope, size, passes = packing.packed_dtype, packing.wide, tile.scope, tile.size, packing.passes
-    tiles = -(-n // size)
-    summed = tiles > TOTALS
-    chunk = -(-tiles // WARP)  # tiles that a thread of the kernel that adds up has
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def read(
-        p: int, x: Buffer, given: Buffer, ids: Buffer, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, tx: Expr
-    ) -> None:
-        """The packed keys of a tile, of x in the first pass."""
-        if p == 0:
-            loaded(x, mine, own, row, begin, count, begin, tx)
-        else:
-            for e in T.unroll(each):
-                mine[e] = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
-                if tile.at(tx, e) < count:
-                    mine[e] = given[row, begin + tile.at(tx, e)]
-                    if wide:
-                        own[e] = ids[row, begin + tile.at(tx, e)]
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def counted(p: int, x: Buffer, given: Buffer, ids: Buffer, counts: Buffer, rows: Expr) -> None:
-        for block in T.thread_binding(rows * tiles, thread="blockIdx.x"):
-            for tx in T.thread_binding(threads, thread="threadIdx.x"):
-                with T.sblock("count"):
-                    row = T.meta_var(block // tiles)
-                    part = T.meta_var(T.Cast("int32", block % tiles))
-                    T.reads(x[row, 0:n], given[row, 0:n])
-                    T.writes(counts[row, 0:tiles, 0:DIGITS])
-                    mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
-                    own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
-                    histogram = T.sblock_alloc_buffer((DIGITS,), "int32", scope="shared")
-                    count = T.meta_var(T.min(n - part * size, size))
-                    shift = T.meta_var(constant(packing.index_bits + p * DIGIT, packed_dtype))
-                    histogram[tx] = 0
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    read(p, x, given, ids, mine, own, row, part * size, count, tx)
-                    for e in T.unroll(each):
-                        if tile.at(tx, e) < count:
-                            T.evaluate(
-                                T.cuda.atomic_add(
-                                    T.address_of(histogram[T.Cast("int32", tile.digit(mine[e], shift))]), T.int32(1)
-                                )
-                            )
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    counts[row, part, tx] = histogram[tx]
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def added(counts: Buffer, totals: Buffer, rows: Expr) -> None:
-        """Of each digit, how many are in earlier tiles: in `counts`; and how many in the row."""
-        for block in T.thread_binding(rows * (DIGITS // SLICE), thread="blockIdx.x"):
-            for tx in T.thread_binding(WARP * SLICE, thread="threadIdx.x"):
-                with T.sblock("add"):
-                    row = T.meta_var(block // (DIGITS // SLICE))
-                    d = T.meta_var(T.Cast("int32", block % (DIGITS // SLICE)) * SLICE + tx % SLICE)
-                    first = T.meta_var(tx // SLICE * chunk)
-                    T.reads(counts[row, 0:tiles, 0:DIGITS])
-                    T.writes(counts[row, 0:tiles, 0:DIGITS], totals[row, 0:DIGITS])
-                    sums = T.sblock_alloc_buffer((WARP, SLICE), "int32", scope="shared")
-                    total = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    one = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    total[0] = 0
-                    for t in T.serial(chunk):
-                        if first + t < tiles:
-                            total[0] = total[0] + counts[row, first + t, d]
-                    sums[tx // SLICE, tx % SLICE] = total[0]
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    total[0] = 0
-                    for g in T.unroll(WARP):
-                        if g < tx // SLICE:
-                            total[0] = total[0] + sums[g, tx % SLICE]
-                    for t in T.serial(chunk):
-                        if first + t < tiles:
-                            one[0] = counts[row, first + t, d]
-                            counts[row, first + t, d] = total[0]
-                            total[0] = total[0] + one[0]
-                    if tx // SLICE == WARP - 1:
-                        totals[row, d] = total[0]
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def scattered(
-        p: int,
-        x: Buffer,
-        given: Buffer,
-        ids: Buffer,
-        counts: Buffer,
-        totals: Buffer,
-        then: Buffer,
-        then_ids: Buffer,
-        values: Buffer,
-        indices: Buffer,
-        rows: Expr,
-    ) -> None:
-        for block in T.thread_binding(rows * tiles, thread="blockIdx.x"):
-            for tx in T.thread_binding(threads, thread="threadIdx.x"):
-                with T.sblock("scatter"):
-                    row = T.meta_var(block // tiles)
-                    part = T.meta_var(T.Cast("int32", block % tiles))
-                    T.reads(x[row, 0:n], given[row, 0:n], counts[row, 0:tiles, 0:DIGITS])
-                    if p == passes - 1:
-                        T.writes(values[row, 0:k], indices[row, 0:k])
-                    else:
-                        T.writes(then[row, 0:n], then_ids[row, 0:n])
-                    mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
-                    own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
-                    ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
-                    before = T.sblock_alloc_buffer((2,), "int32", scope="local")
-                    counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
-                    starts = T.sblock_alloc_buffer((2 * DIGITS,), "int32", scope=scope)
-                    sorted_keys = T.sblock_alloc_buffer((size,), packed_dtype, scope=scope)
-                    sorted_ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope=scope)
-                    count = T.meta_var(T.min(n - part * size, size))
-                    shift = T.meta_var(constant(packing.index_bits + p * DIGIT, packed_dtype))
-                    read(p, x, given, ids, mine, own, row, part * size, count, tx)
-                    # of digit tx: in earlier tiles, and in the row
-                    before[0] = 0
-                    before[1] = 0
-                    if summed:
-                        before[0] = counts[row, part, tx]
-                        before[1] = totals[row, tx]
-                    else:
-                        for t in T.serial(tiles):
-                            if t < part:
-                                before[0] = before[0] + counts[row, t, tx]
-                            before[1] = before[1] + counts[row, t, tx]
-                    starts[DIGITS + tx] = before[1]
-                    ranked(mine, ranks, counters, starts, shift, tx)
-                    if tx < 2 * WARP:  # a warp for the tile's histogram, one for the row's
-                        T.evaluate(scanned(T.address_of(starts[tx // WARP * DIGITS]), tx % WARP))
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    exchanged(mine, own, ranks, counters, starts, sorted_keys, sorted_ids, shift, tx)
-                    # from an index in the tile to that in the row
-                    starts[DIGITS + tx] = starts[DIGITS + tx] + before[0] - starts[tx]
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    for i in T.serial(each):
-                        if i * threads + tx < count:
-                            mine[0] = sorted_keys[i * threads + tx]
-                            if wide:
-                                own[0] = sorted_ids[i * threads + tx]
-                            ranks[0] = i * threads + tx + starts[DIGITS + T.Cast("int32", tile.digit(mine[0], shift))]
-                            to = T.meta_var(T.Cast("int64", ranks[0]))
-                            if p == passes - 1:
-                                if ranks[0] < k:
-                                    stored(x, values, indices, row, to, mine[0], own[0] if wide else tile.index(mine[0]))
-                            else:
-                                then[row, to] = mine[0]
-                                if wide:
-                                    then_ids[row, to] = own[0]
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def one_pass(
-        p: int,
-        x: Buffer,
-        given: Buffer,
-        ids: Buffer,
-        counts: Buffer,
-        totals: Buffer,
-        then: Buffer,
-        then_ids: Buffer,
-        values: Buffer,
-        indices: Buffer,
-        rows: Expr,
-    ) -> None:
-        counted(p, x, given, ids, counts, rows)
-        if summed:
-            added(counts, totals, rows)
-        scattered(p, x, given, ids, counts, totals, then, then_ids, values, indices, rows)
+    dtype, n, k, packing = problem.dtype, problem.n, problem.k, PackedKey(problem.dtype, problem.n)
+    passes = Passes(Tile(packing, threads, each, problem.descending, problem.indices_dtype), n, k)
+    number, wide, packed_dtype, one_pass = packing.passes, packing.wide, packing.packed_dtype, passes.one()
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
@@ -203,28 +276,28 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
         values = T.match_buffer(values_handle, [rows, k], dtype=dtype)
         indices = T.match_buffer(indices_handle, [rows, k], dtype=problem.indices_dtype)
-        counts = T.sblock_alloc_buffer((rows, tiles, DIGITS), "int32")
-        totals = T.sblock_alloc_buffer((rows if summed else 1, DIGITS), "int32")
-        if passes > 1:
+        counts = T.sblock_alloc_buffer((rows, passes.tiles, DIGITS), "int32")
+        totals = T.sblock_alloc_buffer((rows if passes.summed else 1, DIGITS), "int32")
+        if number > 1:
             odd = T.sblock_alloc_buffer((rows, n), packed_dtype)
             odd_ids = T.sblock_alloc_buffer((rows, n if wide else 1), "int32")
-        if passes > 2:
+        if number > 2:
             even = T.sblock_alloc_buffer((rows, n), packed_dtype)
             even_ids = T.sblock_alloc_buffer((rows, n if wide else 1), "int32")
-        if passes == 1:
-            one_pass(0, x, x, x, counts, totals, values, indices, values, indices, rows)
+        if number == 1:
+            one_pass(0, Buffers(x, x, x, counts, totals, values, indices, values, indices, rows))
         else:
-            one_pass(0, x, x, x, counts, totals, odd, odd_ids, values, indices, rows)
-        if passes == 2:
-            one_pass(1, x, odd, odd_ids, counts, totals, values, indices, values, indices, rows)
-        if passes > 2:
-            one_pass(1, x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows)
-            one_pass(2, x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows)
-            one_pass(3, x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows)
-        if passes > 4:
-            one_pass(4, x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows)
-            one_pass(5, x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows)
-            one_pass(6, x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows)
-            one_pass(7, x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows)
+            one_pass(0, Buffers(x, x, x, counts, totals, odd, odd_ids, values, indices, rows))
+        if number == 2:
+            one_pass(1, Buffers(x, odd, odd_ids, counts, totals, values, indices, values, indices, rows))
+        if number > 2:
+            one_pass(1, Buffers(x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows))
+            one_pass(2, Buffers(x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows))
+            one_pass(3, Buffers(x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows))
+        if number > 4:
+            one_pass(4, Buffers(x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows))
+            one_pass(5, Buffers(x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows))
+            one_pass(6, Buffers(x, even, even_ids, counts, totals, odd, odd_ids, values, indices, rows))
+            one_pass(7, Buffers(x, odd, odd_ids, counts, totals, even, even_ids, values, indices, rows))
 
     return sort

@@ -30,7 +30,8 @@ from tk.schedules.cuda.hardware import WARP
 from tk.schedules.sort_scan_cases import SCANS
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
@@ -202,75 +203,45 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
     return scan
 
 
+def _skewed(at: Expr) -> Expr:
+    """Where element `at` of a tile is staged: threads that read each their own neighbours meet in no bank."""
+    return at + at // WARP
+
+
+def _stage(match: ScanProblem, span: int) -> Any:
+    """Shared memory in which threads change the neighbours of a row; none where a row's elements lie apart."""
+    if match.inner != 1:
+        return T.meta_var(None)
+    return T.sblock_alloc_buffer((span + span // WARP,), accumulator(match), scope="shared")
+
+
 def _scanned(match: ScanProblem, config: Config) -> Any:
     """A macro: `tiles` tiles of row (o, i) from element `begin` on are scanned, by all threads, `carry` before them."""
-    in_dtype, out_dtype, exclusive = match.in_dtype, match.out_dtype, match.exclusive
-    acc = accumulator(match)
-    combine, one = combiner(match)
-    each, vector = config.each, config.vector
+    acc, each, exclusive = accumulator(match), config.each, match.exclusive
+    combine, _ = combiner(match)
     span = THREADS * each
-    staged = match.inner == 1
-    mask = T.uint32(0xFFFFFFFF)
-
-    def skewed(at: Any) -> Any:
-        """Where element `at` of a tile is staged: threads that read each their own neighbours meet in no bank."""
-        return at + at // WARP
+    loaded, stored, before_thread = _loaded(match, config), _stored(match, config), _before_thread(match)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def scanned(x: Any, out: Any, o: Any, i: Any, tx: Any, size: Any, begin: Any, tiles: Any, carry: Any) -> None:
-        given = T.sblock_alloc_buffer((each,), in_dtype, scope="local")
-        made = T.sblock_alloc_buffer((each,), out_dtype, scope="local")
+    def scanned(
+        x: Buffer, out: Buffer, o: Expr, i: Expr, tx: Expr, size: Expr, begin: Expr, tiles: Expr, carry: Buffer
+    ) -> None:
+        given = T.sblock_alloc_buffer((each,), match.in_dtype, scope="local")
+        made = T.sblock_alloc_buffer((each,), match.out_dtype, scope="local")
         mine = T.sblock_alloc_buffer((each,), acc, scope="local")
         total = T.sblock_alloc_buffer((1,), acc, scope="local")
         other = T.sblock_alloc_buffer((1,), acc, scope="local")
         before = T.sblock_alloc_buffer((1,), acc, scope="local")
         totals = T.sblock_alloc_buffer((2, WARPS), acc, scope="shared")
-        if staged:
-            stage = T.sblock_alloc_buffer((span + span // WARP,), acc, scope="shared")
+        stage = _stage(match, span)
         for tile in T.serial(tiles):
             start = T.meta_var(begin + tile * span)
-            first = T.meta_var(start + tx * each)
-            if staged:
-                for v in T.unroll(T.int64(each // vector)):
-                    beside = T.meta_var(start + (v * THREADS + tx) * vector)
-                    if beside < size:
-                        for w in T.vectorized(T.int64(vector)):
-                            given[v * vector + w] = x[o, beside + w, i]
-                for v in T.unroll(T.int64(each // vector)):
-                    for w in T.unroll(T.int64(vector)):
-                        to = T.meta_var((v * THREADS + tx) * vector + w)
-                        stage[skewed(to)] = T.if_then_else(
-                            start + to < size, T.Cast(acc, given[v * vector + w]), T.Cast(acc, one)
-                        )
-                T.evaluate(T.tvm_storage_sync("shared"))
-                for v in T.unroll(T.int64(each)):
-                    mine[v] = stage[skewed(tx * each + v)]
-            else:
-                for v in T.unroll(T.int64(each)):
-                    if first + v < size:
-                        given[v] = x[o, first + v, i]
-                for v in T.unroll(T.int64(each)):
-                    mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
+            loaded(x, given, mine, stage, o, i, tx, start, size)
             for v in T.unroll(T.int64(each - 1)):
                 mine[v + 1] = combine(mine[v], mine[v + 1])
-            # a warp's totals: inclusive, then without the thread's own
             total[0] = mine[each - 1]
-            for step in T.unroll(5):
-                other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
-                if tx % WARP >= T.int64(1) << step:
-                    total[0] = combine(other[0], total[0])
-            other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
-            if tx % WARP == WARP - 1:
-                totals[tile % 2, tx // WARP] = total[0]
-            T.evaluate(T.tvm_storage_sync("shared"))
             # in two buffers: the next tile's totals do not meet readers of this one's
-            before[0] = carry[0]
-            for w in T.unroll(T.int64(WARPS)):
-                if w < tx // WARP:
-                    before[0] = combine(before[0], totals[tile % 2, w])
-                carry[0] = combine(carry[0], totals[tile % 2, w])
-            if tx % WARP > 0:
-                before[0] = combine(before[0], other[0])
+            before_thread(total, other, before, totals, carry, tile % 2, tx)
             if exclusive:
                 for v in T.unroll(T.int64(each - 1)):
                     mine[each - 1 - v] = combine(before[0], mine[each - 2 - v])
@@ -278,24 +249,111 @@ def _scanned(match: ScanProblem, config: Config) -> Any:
             else:
                 for v in T.unroll(T.int64(each)):
                     mine[v] = combine(before[0], mine[v])
-            if staged:
-                for v in T.unroll(T.int64(each)):  # where this thread alone has read
-                    stage[skewed(tx * each + v)] = mine[v]
-                T.evaluate(T.tvm_storage_sync("shared"))
-                for v in T.unroll(T.int64(each // vector)):
-                    for w in T.unroll(T.int64(vector)):
-                        made[v * vector + w] = T.Cast(out_dtype, stage[skewed((v * THREADS + tx) * vector + w)])
-                for v in T.unroll(T.int64(each // vector)):
-                    beside = T.meta_var(start + (v * THREADS + tx) * vector)
-                    if beside < size:
-                        for w in T.vectorized(T.int64(vector)):
-                            out[o, beside + w, i] = made[v * vector + w]
-            else:
-                for v in T.unroll(T.int64(each)):
-                    if first + v < size:
-                        out[o, first + v, i] = T.Cast(out_dtype, mine[v])
+            stored(out, made, mine, stage, o, i, tx, start, size)
 
     return scanned
+
+
+def _loaded(match: ScanProblem, config: Config) -> Any:
+    """A macro: mine[v] is element start + tx · E + v of a row; neighbours come by way of `stage`, in shared memory."""
+    acc, each, vector = accumulator(match), config.each, config.vector
+    _, one = combiner(match)
+    if match.inner != 1:
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def apart(
+            x: Buffer, given: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
+        ) -> None:
+            first = T.meta_var(start + tx * each)
+            for v in T.unroll(T.int64(each)):
+                if first + v < size:
+                    given[v] = x[o, first + v, i]
+            for v in T.unroll(T.int64(each)):
+                mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
+
+        return apart
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def neighbours(
+        x: Buffer, given: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
+    ) -> None:
+        for v in T.unroll(T.int64(each // vector)):
+            beside = T.meta_var(start + (v * THREADS + tx) * vector)
+            if beside < size:
+                for w in T.vectorized(T.int64(vector)):
+                    given[v * vector + w] = x[o, beside + w, i]
+        for v in T.unroll(T.int64(each // vector)):
+            for w in T.unroll(T.int64(vector)):
+                to = T.meta_var((v * THREADS + tx) * vector + w)
+                stage[_skewed(to)] = T.if_then_else(start + to < size, T.Cast(acc, given[v * vector + w]), T.Cast(acc, one))
+        T.evaluate(T.tvm_storage_sync("shared"))
+        for v in T.unroll(T.int64(each)):
+            mine[v] = stage[_skewed(tx * each + v)]
+
+    return neighbours
+
+
+def _before_thread(match: ScanProblem) -> Any:
+    """A macro: before[0] is what comes before a thread's elements of a tile, `carry` before the tile; `total` is its own, and
+    totals[turn] the warps'. The tile's total is added to `carry`."""
+    combine, _ = combiner(match)
+    mask = T.uint32(0xFFFFFFFF)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(total: Buffer, other: Buffer, before: Buffer, totals: Buffer, carry: Buffer, turn: Expr, tx: Expr) -> None:
+        # a warp's totals: inclusive, then without the thread's own
+        for step in T.unroll(5):
+            other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
+            if tx % WARP >= T.int64(1) << step:
+                total[0] = combine(other[0], total[0])
+        other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
+        if tx % WARP == WARP - 1:
+            totals[turn, tx // WARP] = total[0]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        before[0] = carry[0]
+        for w in T.unroll(T.int64(WARPS)):
+            if w < tx // WARP:
+                before[0] = combine(before[0], totals[turn, w])
+            carry[0] = combine(carry[0], totals[turn, w])
+        if tx % WARP > 0:
+            before[0] = combine(before[0], other[0])
+
+    return macro
+
+
+def _stored(match: ScanProblem, config: Config) -> Any:
+    """A macro: element start + tx · E + v of a row is mine[v], as `_loaded` reads them."""
+    out_dtype, each, vector = match.out_dtype, config.each, config.vector
+    if match.inner != 1:
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def apart(
+            out: Buffer, made: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
+        ) -> None:
+            first = T.meta_var(start + tx * each)
+            for v in T.unroll(T.int64(each)):
+                if first + v < size:
+                    out[o, first + v, i] = T.Cast(out_dtype, mine[v])
+
+        return apart
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def neighbours(
+        out: Buffer, made: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
+    ) -> None:
+        for v in T.unroll(T.int64(each)):  # where this thread alone has read
+            stage[_skewed(tx * each + v)] = mine[v]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        for v in T.unroll(T.int64(each // vector)):
+            for w in T.unroll(T.int64(vector)):
+                made[v * vector + w] = T.Cast(out_dtype, stage[_skewed((v * THREADS + tx) * vector + w)])
+        for v in T.unroll(T.int64(each // vector)):
+            beside = T.meta_var(start + (v * THREADS + tx) * vector)
+            if beside < size:
+                for w in T.vectorized(T.int64(vector)):
+                    out[o, beside + w, i] = made[v * vector + w]
+
+    return neighbours
 
 
 def _whole(match: ScanProblem, config: Config) -> PrimFunc:
@@ -328,23 +386,14 @@ def _whole(match: ScanProblem, config: Config) -> PrimFunc:
     return scan
 
 
-def _cut(match: ScanProblem, config: Config) -> PrimFunc:
-    """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. All sizes are known."""
-    assert match.outer is not None
-    assert match.n is not None
-    assert match.inner is not None
-    outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
+def _reduced(match: ScanProblem) -> Any:
+    """A macro: `part` of every thread of the block, combined in any order, in all of them."""
     acc = accumulator(match)
     combine, one = combiner(match)
-    each, vector, tiles = config.each, config.vector, config.tiles
-    chunk = tiles * THREADS * each
-    chunks, rows = -(-size // chunk), outer * inner
-    scanned = _scanned(match, config)
     mask = T.uint32(0xFFFFFFFF)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def reduced(tx: Any, part: Any) -> None:
-        """`part` of every thread of the block, combined in any order, in all of them."""
+    def macro(tx: Expr, part: Buffer) -> None:
         warps = T.sblock_alloc_buffer((WARPS,), acc, scope="shared")
         away = T.sblock_alloc_buffer((1,), acc, scope="local")
         for step in T.unroll(5):
@@ -356,6 +405,40 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
         part[0] = T.Cast(acc, one)
         for w in T.unroll(T.int64(WARPS)):
             part[0] = combine(part[0], warps[w])
+
+    return macro
+
+
+def _combined(match: ScanProblem, config: Config, size: int) -> Any:
+    """A macro: a thread's elements of `config.tiles` tiles of row (o, i) from element `begin` on, combined in `part`."""
+    acc, each, vector = accumulator(match), config.each, config.vector
+    combine, one = combiner(match)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(x: Buffer, given: Buffer, part: Buffer, o: Expr, i: Expr, tx: Expr, begin: Expr) -> None:
+        part[0] = T.Cast(acc, one)
+        for tile in T.serial(T.int64(config.tiles)):
+            for v in T.unroll(T.int64(each // vector)):
+                at = T.meta_var(begin + tile * (THREADS * each) + (v * THREADS + tx) * vector)
+                if at < size:
+                    for w in T.vectorized(T.int64(vector)):
+                        given[w] = x[o, at + w, i]
+                    for w in T.unroll(T.int64(vector)):
+                        part[0] = combine(part[0], T.Cast(acc, given[w]))
+
+    return macro
+
+
+def _cut(match: ScanProblem, config: Config) -> PrimFunc:
+    """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. All sizes are known."""
+    assert match.outer is not None
+    assert match.n is not None
+    assert match.inner is not None
+    outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
+    acc, chunk = accumulator(match), config.tiles * THREADS * config.each
+    combine, one = combiner(match)
+    chunks, rows = -(-size // chunk), outer * inner
+    reduced, combined, scanned = _reduced(match), _combined(match, config, size), _scanned(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -370,17 +453,9 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
                     c = T.meta_var(block % chunks)
                     T.reads(x[row // inner, 0:size, row % inner])
                     T.writes(sums[row, c])
-                    given = T.sblock_alloc_buffer((vector,), in_dtype, scope="local")
+                    given = T.sblock_alloc_buffer((config.vector,), in_dtype, scope="local")
                     part = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    part[0] = T.Cast(acc, one)
-                    for tile in T.serial(T.int64(tiles)):
-                        for v in T.unroll(T.int64(each // vector)):
-                            at = T.meta_var(c * chunk + tile * (THREADS * each) + (v * THREADS + tx) * vector)
-                            if at < size:
-                                for w in T.vectorized(T.int64(vector)):
-                                    given[w] = x[row // inner, at + w, row % inner]
-                                for w in T.unroll(T.int64(vector)):
-                                    part[0] = combine(part[0], T.Cast(acc, given[w]))
+                    combined(x, given, part, row // inner, row % inner, tx, c * chunk)
                     reduced(tx, part)
                     if tx == 0:
                         sums[row, c] = part[0]
@@ -397,6 +472,6 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
                         if turn * THREADS + tx < c:
                             carry[0] = combine(carry[0], sums[row, turn * THREADS + tx])
                     reduced(tx, carry)
-                    scanned(x, out, row // inner, row % inner, tx, T.int64(size), c * chunk, T.int64(tiles), carry)
+                    scanned(x, out, row // inner, row % inner, tx, T.int64(size), c * chunk, T.int64(config.tiles), carry)
 
     return scan

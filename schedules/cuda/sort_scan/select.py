@@ -11,7 +11,7 @@ sort moves it once a digit. Keys stay in registers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
@@ -62,31 +62,9 @@ __forceinline__ __device__ int tk_radix_find(void* address, int need, void* resu
 def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py for k of at most MOST, a block a tile, of which threads · each are at
     least as many elements."""
-    dtype, n, k, size, given = problem.dtype, problem.n, problem.k, problem.tile, problem.given
-    descending, indices_dtype = problem.descending, problem.indices_dtype
-    packing = PackedKey(dtype, 1)
-    key_dtype, bits = packing.key_dtype, packing.key_bits
-    ones = constant(2 ** (64 if key_dtype == "uint64" else 32) - 1, key_dtype)
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def narrowed(histogram: Buffer, found: Buffer, need: Buffer, tx: Expr) -> None:
-        """`found` and `need` after the digits have been counted by all."""
-        T.evaluate(T.tvm_storage_sync("shared"))
-        if tx < WARP:
-            T.evaluate(_find(T.address_of(histogram[0]), need[0], T.address_of(found[0]), tx))
-        T.evaluate(T.tvm_storage_sync("shared"))
-        need[0] = need[0] - found[1]
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def cleared(histogram: Buffer, tx: Expr) -> None:
-        for turn in T.serial(-(-DIGITS // threads)):
-            if turn * threads + tx < DIGITS:
-                histogram[turn * threads + tx] = 0
-        T.evaluate(T.tvm_storage_sync("shared"))
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def counted(histogram: Buffer, digit: Expr) -> None:
-        T.evaluate(T.cuda.atomic_add(T.address_of(histogram[T.Cast("int32", digit)]), T.int32(1)))
+    k, packing = problem.k, PackedKey(problem.dtype, 1)
+    key_dtype = packing.key_dtype
+    loaded, found_kth, ordered = _loaded(problem, packing, each), _found_kth(k, packing, threads, each), _ordered(problem)
 
     @T.macro  # type: ignore[untyped-decorator]
     def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
@@ -102,7 +80,41 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         taken = T.sblock_alloc_buffer((1,), "int32", scope="shared")
         keys = T.sblock_alloc_buffer((k,), key_dtype, scope="shared")
         positions = T.sblock_alloc_buffer((k,), "int32", scope="shared")
-        count = T.meta_var(T.min(n - part * size, size))
+        count = T.meta_var(T.min(problem.n - part * problem.tile, problem.tile))
+        loaded(x, source, mine, own, row, part, count, tx)
+        if tx == 0:
+            taken[0] = 0
+        found_kth(mine, own, kth, known, last, need, histogram, found, tx)
+        for e in T.unroll(each):
+            key = T.meta_var(mine[e] & known[0])
+            if key < kth[0] or (key == kth[0] and own[e] <= last[0]):
+                rank[0] = T.cuda.atomic_add(T.address_of(taken[0]), T.int32(1))
+                keys[rank[0]] = key
+                positions[rank[0]] = own[e]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        if tx < k:
+            kth[0] = keys[tx]
+            last[0] = positions[tx]
+            rank[0] = 0
+            for other in T.serial(k):
+                known[0] = keys[other]
+                need[0] = positions[other]
+                if known[0] < kth[0] or (known[0] == kth[0] and need[0] < last[0]):
+                    rank[0] = rank[0] + 1
+            if rank[0] < k:
+                ordered(x, source, values, indices, row, part, rank[0], last[0], count)
+
+    return block_a_tile(problem, threads, "select", body)
+
+
+def _loaded(problem: SortProblem, packing: PackedKey, each: int) -> Any:
+    """A macro: the keys of a thread's elements of a tile, and their indices in it. What is no element has the greatest key, and
+    an index behind all others."""
+    size, given, descending = problem.tile, problem.given, problem.descending
+    ones = constant(2 ** (64 if packing.key_dtype == "uint64" else 32) - 1, packing.key_dtype)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(x: Buffer, source: Buffer, mine: Buffer, own: Buffer, row: Expr, part: Expr, count: Expr, tx: Expr) -> None:
         for e in T.unroll(each):
             at = T.meta_var(index_in_tile(tx, e, each))
             mine[e] = ones
@@ -111,8 +123,32 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                 if not given or source[row, part * size + at] >= 0:
                     mine[e] = radix_key(x[row, part * size + at], packing, descending)
                     own[e] = at
-        if tx == 0:
-            taken[0] = 0
+
+    return macro
+
+
+def _found_kth(k: int, packing: PackedKey, threads: int, each: int) -> Any:
+    """A macro: kth[0] is the key of element number k of a tile in order, of which `known` has all bits, and last[0] its index
+    in the tile."""
+    key_dtype, bits = packing.key_dtype, packing.key_bits
+    cleared, narrowed = _cleared(threads), _narrowed()
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def counted(histogram: Buffer, digit: Expr) -> None:
+        T.evaluate(T.cuda.atomic_add(T.address_of(histogram[T.Cast("int32", digit)]), T.int32(1)))
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        mine: Buffer,
+        own: Buffer,
+        kth: Buffer,
+        known: Buffer,
+        last: Buffer,
+        need: Buffer,
+        histogram: Buffer,
+        found: Buffer,
+        tx: Expr,
+    ) -> None:
         kth[0] = constant(0, key_dtype)
         known[0] = constant(0, key_dtype)  # its bits are known where this has ones
         need[0] = k
@@ -134,30 +170,60 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                         counted(histogram, (own[e] >> (DIGIT - p * DIGIT)) & (DIGITS - 1))
             narrowed(histogram, found, need, tx)
             last[0] = last[0] * DIGITS + found[0]
-        for e in T.unroll(each):
-            key = T.meta_var(mine[e] & known[0])
-            if key < kth[0] or (key == kth[0] and own[e] <= last[0]):
-                rank[0] = T.cuda.atomic_add(T.address_of(taken[0]), T.int32(1))
-                keys[rank[0]] = key
-                positions[rank[0]] = own[e]
-        T.evaluate(T.tvm_storage_sync("shared"))
-        if tx < k:
-            kth[0] = keys[tx]
-            last[0] = positions[tx]
-            rank[0] = 0
-            for other in T.serial(k):
-                known[0] = keys[other]
-                need[0] = positions[other]
-                if known[0] < kth[0] or (known[0] == kth[0] and need[0] < last[0]):
-                    rank[0] = rank[0] + 1
-            if rank[0] < k:
-                to = T.meta_var(T.Cast("int64", part * k + rank[0]))
-                column = T.meta_var(T.Cast("int64", part * size + last[0]))
-                if last[0] < T.min(count, BEHIND):
-                    values[row, to] = x[row, column]
-                    indices[row, to] = T.Cast(indices_dtype, source[row, column] if given else column)
-                else:
-                    values[row, to] = T.Cast(dtype, 0)
-                    indices[row, to] = T.Cast(indices_dtype, -1)
 
-    return block_a_tile(problem, threads, "select", body)
+    return macro
+
+
+def _cleared(threads: int) -> Any:
+    """A macro: the block's histogram is empty."""
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(histogram: Buffer, tx: Expr) -> None:
+        for turn in T.serial(-(-DIGITS // threads)):
+            if turn * threads + tx < DIGITS:
+                histogram[turn * threads + tx] = 0
+        T.evaluate(T.tvm_storage_sync("shared"))
+
+    return macro
+
+
+def _narrowed() -> Any:
+    """A macro: `found` and `need` after the digits have been counted by all."""
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(histogram: Buffer, found: Buffer, need: Buffer, tx: Expr) -> None:
+        T.evaluate(T.tvm_storage_sync("shared"))
+        if tx < WARP:
+            T.evaluate(_find(T.address_of(histogram[0]), need[0], T.address_of(found[0]), tx))
+        T.evaluate(T.tvm_storage_sync("shared"))
+        need[0] = need[0] - found[1]
+
+    return macro
+
+
+def _ordered(problem: SortProblem) -> Any:
+    """A macro: element `position` of a tile is number `rank` of those taken; where it is none, zero and −1."""
+    k, size, given, indices_dtype = problem.k, problem.tile, problem.given, problem.indices_dtype
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        x: Buffer,
+        source: Buffer,
+        values: Buffer,
+        indices: Buffer,
+        row: Expr,
+        part: Expr,
+        rank: Expr,
+        position: Expr,
+        count: Expr,
+    ) -> None:
+        to = T.meta_var(T.Cast("int64", part * k + rank))
+        column = T.meta_var(T.Cast("int64", part * size + position))
+        if position < T.min(count, BEHIND):
+            values[row, to] = x[row, column]
+            indices[row, to] = T.Cast(indices_dtype, source[row, column] if given else column)
+        else:
+            values[row, to] = T.Cast(problem.dtype, 0)
+            indices[row, to] = T.Cast(indices_dtype, -1)
+
+    return macro

@@ -37,7 +37,7 @@ class Masks(nn.Module):
         )
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_constant_masks() -> None:
     model, x = Masks().eval(), torch.randn(3, 4)
     found = tk.load(tk.compile(model, (x,), target="cpu", verify=False))(x)

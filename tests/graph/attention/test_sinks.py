@@ -160,7 +160,7 @@ class Attention(nn.Module):
         return self.function(self.sinks, *inputs)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize("function", [as_transformers, written_out], ids=lambda function: function.__name__)
 def test_numbers_on_this_host(function: Attend) -> None:
     generator = torch.Generator().manual_seed(0)

@@ -132,6 +132,7 @@ def of_a_ring(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
     return F.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("target", ["h200", "a100"])
 def test_a_step_over_a_ring_is_one_kernel(target: str) -> None:
     rules, _ = fused(of_a_ring, step(), target)
@@ -147,6 +148,7 @@ class Behind(torch.nn.Module):
         return F.scaled_dot_product_attention(q, k, v, attn_mask=(back >= 0) & (back < 96), enable_gqa=True)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("target", "rule"), [("h200", "cuda.attention"), ("a100", "cuda.attention_mma")])
 def test_columns_may_be_those_of_a_cache_and_those_of_the_call(target: str, rule: str) -> None:
     """A symbolic number of rows, and 96 columns more."""
@@ -203,6 +205,7 @@ def test_rotary_keys_may_be_in_a_cache_of_their_own() -> None:
 LATENTS = (of_latents, of_repeated_latents, of_summed_latents, of_latents_and_rotary_keys)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("target", ["h200", "a100"])
 @pytest.mark.parametrize("function", LATENTS, ids=lambda function: function.__name__)
 def test_a_step_over_latents_is_one_kernel(function: Callable[..., Tensor], target: str) -> None:

@@ -60,7 +60,6 @@ _MODIFIER_WORDS = {
     "offen", "idxen", "glc", "slc", "dlc", "sc0", "sc1", "nt", "lds", "clamp", "gds", "scc",
     "row_mirror", "row_half_mirror",
 }  # fmt: skip
-_OUTPUT_MODIFIERS = re.compile(r"(mul|div):\d")
 _NAMED = re.compile(r"[a-z]\w*:(?!:)")
 _SIZES = {
     ".byte": "B",

@@ -74,7 +74,7 @@ def test_a_row_between_borders_is_read_as_it_lies():
     assert func.script().count("T.vectorized(") == 1
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_part_more_is_a_loop_more():
     """The kernel grows with its parts, not with their square."""
     sizes = []

@@ -19,7 +19,7 @@ def test_rules_take_every_kernel(seed: int) -> None:
     assert not [kernel.name for kernel in kernels if kernel.origin == "fallback"]
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_kernels_assemble_without_spills() -> None:
     kernels = {

@@ -118,6 +118,7 @@ def sums(conv: Convolution, planned: Any, config: Any, block_n: int, acc: np.nda
     return tensors[-1].numpy()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", LAYERS)
 def test_sums_that_are_not_finite_are_those_of_their_own_terms(name: str) -> None:
     module, func, x, weights = imported(name)
@@ -172,6 +173,7 @@ def test_rules_that_multiply_by_zeros_do_not_take_them() -> None:
     assert any(why.startswith("groups with zeros between them") for why in unreadable(match))
 
 
+@pytest.mark.rotated(3)
 @needs_assembler
 def test_they_assemble_without_spills() -> None:
     functions = {}

@@ -29,6 +29,7 @@ def test_lengths_have_few_even_factors() -> None:
         assert radices is None or (np.prod(radices) == length and max(radices) <= MOST)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("n", "rows", "inverse"),
     [(32, 9, False), (60, 5, True), (182, 3, False), (1000, 2, True), (1536, 2, False), (4096, 1, True)],
@@ -50,6 +51,7 @@ def test_signals_and_their_bins(n: int, rows: int, inverse: bool, tmp_path: Path
     assert np.linalg.norm(out - want) / np.linalg.norm(want) < 4e-7
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("outer", "n", "inner", "given", "result", "inverse"),
     [

@@ -20,6 +20,7 @@ from tk.target import resolve
 H200 = resolve("h200")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("function", "shape"),
     [

@@ -24,6 +24,7 @@ def positions(w: torch.Tensor, i: torch.Tensor, p: torch.Tensor, a: torch.Tensor
     return F.layer_norm(F.embedding(i, w) + p, (w.shape[1],), a, b)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("function", "dtype", "table", "index"),
     [

@@ -35,6 +35,7 @@ def scheduled(problem: ScatterProblem, target: Any = H200) -> Any:
     return RULE.lower(func, match, config, target), config
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("dtype", "columns", "each"),
     [("float32", 24, 4), ("float32", 6, 2), ("bfloat16", 24, 8), ("float16", 20, 4), ("bfloat16", 7, 1)],

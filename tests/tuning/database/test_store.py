@@ -203,6 +203,8 @@ def test_files_that_are_no_database_are_refused(tmp_path: Path) -> None:
         Database(newer)
     with pytest.raises(DatabaseError, match="no tuning database"):
         Database(tmp_path / "missing.db", create=False)
+    with pytest.raises(DatabaseError, match="a folder"):
+        Database(tmp_path, create=False)
     with pytest.raises(DatabaseError, match="cannot be opened"):
         Database(tmp_path / "no" / "such" / "folder.db")
 

@@ -103,7 +103,7 @@ def test_the_server_has_one_thread_and_no_child_of_a_closed_pool(tmp_path: Path)
     assert server().children() == []
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_a_server_that_is_killed_is_replaced() -> None:
     made = Pool("tests.tuning.workers.test_pool:Role", 1, forked=True)
     first = ask(made, "who").value

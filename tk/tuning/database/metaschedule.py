@@ -49,12 +49,11 @@ def as_metaschedule(
 
         def _task(self, mod: tvm.IRModule) -> TaskRow | None:
             workload = database.find_workload(canonical(mod["main"]))
-            rows = [
-                row
-                for row in database.tasks("t.workload = ?", -1 if workload is None else workload)
-                if row.target == target_key(target) and (row.rule, row.rule_version) == rule
-            ]
+            rows = [row for row in self._tasks() if row.workload == workload]
             return rows[-1] if rows else None
+
+        def _tasks(self) -> list[TaskRow]:
+            return database.tasks("t.target = ? AND t.rule = ? AND t.rule_version = ?", target_key(target), *rule)
 
         def has_workload(self, mod: tvm.IRModule) -> bool:
             return database.find_workload(canonical(mod["main"])) is not None
@@ -84,13 +83,12 @@ def as_metaschedule(
 
         def get_all_tuning_records(self) -> list[Any]:
             found: list[Any] = []
-            for row in database.tasks("t.target = ? AND t.rule = ? AND t.rule_version = ?", target_key(target), *rule):
+            for row in self._tasks():
                 workload = ms.database.Workload(database.module(row.workload))
                 found.extend(self._convert(row, record, workload) for record in database.records(row, "valid"))
             return found
 
         def __len__(self) -> int:
-            rows = database.tasks("t.target = ? AND t.rule = ? AND t.rule_version = ?", target_key(target), *rule)
-            return sum(database.counts(row).get("valid", 0) for row in rows)
+            return sum(database.counts(row).get("valid", 0) for row in self._tasks())
 
     return View()

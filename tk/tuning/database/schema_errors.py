@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 
 from tk.errors import DatabaseError, message
 
@@ -36,5 +37,7 @@ def explained(path: str, what: str, error: sqlite3.Error | MemoryError) -> Datab
                 do="restore it from a copy, or save what is left with `sqlite3 FILE .recover`",
             )
         )
+    if Path(path).is_dir():  # SQLite reads it, and calls that an error of the disk
+        return DatabaseError(message(f"{path} cannot be {what}", need="a tuning database's file", have="a folder"))
     reason, do = _KNOWN.get(code, ("SQLite refuses", None))
     return DatabaseError(message(f"{path} cannot be {what}: {reason}", have=str(error), do=do))

@@ -36,6 +36,13 @@ def _cases() -> tuple[Case, ...]:
         Problem("decode_pages_symbolic", batch=3, heads=4, kv_heads=1, rows=1, columns=416, page=32, symbolic=True),
         Problem("decode_sinks", heads=8, kv_heads=2, rows=1, columns=700, sinks="bfloat16", position="int64"),
         Problem("decode_sinks_window", "float16", 3, 8, 1, 2, 3000, sinks="float32", cap=20.0, window=128, position="int32"),
+    )
+    return tuple(problem.case() for problem in problems)
+
+
+def _quantized() -> tuple[Case, ...]:
+    """Caches of 8 bits, with a scale a head or a token."""
+    problems = (
         Problem(
             "decode_int8", heads=8, kv_heads=2, rows=1, columns=700, depth=128, cache="int8", position="int64", order="bhsd"
         ),
@@ -69,9 +76,9 @@ def _cases() -> tuple[Case, ...]:
         Problem(
             "decode_float8_pages", "float16", 3, 4, 2, 2, 640, page=64, order="bhsd", position="int32", cache="float8_e4m3fn"
         ),
-        Problem("verify_window", "float16", heads=4, kv_heads=1, rows=6, columns=700, window=65, causal="bottom right"),
     )
     return tuple(problem.case() for problem in problems)
 
 
-CASES = _cases()
+VERIFY_WINDOW = Problem("verify_window", "float16", heads=4, kv_heads=1, rows=6, columns=700, window=65, causal="bottom right")
+CASES = (*_cases(), *_quantized(), VERIFY_WINDOW.case())

@@ -58,7 +58,7 @@ class Config:
     group_m: int = 8
     split_k: int = 1
     resident: int = 1
-    turns: int = 1
+    ordered: int = 1
     box_d: int = 1
     box_h: int = 1
     box_w: int = 1
@@ -109,7 +109,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "resident": (1, 2, 3),
-        "turns": (0, 1, 2),
+        "ordered": (0, 1, 2),
         **inner,
         **{name: tuple(box_sizes(axis)) for name, axis in boxes},
     }

@@ -9,7 +9,7 @@ warpgroup w consumer: 64 rows of the left operand into registers, split there; w
             to accumulators in float32, rounded to nearest, which the tensor core's own additions are not
 
 full[s]     the stage's bytes have arrived;  ready[s]  its low parts are there;  empty[s]  every consumer has read it
-turns       two consumers issue their products in turn: one's loads and additions run under the other's products
+ordered     two consumers issue their products in turn: one's loads and additions run under the other's products
 """
 
 from __future__ import annotations

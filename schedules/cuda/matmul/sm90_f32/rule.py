@@ -57,7 +57,7 @@ SHORT = 16
 @dataclass(frozen=True)
 class Config:
     """The knobs; see the module's docstring. `width` is in elements, group in tile rows, swap is 0 or 1, the others are counts;
-    `resident` blocks share an SM; `turns`: consumers issue in turn, which is passed on behind a stage's products
+    `resident` blocks share an SM; `ordered`: consumers issue in turn, which is passed on behind a stage's products
     (1) or before the last of them (2)."""
 
     width: int = 128
@@ -67,7 +67,7 @@ class Config:
     group_m: int = 8
     split_k: int = 1
     resident: int = 1
-    turns: int = 1
+    ordered: int = 1
     cluster_m: ClassVar[int] = 1  # what the parts shared with 16-bit products ask
     cluster_n: ClassVar[int] = 1
     pingpong: ClassVar[int] = 0
@@ -110,7 +110,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "resident": (1, 2, 3),
-        "turns": (0, 1, 2),
+        "ordered": (0, 1, 2),
     }
 
 

@@ -182,7 +182,7 @@ def _issue(
     small = [(a, b, kk) for a, b in ((low, b_high), (high, b_low)) for kk in range(BLOCK_K // 8)]
     if not p.fine:
         _multiply(p, sums, small)
-        if p.config.turns == EARLY:
+        if p.config.ordered == EARLY:
             _turn_pass(p, which)
         _multiply(p, sums, large, True)
         T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
@@ -211,13 +211,13 @@ def _multiply(p: Plan, sums: Buffer, operands: list[tuple[Buffer, TensorLoad, in
 
 def _turn_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
-    if p.config.consumers == 2 and p.config.turns:
+    if p.config.consumers == 2 and p.config.ordered:
         pingpong_wait(which)
 
 
 def _turn_pass(p: Plan, which: Expr) -> None:
     """It is the other consumer's turn."""
-    if p.config.consumers == 2 and p.config.turns:
+    if p.config.consumers == 2 and p.config.ordered:
         pingpong_arrive(which)
 
 
@@ -292,7 +292,7 @@ def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: i
     _turn_wait(p, which)
     T.ptx.wgmma.fence.sync.aligned()
     _issue(p, new, acc, here, descriptors, (stage, k, which))
-    if p.config.turns != EARLY or p.fine or not p.exact:
+    if p.config.ordered != EARLY or p.fine or not p.exact:
         _turn_pass(p, which)
     if k < last:
         T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)

@@ -14,6 +14,7 @@ ROIS = np.array([[1, 2, 9, 7], [0, 0, 4, 4], [3.3, 1.2, 3.4, 9], [-2, -2, 20, 20
 X = np.random.default_rng(0).standard_normal((2, 3, 10, 11)).astype(np.float32)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("samples", [0, 2])
 @pytest.mark.parametrize("mode", ["avg", "max"])
 @pytest.mark.parametrize("where", ["half_pixel", "output_half_pixel"])

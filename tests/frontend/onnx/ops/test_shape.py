@@ -155,7 +155,7 @@ def _rank(value: float, index: int, largest: int) -> tuple[float, float, int]:
     return (-nan, -number, index) if largest else (nan, number, index)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @pytest.mark.parametrize(
     ("mode", "transform"), [("nearest", "asymmetric"), ("linear", "half_pixel"), ("linear", "align_corners")]
 )

@@ -219,7 +219,7 @@ def test_roi_align_of_one_region() -> None:
     close(compiled(Call("roi_align", *numbers), (x, rois))(x, rois), roi_align(x, rois, *numbers))
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_any_number_of_regions() -> None:
     x, dims = torch.randn(2, 3, 9, 11), (None, {0: torch.export.Dim("regions", min=1, max=64)})
     model = compiled(Call("roi_align", 0.5, 3, 2, 2, True), (x, boxes(4, 2, 9, 11)), dynamic_shapes=(dims,))

@@ -1,5 +1,5 @@
 // cuda.conv_sm90_f32: patches_float32, on h200
-// config: width=16, stages=4, consumers=1, group_m=1, split_k=8, resident=1, turns=1, box_d=1, box_h=4, box_w=4
+// config: width=16, stages=4, consumers=1, group_m=1, split_k=8, resident=1, ordered=1, box_d=1, box_h=4, box_w=4
 // digest: 5e37437aa373
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, float* __restrict__ v364, float* __restrict__ v365, float* __restrict__ v396, float* __restrict__ v397) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

@@ -1,5 +1,5 @@
 // cuda.matmul_sm90_f32: batched_nt, on h200
-// config: width=8, stages=2, consumers=1, swap=1, group_m=13, split_k=1, resident=2, turns=1
+// config: width=8, stages=2, consumers=1, swap=1, group_m=13, split_k=1, resident=2, ordered=1
 // digest: 82b0e5f4d5bb
 __launch_bounds__(256, 2) g0(const __grid_constant__ CUtensorMap v13, const __grid_constant__ CUtensorMap v14, float* __restrict__ v260, float* __restrict__ v261, float* __restrict__ v264) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

@@ -1,5 +1,5 @@
 // cuda.matmul_sm90_f32: order_nt, on h200
-// config: width=8, stages=6, consumers=1, swap=1, group_m=32, split_k=1, resident=2, turns=1
+// config: width=8, stages=6, consumers=1, swap=1, group_m=32, split_k=1, resident=2, ordered=1
 // digest: 93f56e59ac81
 __launch_bounds__(256, 2) g0(const __grid_constant__ CUtensorMap v13, const __grid_constant__ CUtensorMap v14, float* __restrict__ v327, float* __restrict__ v328, float* __restrict__ v331) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

@@ -50,7 +50,7 @@ def test_few_rows_are_for_thin_kernels_of_so_many_rows():
             assert found.last <= 2 * found.config.block_m
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 def test_no_more_kernels_than_allowed_and_none_that_is_not_legal():
     for n, k in SHAPES:
         for kernels in (1, 2, 3, 6):

@@ -123,7 +123,7 @@ def test_defaults_on_shapes_that_were_measured():
     assert default(one, H200) == Config(64, 64, 64, 2, 2, 4)
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_a_round_has_one_barrier_and_reads_ahead():
     _, code = build_function(lowered("large_bfloat16", Config(128, 128, 32, 2, 2, 3), A100), A100)
@@ -173,7 +173,7 @@ def test_a_choice_behind_the_product_is_stored_without_vectors():
     assert "T.unroll" in last_loop
 
 
-@pytest.mark.rotated(2)
+@pytest.mark.rotated(4)
 @needs_assembler
 def test_a_float32_constant_behind_the_product_assembles():
     """relu(x) is max(float32(x), 0), sigmoid(x) is 1 / (1 + exp(-x)): vectors of 8 zeros or ones cannot be written in CUDA
