@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING, Any
 
 from tk.aliases import Array
 from tk.errors import CompileError
+from tk.graph.dataflow import mutating
 from tk.graph.weights.evaluate import evaluate
 
 if TYPE_CHECKING:
     import tvm
     from tvm import relax
-    from tvm.ir import Expr
+    from tvm.ir import Call, Expr
 
 __all__ = ["Machine", "fold_weights"]
 
 Machine = Callable[["tvm.IRModule"], Any]
 
+TO_SIZES = "vm.builtin.tensor_to_shape"
 SMALL = 64 * 2**20  # bytes of weights, which NumPy turns in 0.2 s
 EACH = 8 * 2**20  # and those that it turns while LLVM compiles one kernel
 
@@ -45,7 +47,7 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
         raise CompileError(f"main declares {len(declared)} weights, the model has {len(names)}")
     if not names:
         return mod, {}
-    lifted = relax.transform.LiftTransformParams()(mod)
+    lifted = relax.transform.LiftTransformParams()(_with_sizes_kept()(mod))
     if relax.analysis.free_vars(lifted["main"]):
         # where no result depends on an input TVM moves the results too, and "main" returns what is bound nowhere
         return mod, dict(params)
@@ -65,6 +67,22 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
         else:
             weights[result] = params[result]
     return main_only, weights
+
+
+def _with_sizes_kept() -> tvm.transform.Pass:
+    """Leaves in "main" what makes sizes of numbers that weights give: a weight is a tensor, and they would be none."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Keep(relax.PyExprMutator):  # type: ignore[misc]
+        def visit_call_(self, call: Call) -> Expr:
+            call = super().visit_call_(call)
+            if call.args and isinstance(call.args[0], relax.ExternFunc) and call.args[0].global_symbol == TO_SIZES:
+                kept = self.builder_.emit(relax.op.builtin.stop_lift_params(call.args[1]))
+                return relax.Call(call.op, [call.args[0], kept], call.attrs, call.ty_args)
+            return call
+
+    return mutating("KeepSizes", Keep)
 
 
 @dataclass(frozen=True)

@@ -135,3 +135,22 @@ def test_numbers_that_are_checked_alone() -> None:
     """Nothing is computed from them, and so nothing is counted."""
     package = tk.compile(Function(_idle), (torch.randn(3), torch.tensor([2, 3])), target="cpu", verify=False)
     assert torch.equal(tk.load(package)(torch.ones(3), torch.tensor([2, 300])), torch.full((3,), 2.0))
+
+
+class OfWeights(torch.nn.Module):
+    """What is counted is a weight's, beside an input."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("weight", torch.randn(37))
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        return torch.bincount((self.weight.clamp(-3, 3) + 3).long()), x + self.weight[self.weight > 0].sum()
+
+
+def test_sizes_that_weights_give() -> None:
+    model, x = OfWeights().eval(), torch.randn(4)
+    counts, shifted = tk.load(tk.compile(model, (x,), target="cpu", verify=False))(x)
+    wanted, moved = model(x)
+    assert torch.equal(counts, wanted)
+    torch.testing.assert_close(shifted, moved)
