@@ -38,7 +38,7 @@ def test_every_rule_with_knobs_is_tuned(tmp_path: Path) -> None:
         reports = Job(tasks, target, database, JobOptions(each=4, seed=1, limits=Limits(batch=4))).run().tasks
         for report in reports:
             assert report.default_secs is not None, report
-            assert report.statuses["valid"] > 0, report
+            assert report.statuses["valid"] > 0 or "space was tried (0)" in report.note, report  # of one config
             assert report.verdict in ("tuned", "default")
         for row in database.tasks():
             for record in database.records(row, "valid"):

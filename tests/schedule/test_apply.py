@@ -1,4 +1,4 @@
-"""Functions without results are no kernels: a GPU launches no grid of none."""
+"""Functions without results are no kernels: a GPU launches no grid of none. What a rule cannot schedule is the next one's."""
 
 import pytest
 import tvm
@@ -6,6 +6,7 @@ from tvm import tirx
 from tvm.relax import op
 
 from tk.codegen.library import build_function
+from tk.schedule import apply
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case, prim_func
 from tk.target import resolve
@@ -46,3 +47,20 @@ def test_sums_over_nothing_are_computed(name: str) -> None:
     func, origin = scheduled(*FULL[name], "h200")
     assert origin == "rule"
     assert build_function(func, resolve("h200"))[1].usage
+
+
+def test_a_rule_whose_schedule_tvm_refuses_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = apply.schedule
+
+    def refused(rule, *rest):
+        if rule.name == first:
+            raise tvm.error.InternalError("Check failed: a loop is no multiple\nmore")
+        return own(rule, *rest)
+
+    case = Case("softmax", (("x", (32, 64), "float32"),), op.nn.softmax, lambda x: None)
+    func, _ = prim_func(case, resolve("h200"))
+    first = schedule_module(tvm.IRModule({"main": func}), resolve("h200"))[1][0].rule
+    monkeypatch.setattr(apply, "schedule", refused)
+    kernel = schedule_module(tvm.IRModule({"main": func}), resolve("h200"))[1][0]
+    assert kernel.rule != first
+    assert f"{first}: TVM refuses its schedule: Check failed: a loop is no multiple" in kernel.declined

@@ -133,6 +133,7 @@ def _schedule_one(
     facts: dict[str, Any],
     tuned: bool = True,
 ) -> tuple[PrimFunc, Kernel]:
+    import tvm
     from tvm import tirx
 
     if records is not None and tuned and (found := records.best(func, target, rules)) is not None:
@@ -158,6 +159,11 @@ def _schedule_one(
             scheduled = schedule(rule, func, match, target, config)
         except ScheduleError as error:
             declined.append(f"{rule.name}: {error}")
+            continue
+        except tvm.error.InternalError as error:  # a check of TVM's, of a loop nest that the rule did not foresee
+            if position == len(rules) - 1:
+                raise
+            declined.append(f"{rule.name}: TVM refuses its schedule: {str(error).splitlines()[0]}")
             continue
         origin = "fallback" if position == len(rules) - 1 else "rule"
         return scheduled, Kernel(name, origin, rule.name, asdict(config), declined=tuple(declined), **facts)
