@@ -1,6 +1,6 @@
 // cuda.matmul_dynamic: leading_24_float16, on h200
 // config: skinny=4, kernels=3
-// digest: 52c57826d44a
+// digest: 75e795ddb76a
 __launch_bounds__(256, 1) g0(int v15, const __grid_constant__ CUtensorMap v19, const __grid_constant__ CUtensorMap v20, uint v28, int v41, half* __restrict__ v48, int64_t v49) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)blockIdx.x);
@@ -1144,418 +1144,405 @@ __launch_bounds__(256, 1) g4(const __grid_constant__ CUtensorMap v15, const __gr
     }
   }
 }
-__launch_bounds__(256, 1) g5(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, int v23, int v29, int v117, half* __restrict__ v124, int64_t v162) {
+__launch_bounds__(256, 1) g5(const __grid_constant__ CUtensorMap v15, const __grid_constant__ CUtensorMap v16, int v20, int v26, int v110, half* __restrict__ v117, int64_t v155) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
-  int v1 = ((int)g30());
-  int v2 = ((int)blockIdx.x);
+  int v1 = ((int)blockIdx.x);
+  int v2 = (v0 >> 2);
   int v3 = (v0 >> 2);
-  int v4 = (v0 >> 2);
+  int v4 = (v0 & 3);
   int v5 = (v0 & 3);
-  int v6 = (v0 & 3);
+  int v6 = (((int)threadIdx.x) & 31);
   int v7 = (((int)threadIdx.x) & 31);
-  int v8 = (((int)threadIdx.x) & 31);
-  g13();
-  g12();
-  ((int)g30());
-  extern __shared__ __align__(64) uchar v9[];
-  int v10 = ((int)g30());
-  int v11 = 0;
+  extern __shared__ __align__(64) uchar v8[];
+  int v9 = 0;
+  int v10 = 0;
+  alignas(64) int v11[1];
   alignas(64) int v12[1];
   alignas(64) int v13[1];
-  alignas(64) int v14[1];
-  int v15 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  int v14 = ((v0 * 32) + (((int)threadIdx.x) & 31));
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      g7(g8((&(((uint64_t*)v9)[0]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[7]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[1]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[8]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[2]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[9]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[3]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[10]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[4]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[11]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[5]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[12]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[6]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[13]))), (uint)2);
-      g7(g8((&(((uint64_t*)v9)[14]))), (uint)1);
-      g7(g8((&(((uint64_t*)v9)[15]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[0]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[7]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[1]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[8]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[2]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[9]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[3]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[10]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[4]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[11]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[5]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[12]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[6]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[13]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[14]))), (uint)1);
+      g7(g8((&(((uint64_t*)v8)[15]))), (uint)1);
       g9();
+      g6(((void*)((unsigned long long)(&(v15)))));
       g6(((void*)((unsigned long long)(&(v16)))));
-      g6(((void*)((unsigned long long)(&(v17)))));
     }
   }
   g10();
-  g31();
-  g32();
-  int v18 = (((int)blockIdx.x) >> 1);
-  int v19 = (((int)g30()) * 64);
+  g11();
+  g13();
+  g12();
   if ((v0 >> 2) == 0) {
     if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
-      alignas(64) int v20[1];
-      alignas(64) int v21[1];
-      v20[0] = 0;
-      v21[0] = 1;
-      alignas(64) int v22[1];
-      v22[0] = (((int)blockIdx.x) >> 1);
+      alignas(64) int v17[1];
+      alignas(64) int v18[1];
+      v17[0] = 0;
+      v18[0] = 1;
+      alignas(64) int v19[1];
+      v19[0] = ((int)blockIdx.x);
       #pragma unroll 1
       while (1) {
-        if (!((v22[0] < v23))) { break; }
-        v14[0] = (v22[0] / v23);
-        int v24 = (v22[0] % v23);
-        int v25 = (v24 / 26);
-        int v26 = ((v24 / 26) * 13);
-        int v27 = ((v24 / 26) * 13);
-        int v28 = g26((v29 - ((v24 / 26) * 13)), 13);
-        int v30 = g26((v29 - ((v24 / 26) * 13)), 13);
-        int v31 = (v24 % 26);
-        int v32 = (v24 % 26);
-        v12[0] = ((((v24 / 26) * 1664) + (((v24 % 26) % g26((v29 - ((v24 / 26) * 13)), 13)) * 128)) + (((int)g30()) * 64));
-        v13[0] = (((v24 % 26) / g26((v29 - ((v24 / 26) * 13)), 13)) * 160);
-        for (int v33 = 0; v33 < 4; ++v33) {
-          g14((&(((uint64_t*)v9)[(v20[0] + 7)])), v21[0]);
-          g15(g8((&(((uint64_t*)v9)[v20[0]]))), (uint)28672);
-          int v34 = (v33 * 64);
-          g27(g8((&(((half*)v9)[(((v20[0] * 4096) + (0 ^ (((v20[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v16)))), (v33 * 64), v12[0], g8((&(((uint64_t*)v9)[v20[0]]))));
-          int v35 = (((int)g30()) * 80);
-          g33(g8((&(((half*)v9)[((((v20[0] * 10240) + (((int)g30()) * 5120)) + (0 ^ ((((v20[0] * 160) + (((int)g30()) * 80)) & 7) << 3))) + 29184)]))), ((void*)((unsigned long long)(&(v17)))), (v33 * 64), ((((int)g30()) * 80) + v13[0]), g8((&(((uint64_t*)v9)[v20[0]]))), (ushort)3);
-          v20[0] = (v20[0] + 1);
-          if (v20[0] == 7) {
-            v20[0] = 0;
-            v21[0] = (v21[0] ^ 1);
+        if (!((v19[0] < v20))) { break; }
+        v13[0] = (v19[0] / v20);
+        int v21 = (v19[0] % v20);
+        int v22 = (v21 / 36);
+        int v23 = ((v21 / 36) * 18);
+        int v24 = ((v21 / 36) * 18);
+        int v25 = g26((v26 - ((v21 / 36) * 18)), 18);
+        int v27 = g26((v26 - ((v21 / 36) * 18)), 18);
+        int v28 = (v21 % 36);
+        int v29 = (v21 % 36);
+        v11[0] = (((v21 / 36) * 1152) + (((v21 % 36) % g26((v26 - ((v21 / 36) * 18)), 18)) * 64));
+        v12[0] = (((v21 % 36) / g26((v26 - ((v21 / 36) * 18)), 18)) * 160);
+        for (int v30 = 0; v30 < 4; ++v30) {
+          g14((&(((uint64_t*)v8)[(v17[0] + 7)])), v18[0]);
+          g15(g8((&(((uint64_t*)v8)[v17[0]]))), (uint)28672);
+          int v31 = (v30 * 64);
+          g27(g8((&(((half*)v8)[(((v17[0] * 4096) + (0 ^ (((v17[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v15)))), (v30 * 64), v11[0], g8((&(((uint64_t*)v8)[v17[0]]))));
+          g27(g8((&(((half*)v8)[(((v17[0] * 10240) + (0 ^ (((v17[0] * 160) & 7) << 3))) + 29184)]))), ((void*)((unsigned long long)(&(v16)))), (v30 * 64), v12[0], g8((&(((uint64_t*)v8)[v17[0]]))));
+          v17[0] = (v17[0] + 1);
+          if (v17[0] == 7) {
+            v17[0] = 0;
+            v18[0] = (v18[0] ^ 1);
           }
         }
-        v22[0] = (v22[0] + 66);
+        v19[0] = (v19[0] + 132);
       }
     }
   } else {
-    alignas(64) float v36[80];
-    int v37 = ((v0 >> 2) - 1);
-    alignas(64) int v38[1];
+    alignas(64) float v32[80];
+    int v33 = ((v0 >> 2) - 1);
+    alignas(64) int v34[1];
+    alignas(64) int v35[1];
+    v34[0] = 0;
+    v35[0] = 0;
+    alignas(64) uint64_t v36[1];
+    alignas(64) uint64_t v37[1];
+    int v38 = (((v0 >> 2) * 64) - 64);
+    g17((&(v36[0])), (&(((half*)v8)[512])), 1, 64, 3);
+    g17((&(v37[0])), (&(((half*)v8)[29184])), 1, 64, 3);
+    v36[0] = (v36[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
     alignas(64) int v39[1];
-    v38[0] = 0;
-    v39[0] = 0;
-    alignas(64) uint64_t v40[1];
-    alignas(64) uint64_t v41[1];
-    int v42 = (((v0 >> 2) * 64) - 64);
-    g17((&(v40[0])), (&(((half*)v9)[512])), 1, 64, 3);
-    g17((&(v41[0])), (&(((half*)v9)[29184])), 1, 64, 3);
-    v40[0] = (v40[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
-    alignas(64) int v43[1];
-    v43[0] = (((int)blockIdx.x) >> 1);
-    alignas(64) int v44[1];
-    v44[0] = (2 - (v0 >> 2));
+    v39[0] = ((int)blockIdx.x);
+    alignas(64) int v40[1];
+    v40[0] = (2 - (v0 >> 2));
     #pragma unroll 1
     while (1) {
-      if (!((v43[0] < v23))) { break; }
-      v14[0] = (v43[0] / v23);
-      int v45 = (v43[0] % v23);
-      int v46 = (v45 / 26);
-      int v47 = ((v45 / 26) * 13);
-      int v48 = ((v45 / 26) * 13);
-      int v49 = g26((v29 - ((v45 / 26) * 13)), 13);
-      int v50 = g26((v29 - ((v45 / 26) * 13)), 13);
-      int v51 = (v45 % 26);
-      int v52 = (v45 % 26);
-      v12[0] = ((((v45 / 26) * 1664) + (((v45 % 26) % g26((v29 - ((v45 / 26) * 13)), 13)) * 128)) + (((int)g30()) * 64));
-      v13[0] = (((v45 % 26) / g26((v29 - ((v45 / 26) * 13)), 13)) * 160);
-      alignas(64) int v53[1];
-      v53[0] = 0;
-      int v54 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
-      uint v55 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
-      for (int v56 = 0; v56 < 4; ++v56) {
-        g14((&(((uint64_t*)v9)[v38[0]])), v39[0]);
+      if (!((v39[0] < v20))) { break; }
+      v13[0] = (v39[0] / v20);
+      int v41 = (v39[0] % v20);
+      int v42 = (v41 / 36);
+      int v43 = ((v41 / 36) * 18);
+      int v44 = ((v41 / 36) * 18);
+      int v45 = g26((v26 - ((v41 / 36) * 18)), 18);
+      int v46 = g26((v26 - ((v41 / 36) * 18)), 18);
+      int v47 = (v41 % 36);
+      int v48 = (v41 % 36);
+      v11[0] = (((v41 / 36) * 1152) + (((v41 % 36) % g26((v26 - ((v41 / 36) * 18)), 18)) * 64));
+      v12[0] = (((v41 % 36) / g26((v26 - ((v41 / 36) * 18)), 18)) * 160);
+      alignas(64) int v49[1];
+      v49[0] = 0;
+      int v50 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
+      for (int v51 = 0; v51 < 4; ++v51) {
+        g14((&(((uint64_t*)v8)[v34[0]])), v35[0]);
         g18();
-        alignas(64) uint64_t v57[1];
-        v57[0] = (v40[0] + (((uint64_t)((uint)v38[0])) * (uint64_t)512ULL));
-        alignas(64) uint64_t v58[1];
-        v58[0] = (v41[0] + (((uint64_t)((uint)v38[0])) * (uint64_t)1280ULL));
-        g34(v36[0], v36[1], v36[2], v36[3], v36[4], v36[5], v36[6], v36[7], v36[8], v36[9], v36[10], v36[11], v36[12], v36[13], v36[14], v36[15], v36[16], v36[17], v36[18], v36[19], v36[20], v36[21], v36[22], v36[23], v36[24], v36[25], v36[26], v36[27], v36[28], v36[29], v36[30], v36[31], v36[32], v36[33], v36[34], v36[35], v36[36], v36[37], v36[38], v36[39], v36[40], v36[41], v36[42], v36[43], v36[44], v36[45], v36[46], v36[47], v36[48], v36[49], v36[50], v36[51], v36[52], v36[53], v36[54], v36[55], v36[56], v36[57], v36[58], v36[59], v36[60], v36[61], v36[62], v36[63], v36[64], v36[65], v36[66], v36[67], v36[68], v36[69], v36[70], v36[71], v36[72], v36[73], v36[74], v36[75], v36[76], v36[77], v36[78], v36[79], v57[0], v58[0], (0 < v56));
-        g34(v36[0], v36[1], v36[2], v36[3], v36[4], v36[5], v36[6], v36[7], v36[8], v36[9], v36[10], v36[11], v36[12], v36[13], v36[14], v36[15], v36[16], v36[17], v36[18], v36[19], v36[20], v36[21], v36[22], v36[23], v36[24], v36[25], v36[26], v36[27], v36[28], v36[29], v36[30], v36[31], v36[32], v36[33], v36[34], v36[35], v36[36], v36[37], v36[38], v36[39], v36[40], v36[41], v36[42], v36[43], v36[44], v36[45], v36[46], v36[47], v36[48], v36[49], v36[50], v36[51], v36[52], v36[53], v36[54], v36[55], v36[56], v36[57], v36[58], v36[59], v36[60], v36[61], v36[62], v36[63], v36[64], v36[65], v36[66], v36[67], v36[68], v36[69], v36[70], v36[71], v36[72], v36[73], v36[74], v36[75], v36[76], v36[77], v36[78], v36[79], (v57[0] + (uint64_t)2ULL), (v58[0] + (uint64_t)2ULL), (bool)1);
-        g34(v36[0], v36[1], v36[2], v36[3], v36[4], v36[5], v36[6], v36[7], v36[8], v36[9], v36[10], v36[11], v36[12], v36[13], v36[14], v36[15], v36[16], v36[17], v36[18], v36[19], v36[20], v36[21], v36[22], v36[23], v36[24], v36[25], v36[26], v36[27], v36[28], v36[29], v36[30], v36[31], v36[32], v36[33], v36[34], v36[35], v36[36], v36[37], v36[38], v36[39], v36[40], v36[41], v36[42], v36[43], v36[44], v36[45], v36[46], v36[47], v36[48], v36[49], v36[50], v36[51], v36[52], v36[53], v36[54], v36[55], v36[56], v36[57], v36[58], v36[59], v36[60], v36[61], v36[62], v36[63], v36[64], v36[65], v36[66], v36[67], v36[68], v36[69], v36[70], v36[71], v36[72], v36[73], v36[74], v36[75], v36[76], v36[77], v36[78], v36[79], (v57[0] + (uint64_t)4ULL), (v58[0] + (uint64_t)4ULL), (bool)1);
-        g34(v36[0], v36[1], v36[2], v36[3], v36[4], v36[5], v36[6], v36[7], v36[8], v36[9], v36[10], v36[11], v36[12], v36[13], v36[14], v36[15], v36[16], v36[17], v36[18], v36[19], v36[20], v36[21], v36[22], v36[23], v36[24], v36[25], v36[26], v36[27], v36[28], v36[29], v36[30], v36[31], v36[32], v36[33], v36[34], v36[35], v36[36], v36[37], v36[38], v36[39], v36[40], v36[41], v36[42], v36[43], v36[44], v36[45], v36[46], v36[47], v36[48], v36[49], v36[50], v36[51], v36[52], v36[53], v36[54], v36[55], v36[56], v36[57], v36[58], v36[59], v36[60], v36[61], v36[62], v36[63], v36[64], v36[65], v36[66], v36[67], v36[68], v36[69], v36[70], v36[71], v36[72], v36[73], v36[74], v36[75], v36[76], v36[77], v36[78], v36[79], (v57[0] + (uint64_t)6ULL), (v58[0] + (uint64_t)6ULL), (bool)1);
+        alignas(64) uint64_t v52[1];
+        v52[0] = (v36[0] + (((uint64_t)((uint)v34[0])) * (uint64_t)512ULL));
+        alignas(64) uint64_t v53[1];
+        v53[0] = (v37[0] + (((uint64_t)((uint)v34[0])) * (uint64_t)1280ULL));
+        g30(v32[0], v32[1], v32[2], v32[3], v32[4], v32[5], v32[6], v32[7], v32[8], v32[9], v32[10], v32[11], v32[12], v32[13], v32[14], v32[15], v32[16], v32[17], v32[18], v32[19], v32[20], v32[21], v32[22], v32[23], v32[24], v32[25], v32[26], v32[27], v32[28], v32[29], v32[30], v32[31], v32[32], v32[33], v32[34], v32[35], v32[36], v32[37], v32[38], v32[39], v32[40], v32[41], v32[42], v32[43], v32[44], v32[45], v32[46], v32[47], v32[48], v32[49], v32[50], v32[51], v32[52], v32[53], v32[54], v32[55], v32[56], v32[57], v32[58], v32[59], v32[60], v32[61], v32[62], v32[63], v32[64], v32[65], v32[66], v32[67], v32[68], v32[69], v32[70], v32[71], v32[72], v32[73], v32[74], v32[75], v32[76], v32[77], v32[78], v32[79], v52[0], v53[0], (0 < v51));
+        g30(v32[0], v32[1], v32[2], v32[3], v32[4], v32[5], v32[6], v32[7], v32[8], v32[9], v32[10], v32[11], v32[12], v32[13], v32[14], v32[15], v32[16], v32[17], v32[18], v32[19], v32[20], v32[21], v32[22], v32[23], v32[24], v32[25], v32[26], v32[27], v32[28], v32[29], v32[30], v32[31], v32[32], v32[33], v32[34], v32[35], v32[36], v32[37], v32[38], v32[39], v32[40], v32[41], v32[42], v32[43], v32[44], v32[45], v32[46], v32[47], v32[48], v32[49], v32[50], v32[51], v32[52], v32[53], v32[54], v32[55], v32[56], v32[57], v32[58], v32[59], v32[60], v32[61], v32[62], v32[63], v32[64], v32[65], v32[66], v32[67], v32[68], v32[69], v32[70], v32[71], v32[72], v32[73], v32[74], v32[75], v32[76], v32[77], v32[78], v32[79], (v52[0] + (uint64_t)2ULL), (v53[0] + (uint64_t)2ULL), (bool)1);
+        g30(v32[0], v32[1], v32[2], v32[3], v32[4], v32[5], v32[6], v32[7], v32[8], v32[9], v32[10], v32[11], v32[12], v32[13], v32[14], v32[15], v32[16], v32[17], v32[18], v32[19], v32[20], v32[21], v32[22], v32[23], v32[24], v32[25], v32[26], v32[27], v32[28], v32[29], v32[30], v32[31], v32[32], v32[33], v32[34], v32[35], v32[36], v32[37], v32[38], v32[39], v32[40], v32[41], v32[42], v32[43], v32[44], v32[45], v32[46], v32[47], v32[48], v32[49], v32[50], v32[51], v32[52], v32[53], v32[54], v32[55], v32[56], v32[57], v32[58], v32[59], v32[60], v32[61], v32[62], v32[63], v32[64], v32[65], v32[66], v32[67], v32[68], v32[69], v32[70], v32[71], v32[72], v32[73], v32[74], v32[75], v32[76], v32[77], v32[78], v32[79], (v52[0] + (uint64_t)4ULL), (v53[0] + (uint64_t)4ULL), (bool)1);
+        g30(v32[0], v32[1], v32[2], v32[3], v32[4], v32[5], v32[6], v32[7], v32[8], v32[9], v32[10], v32[11], v32[12], v32[13], v32[14], v32[15], v32[16], v32[17], v32[18], v32[19], v32[20], v32[21], v32[22], v32[23], v32[24], v32[25], v32[26], v32[27], v32[28], v32[29], v32[30], v32[31], v32[32], v32[33], v32[34], v32[35], v32[36], v32[37], v32[38], v32[39], v32[40], v32[41], v32[42], v32[43], v32[44], v32[45], v32[46], v32[47], v32[48], v32[49], v32[50], v32[51], v32[52], v32[53], v32[54], v32[55], v32[56], v32[57], v32[58], v32[59], v32[60], v32[61], v32[62], v32[63], v32[64], v32[65], v32[66], v32[67], v32[68], v32[69], v32[70], v32[71], v32[72], v32[73], v32[74], v32[75], v32[76], v32[77], v32[78], v32[79], (v52[0] + (uint64_t)6ULL), (v53[0] + (uint64_t)6ULL), (bool)1);
         g20();
         g21();
-        if (0 < v56) {
-          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-            alignas(64) uint v59[1];
-            g35(v59[0], g8((&(((uint64_t*)v9)[(v53[0] + 7)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-            g36(v59[0], (uint)1);
+        if (0 < v51) {
+          if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+            g22(g8((&(((uint64_t*)v8)[(v49[0] + 7)]))), (uint)1);
           }
         }
-        v53[0] = v38[0];
-        v38[0] = (v38[0] + 1);
-        if (v38[0] == 7) {
-          v38[0] = 0;
-          v39[0] = (v39[0] ^ 1);
+        v49[0] = v34[0];
+        v34[0] = (v34[0] + 1);
+        if (v34[0] == 7) {
+          v34[0] = 0;
+          v35[0] = (v35[0] ^ 1);
         }
       }
       g23();
-      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
-        alignas(64) uint v60[1];
-        g35(v60[0], g8((&(((uint64_t*)v9)[(v53[0] + 7)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
-        g36(v60[0], (uint)1);
+      if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+        g22(g8((&(((uint64_t*)v8)[(v49[0] + 7)]))), (uint)1);
       }
       g29();
-      alignas(64) half v61[2];
-      v61[0] = ((half)v36[0]);
-      v61[1] = ((half)v36[1]);
-      int64_t v62 = ((int64_t)v0);
-      int64_t v63 = ((int64_t)((int)threadIdx.x));
-      int64_t v64 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
-      int v65 = ((((int)threadIdx.x) & 31) >> 2);
-      int64_t v66 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
-      int64_t v67 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
-      int64_t v68 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
-      int64_t v69 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
-      int64_t v70 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v71 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v61 + (int64_t)0);
+      alignas(64) half v54[2];
+      v54[0] = ((half)v32[0]);
+      v54[1] = ((half)v32[1]);
+      int64_t v55 = ((int64_t)v0);
+      int64_t v56 = ((int64_t)((int)threadIdx.x));
+      int64_t v57 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int v58 = ((((int)threadIdx.x) & 31) >> 2);
+      int64_t v59 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
+      int64_t v60 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
+      int64_t v61 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v62 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v63 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v64 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v54 + (int64_t)0);
+      alignas(64) half v65[2];
+      v65[0] = ((half)v32[2]);
+      v65[1] = ((half)v32[3]);
+      int64_t v66 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v65 + (int64_t)0);
+      alignas(64) half v67[2];
+      v67[0] = ((half)v32[4]);
+      v67[1] = ((half)v32[5]);
+      int64_t v68 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v69 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v67 + (int64_t)0);
+      alignas(64) half v70[2];
+      v70[0] = ((half)v32[6]);
+      v70[1] = ((half)v32[7]);
+      int64_t v71 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v70 + (int64_t)0);
       alignas(64) half v72[2];
-      v72[0] = ((half)v36[2]);
-      v72[1] = ((half)v36[3]);
-      int64_t v73 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v72 + (int64_t)0);
-      alignas(64) half v74[2];
-      v74[0] = ((half)v36[4]);
-      v74[1] = ((half)v36[5]);
-      int64_t v75 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v76 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v74 + (int64_t)0);
+      v72[0] = ((half)v32[8]);
+      v72[1] = ((half)v32[9]);
+      int64_t v73 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v74 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v72 + (int64_t)0);
+      alignas(64) half v75[2];
+      v75[0] = ((half)v32[10]);
+      v75[1] = ((half)v32[11]);
+      int64_t v76 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v75 + (int64_t)0);
       alignas(64) half v77[2];
-      v77[0] = ((half)v36[6]);
-      v77[1] = ((half)v36[7]);
-      int64_t v78 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v77 + (int64_t)0);
-      alignas(64) half v79[2];
-      v79[0] = ((half)v36[8]);
-      v79[1] = ((half)v36[9]);
-      int64_t v80 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v81 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v79 + (int64_t)0);
+      v77[0] = ((half)v32[12]);
+      v77[1] = ((half)v32[13]);
+      int64_t v78 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v79 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v77 + (int64_t)0);
+      alignas(64) half v80[2];
+      v80[0] = ((half)v32[14]);
+      v80[1] = ((half)v32[15]);
+      int64_t v81 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v80 + (int64_t)0);
       alignas(64) half v82[2];
-      v82[0] = ((half)v36[10]);
-      v82[1] = ((half)v36[11]);
-      int64_t v83 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v82 + (int64_t)0);
-      alignas(64) half v84[2];
-      v84[0] = ((half)v36[12]);
-      v84[1] = ((half)v36[13]);
-      int64_t v85 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v86 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v84 + (int64_t)0);
+      v82[0] = ((half)v32[16]);
+      v82[1] = ((half)v32[17]);
+      int64_t v83 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v84 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v82 + (int64_t)0);
+      alignas(64) half v85[2];
+      v85[0] = ((half)v32[18]);
+      v85[1] = ((half)v32[19]);
+      int64_t v86 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v85 + (int64_t)0);
       alignas(64) half v87[2];
-      v87[0] = ((half)v36[14]);
-      v87[1] = ((half)v36[15]);
-      int64_t v88 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v87 + (int64_t)0);
-      alignas(64) half v89[2];
-      v89[0] = ((half)v36[16]);
-      v89[1] = ((half)v36[17]);
-      int64_t v90 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v91 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v89 + (int64_t)0);
+      v87[0] = ((half)v32[20]);
+      v87[1] = ((half)v32[21]);
+      int64_t v88 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v89 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v87 + (int64_t)0);
+      alignas(64) half v90[2];
+      v90[0] = ((half)v32[22]);
+      v90[1] = ((half)v32[23]);
+      int64_t v91 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v90 + (int64_t)0);
       alignas(64) half v92[2];
-      v92[0] = ((half)v36[18]);
-      v92[1] = ((half)v36[19]);
-      int64_t v93 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v92 + (int64_t)0);
-      alignas(64) half v94[2];
-      v94[0] = ((half)v36[20]);
-      v94[1] = ((half)v36[21]);
-      int64_t v95 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v96 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v94 + (int64_t)0);
+      v92[0] = ((half)v32[24]);
+      v92[1] = ((half)v32[25]);
+      int64_t v93 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v94 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v92 + (int64_t)0);
+      alignas(64) half v95[2];
+      v95[0] = ((half)v32[26]);
+      v95[1] = ((half)v32[27]);
+      int64_t v96 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v95 + (int64_t)0);
       alignas(64) half v97[2];
-      v97[0] = ((half)v36[22]);
-      v97[1] = ((half)v36[23]);
-      int64_t v98 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v97 + (int64_t)0);
-      alignas(64) half v99[2];
-      v99[0] = ((half)v36[24]);
-      v99[1] = ((half)v36[25]);
-      int64_t v100 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v101 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v99 + (int64_t)0);
-      alignas(64) half v102[2];
-      v102[0] = ((half)v36[26]);
-      v102[1] = ((half)v36[27]);
-      int64_t v103 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v102 + (int64_t)0);
-      alignas(64) half v104[2];
-      v104[0] = ((half)v36[28]);
-      v104[1] = ((half)v36[29]);
-      int64_t v105 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      int64_t v106 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v104 + (int64_t)0);
-      alignas(64) half v107[2];
-      v107[0] = ((half)v36[30]);
-      v107[1] = ((half)v36[31]);
-      int64_t v108 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v107 + (int64_t)0);
+      v97[0] = ((half)v32[28]);
+      v97[1] = ((half)v32[29]);
+      int64_t v98 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v99 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v97 + (int64_t)0);
+      alignas(64) half v100[2];
+      v100[0] = ((half)v32[30]);
+      v100[1] = ((half)v32[31]);
+      int64_t v101 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v100 + (int64_t)0);
       g29();
-      int v109 = (v0 * 16);
-      int v110 = (((int)threadIdx.x) & 7);
-      int v111 = ((((int)threadIdx.x) & 31) >> 3);
-      int v112 = ((((int)threadIdx.x) & 7) * 8);
-      int64_t v113 = (((int64_t)v0) * (int64_t)512);
-      int64_t v114 = (((int64_t)v0) * (int64_t)2112);
-      int v115 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3));
-      int v116 = (v117 + 64);
-      int64_t v118 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3);
-      int64_t v119 = ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4);
-      int64_t v120 = ((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32));
-      int64_t v121 = ((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132));
-      int64_t v122 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4));
-      int64_t v123 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48384);
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 64)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 264)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)8448)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48384));
+      int v102 = (v0 * 16);
+      int v103 = (((int)threadIdx.x) & 7);
+      int v104 = ((((int)threadIdx.x) & 31) >> 3);
+      int v105 = ((((int)threadIdx.x) & 7) * 8);
+      int64_t v106 = (((int64_t)v0) * (int64_t)512);
+      int64_t v107 = (((int64_t)v0) * (int64_t)2112);
+      int v108 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3));
+      int v109 = (v110 + 64);
+      int64_t v111 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3);
+      int64_t v112 = ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4);
+      int64_t v113 = ((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32));
+      int64_t v114 = ((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132));
+      int64_t v115 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4));
+      int64_t v116 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48384);
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 64)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 264)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)8448)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48384));
       }
-      int v125 = (v117 + 60);
-      int64_t v126 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4));
-      int64_t v127 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48512);
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 60)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 264)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)7920)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48512));
+      int v118 = (v110 + 60);
+      int64_t v119 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4));
+      int64_t v120 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48512);
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 60)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 264)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)7920)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48512));
       }
-      int v128 = (v117 + 56);
-      int64_t v129 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48640);
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 56)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 264)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)7392)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48640));
+      int v121 = (v110 + 56);
+      int64_t v122 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48640);
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 56)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 264)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)7392)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48640));
       }
-      int v130 = (v117 + 52);
-      int64_t v131 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48768);
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 52)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 264)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)6864)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48768));
+      int v123 = (v110 + 52);
+      int64_t v124 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48768);
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 52)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 264)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)6864)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48768));
       }
       g29();
+      alignas(64) half v125[2];
+      v125[0] = ((half)v32[32]);
+      v125[1] = ((half)v32[33]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v125 + (int64_t)0);
+      alignas(64) half v126[2];
+      v126[0] = ((half)v32[34]);
+      v126[1] = ((half)v32[35]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v126 + (int64_t)0);
+      alignas(64) half v127[2];
+      v127[0] = ((half)v32[36]);
+      v127[1] = ((half)v32[37]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v127 + (int64_t)0);
+      alignas(64) half v128[2];
+      v128[0] = ((half)v32[38]);
+      v128[1] = ((half)v32[39]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v128 + (int64_t)0);
+      alignas(64) half v129[2];
+      v129[0] = ((half)v32[40]);
+      v129[1] = ((half)v32[41]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v129 + (int64_t)0);
+      alignas(64) half v130[2];
+      v130[0] = ((half)v32[42]);
+      v130[1] = ((half)v32[43]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v130 + (int64_t)0);
+      alignas(64) half v131[2];
+      v131[0] = ((half)v32[44]);
+      v131[1] = ((half)v32[45]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v131 + (int64_t)0);
       alignas(64) half v132[2];
-      v132[0] = ((half)v36[32]);
-      v132[1] = ((half)v36[33]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v132 + (int64_t)0);
+      v132[0] = ((half)v32[46]);
+      v132[1] = ((half)v32[47]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v132 + (int64_t)0);
       alignas(64) half v133[2];
-      v133[0] = ((half)v36[34]);
-      v133[1] = ((half)v36[35]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v133 + (int64_t)0);
+      v133[0] = ((half)v32[48]);
+      v133[1] = ((half)v32[49]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v133 + (int64_t)0);
       alignas(64) half v134[2];
-      v134[0] = ((half)v36[36]);
-      v134[1] = ((half)v36[37]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v134 + (int64_t)0);
+      v134[0] = ((half)v32[50]);
+      v134[1] = ((half)v32[51]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v134 + (int64_t)0);
       alignas(64) half v135[2];
-      v135[0] = ((half)v36[38]);
-      v135[1] = ((half)v36[39]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v135 + (int64_t)0);
+      v135[0] = ((half)v32[52]);
+      v135[1] = ((half)v32[53]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v135 + (int64_t)0);
       alignas(64) half v136[2];
-      v136[0] = ((half)v36[40]);
-      v136[1] = ((half)v36[41]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v136 + (int64_t)0);
+      v136[0] = ((half)v32[54]);
+      v136[1] = ((half)v32[55]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v136 + (int64_t)0);
       alignas(64) half v137[2];
-      v137[0] = ((half)v36[42]);
-      v137[1] = ((half)v36[43]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v137 + (int64_t)0);
+      v137[0] = ((half)v32[56]);
+      v137[1] = ((half)v32[57]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v137 + (int64_t)0);
       alignas(64) half v138[2];
-      v138[0] = ((half)v36[44]);
-      v138[1] = ((half)v36[45]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v138 + (int64_t)0);
+      v138[0] = ((half)v32[58]);
+      v138[1] = ((half)v32[59]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v138 + (int64_t)0);
       alignas(64) half v139[2];
-      v139[0] = ((half)v36[46]);
-      v139[1] = ((half)v36[47]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v139 + (int64_t)0);
+      v139[0] = ((half)v32[60]);
+      v139[1] = ((half)v32[61]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v139 + (int64_t)0);
       alignas(64) half v140[2];
-      v140[0] = ((half)v36[48]);
-      v140[1] = ((half)v36[49]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v140 + (int64_t)0);
+      v140[0] = ((half)v32[62]);
+      v140[1] = ((half)v32[63]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v140 + (int64_t)0);
+      g29();
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 64)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 200)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)8416)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48384));
+      }
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 60)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 200)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)7888)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48512));
+      }
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 56)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 200)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)7360)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48640));
+      }
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v11[0]) < (v110 + 52)) && ((((((int)threadIdx.x) & 7) * 8) + v12[0]) < 200)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)6832)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48768));
+      }
+      g29();
       alignas(64) half v141[2];
-      v141[0] = ((half)v36[50]);
-      v141[1] = ((half)v36[51]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v141 + (int64_t)0);
+      v141[0] = ((half)v32[64]);
+      v141[1] = ((half)v32[65]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v141 + (int64_t)0);
       alignas(64) half v142[2];
-      v142[0] = ((half)v36[52]);
-      v142[1] = ((half)v36[53]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v142 + (int64_t)0);
+      v142[0] = ((half)v32[66]);
+      v142[1] = ((half)v32[67]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v142 + (int64_t)0);
       alignas(64) half v143[2];
-      v143[0] = ((half)v36[54]);
-      v143[1] = ((half)v36[55]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v143 + (int64_t)0);
+      v143[0] = ((half)v32[68]);
+      v143[1] = ((half)v32[69]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v143 + (int64_t)0);
       alignas(64) half v144[2];
-      v144[0] = ((half)v36[56]);
-      v144[1] = ((half)v36[57]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v144 + (int64_t)0);
+      v144[0] = ((half)v32[70]);
+      v144[1] = ((half)v32[71]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v144 + (int64_t)0);
       alignas(64) half v145[2];
-      v145[0] = ((half)v36[58]);
-      v145[1] = ((half)v36[59]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v145 + (int64_t)0);
+      v145[0] = ((half)v32[72]);
+      v145[1] = ((half)v32[73]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v145 + (int64_t)0);
       alignas(64) half v146[2];
-      v146[0] = ((half)v36[60]);
-      v146[1] = ((half)v36[61]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v146 + (int64_t)0);
+      v146[0] = ((half)v32[74]);
+      v146[1] = ((half)v32[75]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v146 + (int64_t)0);
       alignas(64) half v147[2];
-      v147[0] = ((half)v36[62]);
-      v147[1] = ((half)v36[63]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v147 + (int64_t)0);
-      g29();
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 64)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 200)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)8416)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48384));
-      }
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 60)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 200)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)7888)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48512));
-      }
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 56)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 200)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)7360)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)48640));
-      }
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 3)) + v12[0]) < (v117 + 52)) && ((((((int)threadIdx.x) & 7) * 8) + v13[0]) < 200)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)6832)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)48768));
-      }
-      g29();
+      v147[0] = ((half)v32[76]);
+      v147[1] = ((half)v32[77]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v147 + (int64_t)0);
       alignas(64) half v148[2];
-      v148[0] = ((half)v36[64]);
-      v148[1] = ((half)v36[65]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v148 + (int64_t)0);
-      alignas(64) half v149[2];
-      v149[0] = ((half)v36[66]);
-      v149[1] = ((half)v36[67]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v149 + (int64_t)0);
-      alignas(64) half v150[2];
-      v150[0] = ((half)v36[68]);
-      v150[1] = ((half)v36[69]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v150 + (int64_t)0);
-      alignas(64) half v151[2];
-      v151[0] = ((half)v36[70]);
-      v151[1] = ((half)v36[71]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v151 + (int64_t)0);
-      alignas(64) half v152[2];
-      v152[0] = ((half)v36[72]);
-      v152[1] = ((half)v36[73]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v152 + (int64_t)0);
-      alignas(64) half v153[2];
-      v153[0] = ((half)v36[74]);
-      v153[1] = ((half)v36[75]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v153 + (int64_t)0);
-      alignas(64) half v154[2];
-      v154[0] = ((half)v36[76]);
-      v154[1] = ((half)v36[77]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)96768)) = *(half2*)(v154 + (int64_t)0);
-      alignas(64) half v155[2];
-      v155[0] = ((half)v36[78]);
-      v155[1] = ((half)v36[79]);
-      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v155 + (int64_t)0);
+      v148[0] = ((half)v32[78]);
+      v148[1] = ((half)v32[79]);
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)97280)) = *(half2*)(v148 + (int64_t)0);
       g29();
-      int v156 = (((int)threadIdx.x) & 3);
-      int v157 = ((((int)threadIdx.x) & 3) * 8);
-      int v158 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
-      int64_t v159 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
-      int64_t v160 = ((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)132));
-      int64_t v161 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) + v12[0]) < (v117 + 64)) && ((((((int)threadIdx.x) & 3) * 8) + v13[0]) < 136)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)8384)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)48384));
+      int v149 = (((int)threadIdx.x) & 3);
+      int v150 = ((((int)threadIdx.x) & 3) * 8);
+      int v151 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int64_t v152 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
+      int64_t v153 = ((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)132));
+      int64_t v154 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) + v11[0]) < (v110 + 64)) && ((((((int)threadIdx.x) & 3) * 8) + v12[0]) < 136)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)8384)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)48384));
       }
-      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) + v12[0]) < (v117 + 56)) && ((((((int)threadIdx.x) & 3) * 8) + v13[0]) < 136)) {
-        *(uint4*)(((uint*)v124) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)132)) + (((int64_t)v12[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) - (int64_t)7328)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)48640));
+      if (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) + v11[0]) < (v110 + 56)) && ((((((int)threadIdx.x) & 3) * 8) + v12[0]) < 136)) {
+        *(uint4*)(((uint*)v117) + ((((((((int64_t)v0) * (int64_t)2112) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)132)) + (((int64_t)v11[0]) * (int64_t)132)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1)) - (int64_t)7328)) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)48640));
       }
-      v43[0] = (v43[0] + 66);
+      v39[0] = (v39[0] + 132);
     }
   }
-  g31();
-  g32();
 }

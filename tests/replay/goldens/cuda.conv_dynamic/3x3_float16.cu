@@ -1,0 +1,1482 @@
+// cuda.conv_dynamic: 3x3_float16, on h200
+// config: kernels=3
+// digest: 0d60bd6f4bb0
+__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v30, int v34, int v35, int v36, int v37, int v38, int v78, int v81, int v82, int v83, int v84, int v85, half* __restrict__ v87, half* __restrict__ v139, int64_t v149) {
+  int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
+  int v1 = ((int)g3());
+  int v2 = ((int)blockIdx.x);
+  int v3 = (v0 >> 2);
+  int v4 = (v0 >> 2);
+  int v5 = (v0 & 3);
+  int v6 = (v0 & 3);
+  int v7 = (((int)threadIdx.x) & 31);
+  int v8 = (((int)threadIdx.x) & 31);
+  g4();
+  g5();
+  ((int)g3());
+  extern __shared__ __align__(64) uchar v9[];
+  int v10 = ((int)g3());
+  int v11 = 0;
+  alignas(64) int v12[1];
+  alignas(64) int v13[1];
+  alignas(64) int v14[1];
+  alignas(64) int v15[3];
+  int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  if ((v0 >> 2) == 0) {
+    if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
+      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[12]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[13]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[14]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[15]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[6]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[16]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[7]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[17]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[8]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[18]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[9]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[19]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[20]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[21]))), (uint)1);
+      g8();
+      g9(((void*)((unsigned long long)(&(v17)))));
+      g9(((void*)((unsigned long long)(&(v18)))));
+    }
+  }
+  g10();
+  g11();
+  g12();
+  int v19 = (((int)blockIdx.x) >> 1);
+  int v20 = (((int)g3()) * 64);
+  if ((v0 >> 2) == 0) {
+    if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
+      alignas(64) int v21[1];
+      alignas(64) int v22[1];
+      v21[0] = 0;
+      v22[0] = 1;
+      alignas(64) int v23[1];
+      v23[0] = (((int)blockIdx.x) >> 1);
+      #pragma unroll 1
+      while (1) {
+        if (!((v23[0] < v24))) { break; }
+        v14[0] = (v23[0] / v24);
+        int v25 = (v23[0] % v24);
+        int v26 = (v25 / 14);
+        int v27 = ((v25 / 14) * 7);
+        int v28 = ((v25 / 14) * 7);
+        int v29 = g13((v30 - ((v25 / 14) * 7)), 7);
+        int v31 = g13((v30 - ((v25 / 14) * 7)), 7);
+        int v32 = (v25 % 14);
+        int v33 = (v25 % 14);
+        v12[0] = ((((v25 / 14) * 896) + (((v25 % 14) % g13((v30 - ((v25 / 14) * 7)), 7)) * 128)) + (((int)g3()) * 64));
+        v13[0] = (((v25 % 14) / g13((v30 - ((v25 / 14) * 7)), 7)) * 48);
+        v15[2] = (((v12[0] / 64) % v34) * v35);
+        v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
+        v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
+        for (int v39 = 0; v39 < 9; ++v39) {
+          g14((&(((uint64_t*)v9)[(v21[0] + 10)])), v22[0]);
+          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)16384);
+          g16(g7((&(((half*)v9)[(((v21[0] * 4096) + (0 ^ (((v21[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v39 % 3)) - 1), (((v39 / 3) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
+          int v40 = (((int)g3()) * 32);
+          g17(g7((&(((half*)v9)[((((v21[0] * 4096) + (((int)g3()) * 2048)) + (0 ^ ((((v21[0] * 64) + (((int)g3()) * 32)) & 7) << 3))) + 41472)]))), ((void*)((unsigned long long)(&(v18)))), v13[0], (((int)g3()) * 32), v39, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
+          v21[0] = (v21[0] + 1);
+          if (v21[0] == 10) {
+            v21[0] = 0;
+            v22[0] = (v22[0] ^ 1);
+          }
+        }
+        v23[0] = (v23[0] + 66);
+      }
+    }
+  } else {
+    alignas(64) float v41[24];
+    int v42 = ((v0 >> 2) - 1);
+    alignas(64) int v43[1];
+    alignas(64) int v44[1];
+    v43[0] = 0;
+    v44[0] = 0;
+    alignas(64) uint64_t v45[1];
+    alignas(64) uint64_t v46[1];
+    int v47 = (((v0 >> 2) * 64) - 64);
+    g18((&(v45[0])), (&(((half*)v9)[512])), 1, 64, 3);
+    g18((&(v46[0])), (&(((half*)v9)[41472])), 512, 64, 3);
+    v45[0] = (v45[0] + ((uint64_t)(((v0 >> 2) * 512) - 512)));
+    alignas(64) int v48[1];
+    v48[0] = (((int)blockIdx.x) >> 1);
+    alignas(64) int v49[1];
+    v49[0] = (2 - (v0 >> 2));
+    #pragma unroll 1
+    while (1) {
+      if (!((v48[0] < v24))) { break; }
+      v14[0] = (v48[0] / v24);
+      int v50 = (v48[0] % v24);
+      int v51 = (v50 / 14);
+      int v52 = ((v50 / 14) * 7);
+      int v53 = ((v50 / 14) * 7);
+      int v54 = g13((v30 - ((v50 / 14) * 7)), 7);
+      int v55 = g13((v30 - ((v50 / 14) * 7)), 7);
+      int v56 = (v50 % 14);
+      int v57 = (v50 % 14);
+      v12[0] = ((((v50 / 14) * 896) + (((v50 % 14) % g13((v30 - ((v50 / 14) * 7)), 7)) * 128)) + (((int)g3()) * 64));
+      v13[0] = (((v50 % 14) / g13((v30 - ((v50 / 14) * 7)), 7)) * 48);
+      v15[2] = (((v12[0] / 64) % v34) * v35);
+      v15[1] = ((((v12[0] / 64) / v34) % v36) * v37);
+      v15[0] = ((((v12[0] / 64) / v34) / v36) * v38);
+      alignas(64) int v58[1];
+      v58[0] = 0;
+      int v59 = ((((int)threadIdx.x) & 31) >> 1);
+      int v60 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
+      uint v61 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
+      for (int v62 = 0; v62 < 9; ++v62) {
+        g14((&(((uint64_t*)v9)[v43[0]])), v44[0]);
+        g19();
+        alignas(64) uint64_t v63[1];
+        v63[0] = (v45[0] + (((uint64_t)((uint)v43[0])) * (uint64_t)512ULL));
+        alignas(64) uint64_t v64[1];
+        v64[0] = (v46[0] + (((uint64_t)((uint)v43[0])) * (uint64_t)512ULL));
+        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], v63[0], v64[0], (0 < v62));
+        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v63[0] + (uint64_t)2ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
+        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v63[0] + (uint64_t)4ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
+        g20(v41[0], v41[1], v41[2], v41[3], v41[4], v41[5], v41[6], v41[7], v41[8], v41[9], v41[10], v41[11], v41[12], v41[13], v41[14], v41[15], v41[16], v41[17], v41[18], v41[19], v41[20], v41[21], v41[22], v41[23], (v63[0] + (uint64_t)6ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
+        g21();
+        g22();
+        if (0 < v62) {
+          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
+            alignas(64) uint v65[1];
+            g23(v65[0], g7((&(((uint64_t*)v9)[(v58[0] + 10)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+            g24(v65[0], (uint)1);
+          }
+        }
+        v58[0] = v43[0];
+        v43[0] = (v43[0] + 1);
+        if (v43[0] == 10) {
+          v43[0] = 0;
+          v44[0] = (v44[0] ^ 1);
+        }
+      }
+      alignas(64) uint v66[32];
+      int v67 = (v0 * 16);
+      int64_t v68 = ((int64_t)((int)threadIdx.x));
+      int v69 = ((((int)threadIdx.x) & 31) >> 2);
+      int v70 = (v35 - 1);
+      int v71 = (v37 - 1);
+      int64_t v72 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
+      int v73 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int64_t v74 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
+      int v75 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
+      int v76 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1));
+      int v77 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78);
+      int v79 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1));
+      int v80 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81);
+      if ((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85) < v85) {
+        longlong4 v86 = make_longlong4(((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)0) = make_uint4(((uint*)v87)[v86.x],((uint*)v87)[v86.y],((uint*)v87)[v86.z],((uint*)v87)[v86.w]);
+      }
+      int v88 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
+      int v89 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1));
+      int v90 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78);
+      int v91 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1));
+      int v92 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81);
+      if ((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85) < v85) {
+        longlong4 v93 = make_longlong4(((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)4) = make_uint4(((uint*)v87)[v93.x],((uint*)v87)[v93.y],((uint*)v87)[v93.z],((uint*)v87)[v93.w]);
+      }
+      g25();
+      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
+        alignas(64) uint v94[1];
+        g23(v94[0], g7((&(((uint64_t*)v9)[(v58[0] + 10)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+        g24(v94[0], (uint)1);
+      }
+      int64_t v95 = ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4);
+      int v96 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
+      int v97 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1));
+      int v98 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78);
+      int v99 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1));
+      int v100 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81);
+      if ((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85) < v85) {
+        longlong4 v101 = make_longlong4((((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)16) = make_uint4(((uint*)v87)[v101.x],((uint*)v87)[v101.y],((uint*)v87)[v101.z],((uint*)v87)[v101.w]);
+      }
+      g26();
+      int64_t v102 = ((int64_t)v0);
+      int64_t v103 = (((int64_t)v0) * (int64_t)512);
+      int64_t v104 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v105 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
+      int64_t v106 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
+      int64_t v107 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39168);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39168)) = *(uint4*)(v66 + (int64_t)0);
+      int64_t v108 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39424);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39424)) = *(uint4*)(v66 + (int64_t)4);
+      g26();
+      alignas(64) half v109[2];
+      alignas(64) half v110[2];
+      int64_t v111 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v112 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v113 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v114 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v110 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v109[0] = ((half)(v41[0] + ((float)v110[0])));
+      v109[1] = ((half)(v41[1] + ((float)v110[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v109 + (int64_t)0);
+      alignas(64) half v115[2];
+      alignas(64) half v116[2];
+      int64_t v117 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v116 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v115[0] = ((half)(v41[2] + ((float)v116[0])));
+      v115[1] = ((half)(v41[3] + ((float)v116[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v115 + (int64_t)0);
+      alignas(64) half v118[2];
+      alignas(64) half v119[2];
+      int64_t v120 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v121 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v119 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v118[0] = ((half)(v41[4] + ((float)v119[0])));
+      v118[1] = ((half)(v41[5] + ((float)v119[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v118 + (int64_t)0);
+      alignas(64) half v122[2];
+      alignas(64) half v123[2];
+      int64_t v124 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v123 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v122[0] = ((half)(v41[6] + ((float)v123[0])));
+      v122[1] = ((half)(v41[7] + ((float)v123[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v122 + (int64_t)0);
+      alignas(64) half v125[2];
+      alignas(64) half v126[2];
+      int64_t v127 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v128 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v126 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v125[0] = ((half)(v41[8] + ((float)v126[0])));
+      v125[1] = ((half)(v41[9] + ((float)v126[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v125 + (int64_t)0);
+      alignas(64) half v129[2];
+      alignas(64) half v130[2];
+      int64_t v131 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v130 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v129[0] = ((half)(v41[10] + ((float)v130[0])));
+      v129[1] = ((half)(v41[11] + ((float)v130[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v129 + (int64_t)0);
+      alignas(64) half v132[2];
+      alignas(64) half v133[2];
+      int64_t v134 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v135 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336);
+      *(half2*)(v133 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v132[0] = ((half)(v41[12] + ((float)v133[0])));
+      v132[1] = ((half)(v41[13] + ((float)v133[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v132 + (int64_t)0);
+      alignas(64) half v136[2];
+      alignas(64) half v137[2];
+      int64_t v138 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848);
+      *(half2*)(v137 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v136[0] = ((half)(v41[14] + ((float)v137[0])));
+      v136[1] = ((half)(v41[15] + ((float)v137[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v136 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85) < v85) {
+        *(uint4*)(((uint*)v139) + (((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39168));
+      }
+      if ((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85) < v85) {
+        *(uint4*)(((uint*)v139) + (((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)39424));
+      }
+      g26();
+      int64_t v140 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)39168);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)39168)) = *(uint4*)(v66 + (int64_t)16);
+      g26();
+      alignas(64) half v141[2];
+      alignas(64) half v142[2];
+      *(half2*)(v142 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v141[0] = ((half)(v41[16] + ((float)v142[0])));
+      v141[1] = ((half)(v41[17] + ((float)v142[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v141 + (int64_t)0);
+      alignas(64) half v143[2];
+      alignas(64) half v144[2];
+      *(half2*)(v144 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v143[0] = ((half)(v41[18] + ((float)v144[0])));
+      v143[1] = ((half)(v41[19] + ((float)v144[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v143 + (int64_t)0);
+      alignas(64) half v145[2];
+      alignas(64) half v146[2];
+      *(half2*)(v146 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336));
+      v145[0] = ((half)(v41[20] + ((float)v146[0])));
+      v145[1] = ((half)(v41[21] + ((float)v146[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78336)) = *(half2*)(v145 + (int64_t)0);
+      alignas(64) half v147[2];
+      alignas(64) half v148[2];
+      *(half2*)(v148 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848));
+      v147[0] = ((half)(v41[22] + ((float)v148[0])));
+      v147[1] = ((half)(v41[23] + ((float)v148[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)78848)) = *(half2*)(v147 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85) < v85) {
+        *(uint4*)(((uint*)v139) + ((((((int64_t)(((((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) < v82) && ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) < v83)) && ((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) < v84)) ? (((v15[2] + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) & (v35 - 1))) + ((v15[1] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) & (v37 - 1))) * v82)) + (((v15[0] + (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) >> v78) >> v81)) * v82) * v83)) : v85)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)16)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)39168));
+      }
+      v48[0] = (v48[0] + 66);
+    }
+  }
+  g11();
+  g12();
+}
+__launch_bounds__(384, 1) g1(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v33, int v34, int v35, int v36, int v37, int v74, int v77, int v78, int v79, int v80, int v81, half* __restrict__ v83, half* __restrict__ v188, int64_t v208) {
+  int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
+  int v1 = ((int)g3());
+  int v2 = ((int)blockIdx.x);
+  int v3 = (v0 >> 2);
+  int v4 = (v0 >> 2);
+  int v5 = (v0 & 3);
+  int v6 = (v0 & 3);
+  int v7 = (((int)threadIdx.x) & 31);
+  int v8 = (((int)threadIdx.x) & 31);
+  g4();
+  g5();
+  ((int)g3());
+  extern __shared__ __align__(64) uchar v9[];
+  int v10 = ((int)g3());
+  int v11 = 0;
+  alignas(64) int v12[1];
+  alignas(64) int v13[1];
+  alignas(64) int v14[1];
+  alignas(64) int v15[3];
+  int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  if ((v0 >> 2) == 0) {
+    if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
+      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[8]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[9]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[12]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[13]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[6]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[14]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[7]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[15]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[16]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[17]))), (uint)1);
+      g8();
+      g9(((void*)((unsigned long long)(&(v17)))));
+      g9(((void*)((unsigned long long)(&(v18)))));
+    }
+  }
+  g10();
+  g11();
+  g12();
+  int v19 = (((int)blockIdx.x) >> 1);
+  int v20 = (((int)g3()) * 64);
+  if ((v0 >> 2) == 0) {
+    g27();
+    if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
+      alignas(64) int v21[1];
+      alignas(64) int v22[1];
+      v21[0] = 0;
+      v22[0] = 1;
+      alignas(64) int v23[1];
+      v23[0] = (((int)blockIdx.x) >> 1);
+      #pragma unroll 1
+      while (1) {
+        if (!((v23[0] < v24))) { break; }
+        v14[0] = (v23[0] / v24);
+        int v25 = (v23[0] % v24);
+        int v26 = (v25 / 10);
+        int v27 = ((v25 / 10) * 10);
+        int v28 = ((v25 / 10) * 10);
+        int v29 = g13((v24 - ((v25 / 10) * 10)), 10);
+        int v30 = g13((v24 - ((v25 / 10) * 10)), 10);
+        int v31 = (v25 % 10);
+        int v32 = (v25 % 10);
+        v12[0] = ((((v25 / 10) * 1280) + (((v25 % 10) % g13((v24 - ((v25 / 10) * 10)), 10)) * 128)) + (((int)g3()) * 64));
+        v13[0] = (((v25 % 10) / g13((v24 - ((v25 / 10) * 10)), 10)) * 96);
+        v15[2] = (((v12[0] / 64) % v33) * v34);
+        v15[1] = ((((v12[0] / 64) / v33) % v35) * v36);
+        v15[0] = ((((v12[0] / 64) / v33) / v35) * v37);
+        for (int v38 = 0; v38 < 9; ++v38) {
+          g14((&(((uint64_t*)v9)[(v21[0] + 8)])), v22[0]);
+          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)24576);
+          g16(g7((&(((half*)v9)[(((v21[0] * 4096) + (0 ^ (((v21[0] * 64) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v38 % 3)) - 1), (((v38 / 3) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
+          g17(g7((&(((half*)v9)[((((v21[0] * 8192) + (((int)g3()) * 4096)) + (0 ^ ((((v21[0] * 128) + (((int)g3()) * 64)) & 7) << 3))) + 33280)]))), ((void*)((unsigned long long)(&(v18)))), ((((int)g3()) * 64) + v13[0]), 0, v38, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
+          v21[0] = (v21[0] + 1);
+          if (v21[0] == 8) {
+            v21[0] = 0;
+            v22[0] = (v22[0] ^ 1);
+          }
+        }
+        v23[0] = (v23[0] + 66);
+      }
+    }
+  } else {
+    g28();
+    alignas(64) float v39[48];
+    int v40 = ((v0 >> 2) - 1);
+    alignas(64) int v41[1];
+    alignas(64) int v42[1];
+    v41[0] = 0;
+    v42[0] = 0;
+    alignas(64) uint64_t v43[1];
+    alignas(64) uint64_t v44[1];
+    int v45 = 0;
+    g18((&(v43[0])), (&(((half*)v9)[512])), 1, 64, 3);
+    g18((&(v44[0])), (&(((half*)v9)[33280])), 512, 64, 3);
+    alignas(64) int v46[1];
+    v46[0] = (((int)blockIdx.x) >> 1);
+    alignas(64) int v47[1];
+    v47[0] = (2 - (v0 >> 2));
+    if ((v0 >> 2) == 2) {
+      v46[0] = (v46[0] + 66);
+      v41[0] = 1;
+      v42[0] = 1;
+    }
+    #pragma unroll 1
+    while (1) {
+      if (!((v46[0] < v24))) { break; }
+      v14[0] = (v46[0] / v24);
+      int v48 = (v46[0] % v24);
+      int v49 = (v48 / 10);
+      int v50 = ((v48 / 10) * 10);
+      int v51 = ((v48 / 10) * 10);
+      int v52 = g13((v24 - ((v48 / 10) * 10)), 10);
+      int v53 = g13((v24 - ((v48 / 10) * 10)), 10);
+      int v54 = (v48 % 10);
+      int v55 = (v48 % 10);
+      v12[0] = ((((v48 / 10) * 1280) + (((v48 % 10) % g13((v24 - ((v48 / 10) * 10)), 10)) * 128)) + (((int)g3()) * 64));
+      v13[0] = (((v48 % 10) / g13((v24 - ((v48 / 10) * 10)), 10)) * 96);
+      v15[2] = (((v12[0] / 64) % v33) * v34);
+      v15[1] = ((((v12[0] / 64) / v33) % v35) * v36);
+      v15[0] = ((((v12[0] / 64) / v33) / v35) * v37);
+      g14((&(((uint64_t*)v9)[((v0 >> 2) + 15)])), v47[0]);
+      v47[0] = (v47[0] ^ 1);
+      alignas(64) int v56[1];
+      v56[0] = 0;
+      int v57 = ((v0 & 3) * 16);
+      int v58 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
+      int v59 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
+      uint v60 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
+      for (int v61 = 0; v61 < 9; ++v61) {
+        g14((&(((uint64_t*)v9)[v41[0]])), v42[0]);
+        g19();
+        alignas(64) uint64_t v62[1];
+        v62[0] = (v43[0] + (((uint64_t)((uint)v41[0])) * (uint64_t)512ULL));
+        alignas(64) uint64_t v63[1];
+        v63[0] = (v44[0] + (((uint64_t)((uint)v41[0])) * (uint64_t)1024ULL));
+        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], v62[0], v63[0], (0 < v61));
+        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)2ULL), (v63[0] + (uint64_t)128ULL), (bool)1);
+        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)4ULL), (v63[0] + (uint64_t)256ULL), (bool)1);
+        g29(v39[0], v39[1], v39[2], v39[3], v39[4], v39[5], v39[6], v39[7], v39[8], v39[9], v39[10], v39[11], v39[12], v39[13], v39[14], v39[15], v39[16], v39[17], v39[18], v39[19], v39[20], v39[21], v39[22], v39[23], v39[24], v39[25], v39[26], v39[27], v39[28], v39[29], v39[30], v39[31], v39[32], v39[33], v39[34], v39[35], v39[36], v39[37], v39[38], v39[39], v39[40], v39[41], v39[42], v39[43], v39[44], v39[45], v39[46], v39[47], (v62[0] + (uint64_t)6ULL), (v63[0] + (uint64_t)384ULL), (bool)1);
+        g21();
+        g22();
+        if (0 < v61) {
+          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
+            alignas(64) uint v64[1];
+            g23(v64[0], g7((&(((uint64_t*)v9)[(v56[0] + 8)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+            g24(v64[0], (uint)1);
+          }
+        }
+        v56[0] = v41[0];
+        v41[0] = (v41[0] + 1);
+        if (v41[0] == 8) {
+          v41[0] = 0;
+          v42[0] = (v42[0] ^ 1);
+        }
+      }
+      if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+        g30(g7((&(((uint64_t*)v9)[(18 - (v0 >> 2))]))), (uint)1);
+      }
+      alignas(64) uint v65[32];
+      int64_t v66 = ((int64_t)((int)threadIdx.x));
+      int v67 = ((((int)threadIdx.x) & 31) >> 3);
+      int v68 = (v34 - 1);
+      int v69 = (v36 - 1);
+      int v70 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3));
+      int64_t v71 = ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4);
+      int v72 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1));
+      int v73 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74);
+      int v75 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1));
+      int v76 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77);
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        longlong4 v82 = make_longlong4(((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v65 + (int64_t)0) = make_uint4(((uint*)v83)[v82.x],((uint*)v83)[v82.y],((uint*)v83)[v82.z],((uint*)v83)[v82.w]);
+      }
+      int v84 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4);
+      int v85 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1));
+      int v86 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74);
+      int v87 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1));
+      int v88 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        longlong4 v89 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v65 + (int64_t)4) = make_uint4(((uint*)v83)[v89.x],((uint*)v83)[v89.y],((uint*)v83)[v89.z],((uint*)v83)[v89.w]);
+      }
+      int v90 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8);
+      int v91 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1));
+      int v92 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74);
+      int v93 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1));
+      int v94 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        longlong4 v95 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v65 + (int64_t)8) = make_uint4(((uint*)v83)[v95.x],((uint*)v83)[v95.y],((uint*)v83)[v95.z],((uint*)v83)[v95.w]);
+      }
+      int v96 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12);
+      int v97 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1));
+      int v98 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74);
+      int v99 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1));
+      int v100 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        longlong4 v101 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v65 + (int64_t)12) = make_uint4(((uint*)v83)[v101.x],((uint*)v83)[v101.y],((uint*)v83)[v101.z],((uint*)v83)[v101.w]);
+      }
+      g25();
+      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
+        alignas(64) uint v102[1];
+        g23(v102[0], g7((&(((uint64_t*)v9)[(v56[0] + 8)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+        g24(v102[0], (uint)1);
+      }
+      int v103 = ((((int)threadIdx.x) & 31) >> 2);
+      int64_t v104 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
+      int v105 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int64_t v106 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
+      int v107 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1));
+      int v108 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74);
+      int v109 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1));
+      int v110 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77);
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        longlong4 v111 = make_longlong4((((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
+        *(uint4*)(v65 + (int64_t)16) = make_uint4(((uint*)v83)[v111.x],((uint*)v83)[v111.y],((uint*)v83)[v111.z],((uint*)v83)[v111.w]);
+      }
+      int v112 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8);
+      int v113 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1));
+      int v114 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74);
+      int v115 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1));
+      int v116 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        longlong4 v117 = make_longlong4((((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
+        *(uint4*)(v65 + (int64_t)20) = make_uint4(((uint*)v83)[v117.x],((uint*)v83)[v117.y],((uint*)v83)[v117.z],((uint*)v83)[v117.w]);
+      }
+      g26();
+      int64_t v118 = ((int64_t)v0);
+      int v119 = (((int)threadIdx.x) & 7);
+      int64_t v120 = (((int64_t)v0) * (int64_t)512);
+      int64_t v121 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v122 = ((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32));
+      int64_t v123 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4));
+      int64_t v124 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v65 + (int64_t)0);
+      int64_t v125 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4));
+      int64_t v126 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488)) = *(uint4*)(v65 + (int64_t)4);
+      int64_t v127 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v65 + (int64_t)8);
+      int64_t v128 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744)) = *(uint4*)(v65 + (int64_t)12);
+      g26();
+      alignas(64) half v129[2];
+      alignas(64) half v130[2];
+      int64_t v131 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
+      int64_t v132 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v133 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v134 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v135 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v130 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v129[0] = ((half)(v39[0] + ((float)v130[0])));
+      v129[1] = ((half)(v39[1] + ((float)v130[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v129 + (int64_t)0);
+      alignas(64) half v136[2];
+      alignas(64) half v137[2];
+      int64_t v138 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v137 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v136[0] = ((half)(v39[2] + ((float)v137[0])));
+      v136[1] = ((half)(v39[3] + ((float)v137[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v136 + (int64_t)0);
+      alignas(64) half v139[2];
+      alignas(64) half v140[2];
+      int64_t v141 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v142 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v140 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v139[0] = ((half)(v39[4] + ((float)v140[0])));
+      v139[1] = ((half)(v39[5] + ((float)v140[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v139 + (int64_t)0);
+      alignas(64) half v143[2];
+      alignas(64) half v144[2];
+      int64_t v145 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v144 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v143[0] = ((half)(v39[6] + ((float)v144[0])));
+      v143[1] = ((half)(v39[7] + ((float)v144[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v143 + (int64_t)0);
+      alignas(64) half v146[2];
+      alignas(64) half v147[2];
+      int64_t v148 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v149 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v147 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v146[0] = ((half)(v39[8] + ((float)v147[0])));
+      v146[1] = ((half)(v39[9] + ((float)v147[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v146 + (int64_t)0);
+      alignas(64) half v150[2];
+      alignas(64) half v151[2];
+      int64_t v152 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v151 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v150[0] = ((half)(v39[10] + ((float)v151[0])));
+      v150[1] = ((half)(v39[11] + ((float)v151[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v150 + (int64_t)0);
+      alignas(64) half v153[2];
+      alignas(64) half v154[2];
+      int64_t v155 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v156 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v154 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v153[0] = ((half)(v39[12] + ((float)v154[0])));
+      v153[1] = ((half)(v39[13] + ((float)v154[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v153 + (int64_t)0);
+      alignas(64) half v157[2];
+      alignas(64) half v158[2];
+      int64_t v159 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v158 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v157[0] = ((half)(v39[14] + ((float)v158[0])));
+      v157[1] = ((half)(v39[15] + ((float)v158[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v157 + (int64_t)0);
+      alignas(64) half v160[2];
+      alignas(64) half v161[2];
+      int64_t v162 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v163 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v161 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v160[0] = ((half)(v39[16] + ((float)v161[0])));
+      v160[1] = ((half)(v39[17] + ((float)v161[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v160 + (int64_t)0);
+      alignas(64) half v164[2];
+      alignas(64) half v165[2];
+      int64_t v166 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v165 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v164[0] = ((half)(v39[18] + ((float)v165[0])));
+      v164[1] = ((half)(v39[19] + ((float)v165[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v164 + (int64_t)0);
+      alignas(64) half v167[2];
+      alignas(64) half v168[2];
+      int64_t v169 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v170 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v168 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v167[0] = ((half)(v39[20] + ((float)v168[0])));
+      v167[1] = ((half)(v39[21] + ((float)v168[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v167 + (int64_t)0);
+      alignas(64) half v171[2];
+      alignas(64) half v172[2];
+      int64_t v173 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v172 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v171[0] = ((half)(v39[22] + ((float)v172[0])));
+      v171[1] = ((half)(v39[23] + ((float)v172[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v171 + (int64_t)0);
+      alignas(64) half v174[2];
+      alignas(64) half v175[2];
+      int64_t v176 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v177 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v175 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v174[0] = ((half)(v39[24] + ((float)v175[0])));
+      v174[1] = ((half)(v39[25] + ((float)v175[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v174 + (int64_t)0);
+      alignas(64) half v178[2];
+      alignas(64) half v179[2];
+      int64_t v180 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v179 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v178[0] = ((half)(v39[26] + ((float)v179[0])));
+      v178[1] = ((half)(v39[27] + ((float)v179[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v178 + (int64_t)0);
+      alignas(64) half v181[2];
+      alignas(64) half v182[2];
+      int64_t v183 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v184 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v182 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v181[0] = ((half)(v39[28] + ((float)v182[0])));
+      v181[1] = ((half)(v39[29] + ((float)v182[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v181 + (int64_t)0);
+      alignas(64) half v185[2];
+      alignas(64) half v186[2];
+      int64_t v187 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v186 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v185[0] = ((half)(v39[30] + ((float)v186[0])));
+      v185[1] = ((half)(v39[31] + ((float)v186[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v185 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        *(uint4*)(((uint*)v188) + (((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        *(uint4*)(((uint*)v188) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        *(uint4*)(((uint*)v188) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        *(uint4*)(((uint*)v188) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744));
+      }
+      g26();
+      int64_t v189 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
+      int64_t v190 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v65 + (int64_t)16);
+      int64_t v191 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v65 + (int64_t)20);
+      g26();
+      alignas(64) half v192[2];
+      alignas(64) half v193[2];
+      *(half2*)(v193 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v192[0] = ((half)(v39[32] + ((float)v193[0])));
+      v192[1] = ((half)(v39[33] + ((float)v193[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v192 + (int64_t)0);
+      alignas(64) half v194[2];
+      alignas(64) half v195[2];
+      *(half2*)(v195 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v194[0] = ((half)(v39[34] + ((float)v195[0])));
+      v194[1] = ((half)(v39[35] + ((float)v195[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v194 + (int64_t)0);
+      alignas(64) half v196[2];
+      alignas(64) half v197[2];
+      *(half2*)(v197 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v196[0] = ((half)(v39[36] + ((float)v197[0])));
+      v196[1] = ((half)(v39[37] + ((float)v197[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v196 + (int64_t)0);
+      alignas(64) half v198[2];
+      alignas(64) half v199[2];
+      *(half2*)(v199 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v198[0] = ((half)(v39[38] + ((float)v199[0])));
+      v198[1] = ((half)(v39[39] + ((float)v199[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v198 + (int64_t)0);
+      alignas(64) half v200[2];
+      alignas(64) half v201[2];
+      *(half2*)(v201 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v200[0] = ((half)(v39[40] + ((float)v201[0])));
+      v200[1] = ((half)(v39[41] + ((float)v201[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v200 + (int64_t)0);
+      alignas(64) half v202[2];
+      alignas(64) half v203[2];
+      *(half2*)(v203 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v202[0] = ((half)(v39[42] + ((float)v203[0])));
+      v202[1] = ((half)(v39[43] + ((float)v203[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v202 + (int64_t)0);
+      alignas(64) half v204[2];
+      alignas(64) half v205[2];
+      *(half2*)(v205 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v204[0] = ((half)(v39[44] + ((float)v205[0])));
+      v204[1] = ((half)(v39[45] + ((float)v205[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v204 + (int64_t)0);
+      alignas(64) half v206[2];
+      alignas(64) half v207[2];
+      *(half2*)(v207 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v206[0] = ((half)(v39[46] + ((float)v207[0])));
+      v206[1] = ((half)(v39[47] + ((float)v207[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v206 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        *(uint4*)(((uint*)v188) + ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v78) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) < v80)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81) < v81) {
+        *(uint4*)(((uint*)v188) + ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v78) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) < v79)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) < v80)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) & (v36 - 1))) * v78)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v74) >> v77)) * v78) * v79)) : v81)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616));
+      }
+      v42[0] = (v42[0] ^ 1);
+      v41[0] = (v41[0] + 1);
+      if (8 <= v41[0]) {
+        v41[0] = (v41[0] - 8);
+        v42[0] = (v42[0] ^ 1);
+      }
+      v46[0] = (v46[0] + 132);
+    }
+  }
+  g11();
+  g12();
+}
+__launch_bounds__(384, 1) g2(const __grid_constant__ CUtensorMap v17, const __grid_constant__ CUtensorMap v18, int v24, int v33, int v34, int v35, int v36, int v37, int v75, int v78, int v79, int v80, int v81, int v82, half* __restrict__ v84, half* __restrict__ v189, int64_t v293) {
+  int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
+  int v1 = ((int)g3());
+  int v2 = ((int)blockIdx.x);
+  int v3 = (v0 >> 2);
+  int v4 = (v0 >> 2);
+  int v5 = (v0 & 3);
+  int v6 = (v0 & 3);
+  int v7 = (((int)threadIdx.x) & 31);
+  int v8 = (((int)threadIdx.x) & 31);
+  g4();
+  g5();
+  ((int)g3());
+  extern __shared__ __align__(64) uchar v9[];
+  int v10 = ((int)g3());
+  int v11 = 0;
+  alignas(64) int v12[1];
+  alignas(64) int v13[1];
+  alignas(64) int v14[1];
+  alignas(64) int v15[3];
+  int v16 = ((v0 * 32) + (((int)threadIdx.x) & 31));
+  if ((v0 >> 2) == 0) {
+    if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
+      g6(g7((&(((uint64_t*)v9)[0]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[6]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[1]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[7]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[2]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[8]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[3]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[9]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[4]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[10]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[5]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[11]))), (uint)2);
+      g6(g7((&(((uint64_t*)v9)[12]))), (uint)1);
+      g6(g7((&(((uint64_t*)v9)[13]))), (uint)1);
+      g8();
+      g9(((void*)((unsigned long long)(&(v17)))));
+      g9(((void*)((unsigned long long)(&(v18)))));
+    }
+  }
+  g10();
+  g11();
+  g12();
+  int v19 = (((int)blockIdx.x) >> 1);
+  int v20 = (((int)g3()) * 128);
+  if ((v0 >> 2) == 0) {
+    g27();
+    if (((v0 * 32) + (((int)threadIdx.x) & 31)) == 0) {
+      alignas(64) int v21[1];
+      alignas(64) int v22[1];
+      v21[0] = 0;
+      v22[0] = 1;
+      alignas(64) int v23[1];
+      v23[0] = (((int)blockIdx.x) >> 1);
+      #pragma unroll 1
+      while (1) {
+        if (!((v23[0] < v24))) { break; }
+        v14[0] = (v23[0] / v24);
+        int v25 = (v23[0] % v24);
+        int v26 = (v25 / 7);
+        int v27 = ((v25 / 7) * 7);
+        int v28 = ((v25 / 7) * 7);
+        int v29 = g13((v24 - ((v25 / 7) * 7)), 7);
+        int v30 = g13((v24 - ((v25 / 7) * 7)), 7);
+        int v31 = (v25 % 7);
+        int v32 = (v25 % 7);
+        v12[0] = ((((v25 / 7) * 1792) + (((v25 % 7) % g13((v24 - ((v25 / 7) * 7)), 7)) * 256)) + (((int)g3()) * 128));
+        v13[0] = (((v25 % 7) / g13((v24 - ((v25 / 7) * 7)), 7)) * 96);
+        v15[2] = (((v12[0] / 128) % v33) * v34);
+        v15[1] = ((((v12[0] / 128) / v33) % v35) * v36);
+        v15[0] = ((((v12[0] / 128) / v33) / v35) * v37);
+        for (int v38 = 0; v38 < 9; ++v38) {
+          g14((&(((uint64_t*)v9)[(v21[0] + 6)])), v22[0]);
+          g15(g7((&(((uint64_t*)v9)[v21[0]]))), (uint)32768);
+          g16(g7((&(((half*)v9)[(((v21[0] * 8192) + (0 ^ (((v21[0] * 128) & 7) << 3))) + 512)]))), ((void*)((unsigned long long)(&(v17)))), 0, ((v15[2] + (v38 % 3)) - 1), (((v38 / 3) + v15[1]) - 1), v15[0], g7((&(((uint64_t*)v9)[v21[0]]))));
+          int v39 = (((int)g3()) * 64);
+          g17(g7((&(((half*)v9)[((((v21[0] * 8192) + (((int)g3()) * 4096)) + (0 ^ ((((v21[0] * 128) + (((int)g3()) * 64)) & 7) << 3))) + 49664)]))), ((void*)((unsigned long long)(&(v18)))), ((((int)g3()) * 64) + v13[0]), 0, v38, g7((&(((uint64_t*)v9)[v21[0]]))), (ushort)3);
+          v21[0] = (v21[0] + 1);
+          if (v21[0] == 6) {
+            v21[0] = 0;
+            v22[0] = (v22[0] ^ 1);
+          }
+        }
+        v23[0] = (v23[0] + 66);
+      }
+    }
+  } else {
+    g28();
+    alignas(64) float v40[96];
+    int v41 = ((v0 >> 2) - 1);
+    alignas(64) int v42[1];
+    alignas(64) int v43[1];
+    v42[0] = 0;
+    v43[0] = 0;
+    alignas(64) uint64_t v44[1];
+    alignas(64) uint64_t v45[1];
+    int v46 = 0;
+    g18((&(v44[0])), (&(((half*)v9)[512])), 1, 64, 3);
+    g18((&(v45[0])), (&(((half*)v9)[49664])), 512, 64, 3);
+    alignas(64) int v47[1];
+    v47[0] = (((int)blockIdx.x) >> 1);
+    alignas(64) int v48[1];
+    v48[0] = (2 - (v0 >> 2));
+    if ((v0 >> 2) == 2) {
+      v47[0] = (v47[0] + 66);
+      v42[0] = 3;
+      v43[0] = 1;
+    }
+    #pragma unroll 1
+    while (1) {
+      if (!((v47[0] < v24))) { break; }
+      v14[0] = (v47[0] / v24);
+      int v49 = (v47[0] % v24);
+      int v50 = (v49 / 7);
+      int v51 = ((v49 / 7) * 7);
+      int v52 = ((v49 / 7) * 7);
+      int v53 = g13((v24 - ((v49 / 7) * 7)), 7);
+      int v54 = g13((v24 - ((v49 / 7) * 7)), 7);
+      int v55 = (v49 % 7);
+      int v56 = (v49 % 7);
+      v12[0] = ((((v49 / 7) * 1792) + (((v49 % 7) % g13((v24 - ((v49 / 7) * 7)), 7)) * 256)) + (((int)g3()) * 128));
+      v13[0] = (((v49 % 7) / g13((v24 - ((v49 / 7) * 7)), 7)) * 96);
+      v15[2] = (((v12[0] / 128) % v33) * v34);
+      v15[1] = ((((v12[0] / 128) / v33) % v35) * v36);
+      v15[0] = ((((v12[0] / 128) / v33) / v35) * v37);
+      g14((&(((uint64_t*)v9)[((v0 >> 2) + 11)])), v48[0]);
+      v48[0] = (v48[0] ^ 1);
+      alignas(64) int v57[1];
+      v57[0] = 0;
+      int v58 = ((v0 & 3) * 16);
+      int v59 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1));
+      int v60 = (((v0 & 3) * 32) + (((int)threadIdx.x) & 31));
+      uint v61 = ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31)));
+      for (int v62 = 0; v62 < 9; ++v62) {
+        g14((&(((uint64_t*)v9)[v42[0]])), v43[0]);
+        g19();
+        alignas(64) uint64_t v63[1];
+        v63[0] = (v44[0] + (((uint64_t)((uint)v42[0])) * (uint64_t)1024ULL));
+        alignas(64) uint64_t v64[1];
+        v64[0] = (v45[0] + (((uint64_t)((uint)v42[0])) * (uint64_t)1024ULL));
+        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], v63[0], v64[0], (0 < v62));
+        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)512ULL), v64[0], (0 < v62));
+        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)2ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
+        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)514ULL), (v64[0] + (uint64_t)128ULL), (bool)1);
+        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)4ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
+        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)516ULL), (v64[0] + (uint64_t)256ULL), (bool)1);
+        g29(v40[0], v40[1], v40[2], v40[3], v40[4], v40[5], v40[6], v40[7], v40[8], v40[9], v40[10], v40[11], v40[12], v40[13], v40[14], v40[15], v40[16], v40[17], v40[18], v40[19], v40[20], v40[21], v40[22], v40[23], v40[24], v40[25], v40[26], v40[27], v40[28], v40[29], v40[30], v40[31], v40[32], v40[33], v40[34], v40[35], v40[36], v40[37], v40[38], v40[39], v40[40], v40[41], v40[42], v40[43], v40[44], v40[45], v40[46], v40[47], (v63[0] + (uint64_t)6ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
+        g29(v40[48], v40[49], v40[50], v40[51], v40[52], v40[53], v40[54], v40[55], v40[56], v40[57], v40[58], v40[59], v40[60], v40[61], v40[62], v40[63], v40[64], v40[65], v40[66], v40[67], v40[68], v40[69], v40[70], v40[71], v40[72], v40[73], v40[74], v40[75], v40[76], v40[77], v40[78], v40[79], v40[80], v40[81], v40[82], v40[83], v40[84], v40[85], v40[86], v40[87], v40[88], v40[89], v40[90], v40[91], v40[92], v40[93], v40[94], v40[95], (v63[0] + (uint64_t)518ULL), (v64[0] + (uint64_t)384ULL), (bool)1);
+        g21();
+        g22();
+        if (0 < v62) {
+          if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
+            alignas(64) uint v65[1];
+            g23(v65[0], g7((&(((uint64_t*)v9)[(v57[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+            g24(v65[0], (uint)1);
+          }
+        }
+        v57[0] = v42[0];
+        v42[0] = (v42[0] + 1);
+        if (v42[0] == 6) {
+          v42[0] = 0;
+          v43[0] = (v43[0] ^ 1);
+        }
+      }
+      if ((((v0 & 3) * 32) + (((int)threadIdx.x) & 31)) == 0) {
+        g30(g7((&(((uint64_t*)v9)[(14 - (v0 >> 2))]))), (uint)1);
+      }
+      alignas(64) uint v66[32];
+      int64_t v67 = ((int64_t)((int)threadIdx.x));
+      int v68 = ((((int)threadIdx.x) & 31) >> 3);
+      int v69 = (v34 - 1);
+      int v70 = (v36 - 1);
+      int v71 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3));
+      int64_t v72 = ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4);
+      int v73 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1));
+      int v74 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75);
+      int v76 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1));
+      int v77 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78);
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v83 = make_longlong4(((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)0) = make_uint4(((uint*)v84)[v83.x],((uint*)v84)[v83.y],((uint*)v84)[v83.z],((uint*)v84)[v83.w]);
+      }
+      int v85 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4);
+      int v86 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1));
+      int v87 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75);
+      int v88 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1));
+      int v89 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v90 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)4) = make_uint4(((uint*)v84)[v90.x],((uint*)v84)[v90.y],((uint*)v84)[v90.z],((uint*)v84)[v90.w]);
+      }
+      int v91 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8);
+      int v92 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1));
+      int v93 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75);
+      int v94 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1));
+      int v95 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v96 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)8) = make_uint4(((uint*)v84)[v96.x],((uint*)v84)[v96.y],((uint*)v84)[v96.z],((uint*)v84)[v96.w]);
+      }
+      int v97 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12);
+      int v98 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1));
+      int v99 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75);
+      int v100 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1));
+      int v101 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v102 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)12) = make_uint4(((uint*)v84)[v102.x],((uint*)v84)[v102.y],((uint*)v84)[v102.z],((uint*)v84)[v102.w]);
+      }
+      g25();
+      if ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 1)) < 1) {
+        alignas(64) uint v103[1];
+        g23(v103[0], g7((&(((uint64_t*)v9)[(v57[0] + 6)]))), ((uint)(((v0 & 3) * 32) + (((int)threadIdx.x) & 31))));
+        g24(v103[0], (uint)1);
+      }
+      int v104 = ((((int)threadIdx.x) & 31) >> 2);
+      int64_t v105 = (((int64_t)((int)threadIdx.x)) & (int64_t)3);
+      int v106 = (((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int64_t v107 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4);
+      int v108 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1));
+      int v109 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75);
+      int v110 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1));
+      int v111 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78);
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v112 = make_longlong4((((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)16) = make_uint4(((uint*)v84)[v112.x],((uint*)v84)[v112.y],((uint*)v84)[v112.z],((uint*)v84)[v112.w]);
+      }
+      int v113 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8);
+      int v114 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1));
+      int v115 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75);
+      int v116 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1));
+      int v117 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v118 = make_longlong4((((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)20) = make_uint4(((uint*)v84)[v118.x],((uint*)v84)[v118.y],((uint*)v84)[v118.z],((uint*)v84)[v118.w]);
+      }
+      g26();
+      int64_t v119 = ((int64_t)v0);
+      int v120 = (((int)threadIdx.x) & 7);
+      int64_t v121 = (((int64_t)v0) * (int64_t)512);
+      int64_t v122 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v123 = ((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32));
+      int64_t v124 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4));
+      int64_t v125 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)0);
+      int64_t v126 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4));
+      int64_t v127 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488)) = *(uint4*)(v66 + (int64_t)4);
+      int64_t v128 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)8);
+      int64_t v129 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744)) = *(uint4*)(v66 + (int64_t)12);
+      g26();
+      alignas(64) half v130[2];
+      alignas(64) half v131[2];
+      int64_t v132 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2);
+      int64_t v133 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
+      int64_t v134 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v135 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v136 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v131 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v130[0] = ((half)(v40[0] + ((float)v131[0])));
+      v130[1] = ((half)(v40[1] + ((float)v131[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v130 + (int64_t)0);
+      alignas(64) half v137[2];
+      alignas(64) half v138[2];
+      int64_t v139 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v138 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v137[0] = ((half)(v40[2] + ((float)v138[0])));
+      v137[1] = ((half)(v40[3] + ((float)v138[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v137 + (int64_t)0);
+      alignas(64) half v140[2];
+      alignas(64) half v141[2];
+      int64_t v142 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v143 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v141 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v140[0] = ((half)(v40[4] + ((float)v141[0])));
+      v140[1] = ((half)(v40[5] + ((float)v141[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v140 + (int64_t)0);
+      alignas(64) half v144[2];
+      alignas(64) half v145[2];
+      int64_t v146 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v145 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v144[0] = ((half)(v40[6] + ((float)v145[0])));
+      v144[1] = ((half)(v40[7] + ((float)v145[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v144 + (int64_t)0);
+      alignas(64) half v147[2];
+      alignas(64) half v148[2];
+      int64_t v149 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v150 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v148 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v147[0] = ((half)(v40[8] + ((float)v148[0])));
+      v147[1] = ((half)(v40[9] + ((float)v148[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v147 + (int64_t)0);
+      alignas(64) half v151[2];
+      alignas(64) half v152[2];
+      int64_t v153 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v152 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v151[0] = ((half)(v40[10] + ((float)v152[0])));
+      v151[1] = ((half)(v40[11] + ((float)v152[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v151 + (int64_t)0);
+      alignas(64) half v154[2];
+      alignas(64) half v155[2];
+      int64_t v156 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v157 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v155 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v154[0] = ((half)(v40[12] + ((float)v155[0])));
+      v154[1] = ((half)(v40[13] + ((float)v155[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v154 + (int64_t)0);
+      alignas(64) half v158[2];
+      alignas(64) half v159[2];
+      int64_t v160 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v159 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v158[0] = ((half)(v40[14] + ((float)v159[0])));
+      v158[1] = ((half)(v40[15] + ((float)v159[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v158 + (int64_t)0);
+      alignas(64) half v161[2];
+      alignas(64) half v162[2];
+      int64_t v163 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v164 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v162 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v161[0] = ((half)(v40[16] + ((float)v162[0])));
+      v161[1] = ((half)(v40[17] + ((float)v162[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v161 + (int64_t)0);
+      alignas(64) half v165[2];
+      alignas(64) half v166[2];
+      int64_t v167 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v166 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v165[0] = ((half)(v40[18] + ((float)v166[0])));
+      v165[1] = ((half)(v40[19] + ((float)v166[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v165 + (int64_t)0);
+      alignas(64) half v168[2];
+      alignas(64) half v169[2];
+      int64_t v170 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v171 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v169 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v168[0] = ((half)(v40[20] + ((float)v169[0])));
+      v168[1] = ((half)(v40[21] + ((float)v169[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v168 + (int64_t)0);
+      alignas(64) half v172[2];
+      alignas(64) half v173[2];
+      int64_t v174 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v173 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v172[0] = ((half)(v40[22] + ((float)v173[0])));
+      v172[1] = ((half)(v40[23] + ((float)v173[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v172 + (int64_t)0);
+      alignas(64) half v175[2];
+      alignas(64) half v176[2];
+      int64_t v177 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v178 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v176 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v175[0] = ((half)(v40[24] + ((float)v176[0])));
+      v175[1] = ((half)(v40[25] + ((float)v176[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v175 + (int64_t)0);
+      alignas(64) half v179[2];
+      alignas(64) half v180[2];
+      int64_t v181 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v180 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v179[0] = ((half)(v40[26] + ((float)v180[0])));
+      v179[1] = ((half)(v40[27] + ((float)v180[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v179 + (int64_t)0);
+      alignas(64) half v182[2];
+      alignas(64) half v183[2];
+      int64_t v184 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      int64_t v185 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720);
+      *(half2*)(v183 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v182[0] = ((half)(v40[28] + ((float)v183[0])));
+      v182[1] = ((half)(v40[29] + ((float)v183[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v182 + (int64_t)0);
+      alignas(64) half v186[2];
+      alignas(64) half v187[2];
+      int64_t v188 = (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232);
+      *(half2*)(v187 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v186[0] = ((half)(v40[30] + ((float)v187[0])));
+      v186[1] = ((half)(v40[31] + ((float)v187[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v186 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 4) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 12) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744));
+      }
+      int v190 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64);
+      int v191 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1));
+      int v192 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75);
+      int v193 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1));
+      int v194 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v195 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)0) = make_uint4(((uint*)v84)[v195.x],((uint*)v84)[v195.y],((uint*)v84)[v195.z],((uint*)v84)[v195.w]);
+      }
+      int v196 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68);
+      int v197 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1));
+      int v198 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75);
+      int v199 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1));
+      int v200 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v201 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)4) = make_uint4(((uint*)v84)[v201.x],((uint*)v84)[v201.y],((uint*)v84)[v201.z],((uint*)v84)[v201.w]);
+      }
+      int v202 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72);
+      int v203 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1));
+      int v204 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75);
+      int v205 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1));
+      int v206 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v207 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)8) = make_uint4(((uint*)v84)[v207.x],((uint*)v84)[v207.y],((uint*)v84)[v207.z],((uint*)v84)[v207.w]);
+      }
+      int v208 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76);
+      int v209 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1));
+      int v210 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75);
+      int v211 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1));
+      int v212 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v213 = make_longlong4(((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*0), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*1), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*2), ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)12) = make_uint4(((uint*)v84)[v213.x],((uint*)v84)[v213.y],((uint*)v84)[v213.z],((uint*)v84)[v213.w]);
+      }
+      g26();
+      int64_t v214 = (((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4));
+      int64_t v215 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)16);
+      int64_t v216 = ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)20);
+      g26();
+      alignas(64) half v217[2];
+      alignas(64) half v218[2];
+      *(half2*)(v218 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v217[0] = ((half)(v40[32] + ((float)v218[0])));
+      v217[1] = ((half)(v40[33] + ((float)v218[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v217 + (int64_t)0);
+      alignas(64) half v219[2];
+      alignas(64) half v220[2];
+      *(half2*)(v220 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v219[0] = ((half)(v40[34] + ((float)v220[0])));
+      v219[1] = ((half)(v40[35] + ((float)v220[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v219 + (int64_t)0);
+      alignas(64) half v221[2];
+      alignas(64) half v222[2];
+      *(half2*)(v222 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v221[0] = ((half)(v40[36] + ((float)v222[0])));
+      v221[1] = ((half)(v40[37] + ((float)v222[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v221 + (int64_t)0);
+      alignas(64) half v223[2];
+      alignas(64) half v224[2];
+      *(half2*)(v224 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v223[0] = ((half)(v40[38] + ((float)v224[0])));
+      v223[1] = ((half)(v40[39] + ((float)v224[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v223 + (int64_t)0);
+      alignas(64) half v225[2];
+      alignas(64) half v226[2];
+      *(half2*)(v226 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v225[0] = ((half)(v40[40] + ((float)v226[0])));
+      v225[1] = ((half)(v40[41] + ((float)v226[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v225 + (int64_t)0);
+      alignas(64) half v227[2];
+      alignas(64) half v228[2];
+      *(half2*)(v228 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v227[0] = ((half)(v40[42] + ((float)v228[0])));
+      v227[1] = ((half)(v40[43] + ((float)v228[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v227 + (int64_t)0);
+      alignas(64) half v229[2];
+      alignas(64) half v230[2];
+      *(half2*)(v230 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v229[0] = ((half)(v40[44] + ((float)v230[0])));
+      v229[1] = ((half)(v40[45] + ((float)v230[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v229 + (int64_t)0);
+      alignas(64) half v231[2];
+      alignas(64) half v232[2];
+      *(half2*)(v232 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v231[0] = ((half)(v40[46] + ((float)v232[0])));
+      v231[1] = ((half)(v40[47] + ((float)v232[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v231 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + ((((((int64_t)(((((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) < v79) && ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) < v81)) ? (((v15[2] + ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) & (v34 - 1))) + ((v15[1] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616));
+      }
+      int v233 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64);
+      int v234 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1));
+      int v235 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75);
+      int v236 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1));
+      int v237 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v238 = make_longlong4((((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)16) = make_uint4(((uint*)v84)[v238.x],((uint*)v84)[v238.y],((uint*)v84)[v238.z],((uint*)v84)[v238.w]);
+      }
+      int v239 = ((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72);
+      int v240 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1));
+      int v241 = (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75);
+      int v242 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1));
+      int v243 = ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78);
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        longlong4 v244 = make_longlong4((((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*0), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*1), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*2), (((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32))+((int64_t)1*3));
+        *(uint4*)(v66 + (int64_t)20) = make_uint4(((uint*)v84)[v244.x],((uint*)v84)[v244.y],((uint*)v84)[v244.z],((uint*)v84)[v244.w]);
+      }
+      g26();
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)0);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488)) = *(uint4*)(v66 + (int64_t)4);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)8);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744)) = *(uint4*)(v66 + (int64_t)12);
+      g26();
+      alignas(64) half v245[2];
+      alignas(64) half v246[2];
+      *(half2*)(v246 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v245[0] = ((half)(v40[48] + ((float)v246[0])));
+      v245[1] = ((half)(v40[49] + ((float)v246[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v245 + (int64_t)0);
+      alignas(64) half v247[2];
+      alignas(64) half v248[2];
+      *(half2*)(v248 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v247[0] = ((half)(v40[50] + ((float)v248[0])));
+      v247[1] = ((half)(v40[51] + ((float)v248[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v247 + (int64_t)0);
+      alignas(64) half v249[2];
+      alignas(64) half v250[2];
+      *(half2*)(v250 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v249[0] = ((half)(v40[52] + ((float)v250[0])));
+      v249[1] = ((half)(v40[53] + ((float)v250[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v249 + (int64_t)0);
+      alignas(64) half v251[2];
+      alignas(64) half v252[2];
+      *(half2*)(v252 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v251[0] = ((half)(v40[54] + ((float)v252[0])));
+      v251[1] = ((half)(v40[55] + ((float)v252[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v251 + (int64_t)0);
+      alignas(64) half v253[2];
+      alignas(64) half v254[2];
+      *(half2*)(v254 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v253[0] = ((half)(v40[56] + ((float)v254[0])));
+      v253[1] = ((half)(v40[57] + ((float)v254[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v253 + (int64_t)0);
+      alignas(64) half v255[2];
+      alignas(64) half v256[2];
+      *(half2*)(v256 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v255[0] = ((half)(v40[58] + ((float)v256[0])));
+      v255[1] = ((half)(v40[59] + ((float)v256[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v255 + (int64_t)0);
+      alignas(64) half v257[2];
+      alignas(64) half v258[2];
+      *(half2*)(v258 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v257[0] = ((half)(v40[60] + ((float)v258[0])));
+      v257[1] = ((half)(v40[61] + ((float)v258[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v257 + (int64_t)0);
+      alignas(64) half v259[2];
+      alignas(64) half v260[2];
+      *(half2*)(v260 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v259[0] = ((half)(v40[62] + ((float)v260[0])));
+      v259[1] = ((half)(v40[63] + ((float)v260[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v259 + (int64_t)0);
+      alignas(64) half v261[2];
+      alignas(64) half v262[2];
+      *(half2*)(v262 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v261[0] = ((half)(v40[64] + ((float)v262[0])));
+      v261[1] = ((half)(v40[65] + ((float)v262[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v261 + (int64_t)0);
+      alignas(64) half v263[2];
+      alignas(64) half v264[2];
+      *(half2*)(v264 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v263[0] = ((half)(v40[66] + ((float)v264[0])));
+      v263[1] = ((half)(v40[67] + ((float)v264[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(4 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v263 + (int64_t)0);
+      alignas(64) half v265[2];
+      alignas(64) half v266[2];
+      *(half2*)(v266 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v265[0] = ((half)(v40[68] + ((float)v266[0])));
+      v265[1] = ((half)(v40[69] + ((float)v266[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v265 + (int64_t)0);
+      alignas(64) half v267[2];
+      alignas(64) half v268[2];
+      *(half2*)(v268 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v267[0] = ((half)(v40[70] + ((float)v268[0])));
+      v267[1] = ((half)(v40[71] + ((float)v268[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(5 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v267 + (int64_t)0);
+      alignas(64) half v269[2];
+      alignas(64) half v270[2];
+      *(half2*)(v270 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v269[0] = ((half)(v40[72] + ((float)v270[0])));
+      v269[1] = ((half)(v40[73] + ((float)v270[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v269 + (int64_t)0);
+      alignas(64) half v271[2];
+      alignas(64) half v272[2];
+      *(half2*)(v272 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v271[0] = ((half)(v40[74] + ((float)v272[0])));
+      v271[1] = ((half)(v40[75] + ((float)v272[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(6 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v271 + (int64_t)0);
+      alignas(64) half v273[2];
+      alignas(64) half v274[2];
+      *(half2*)(v274 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v273[0] = ((half)(v40[76] + ((float)v274[0])));
+      v273[1] = ((half)(v40[77] + ((float)v274[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v273 + (int64_t)0);
+      alignas(64) half v275[2];
+      alignas(64) half v276[2];
+      *(half2*)(v276 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v275[0] = ((half)(v40[78] + ((float)v276[0])));
+      v275[1] = ((half)(v40[79] + ((float)v276[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(7 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v275 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47360));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 68) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47488));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ ((((int)threadIdx.x) & 31) >> 3))) * (int64_t)4)) + (int64_t)47616));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + (((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 3)) + 76) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)7) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)3) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 7) ^ (((((int)threadIdx.x) & 31) >> 3) + 4))) * (int64_t)4)) + (int64_t)47744));
+      }
+      g26();
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360)) = *(uint4*)(v66 + (int64_t)16);
+      *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616)) = *(uint4*)(v66 + (int64_t)20);
+      g26();
+      alignas(64) half v277[2];
+      alignas(64) half v278[2];
+      *(half2*)(v278 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v277[0] = ((half)(v40[80] + ((float)v278[0])));
+      v277[1] = ((half)(v40[81] + ((float)v278[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v277 + (int64_t)0);
+      alignas(64) half v279[2];
+      alignas(64) half v280[2];
+      *(half2*)(v280 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v279[0] = ((half)(v40[82] + ((float)v280[0])));
+      v279[1] = ((half)(v40[83] + ((float)v280[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v279 + (int64_t)0);
+      alignas(64) half v281[2];
+      alignas(64) half v282[2];
+      *(half2*)(v282 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v281[0] = ((half)(v40[84] + ((float)v282[0])));
+      v281[1] = ((half)(v40[85] + ((float)v282[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v281 + (int64_t)0);
+      alignas(64) half v283[2];
+      alignas(64) half v284[2];
+      *(half2*)(v284 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v283[0] = ((half)(v40[86] + ((float)v284[0])));
+      v283[1] = ((half)(v40[87] + ((float)v284[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v283 + (int64_t)0);
+      alignas(64) half v285[2];
+      alignas(64) half v286[2];
+      *(half2*)(v286 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v285[0] = ((half)(v40[88] + ((float)v286[0])));
+      v285[1] = ((half)(v40[89] + ((float)v286[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v285 + (int64_t)0);
+      alignas(64) half v287[2];
+      alignas(64) half v288[2];
+      *(half2*)(v288 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v287[0] = ((half)(v40[90] + ((float)v288[0])));
+      v287[1] = ((half)(v40[91] + ((float)v288[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(2 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v287 + (int64_t)0);
+      alignas(64) half v289[2];
+      alignas(64) half v290[2];
+      *(half2*)(v290 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720));
+      v289[0] = ((half)(v40[92] + ((float)v290[0])));
+      v289[1] = ((half)(v40[93] + ((float)v290[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)94720)) = *(half2*)(v289 + (int64_t)0);
+      alignas(64) half v291[2];
+      alignas(64) half v292[2];
+      *(half2*)(v292 + (int64_t)0) = *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232));
+      v291[0] = ((half)(v40[94] + ((float)v292[0])));
+      v291[1] = ((half)(v40[95] + ((float)v292[1])));
+      *(half2*)(((half*)v9) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(3 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)95232)) = *(half2*)(v291 + (int64_t)0);
+      g26();
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 64) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47360));
+      }
+      if ((((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82) < v82) {
+        *(uint4*)(((uint*)v189) + ((((((int64_t)(((((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) < v79) && ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) < v80)) && ((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) < v81)) ? (((v15[2] + (((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) & (v34 - 1))) + ((v15[1] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) & (v36 - 1))) * v79)) + (((v15[0] + ((((((v0 & 3) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 72) >> v75) >> v78)) * v79) * v80)) : v82)) * (int64_t)48) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)4)) + (((int64_t)v13[0]) >> (int64_t)1)) + (int64_t)32)) = *(uint4*)(((uint*)v9) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 3) ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)4)) + (int64_t)47616));
+      }
+      v43[0] = (v43[0] ^ 1);
+      v42[0] = (v42[0] + 3);
+      if (6 <= v42[0]) {
+        v42[0] = (v42[0] - 6);
+        v43[0] = (v43[0] ^ 1);
+      }
+      v47[0] = (v47[0] + 132);
+    }
+  }
+  g11();
+  g12();
+}
