@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
 
 __all__ = [
+    "acquire",
     "arrive",
     "encode_tensor_map",
     "fill_stage",
@@ -56,6 +57,11 @@ def arrive(barrier: Expr, one: Any) -> None:
     """The thread for which `one` holds arrives at an mbarrier of its own block."""
     with T.If(one), T.Then():
         T.evaluate(T.ptx.mbarrier.arrive.shared.b64(barrier, T.uint32(1)))
+
+
+def acquire(barrier: Expr, turn: Expr) -> None:
+    """Wait until all consumers have released a stage, `turn` being the parity of how often it has been filled before."""
+    T.evaluate(T.cuda.mbarrier_wait(barrier, turn ^ 1))
 
 
 def release(barrier: Expr, tid: Expr, blocks: int, block: Expr | None = None) -> None:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
@@ -26,6 +25,7 @@ from tk.schedules.rocm.attention.merge import merge
 from tk.schedules.rocm.attention.pages import PagedRows
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
 from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
+from tk.schedules.rocm.attention.side import LOADS, Side, chunk_of, element_of, words
 from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
 from tk.schedules.rocm.attention.visible import ScoreRow, seen_by_block, seen_by_row
 from tk.schedules.rocm.attention.widen import widened
@@ -58,30 +58,6 @@ def blocks(attention: Attention, p: Plan) -> tuple[Any, Any, Any]:
     the keys."""
     rows, heads = packed_heads(attention, p)
     return tirx.floordiv(rows + (p.block_m - 1), p.block_m), heads, wide(attention.q.batch)
-
-
-_LOADS = {8: "int32x2", 16: "int32x4"}
-"""What is loaded at once, by its bytes."""
-
-
-@dataclass(frozen=True, eq=False)
-class _Side:
-    """Keys or values on their way: their tensor as words of its elements' width, where the head begins in it, how many elements
-    side by side begin at a multiple of their size, the registers, and the tile in LDS. `offsets`: how many bytes behind the
-    tile's beginning each turn of a thread begins, in 32 bits; none where the tile is read element by element."""
-
-    operand: Operand
-    packed: Any
-    base: Any
-    vector: int
-    registers: list[Any]
-    tile: Any
-    offsets: list[Any]
-
-    @property
-    def size(self) -> int:
-        """Bytes of an element."""
-        return 1 if _words(self.operand) == "uint8" else 2
 
 
 class _Kernel:
@@ -188,12 +164,12 @@ class _Kernel:
             self.paged = PagedRows(code, a, p, (self.score_row.batch, self.thread), keys, values)
         self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
-    def _side(self, x: Operand, size: int, registers: int, lanes: int) -> _Side:
+    def _side(self, x: Operand, size: int, registers: int, lanes: int) -> Side:
         vector = math.gcd(lanes, aligned(self.code, x))
-        shape, dtype = ((2,), "uint32") if _words(x) == "uint8" and vector >= 4 else ((CHUNK,), _words(x))
+        shape, dtype = ((2,), "uint32") if words(x) == "uint8" and vector >= 4 else ((CHUNK,), words(x))
         made = [self.code.buffer(shape, dtype, "staged") for _ in range(registers)]
         tile = self.code.buffer((size,), "uint16", "tile", "shared")
-        return _Side(x, self._packed(x), self._base(x, self.kv_head), vector, made, tile, [])
+        return Side(x, self._packed(x), self._base(x, self.kv_head), vector, made, tile, [])
 
     def _narrow(self) -> None:
         """On CDNA the offsets of what is not in pages and is loaded 8 or 16 bytes at a time: LLVM would keep an address of 64
@@ -203,12 +179,12 @@ class _Kernel:
             stride = side.operand.row_stride
             known = isinstance(stride, int | tirx.IntImm) and int(stride) * p.config.block_n * side.size < 1 << 31
             whole = side is self.keys or facts.width == p.value_rows or side.vector == p.across
-            if p.lanes == 32 or facts.page or side.vector * side.size not in _LOADS or not (known and whole):
+            if p.lanes == 32 or facts.page or side.vector * side.size not in LOADS or not (known and whole):
                 continue
             turns = p.key_turns if side is self.keys else p.value_turns
             side.offsets.extend(self._offset(side, self.thread + turn * p.threads) for turn in range(turns))
 
-    def _offset(self, side: _Side, number: Expr) -> Any:
+    def _offset(self, side: Side, number: Expr) -> Any:
         p, stride = self.p, wide(side.operand.row_stride)
         if side is self.keys:
             elements = tirx.floordiv(number, p.key_chunks) * stride + tirx.floormod(number, p.key_chunks) * CHUNK
@@ -219,27 +195,11 @@ class _Kernel:
             elements = p.key(chunk, 0) * stride + column
         return self._let("offset", tirx.Cast("int32", elements * side.size))
 
-    def _tile(self, side: _Side, first: Expr) -> Any:
-        """(where the tile whose keys begin with `first` begins, the offsets of the turns), both hidden from LLVM."""
-        if not side.offsets:
-            return None
-        start = tirx.call_extern("int64", "tk_uniform_i64", side.base + first * wide(side.operand.row_stride))
-        address = tirx.address_of(read(side.packed, self._let("tile_start", start)))
-        base = self._let("tile_base", tirx.call_extern("int64", "tk_hidden_address", address))
-        hidden = [tirx.call_extern("int32", "tk_hidden_offset", offset, base) for offset in side.offsets]
-        return base, [self._let("lane_offset", offset) for offset in hidden]
-
-    def _load(self, side: _Side, tile: Any, turn: int, away: Any) -> Any:
-        """The neighbours `away` elements behind this turn's beginning."""
-        (base, offsets), size = tile, side.vector * side.size
-        call = tirx.call_extern(_LOADS[size], f"tk_load_{size}_bytes", base + away * side.size, offsets[turn])
-        return tirx.reinterpret(f"{_words(side.operand)}x{side.vector}", call)
-
     def _packed(self, x: Operand) -> Buffer:
         """The whole parameter as words of its elements' width."""
         known = next((packed for param, packed in self.packed if param.same_as(x.param)), None)
         if known is None:
-            known = tirx.decl_buffer((wide(x.size),), _words(x), f"{x.param.name}_words", data=x.param.data)
+            known = tirx.decl_buffer((wide(x.size),), words(x), f"{x.param.name}_words", data=x.param.data)
             self.code.add(tirx.DeclBuffer(known, data=x.param.data))
             self.packed.append((x.param, known))
         return known
@@ -284,7 +244,7 @@ class _Kernel:
         """A tile of keys and one of values to registers. `last`: the tile may have keys beyond the last, which are zeros."""
         ragged = last and self.softmax.ragged
         first = self._let("first_key", tile * self.p.config.block_n)
-        tiles = [self._tile(side, first) for side in (self.keys, self.values)]
+        tiles = [side.start(self.code, first) for side in (self.keys, self.values)]
         keys, values = (known if known is not None else start for known, start in zip(tiles, self._starts(first), strict=True))
         for turn in range(self.p.key_turns):
             number, there = self._patch(turn, self.p.key_patches)
@@ -305,7 +265,7 @@ class _Kernel:
         if p.lanes == 64 or self.paged is not None:
             return None, None
 
-        def start(side: _Side, row: Expr, column: Expr) -> Expr:
+        def start(side: Side, row: Expr, column: Expr) -> Expr:
             offset = side.base + (first + row) * wide(side.operand.row_stride) + column
             return self._let("start", tirx.call_pure_extern("int64", "tk_unknown_offset", offset))
 
@@ -324,7 +284,7 @@ class _Kernel:
             at = chunk * CHUNK + part
             there = None if p.key_chunks * CHUNK == depth else at < depth
             if side.offsets:
-                value = self._load(side, start, turn, integer(part))
+                value = side.load(start, turn, integer(part))
                 self._move(side.registers[turn], part, value, side.vector, inside, there)
                 continue
             if begin is not None:
@@ -367,7 +327,7 @@ class _Kernel:
             away = wide(side.operand.row_stride) * p.column(line)
             for part in range(0, p.across, side.vector):
                 flat = line * p.across + part
-                value = self._load(side, tile, turn, away + part)
+                value = side.load(tile, turn, away + part)
                 register = side.registers[turn * p.across + flat // CHUNK]
                 self._move(register, flat % CHUNK, value, side.vector, inside)
 
@@ -378,7 +338,7 @@ class _Kernel:
             number, there = self._patch(turn, p.key_patches)
             with code.when(*(() if there is None else (there,))):
                 offset = p.key_offset(tirx.floordiv(number, p.key_chunks), tirx.floormod(number, p.key_chunks))
-                code.store(self.keys.tile, self._wide(_chunk(self.keys.registers[turn])), ramp(offset, CHUNK))
+                code.store(self.keys.tile, self._wide(chunk_of(self.keys.registers[turn])), ramp(offset, CHUNK))
                 self._in_turn()
         for turn in range(p.value_turns):
             number, there = self._patch(turn, p.value_patches)
@@ -399,7 +359,7 @@ class _Kernel:
         lanes = []
         for line in range(CHUNK):
             flat = line * self.p.across + across
-            lanes.append(_element(self.values.registers[turn * self.p.across + flat // CHUNK], flat % CHUNK))
+            lanes.append(element_of(self.values.registers[turn * self.p.across + flat // CHUNK], flat % CHUNK))
         return self._wide(tirx.Shuffle(lanes, [tirx.const(lane, "int32") for lane in range(CHUNK)]))
 
     def _wide(self, words: Expr) -> Any:
@@ -523,25 +483,6 @@ class _Kernel:
             with code.when(self.group < 1):
                 code.store(partials.pairs, read(soft.top, 0), line * 2)
                 code.store(partials.pairs, read(soft.total, 0), line * 2 + 1)
-
-
-def _words(x: Operand) -> str:
-    """The dtype of words as wide as the elements of `x`."""
-    return "uint8" if str(x.param.dtype).startswith(("int8", "float8")) else "uint16"
-
-
-def _chunk(register: Buffer) -> Any:
-    """The 8 elements of a register's buffer."""
-    if str(register.dtype) == "uint32":
-        return tirx.reinterpret(f"uint8x{CHUNK}", load(register, 0, 2))
-    return load(register, 0, CHUNK)
-
-
-def _element(register: Buffer, at: int) -> Any:
-    """One of them."""
-    if str(register.dtype) != "uint32":
-        return read(register, at)
-    return tirx.Cast("uint8", read(register, at // 4) >> tirx.const(at % 4 * 8, "uint32"))
 
 
 def _unknown(value: Expr) -> Expr:

@@ -11,7 +11,8 @@ import onnxruntime
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
-from tests.frontend.onnx.contrib.cases import CASES, Case
+from tests.frontend.onnx.contrib.case import Case
+from tests.frontend.onnx.contrib.cases import CASES
 from tests.frontend.running import error, run
 from tests.sample import SEED, sample
 from tk.aliases import Array

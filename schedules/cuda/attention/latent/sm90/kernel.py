@@ -42,7 +42,7 @@ from tk.schedules.cuda.attention.latent.sm90.plan import (
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.hardware import FIRST_BARRIER
 from tk.schedules.cuda.hopper.block import init_stages, set_registers
-from tk.schedules.cuda.hopper.pipeline import arrive, encode_tensor_map, prefetch_maps, tma_load
+from tk.schedules.cuda.hopper.pipeline import acquire, arrive, encode_tensor_map, prefetch_maps, tma_load
 from tk.schedules.cuda.hopper.wgmma import descriptor_word, of_word, wgmma
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class LatentBlock(Block):
             with T.If(self.thread == CONSUMERS * WARPGROUP + side * WARP), T.Then(), T.serial(self.count) as i:
                 stage, turn = self._stage(i)
                 coordinates = self._coordinates(i)  # before the wait: a page's number comes from memory
-                T.evaluate(T.cuda.mbarrier_wait(self._of(self.empty, stage * CONSUMERS + side), turn ^ 1))
+                acquire(self._of(self.empty, stage * CONSUMERS + side), turn)
                 self._copy_panels(coordinates, stage, panels)
                 with T.If(i + self.p.stages < self.count), T.Then():
                     self._prefetch_panels(self._coordinates(i + self.p.stages), panels)
