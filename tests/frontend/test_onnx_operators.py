@@ -65,7 +65,6 @@ RIGHT = [
 ]
 
 REFUSED = [
-    "test_batchnorm_example_training_mode",
     "test_training_dropout_mask",
     "test_ai_onnx_ml_label_encoder_string_int",
     "test_strnormalizer_nostopwords_nochangecase",

@@ -206,7 +206,7 @@ def test_kernels_compute_with_them(device: Path) -> None:
     args = (x, torch.randn(4, 40, dtype=torch.float64).abs() + 0.1)
     with emulated(device):
         package = tk.compile(Function(_everything).eval(), args, target="mi300x", verify=False)
-    got = tk.load(package, device="rocm:0")(*(each.numpy() for each in args))
+        got = tk.load(package, device="rocm:0")(*(each.numpy() for each in args))
     for out, want in zip(got, _everything(*args), strict=True):
         np.testing.assert_allclose(out, want.numpy(), rtol=1e-14, atol=1e-14)
 

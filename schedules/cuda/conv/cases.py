@@ -28,9 +28,9 @@ EPILOGUES = ("none", "bias_relu", "residual", "float32")
 
 
 def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], dilations: Sequence[int], groups: int) -> Any:
-    """The convolution of x [n, …, c] and w [t…, c, o] in NumPy; `pads` are those before each axis, then those behind."""
-    rank = len(strides)
-    padded = np.pad(x, [(0, 0), *zip(pads[:rank], pads[rank:], strict=True), (0, 0)])
+    """The convolution of x [n, …, c] and w [t…, c, o], in float64; `pads` are those before each axis, then those behind."""
+    rank, w = len(strides), w.astype(np.float64)  # products of int8 would be of 8 bits, too
+    padded = np.pad(x.astype(np.float64), [(0, 0), *zip(pads[:rank], pads[rank:], strict=True), (0, 0)])
     outs = [
         (padded.shape[i + 1] - dilations[i] * (w.shape[i] - 1) - 1) // strides[i] + 1 for i in range(rank)
     ]  # fmt: skip
