@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 from typing import Any
 
 import ml_dtypes
 import numpy as np
 import pytest
 import torch
+import torch.nn.functional as F
 import tvm
 import tvm_ffi
 from tvm import relax
@@ -18,8 +20,11 @@ from tvm.relax import const, op
 import tk
 from tests.frontend.running import run
 from tests.host import HOST
+from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
 from tk.graph.legalize import LEGALIZE
+from tk.pipeline import graph
+from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case
 from tk.target import resolve
 
@@ -222,3 +227,28 @@ def test_minus_zero_and_zero_make_zero(dtype: str) -> None:
     for out, want in zip(outs, Sums()(x), strict=True):
         assert torch.equal(out.nan_to_num(), want.nan_to_num())
         assert torch.equal(torch.signbit(out)[[0, 1, 2, 3, 5]], torch.signbit(want)[[0, 1, 2, 3, 5]])  # of NaN it is not said
+
+
+NORMS: dict[str, tuple[Callable[[torch.Tensor], torch.Tensor], tuple[int, ...], tuple[int, ...]]] = {
+    "layer norm": (lambda x: F.layer_norm(x, (8,)), (19, 8), (0,)),
+    "layer norm of two axes": (lambda x: F.layer_norm(x, (6, 8)), (7, 6, 8), (0,)),
+    "group norm": (lambda x: F.group_norm(x, 3), (5, 6, 9, 7), (0, 2, 3)),
+    "instance norm": (lambda x: F.instance_norm(x), (5, 6, 9, 7), (0, 3)),
+}
+
+
+@pytest.mark.rotated(2)
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64])
+@pytest.mark.parametrize("name", NORMS)
+def test_norms_of_dynamic_sizes(name: str, dtype: torch.dtype) -> None:
+    function, shape, dynamic = NORMS[name]
+    given = ((dict.fromkeys(dynamic, torch.export.Dim.AUTO),),)
+    model, args = Function(function).eval(), (torch.randn(shape, dtype=dtype),)
+    h200 = resolve("h200")
+    with h200.tvm():
+        mod, _ = graph(load_module(model, args, dynamic_shapes=given), h200)
+        schedule_module(mod, h200)  # where a variable is not a dim of a buffer TVM refuses
+    loaded = tk.load(tk.compile(model, args, target="cpu", dynamic_shapes=given, verify=False))
+    for more in (0, 3):
+        x = torch.randn([size + more * (axis in dynamic) for axis, size in enumerate(shape)], dtype=dtype) + 3
+        torch.testing.assert_close(loaded(x), function(x))

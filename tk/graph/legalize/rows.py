@@ -60,17 +60,14 @@ def layer_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
     several = target is not None and target.kind.name == "llvm" and dtype == "float32" and outer < rank - 1
     if not (dtype == "float64" or several) or sorted(int(axis) % rank for axis in call.attrs.axes) != list(range(outer, rank)):
         return stock(builder, call)
-    sizes = list(x.ty.shape.values)
-    rows, columns = sizes[:outer], sizes[outer:]
-    if several:
-        columns = [reduce(mul, columns)]
 
     def layer_norm(a: te.Tensor, gamma: te.Tensor, beta: te.Tensor, flat: te.Tensor | None = None) -> te.Tensor:
+        source = a if flat is None else flat
+        rows, columns = list(source.shape)[:outer], list(source.shape)[outer:]  # dims of x have other variables here
         count = reduce(mul, (tirx.Cast(dtype, size) for size in columns))
 
         def mean(of: Callable[..., Expr], name: str) -> te.Tensor:
             inner = [te.reduce_axis((0, size)) for size in columns]
-            source = a if flat is None else flat
             total = te.compute(rows, lambda *row: te.sum(of(source(*row, *inner), row), axis=inner), name=f"T_{name}_sum")
             return te.compute(rows, lambda *row: total(*row) / count, name=f"T_{name}")
 
@@ -84,7 +81,11 @@ def layer_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
 
         return te.compute(a.shape, normed, name="T_layer_norm")
 
-    flat = [builder.emit_te(topi.reshape, x, [*rows, *columns], primfunc_name_hint="reshape")] if several else []
+    flat: list[Expr] = []
+    if several:
+        sizes = list(x.ty.shape.values)
+        view = [*sizes[:outer], reduce(mul, sizes[outer:])]
+        flat = [builder.emit_te(topi.reshape, x, view, primfunc_name_hint="reshape")]
     return builder.call_te(layer_norm, *call.args, *flat, primfunc_name_hint="layer_norm")
 
 
@@ -99,14 +100,16 @@ def group_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
         return stock(builder, call)
     channel, axes = int(attrs.channel_axis) % rank, [int(axis) % rank for axis in attrs.axes]
     kept = [axis for axis in range(rank) if axis != channel and axis not in axes]
-    sizes = list(x.ty.shape.values)
-    groups = int(attrs.num_groups) if hasattr(attrs, "num_groups") else sizes[channel]
-    each = sizes[channel] // groups
-    rows, columns = [*(sizes[axis] for axis in kept), groups], [each, *(sizes[axis] for axis in axes)]
-    whole: Any = reduce(mul, columns)
     in_rows = [*kept, channel, *axes] == list(range(rank))
 
+    def parts(sizes: list[Any]) -> tuple[list[Any], list[Any]]:
+        """The sizes of what has a norm each, its groups last, and of what one is over, channels first."""
+        groups = int(attrs.num_groups) if hasattr(attrs, "num_groups") else sizes[channel]
+        return [*(sizes[axis] for axis in kept), groups], [sizes[channel] // groups, *(sizes[axis] for axis in axes)]
+
     def group_norm(a: te.Tensor, gamma: te.Tensor, beta: te.Tensor, flat: te.Tensor | None = None) -> te.Tensor:
+        rows, columns = parts(list(a.shape))  # dims of x have other variables here
+        each, whole = columns[0], reduce(mul, columns)
         count = reduce(mul, (tirx.Cast(dtype, size) for size in columns))
 
         def mean(of: Callable[..., Expr], name: str) -> te.Tensor:
@@ -134,7 +137,10 @@ def group_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
 
         return te.compute(a.shape, normed, name="T_group_norm")
 
-    flat = [builder.emit_te(topi.reshape, x, [*rows, whole], primfunc_name_hint="reshape")] if in_rows and rank > 2 else []
+    flat: list[Expr] = []
+    if in_rows and rank > 2:
+        outer, inner = parts(list(x.ty.shape.values))
+        flat = [builder.emit_te(topi.reshape, x, [*outer, reduce(mul, inner)], primfunc_name_hint="reshape")]
     return builder.call_te(group_norm, *call.args, *flat, primfunc_name_hint="group_norm")
 
 
