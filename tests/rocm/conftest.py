@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.rocm.emulated import install_runtime
+from tests.rocm.emulated import install_runtime, look_again
 from tests.rocm.emulator import compiler
 
 
@@ -26,3 +26,4 @@ def device(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     yield folder
     os.environ.clear()
     os.environ.update(before)
+    look_again()

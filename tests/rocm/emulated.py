@@ -16,9 +16,11 @@ from typing import Any
 
 from tests.rocm.emulator import Program, fake_hip
 from tk.cache import caching
+from tk.host import this_host
 from tk.rocm import code
+from tk.rocm.driver import hip
 
-__all__ = ["emulated", "environment", "install_runtime"]
+__all__ = ["emulated", "environment", "install_runtime", "look_again"]
 
 
 @contextmanager
@@ -46,6 +48,12 @@ def environment(folder: Path, arch: str) -> dict[str, str]:
     return {"TK_HIP": str(library), "TK_FAKE_HIP": str(folder), "TK_FAKE_HIP_ARCH": arch}
 
 
+def look_again() -> None:
+    """Forget which driver and devices tests before this one have found."""
+    hip.cache_clear()
+    this_host.cache_clear()
+
+
 @cache
 def install_runtime(folder: Path, arch: str = "gfx942") -> None:
     """Have TVM in this process run on the fake device of `arch` what is installed in `folder`. Once a process, for one
@@ -56,6 +64,7 @@ def install_runtime(folder: Path, arch: str = "gfx942") -> None:
     from tk.runtime.ffi import hip_runtime
 
     os.environ.update(environment(folder, arch))
+    look_again()
     hip_runtime(plugin)
     assert tvm.device("rocm", 0).exist
     assert ctypes.CDLL(os.environ["TK_HIP"]).hipInit(0) == 0
