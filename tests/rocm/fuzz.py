@@ -59,7 +59,6 @@ def _draw(given: argparse.Namespace) -> None:
 
 
 def _check(number: int, text: str, given: argparse.Namespace) -> None:
-    import numpy as np
     import torch
 
     from tests.fuzz import program as programs
