@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 
 import tvm
 import tvm_ffi
-from tvm.s_tir import SBlock, SBlockRealize, Schedule
+from tvm.s_tir import SBlock, Schedule
 from tvm.s_tir.schedule import ScheduleError
 from tvm.sym import Analyzer
 from tvm.tirx import ForKind, IterVar
 
-from tk.schedule.analysis import blocks, variables
+from tk.schedule.analysis import blocks, reduction_loops
 
 if TYPE_CHECKING:
     from tvm.s_tir.schedule import LoopRV, SBlockRV
@@ -61,19 +61,9 @@ def _cleared(func: PrimFunc) -> PrimFunc:
 
 def _outermost(sch: Schedule, block: SBlockRV) -> LoopRV | None:
     """The outermost loop over what a block reduces, if one of those loops may have no step and all are one thread's."""
-    made, analyzer = sch.get(block), Analyzer()
-    if made.init is None:
+    if sch.get(block).init is None:
         return None
-    found: list[SBlockRealize] = []
-    tvm_ffi.structural_walk(sch.mod["main"].body, [(SBlockRealize, found.append)], order="post")
-    (values,) = (each.iter_values for each in found if each.block.same_as(made))
-    summed = [
-        var
-        for axis, value in zip(made.iter_vars, values, strict=True)
-        if axis.iter_type == IterVar.CommReduce
-        for var in variables(value)
-    ]
-    over = [loop for loop in sch.get_loops(block) if any(sch.get(loop).loop_var.same_as(var) for var in summed)]
+    analyzer, over = Analyzer(), reduction_loops(sch, block)
     plain = all(sch.get(loop).kind in (ForKind.SERIAL, ForKind.UNROLLED) for loop in over)
     if not over or not plain or all(analyzer.can_prove(sch.get(loop).extent > 0) for loop in over):
         return None
