@@ -149,7 +149,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                     part = float8_casts(part)
                 if is_stir:
                     part = clear_before_sums(part)
-                    part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
+                    part = rising_divisions(part, constants=on_cpu)
+                part = preserve_rounding(part, "llvm" if on_cpu else "rocm" if _for_amd(part) else "cuda", is_stir)
                 if is_stir and on_cpu:
                     part = vector_calls(plain_broadcast_stores(part))
                     if "partition_loops" not in left_out():

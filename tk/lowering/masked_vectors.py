@@ -24,6 +24,7 @@ from tvm.ir import Call, Range, TensorLoad, Var, _ffi_api, register_op_attr
 from tvm.sym import Analyzer
 from tvm.tirx import register_intrin_lowering
 
+from tk.lowering.exact_buffers import with_exact_buffers
 from tk.lowering.lazy import is_lazy
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ def mask_vectors(mod: tvm.IRModule) -> tvm.IRModule:
         (vectorized,) = done.functions.values()
         if _scatters(vectorized):
             continue
-        changed[var] = vectorized.with_body(_Masks(marker.nothing).masked(vectorized.body))
+        masked = vectorized.with_body(_Masks(marker.nothing).masked(vectorized.body))
+        changed[var] = with_exact_buffers(masked)  # flat already; TVM's search for their sizes ends at a vector's index
     if not changed:
         return mod
     updated = tvm.IRModule(dict(mod.functions_items()), attrs=mod.attrs)

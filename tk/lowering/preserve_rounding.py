@@ -4,24 +4,27 @@
                                          large constant, sums with compensation, or finds infinities
     float32(bfloat16(x))                 on a CPU TVM computes in float32 what is bfloat16, and forgets to round
     bfloat16(NaN)                        on a CPU TVM rounds NaN as a number: that of a GPU, 0x7FFFFFFF, would become −0
+    the bits of bfloat16(x)              TVM makes float32 of the number, and then takes 32 bits for 16
 
 A difference that would be simplified becomes (x + y) + (−1 · x), of which LLVM and nvcc make the same instruction.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import _ffi_api, register_op_attr
+from tvm.ir import Call, TensorLoad, _ffi_api, register_op_attr
+from tvm.s_tir import SBlock
 from tvm.tirx import register_intrin_lowering
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer, PrimFunc
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["preserve_rounding"]
@@ -31,13 +34,29 @@ QUIET = "tirx.tk_quiet_nan"
 PURE = 1  # tirx.CallEffectKind
 
 
-def preserve_rounding(mod: tvm.IRModule, on_cpu: bool) -> tvm.IRModule:
-    """`mod`, of S-TIR functions before they are lowered, with what keeps their roundings."""
-    changes: list[Any] = [(tirx.Sub, _difference), *([(tirx.Cast, _cast)] if on_cpu else [])]
+def preserve_rounding(mod: tvm.IRModule, kind: str, is_stir: bool = True) -> tvm.IRModule:
+    """`mod`, of functions for a target of `kind` before they are lowered, with what keeps their roundings; of TIRx functions,
+    whose own text says how they compute, those alone whose bits are looked at."""
+    on_cpu = kind == "llvm"
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
+        own = [] if kind == "cuda" else _own_buffers(func)
+        changes: list[Any] = [(Call, partial(_bits, on_cpu=on_cpu, own=own))]
+        if is_stir:
+            changes += [(tirx.Sub, _difference), *([(tirx.Cast, _cast)] if on_cpu else [])]
         updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, changes))
     return updated
+
+
+def _own_buffers(func: PrimFunc) -> list[Buffer]:
+    """The buffers of bfloat16 that a function allocates: LLVM has float32 in them."""
+    found: list[Buffer] = []
+    rules = [
+        (SBlock, lambda block: found.extend(block.alloc_buffers)),
+        (tirx.AllocBuffer, lambda stmt: found.append(stmt.buffer)),
+    ]
+    tvm_ffi.structural_walk(func.body, rules, order="pre")
+    return [buffer for buffer in found if str(buffer.dtype) == "bfloat16"]
 
 
 def _difference(node: Expr, mutator: StructuralMutator) -> Expr:
@@ -65,6 +84,29 @@ def _cast(node: Expr, mutator: StructuralMutator) -> Expr:
         return node
     _install()
     return tirx.Cast(dtype, tirx.call_intrin("float32", ROUND, rounded))
+
+
+def _bits(node: Call, mutator: StructuralMutator, on_cpu: bool, own: Sequence[Buffer]) -> Expr:
+    """The bits of a bfloat16 that is computed, or in one of the function's `own` buffers: the upper half of the float32's."""
+    node = mutator.default_mutate(node)
+    if getattr(node.op, "name", "") != "tirx.reinterpret" or str(getattr(node.ty, "dtype", "")) not in ("int16", "uint16"):
+        return node
+    (value,) = node.args
+    stored = isinstance(value, TensorLoad) and not any(value.source.same_as(buffer) for buffer in own)
+    if str(value.ty.dtype) != "bfloat16" or stored:
+        return node
+    cast = isinstance(value, tirx.Cast) and str(value.value.ty.dtype) == "float32"
+    wide = value.value if cast else tirx.Cast("float32", value)
+    if on_cpu:
+        _install()
+        wide = tirx.call_intrin("float32", ROUND, wide.args[0] if _is_quiet(wide) else wide)
+        bits = tirx.reinterpret("uint32", wide)
+    else:
+        raw, number = tirx.reinterpret("uint32", wide), partial(tirx.const, dtype="uint32")
+        size = raw & number(0x7FFFFFFF)
+        near = tirx.min(size + ((raw >> number(16)) & number(1)) + number(0x7FFF), number(0x7FFF0000))  # NaN stays one
+        bits = (raw & number(1 << 31)) | near
+    return tirx.Cast(str(node.ty.dtype), bits >> tirx.const(16, "uint32"))
 
 
 def _is_quiet(node: Expr) -> bool:

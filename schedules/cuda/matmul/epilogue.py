@@ -207,6 +207,10 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
             return T.cuda.fdividef(one, one + T.exp(T.FloatImm("float32", 0.0) - go(item.args[0])))
         if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*FLOATS16, "float32"):
             return POWERS[item.op.name](go(item.args[0]))
+        if kind == "Call" and item.op.name == "tirx.reinterpret" and str(item.args[0].ty.dtype) in FLOATS16:
+            return tvm.tirx.reinterpret(str(item.ty.dtype), T.Cast(str(item.args[0].ty.dtype), go(item.args[0])))
+        if kind == "Call" and item.op.name == "tirx.reinterpret" and str(item.ty.dtype) in FLOATS16:
+            return T.Cast("float32", tvm.tirx.reinterpret(str(item.ty.dtype), go(item.args[0])))
         if kind == "Call":
             return Call(item.op, [go(arg) for arg in item.args], ret_ty=tvm.ir.PrimType(wide(str(item.ty.dtype))))
         if kind == "FloatImm":

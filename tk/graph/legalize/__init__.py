@@ -9,6 +9,7 @@ take(table, indices)          each index clamped to the table: TVM's own way rea
 x + 0                         0 where x is −0, which TVM leaves
 x · 0, 0 / x, x / 0           NaN and ∞ where they should be: TVM says 0, 0, and that nobody divides by 0
 −x                            of whole numbers without a sign too
+isnan(x)                      of 16-bit floats too
 not (a < b)                   NaN compares false, and so this is true of it: TVM says b <= a
 matmul(x, w)                  zeros where they have no elements to add up
 max(x, axes), argmax(x),      from −∞: TVM starts at the lowest finite number, and so makes that the maximum of nothing but −∞;
@@ -38,6 +39,7 @@ from tk.graph.legalize.scalars import (
     arange,
     divide,
     full,
+    isnan,
     logical_not,
     matmul,
     multiply,
@@ -59,6 +61,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.argmin": arg_extreme,
     "relax.divide": divide,
     **dict.fromkeys(("relax.full", "relax.full_like"), full),
+    "relax.isnan": isnan,
     "relax.logical_not": logical_not,
     "relax.matmul": matmul,
     "relax.max": extreme,

@@ -56,28 +56,35 @@ def layer_norm(builder: relax.BlockBuilder, call: Call) -> Expr:
     several axes on a CPU, as one axis of a view: TVM's variance is that of x² less mean² then, as of a group norm."""
     x, target = call.args[0], tvm.target.Target.current()
     rank, dtype = len(x.ty.shape.values), str(x.ty.dtype.dtype)
-    outer = rank - len(call.attrs.axes)
-    several = target is not None and target.kind.name == "llvm" and dtype == "float32" and outer < rank - 1
-    if not (dtype == "float64" or several) or sorted(int(axis) % rank for axis in call.attrs.axes) != list(range(outer, rank)):
+    axes = [int(axis) % rank for axis in call.attrs.axes]
+    outer, last = rank - len(axes), axes == list(range(rank - len(axes), rank))
+    several = target is not None and target.kind.name == "llvm" and dtype == "float32" and len(axes) > 1 and last
+    if not (dtype == "float64" or several):
         return stock(builder, call)
 
     def layer_norm(a: te.Tensor, gamma: te.Tensor, beta: te.Tensor, flat: te.Tensor | None = None) -> te.Tensor:
-        source = a if flat is None else flat
-        rows, columns = list(source.shape)[:outer], list(source.shape)[outer:]  # dims of x have other variables here
+        source, summed = (a, axes) if flat is None else (flat, [outer])  # dims of x have other variables here
+        kept = [axis for axis in range(len(source.shape)) if axis not in summed]
+        columns = [source.shape[axis] for axis in summed]
         count = reduce(mul, (tirx.Cast(dtype, size) for size in columns))
 
         def mean(of: Callable[..., Expr], name: str) -> te.Tensor:
             inner = [te.reduce_axis((0, size)) for size in columns]
-            total = te.compute(rows, lambda *row: te.sum(of(source(*row, *inner), row), axis=inner), name=f"T_{name}_sum")
-            return te.compute(rows, lambda *row: total(*row) / count, name=f"T_{name}")
+
+            def total(*row: Expr) -> Expr:
+                at = dict(zip([*kept, *summed], [*row, *inner], strict=True))
+                return te.sum(of(source(*(at[axis] for axis in range(len(at)))), row), axis=inner)
+
+            added = te.compute([source.shape[axis] for axis in kept], total, name=f"T_{name}_sum")
+            return te.compute(added.shape, lambda *row: added(*row) / count, name=f"T_{name}")
 
         middle = mean(lambda x, row: x, "mean")
         spread = mean(lambda x, row: (x - middle(*row)) * (x - middle(*row)), "variance")
         small = tirx.const(float(call.attrs.epsilon), dtype)
 
         def normed(*i: Expr) -> Expr:
-            row = i[:outer]
-            return (a(*i) - middle(*row)) / tirx.sqrt(spread(*row) + small) * gamma(*i[outer:]) + beta(*i[outer:])
+            row, column = [i[axis] for axis in range(rank) if axis not in axes], [i[axis] for axis in axes]
+            return (a(*i) - middle(*row)) / tirx.sqrt(spread(*row) + small) * gamma(*column) + beta(*column)
 
         return te.compute(a.shape, normed, name="T_layer_norm")
 

@@ -22,6 +22,7 @@ __all__ = [
     "arange",
     "divide",
     "full",
+    "isnan",
     "logical_not",
     "matmul",
     "multiply",
@@ -144,6 +145,18 @@ def negative(builder: relax.BlockBuilder, call: Call) -> Expr:
         return _by_element(x, lambda value: tirx.bitwise_not(value) + tirx.const(1, x.dtype))
 
     return builder.call_te(negative, call.args[0], primfunc_name_hint="negative")
+
+
+def isnan(builder: relax.BlockBuilder, call: Call) -> Expr:
+    """Of 16-bit floats as float32: generated code for a GPU has no test of a bfloat16."""
+    dtype = str(call.args[0].ty.dtype.dtype)
+    if dtype not in ("float16", "bfloat16"):
+        return stock(builder, call)
+
+    def isnan(x: te.Tensor) -> te.Tensor:
+        return _by_element(x, lambda value: tirx.isnan(tirx.Cast("float32", value)))
+
+    return builder.call_te(isnan, call.args[0], primfunc_name_hint="isnan")
 
 
 def logical_not(builder: relax.BlockBuilder, call: Call) -> Expr:

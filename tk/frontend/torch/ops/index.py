@@ -160,8 +160,11 @@ def _index_put(node: fx.Node, importer: Importer) -> relax.Expr:
     mask = indices[0] if len(indices) == 1 and indices[0] is not None and _dtype(indices[0]) in ("bool", "uint8") else None
     if mask is None or not _is_one_for_all(value, x, mask):
         return _put(importer, x, written_indices(node, importer, indices), value, accumulate)
-    behind = x.ty.ndim - mask.ty.ndim
-    mask = emit(relax.op.reshape(emit(relax.op.astype(mask, "bool")), [*mask.ty.shape.values, *[1] * behind]))
+    behind, sizes = x.ty.ndim - mask.ty.ndim, list(x.ty.shape.values)[: mask.ty.ndim]
+    mask, analyzer = emit(relax.op.astype(mask, "bool")), tvm.sym.Analyzer()
+    if not all(map(analyzer.can_prove_equal, mask.ty.shape.values, sizes)):  # dims with names of their own
+        mask = importer.block_builder.match_cast(mask, relax.TensorType(sizes, "bool"))
+    mask = emit(relax.op.reshape(mask, [*sizes, *[1] * behind]))
     value = emit(relax.op.reshape(value, list(value.ty.shape.values)[-behind:] if behind and value.ty.ndim else ()))
     return emit(relax.op.where(mask, emit(relax.op.add(x, value)) if accumulate else value, x))
 

@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 from torch import fx
 from tvm import relax, te, tirx
 
@@ -98,6 +99,34 @@ def _signbit(node: fx.Node, importer: Importer) -> relax.Expr:
         lambda a: tirx.reinterpret(integer, a) < tirx.const(0, integer),
         "signbit",
     )
+
+
+def _next_after(node: fx.Node, importer: Importer) -> relax.Expr:
+    """The number next to x of its dtype on the way to y: the next integer of its bits, which are sign and magnitude."""
+    given = [importer.env[arg] for arg in node.args if isinstance(arg, fx.Node)]
+    dtype = dtype_of(given[0])
+    integer, infinity = {
+        "float64": ("int64", 0x7FF << 52),
+        "float32": ("int32", 0xFF << 23),
+        "float16": ("int16", 0x1F << 10),
+        "bfloat16": ("int16", 0xFF << 7),
+    }[dtype]
+    number = functools.partial(tirx.const, dtype=integer)
+    zero, most = number(0), number(int(np.iinfo(integer).max))
+
+    def compute(x: relax.Expr, y: relax.Expr) -> relax.Expr:
+        a, b = (tirx.reinterpret(integer, each) for each in (x, y))
+        larger, other = a & most, b & most
+        nan = tirx.any(larger > number(infinity), other > number(infinity))
+        same = tirx.any(a == b, tirx.all(larger == zero, other == zero))
+        least = tirx.Select(b < zero, number(int(np.iinfo(integer).min) + 1), number(1))
+        # towards y grows the magnitude, unless y has another sign or a lesser magnitude
+        grows = tirx.all((a ^ b) >= zero, larger < other)
+        beside = tirx.Select(larger == zero, least, a + tirx.Select(grows, number(1), number(-1)))
+        bits = tirx.Select(nan, most, tirx.Select(same, b, beside))
+        return tirx.reinterpret(dtype, bits)
+
+    return by_element(importer, sizes_of(node, importer), given, compute, "nextafter")
 
 
 def _angle(x: relax.Expr) -> relax.Expr:
@@ -299,7 +328,7 @@ CONVERTERS: dict[str, Convert] = {
     "lgamma.default": _function("lgamma"),
     "log1p.default": unary("log1p", _log1p),
     "native_dropout.default": _dropout,
-    "nextafter.default": _function("nextafter"),
+    "nextafter.default": _next_after,
     "selu.default": _elu(1.6732632423543772848170429916717, 1.0507009873554804934193349852946),
     "sign.default": unary("sign", _sign),
     "signbit.default": _signbit,
