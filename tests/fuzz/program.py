@@ -113,23 +113,31 @@ def run_lines(
             for line in program.lines:
                 text = FLOATS.sub("torch.float64", line.text).replace("complex64", "complex128") if wide else line.text
                 made = evaluate(text, names)
-                names[line.name] = made if line.exact or noise is None else _disturbed(made, noise, unit if wide else 0.0)
+                if not line.exact and noise is not None:
+                    made = _disturbed(made, noise, unit if wide else 0.0, summed=True)
+                names[line.name] = made
     finally:
         torch.set_default_dtype(default)
     return [names[name] for name in program.outputs]
 
 
-def _disturbed(value: Any, noise: np.random.Generator, unit: float) -> Any:
+def _disturbed(value: Any, noise: np.random.Generator, unit: float, *, summed: bool = False) -> Any:
+    """`value` with each number moved by up to one unit in its last place; what is `summed`, by a part of their mean's too."""
     if isinstance(value, tuple | list):
-        return type(value)(_disturbed(each, noise, unit) for each in value) if type(value) in (tuple, list) else value
+        plain = type(value) in (tuple, list)
+        return type(value)(_disturbed(each, noise, unit, summed=summed) for each in value) if plain else value
     if not isinstance(value, torch.Tensor) or not (value.is_floating_point() or value.is_complex()) or not value.numel():
         return value
     if value.itemsize == 1:
         return value
     unit = unit or torch.finfo(value.dtype).eps
-    steps = torch.from_numpy(np.asarray(noise.integers(-1, 2, tuple(value.shape)))).to(torch.float64)
+    steps, few = (torch.from_numpy(np.asarray(noise.integers(-1, 2, tuple(value.shape)))).to(torch.float64) for _ in range(2))
     wide = value.to(torch.complex128 if value.is_complex() else torch.float64)
-    return (wide * (1 + unit * steps)).to(value.dtype)
+    finite = wide.abs()[torch.isfinite(wide.abs())]
+    # what cancels to 0, or is too small for the dtype, is not quite 0 where it is computed in another way, and the reverse
+    rest = unit * float(finite.mean()) if summed and finite.numel() else 0.0
+    wide = torch.where((wide.abs() < 4 * rest) & (few == 0), 0.0, wide) if rest else wide
+    return (wide * (1 + unit * steps) + rest / 8 * few).to(value.dtype)
 
 
 def module_source(program: Program) -> str:

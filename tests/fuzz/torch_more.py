@@ -16,7 +16,7 @@ ANY = {
     "i1e": "torch.special.i1e({x})",
     "ndtri": "torch.special.ndtri({x}.sigmoid())",
     "ndtr": "torch.special.ndtr({x})",
-    "polygamma": "torch.polygamma(1, {x}.abs() + 12)",  # near 1 torch in float64 is off by 5e-10
+    "polygamma": "torch.polygamma(1, {x}.abs() + 60)",  # nearer to 1 torch in float64 is off: by 2e-12 at 12
     "angle": "torch.angle({x})",
     "nextafter": "torch.nextafter({x}, {y})",
     "frexp": "torch.frexp({x})[0]",

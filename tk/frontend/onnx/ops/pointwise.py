@@ -49,6 +49,15 @@ def _elu(alpha: float, gamma: float) -> Converter:
     return convert
 
 
+def _celu(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """x above 0, α · (exp(x / α) − 1) elsewhere. ONNX's own function gives a number without dims one."""
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    alpha, zero, one = (relax.const(value, _dtype(x)) for value in (attributes.get("alpha", 1.0), 0, 1))
+    power = emit(relax.op.exp(emit(relax.op.divide(x, alpha))))
+    below = emit(relax.op.multiply(alpha, emit(relax.op.subtract(power, one))))
+    return [emit(relax.op.where(emit(relax.op.greater(x, zero)), x, below))]
+
+
 def _bit_shift(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """Shifts by less than 0, or by the width or more, push every bit out (LLVM leaves them undefined)."""
     x, by, emit = importer.tensor(node.input[0]), importer.tensor(node.input[1]), importer.bb.emit
@@ -278,6 +287,7 @@ def _integer_power(x: te.Tensor, y: te.Tensor) -> te.Tensor:
 
 CONVERTERS: Converters = {
     "BitShift": _bit_shift,
+    "Celu": _celu,
     "Clip": _clip,
     "Dropout": _dropout,
     "Elu": _elu(1.0, 1.0),
