@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable
+from importlib import import_module
 from itertools import pairwise
 from time import perf_counter
 from typing import Any
@@ -114,15 +115,11 @@ def _cpu() -> float:
 
 def modules(target: str) -> None:
     """Imports what a compile needs of torch, TVM and tk, as any first compile of a process does: the same for each model."""
-    import torch._dynamo
-    import torch.export
-    import tvm
-
-    import tk.frontend.torch.load
-    import tk.pipeline
     from tk.schedule.discover import discover
     from tk.target import resolve
 
+    for name in ("torch._dynamo", "torch.export", "tvm", "tk.frontend.torch.load", "tk.pipeline"):
+        import_module(name)
     discover(resolve(target).kind)
 
 

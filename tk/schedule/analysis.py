@@ -227,12 +227,31 @@ def _loads_too_often(block: SBlock, readers: Sequence[SBlock]) -> bool:
 
 
 def _loads(block: SBlock) -> list[Buffer]:
-    """The buffer of each load in the block's body."""
+    """The buffer of each load that the block's body does for one element: of a choice, as among the parts of a concatenation,
+    those of the branch with the most."""
     import tvm_ffi
-    from tvm.ir import TensorLoad
+    from tvm.ir import Call, TensorLoad
 
     found: list[Buffer] = []
-    tvm_ffi.structural_walk(block.body, [(TensorLoad, lambda load: found.append(load.source))], order="post")
+
+    def load(node: TensorLoad, visitor: Any) -> None:
+        visitor.default_visit(node)
+        found.append(node.source)
+
+    def call(node: Call, visitor: Any) -> None:
+        nonlocal found
+        if not str(getattr(node.op, "name", "")).endswith("if_then_else"):
+            visitor.default_visit(node)
+            return
+        visitor.visit(node.args[0])
+        outer, branches = found, []
+        for branch in node.args[1:]:
+            found = []
+            visitor.visit(branch)
+            branches.append(found)
+        found = outer + max(branches, key=len)
+
+    tvm_ffi.structural_visit(block.body, [(TensorLoad, load), (Call, call)])
     return found
 
 
