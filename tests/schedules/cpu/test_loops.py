@@ -57,6 +57,7 @@ def test_what_is_computed_in_float64_has_half_the_lanes(name: str, lanes: int) -
         assert f"T.vectorized({expected})" in sch.mod.script()
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("shape", [(2, 3, 101), (3, 5, 16), (2, 3, 9, 37), (1, 4, 6, 40), (1, 2, 5, 6, 33)])
 @pytest.mark.parametrize("padding", [0, 1])
 def test_windows_side_by_side_are_vectors(shape: tuple[int, ...], padding: int) -> None:
