@@ -38,6 +38,7 @@ from tk.schedule.analysis import (
     extent,
     fresh_schedule,
     is_reduction,
+    reduction_loops,
     refuse_on_schedule_error,
     variables,
 )
@@ -319,8 +320,7 @@ def _clear_before(sch: Schedule, partial: Sequence[SBlockRV]) -> PrimFunc:
     sch = Schedule(tvm.IRModule({"main": func}), enable_check=False)
     for name in named:
         block = sch.get_sblock(name)
-        summed = [axis.var for axis in sch.get(block).iter_vars if axis.iter_type == IterVar.CommReduce]
-        sch.decompose_reduction(block, list(sch.get_loops(block))[-1 - len(summed)])
+        sch.decompose_reduction(block, reduction_loops(sch, block)[0])
     return indices_in_order(sch.mod["main"])
 
 

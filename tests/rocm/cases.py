@@ -1,7 +1,7 @@
 """Every case of every rule for AMD GPUs, outside of pytest: assembled and linked, or run in the emulator, by file.
 
     python -m tests.rocm.cases --arches gfx942,gfx950 --file built.jsonl        # goes on where the file ends
-    python -m tests.rocm.cases --run --file ran.jsonl                           # in the emulator against float64, gfx942
+    python -m tests.rocm.cases --run --file ran.jsonl                           # in the emulator against float64
 
 Each is what tests/rocm/test_cases.py tests: compiled, linked with --no-undefined, no spills, LDS and threads within limits.
 It ends with how many of each architecture passed, and which were refused or failed, and why.
@@ -22,7 +22,9 @@ from pathlib import Path
 import pytest
 
 from tests.rocm import test_cases
-from tests.rocm.emulated import install_runtime
+from tests.rocm.emulated import emulated, install_runtime
+from tk.schedule.case import check
+from tk.target import resolve
 from tk.testing.suite import SuiteTest, load_results, run_suite, to_line
 
 __all__ = ["main"]
@@ -37,9 +39,11 @@ def _checked(check: Callable[[], None]) -> None:
 
 def _run(number: int) -> None:
     rule, case = test_cases.PAIRS[number]
+    arch = next(arch for arch in ("gfx942", "gfx950") if test_cases.multiplied(case, arch))
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-        install_runtime(Path(folder))
-        test_cases.test_matches_float64_in_the_emulator(rule, case, Path(folder))
+        install_runtime(Path(folder), arch)
+        with emulated(Path(folder)):
+            assert check(case, rule, resolve(f"rocm:{arch}")) <= case.tolerance
 
 
 def _tests(given: argparse.Namespace) -> list[SuiteTest]:
@@ -58,7 +62,7 @@ def _tests(given: argparse.Namespace) -> list[SuiteTest]:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--arches", default=",".join(test_cases.ARCHES))
-    parser.add_argument("--run", action="store_true", help="run them on gfx942 in the emulator")
+    parser.add_argument("--run", action="store_true", help="run them in the emulator, on gfx942, or gfx950 if need be")
     parser.add_argument("--n", type=int, default=0, help="only so many, at random")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)

@@ -59,7 +59,6 @@ def _draw(given: argparse.Namespace) -> None:
 
 
 def _check(number: int, text: str, given: argparse.Namespace) -> None:
-    import numpy as np
     import torch
 
     from tests.fuzz import program as programs
@@ -97,7 +96,7 @@ def _check(number: int, text: str, given: argparse.Namespace) -> None:
                 continue  # not a size that the signature takes
             first, outs = map(_flat, results)
             for one, other in zip(first, outs, strict=True):
-                np.testing.assert_array_equal(one, other, "a replayed graph gives something else")
+                assert one.tobytes() == other.tobytes(), "a replayed graph gives something else"  # NaN of bfloat16 equals none
             verdict = judge_program(program, inputs, outs, own)
             assert verdict.kind != "wrong", f"size {size}: {verdict.text}"
             if verdict.kind == "shaky":

@@ -22,7 +22,7 @@ BUILDS = sample([(*pair, arch) for pair in PAIRS for arch in ARCHES], 96)
 LONG = {"softmax_1x300000x8_1_bfloat16", "softmax_3x500000_1_float32"}  # minutes
 
 
-def _multiplied(case: Case, arch: str) -> bool:
+def multiplied(case: Case, arch: str) -> bool:
     """Whether `arch` has a matrix instruction for the float8 of a case, if it is of any; a cache of it beside queries of 16
     bits is widened."""
     widened = not case.inputs[0][2].startswith("float8")
@@ -30,7 +30,7 @@ def _multiplied(case: Case, arch: str) -> bool:
     return dtypes <= set(resolve(f"rocm:{arch}").matrix)
 
 
-RUNS = sample([pair for pair in PAIRS if str(pair[1]) not in LONG and _multiplied(pair[1], "gfx942")], 22)
+RUNS = sample([pair for pair in PAIRS if str(pair[1]) not in LONG and multiplied(pair[1], "gfx942")], 22)
 
 
 def _name(rule: Rule, case: Case, *rest: str) -> str:
@@ -42,7 +42,7 @@ def test_assembles_and_links(rule: Rule, case: Case, arch: str) -> None:
     target = resolve(f"rocm:{arch}")
     func, _ = prim_func(case, target)
     match = rule.match(func, target)
-    if not _multiplied(case, arch):
+    if not multiplied(case, arch):
         assert match is None
         pytest.skip("no matrix instruction for this float8")
     assert match is not None

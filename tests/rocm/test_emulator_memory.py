@@ -287,6 +287,30 @@ def test_a_relocation_counts_from_its_literal(arch: str, between: str) -> None:
     assert lanes(body, arch=arch, data=data)[1] & 0xFFFFFFFF == 44
 
 
+@pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
+def test_a_branch_beyond_16_bits(arch: str) -> None:
+    """LLVM adds the distance between two labels, a half at a time; an instruction between them may be two to the engine."""
+    two = " v_dual_mov_b32 v20, 1 :: v_dual_mov_b32 v21, 2\n" if arch == "gfx1100" else ""
+    body = f""" s_mov_b32 s20, 1
+ s_getpc_b64 s[14:15]
+.Lpost_getpc0:
+ s_add_u32 s14, s14, (.LBB0_2-.Lpost_getpc0)&4294967295
+ s_addc_u32 s15, s15, (.LBB0_2-.Lpost_getpc0)>>32
+ s_setpc_b64 s[14:15]
+.LBB0_1:
+{two} s_mov_b32 s20, 2
+ s_branch .LBB0_3
+.LBB0_2:
+{two}{two} s_getpc_b64 s[14:15]
+.Lpost_getpc1:
+{two} s_add_u32 s14, s14, (.LBB0_1-.Lpost_getpc1)&4294967295
+ s_addc_u32 s15, s15, (.LBB0_1-.Lpost_getpc1)>>32
+ s_mov_b32 s21, 5
+ s_setpc_b64 s[14:15]
+.LBB0_3:"""
+    assert lanes(body, arch=arch)[1] == 5 << 32 | 2
+
+
 def test_only_data_that_may_be_written_are() -> None:
     body = """ s_getpc_b64 s[14:15]
  s_add_u32 s14, s14, note@rel32@lo+4

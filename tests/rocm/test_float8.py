@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -119,3 +121,26 @@ def test_between_two_types(device: Path) -> None:
     given = codes("float8_e4m3fnuz")
     got = computed(lambda x: op.astype(x, "float8_e5m2"), [given], "float8_e5m2", device)
     same(got, given.astype("float32").astype(ml_dtypes.float8_e5m2))
+
+
+def test_scales_of_blocks_are_looked_up(device: Path, tmp_path: Path) -> None:
+    """float8_e8m0fnu, which LLVM has no type for and nothing computes with; a package holds it as an input."""
+    from onnx import TensorProto, helper
+
+    import tk
+
+    x, y = (helper.make_tensor_value_info(n, getattr(TensorProto, t), [7, 8]) for n, t in (("x", "FLOAT8E8M0"), ("y", "FLOAT")))
+    graph = helper.make_graph([helper.make_node("Cast", ["x"], ["y"], to=TensorProto.FLOAT)], "scales", [x], [y])
+    model = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 24)], ir_version=11)
+    with emulated(device):
+        package = tk.compile(model, target=["rocm:gfx942", "cpu"], verify=False)
+    package.save(tmp_path / "scales.tk")
+    given = np.arange(200, 256, dtype="uint8").reshape(7, 8)
+    program = "import ml_dtypes, numpy, sys, tk\n" + "".join(
+        f"numpy.save(sys.argv[1] + '/{name}.npy', tk.load(sys.argv[1] + '/scales.tk', device='{where}')"
+        f"(numpy.arange(200, 256, dtype='uint8').view(ml_dtypes.float8_e8m0fnu).reshape(7, 8)))\n"
+        for name, where in (("rocm", "rocm:0"), ("cpu", "cpu"))
+    )
+    subprocess.run([sys.executable, "-c", program, str(tmp_path)], check=True)
+    for name in ("rocm", "cpu"):
+        np.testing.assert_array_equal(np.load(tmp_path / f"{name}.npy"), given.view(ml_dtypes.float8_e8m0fnu).astype("float32"))

@@ -32,6 +32,7 @@ from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import preserve_rounding
 from tk.lowering.rising_divisions import rising_divisions
+from tk.lowering.sums_of_nothing import clear_before_sums
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
 from tk.passes import counted, instruments
@@ -145,6 +146,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
                 if is_stir and _for_amd(part):
                     part = float8_casts(part)
                 if is_stir:
+                    part = clear_before_sums(part)
                     part = preserve_rounding(rising_divisions(part, constants=on_cpu), on_cpu)
                 if is_stir and on_cpu:
                     part = vector_calls(plain_broadcast_stores(part))

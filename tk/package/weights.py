@@ -77,7 +77,9 @@ BYTES = ("float4_", "int4", "uint4", "int2", "uint2", "float8_e4m3fnuz", "float8
 
 
 # Every dtype that an input or an output may have: those of weights, and what goes as bytes.
-BOUNDARY_DTYPES = (*_NAMES, "float8_e4m3fnuz", "float8_e5m2fnuz", "float4_e2m1fn", "int4", "uint4", "int2", "uint2")
+BOUNDARY_DTYPES = (
+    *_NAMES, "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e8m0fnu", "float4_e2m1fn", "int4", "uint4", "int2", "uint2",
+)  # fmt: skip
 
 
 def device_dtype(name: str) -> str:

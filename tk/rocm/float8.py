@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 __all__ = ["FLOAT8", "float8_casts"]
 
 FLOAT8 = ("float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
+_STORED = (*FLOAT8, "float8_e8m0fnu")  # a scale of blocks is moved and looked up, never computed with
 
 
 def float8_casts(mod: tvm.IRModule) -> tvm.IRModule:
@@ -39,7 +40,7 @@ def _has_float8(func: PrimFunc) -> bool:
     import tvm_ffi
     from tvm import tirx
 
-    if any(hasattr(param.ty, "shape") and str(param.dtype) in FLOAT8 for param in func.params):
+    if any(hasattr(param.ty, "shape") and str(param.dtype) in _STORED for param in func.params):
         return True
     found: list[bool] = []
     tvm_ffi.structural_walk(func.body, [(tirx.Cast, lambda cast: found.append(_narrow(cast)))], order="post")
@@ -95,7 +96,7 @@ def _own_buffers(func: PrimFunc) -> dict[Buffer, Buffer]:
     return {
         buffer: tirx.decl_buffer(buffer.shape, "uint8", name=buffer.name, scope=buffer.scope())
         for buffer in allocated
-        if str(buffer.dtype) in FLOAT8 and not any(buffer.same_as(each) for each in shared)
+        if str(buffer.dtype) in _STORED and not any(buffer.same_as(each) for each in shared)
     }
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import tvm
     from tvm.ir import Expr, TensorLoad, Var
     from tvm.s_tir import SBlock, Schedule
-    from tvm.s_tir.schedule import SBlockRV
+    from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import Buffer, BufferStore, PrimFunc
 
     from tk.target import Target
@@ -32,6 +32,7 @@ __all__ = [
     "inline_after",
     "inline_cheap",
     "is_reduction",
+    "reduction_loops",
     "refuse_on_schedule_error",
     "schedule_of",
     "variables",
@@ -109,6 +110,21 @@ def is_reduction(sch: Schedule, block: SBlockRV) -> bool:
     from tvm.tirx import IterVar
 
     return any(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
+
+
+def reduction_loops(sch: Schedule, block: SBlockRV) -> list[LoopRV]:
+    """The loops over what a block reduces, from the outermost; an axis of one element may have none."""
+    import tvm_ffi
+    from tvm.s_tir import SBlockRealize
+    from tvm.tirx import IterVar
+
+    made = sch.get(block)
+    found: list[SBlockRealize] = []
+    tvm_ffi.structural_walk(sch.mod["main"].body, [(SBlockRealize, found.append)], order="post")
+    (values,) = (each.iter_values for each in found if each.block.same_as(made))
+    axes = zip(made.iter_vars, values, strict=True)
+    summed = [var for axis, value in axes if axis.iter_type == IterVar.CommReduce for var in variables(value)]
+    return [loop for loop in sch.get_loops(block) if any(sch.get(loop).loop_var.same_as(var) for var in summed)]
 
 
 def variables(expr: Expr) -> list[Expr]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .assembly import Assembly, Instruction
@@ -82,10 +83,12 @@ _SPLIT_WAITS = {
 }
 
 
-def address_of(assembly: Assembly, name: str) -> int | None:
-    """Where code or data of a name lies, as the emulated address; data are numbered from DATA and moved when loaded."""
+def address_of(assembly: Assembly, name: str, starts: Sequence[int] = ()) -> int | None:
+    """Where code or data of a name lies, as the emulated address; data are numbered from DATA and moved when loaded. `starts`:
+    the first record of each instruction, where one may have several."""
     if name in assembly.labels:
-        return CODE + 4 * assembly.labels[name]
+        at = assembly.labels[name]
+        return CODE + 4 * (starts[at] if starts else at)
     return DATA + assembly.symbols[name] if name in assembly.symbols else None
 
 

@@ -61,10 +61,15 @@ class Decoder:
         self.tables: list[list[int]] = []
         self.generation = int(re.match(r"gfx(\d+?)[0-9a-f]{2}$", assembly.arch)[1])  # type: ignore[index]
         self.unknown: list[UnknownInstruction] = []
+        self.starts: list[int] = []
 
     @property
     def wave64(self) -> bool:
         return self.generation == 9
+
+    def address_of(self, name: str) -> int | None:
+        """The emulated address of a label or of data: code is numbered by records, as the engine counts."""
+        return control.address_of(self.assembly, name, self.starts)
 
     def record(self, instruction: Instruction) -> Record:
         return Record(instruction.line)
@@ -79,12 +84,18 @@ class Decoder:
 
     def symbol(self, text: str, instruction: Instruction | None) -> int | None:
         """The distance to a symbol and its addend from the last s_getpc before the instruction; its address where no relocation
-        is named. A relocation counts from the literal that it is written to."""
+        is named. A relocation counts from the literal that it is written to. A branch beyond 16 bits adds the distance between
+        two labels instead, a half at a time."""
+        if between := re.fullmatch(r"\(([\w.$]+)-([\w.$]+)\)(&4294967295|>>32)", text):
+            to, origin = (self.address_of(label) for label in between.group(1, 2))
+            if to is None or origin is None:
+                return None
+            return (to - origin >> (32 if between[3] == ">>32" else 0)) & 0xFFFFFFFF
         match = re.fullmatch(r"([\w.$]+)(@[\w@]+)?([+-]\d+)?", text.strip("()"))
         if not match or instruction is None:
             return None
         name, relocation = match[1], match[2] or ""
-        position = control.address_of(self.assembly, name)
+        position = self.address_of(name)
         if position is None:
             return None
         if not relocation or relocation.startswith("@abs"):
@@ -96,7 +107,8 @@ class Decoder:
             return None
         between = self.assembly.instructions[start + 1 : instruction.at]
         literal = sum(8 if "@rel32" in each.text else 4 for each in between) + 4
-        distance = position + int(match[3] or literal) - literal - (control.CODE + 4 * (start + 1))
+        after = self.starts[start + 1] if self.starts else start + 1
+        distance = position + int(match[3] or literal) - literal - (control.CODE + 4 * after)
         return distance >> 32 & 0xFFFFFFFF if relocation.endswith("@hi") else distance & 0xFFFFFFFF
 
     def one(self, instruction: Instruction) -> list[Record]:
@@ -108,6 +120,14 @@ class Decoder:
 
     def all(self) -> list[Record]:
         """The records of the file; `starts` has the first of each instruction, `unknown` those that are not known."""
+        records = self._pass()
+        if any(at != k for k, at in enumerate(self.starts)):  # only now are the addresses known that instructions name
+            self.unknown.clear()
+            records = self._pass()
+        control.link(records, self.starts)
+        return records
+
+    def _pass(self) -> list[Record]:
         records: list[Record] = []
         starts: list[int] = []
         pending: Instruction | None = None
@@ -126,7 +146,6 @@ class Decoder:
                 self.unknown.append(UnknownInstruction(instruction, error))
                 pending = None
         starts.append(len(records))
-        control.link(records, starts)
         self.starts = starts
         return records
 

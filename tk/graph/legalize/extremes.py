@@ -149,18 +149,21 @@ def _widened(x: Expr) -> Expr:
 
 
 def arg_extreme(builder: Any, call: Any) -> Any:
-    """Where the first greatest or least element of floating dtypes is; the first NaN where any is."""
+    """Where the first greatest or least element is; the first NaN where any is. TVM's own begins at index −1, and leaves it
+    there where all elements are the least of their dtype."""
     name, (x,) = call.op.name.removeprefix("relax."), call.args
     dtype = str(x.ty.dtype.dtype)
-    if dtype not in ("float16", "bfloat16", "float32", "float64"):
+    floating = dtype in ("float16", "bfloat16", "float32", "float64")
+    if not floating and "int" not in dtype:
         return stock(builder, call)
     better, first = (tirx.GT, -inf) if name == "argmax" else (tirx.LT, inf)
-    wide, rank, keep = "float64" if dtype == "float64" else "float32", len(x.ty.shape.values), bool(call.attrs.keepdims)
+    wide = "float64" if dtype == "float64" else "float32" if floating else dtype
+    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
     over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
     target = tvm.target.Target.current()
     on_cpu = target is None or target.kind.name == "llvm"
     row = [int(getattr(x.ty.shape.values[axis], "value", SYMBOLIC)) for axis in over]
-    if on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
+    if floating and on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
         return builder.call_te(partial(_arg_extreme_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
 
     def combine(one: list[Expr], other: list[Expr]) -> tuple[Expr, Expr]:
@@ -176,11 +179,11 @@ def arg_extreme(builder: Any, call: Any) -> Any:
         return tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)
 
     def start(index: Any, value: Any) -> Any:
-        if not on_cpu:
+        if floating and not on_cpu:
             return tirx.const(0, index), tirx.FloatImm(value, first)
         return tirx.const(0, index), (tirx.min_value if name == "argmax" else tirx.max_value)(value)
 
-    reducer = te.comm_reducer(combine_ranks if on_cpu else combine, start, name=name)
+    reducer = te.comm_reducer(combine_ranks if on_cpu or not floating else combine, start, name=name)
 
     def computed(a: te.Tensor) -> te.Tensor:
         summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}
@@ -194,7 +197,7 @@ def arg_extreme(builder: Any, call: Any) -> Any:
                 number = number * a.shape[axis] + summed[axis]
             value = a(*(indices[axis] for axis in range(rank)))
             value = _widened(value) if on_cpu and dtype == "bfloat16" else value.astype(wide)
-            value = _rank_of(value, name == "argmax") if on_cpu else value
+            value = _rank_of(value, name == "argmax") if floating and on_cpu else value
             return reducer((number, value), axis=list(summed.values()))
 
         both = te.compute(shape, at, name=f"{name}_best")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +14,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.torch.ops.elements import element_dtype, ordered, sizes_of
+from tk.frontend.torch.ops.elements import element_dtype, is_float, nan_key, ordered, sizes_of
 from tk.frontend.torch.ops.scatter import inside
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
 Convert = Callable[[fx.Node, Any], Any]
+SEARCHED = 256  # numbers of a sorted row that are all compared; a longer one is searched in steps
 
 
 def _cdist(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -164,24 +167,51 @@ def _searchsorted(node: fx.Node, importer: Importer) -> relax.Expr:
         order = inside(importer, importer.env[sorter], a.ty.shape.values[-1])
         a = emit(relax.op.gather_elements(a, order, a.ty.ndim - 1))
     v = v if isinstance(v, relax.Expr) else relax.const(v, str(a.ty.dtype.dtype))
-    dtype = importer._convert_data_type(node.meta["val"].dtype)
+    dtype, floating = importer._convert_data_type(node.meta["val"].dtype), is_float(str(a.ty.dtype.dtype))
     a, v = ordered(importer, a), ordered(importer, v)
     if v.ty.dtype != a.ty.dtype:
         a, v = (emit(relax.op.astype(each, "int64")) for each in (a, v))
-    shape, alone, floating = sizes_of(node, importer), a.ty.ndim == 1, "float" in str(a.ty.dtype.dtype)
+    nan = tirx.const(nan_key(str(a.ty.dtype.dtype)), a.ty.dtype.dtype) if floating else None
+    size, shape = a.ty.shape.values[-1], sizes_of(node, importer)
+    steps = _search_steps(int(size)) if isinstance(size, int | tirx.IntImm) else [(SEARCHED, None), (1, SEARCHED)]
+    before: list[relax.Expr] = []
+    for stride, count in steps:
+        counted = partial(_searched, shape=shape, stride=stride, count=count, nan=nan, right=right)
+        before = [importer.block_builder.emit_te(counted, a, v, *before, primfunc_name_hint="searchsorted")]
+    return before[0] if dtype == "int64" else emit(relax.op.astype(before[0], dtype))
 
-    def counted(sequence: te.Tensor, values: te.Tensor) -> te.Tensor:
-        k = te.reduce_axis((0, sequence.shape[-1]), "k")
 
-        def element(*at: relax.Expr) -> relax.Expr:
-            each, value = sequence(*(() if alone else at[:-1]), k.var), values(*at)
-            less = each <= value if right else each < value
-            # NaN is beyond all, as torch's binary search has it: no number is greater.
-            return te.sum((tirx.any(less, tirx.isnan(value)) if floating else less).astype(dtype), axis=k)
+def _search_steps(size: int) -> list[tuple[int, int]]:
+    """(stride, how many) of the numbers that each step of a search looks at: one step of all, or two or three of as few."""
+    levels = 1 if size <= SEARCHED else 2 if size <= SEARCHED**2 else 3
+    fan = max(2, math.ceil(size ** (1 / levels))) if levels > 1 else size
+    return [(fan ** (levels - 1 - level), fan) for level in range(levels)]
 
-        return te.compute(shape, element, name="searchsorted")
 
-    return importer.block_builder.emit_te(counted, a, v, primfunc_name_hint="searchsorted")
+def _searched(
+    sequence: te.Tensor, values: te.Tensor, *before: te.Tensor,
+    shape: list[Any], stride: int, count: int | None, nan: relax.Expr | None, right: bool,
+) -> te.Tensor:  # fmt: skip
+    """Where a step goes on that began at before[…] or 0: behind the parts of `stride` numbers whose last one is less than the
+    value, or not greater with `right`; NaN, as a value, is beyond all."""
+    size = sequence.shape[-1]
+    size = tirx.const(int(size), "int64") if isinstance(size, int | tirx.IntImm) else size
+    parts = tirx.floordiv(size + (stride - 1), tirx.const(stride, "int64")) if count is None else count
+    k = te.reduce_axis((0, parts), "k")
+
+    def less(*at: relax.Expr) -> relax.Expr:
+        value, start = values(*at), (before[0](*at) if before else tirx.const(0, "int64")) + k.var * stride
+        end = tirx.max(tirx.min(start + (stride - 1), size - 1), tirx.const(0, "int64"))
+        each = sequence(*(() if len(sequence.shape) == 1 else at[:-1]), end)
+        below = each <= value if right else each < value
+        below = below if nan is None else tirx.any(below, value == nan)
+        return tirx.all(start < size, below) if before or stride > 1 else below
+
+    total = te.compute(shape, lambda *at: te.sum(less(*at).astype("int64"), axis=k), name="parts")
+    if stride == 1 and not before:
+        return total
+    start = before[0] if before else lambda *at: tirx.const(0, "int64")
+    return te.compute(shape, lambda *at: tirx.min(total(*at) * stride + start(*at), size), name="reached")
 
 
 WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {

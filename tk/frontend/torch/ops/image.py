@@ -152,7 +152,8 @@ def _coordinate(
 
 
 def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) -> tuple[Array, Array]:
-    """A filter as wide as the step between results, as in Pillow: weights are 0 where the window is narrower."""
+    """A filter as wide as the step between results, as in Pillow. Where a window is narrower than others its last element is
+    taken in parts: a weight of 0 would make NaN of an infinity outside."""
     if align:
         ratio = (before - 1) / (after - 1) if after > 1 else 0.0
     linear = mode == "linear_aa"
@@ -165,7 +166,10 @@ def _antialiased(mode: str, before: int, after: int, ratio: float, align: bool) 
     distance = (indices - centre[:, None] + 0.5) / max(ratio, 1.0)
     weights = np.maximum(1 - np.abs(distance), 0) if linear else _cubic(distance, -0.5)
     weights = np.where(indices < last[:, None], weights, 0)
-    return np.minimum(indices, before - 1), weights / weights.sum(1, keepdims=True)
+    weights = weights / weights.sum(1, keepdims=True)
+    ends = (last - first - 1)[:, None]
+    parts = np.take_along_axis(weights, ends, 1) / (taps - ends)
+    return np.minimum(indices, last[:, None] - 1), np.where(np.arange(taps) < ends, weights, parts)
 
 
 def _resize(mode: str, rank: int, *names: str) -> Convert:
