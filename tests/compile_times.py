@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Callable
+from importlib import import_module
 from itertools import pairwise
 from time import perf_counter
 from typing import Any
@@ -112,10 +113,19 @@ def _cpu() -> float:
     return times.user + times.system + times.children_user + times.children_system
 
 
+def modules(target: str) -> None:
+    """Imports what a compile needs of torch, TVM and tk, as any first compile of a process does: the same for each model."""
+    from tk.schedule.discover import discover
+    from tk.target import resolve
+
+    for name in ("torch._dynamo", "torch.export", "tvm", "tk.frontend.torch.load", "tk.pipeline"):
+        import_module(name)
+    discover(resolve(target).kind)
+
+
 def measure(name: str, target: str, scale: int, passes: int) -> None:
     """Prints what compiling a model takes by stage, and at last how far its results are from torch's where it runs here."""
     import tk
-    from tk.frontend import load
     from tk.passes import timed
 
     torch.manual_seed(0)
@@ -127,9 +137,10 @@ def measure(name: str, target: str, scale: int, passes: int) -> None:
             stages.append((phase, _cpu(), perf_counter()))
             clock.phase(phase)
 
+        note("", "modules")
+        modules(target)
         note("", "import")
-        imported = load(module, inputs)
-        package: Any = tk.compile(imported, target=target, verify=False, progress=note)
+        package: Any = tk.compile(module, inputs, target=target, verify=False, progress=note)
         note("", "")
     print(f"{name} for {target}" + (f", 1/{scale}" if scale > 1 else ""))
     for (phase, cpu, wall), (_, cpu_end, wall_end) in pairwise(stages):

@@ -1,12 +1,14 @@
 """Tests that take long are begun first, so that no process is left with one when the others are done.
 
-What samples leave out is named at the end.
+What samples leave out is named at the end. TK_TEST_COSTS=FOLDER gets what each test takes, for tests/costs.py.
 TK_TEST_HOST=x86-64-v3 runs them as on a host with that CPU, TK_TEST_REVERSED=1 in the reverse order.
 """
 
 import gc
 import os
 import sys
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -37,9 +39,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Those whose turn it is another day."""
-    waiting = sample.turns(items, sample.day(sample.SEED))
-    marked = [item for item in items if item.get_closest_marker("sampled") or item.get_closest_marker("rotated")]
-    for item in marked:
+    files = any(argument.endswith(".py") for argument in config.args)  # whoever names files wants to see what is in them
+    waiting = sample.turns(items, sample.day(sample.SEED), (1, {}) if files else None)
+    for item in (item for item in items if item in waiting or sample.is_marked(item)):
         sets = [mark.args[1] for mark in item.iter_markers("parametrize") if len(mark.args) > 1]
         whole = not any(isinstance(each, sample.Sampled) for each in sets)  # else `sample` has counted it
         sample.left_out(item.nodeid.split("::")[0], int(item in waiting), int(whole))
@@ -57,9 +59,31 @@ def _when(item: pytest.Item) -> int:
 
 def pytest_collection_finish() -> None:
     """What is loaded by now, torch, TVM and the tests, stays; looking through it for garbage takes a tenth of all time."""
+    _note("", False, _cpu())
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    before = _cpu()
+    result = yield
+    _note(item.nodeid, sample.is_marked(item), _cpu() - before)
+    return result
+
+
+def _cpu() -> float:
+    """Seconds of CPU of this process, and of those that it has started and that have ended."""
+    times = os.times()
+    return times.user + times.system + times.children_user + times.children_system
+
+
+def _note(test: str, marked: bool, seconds: float) -> None:
+    if folder := os.environ.get("TK_TEST_COSTS"):
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        with open(Path(folder) / f"{os.getpid()}.tsv", "a", encoding="utf-8") as file:
+            file.write(f"{test}\t{int(marked)}\t{seconds:.3f}\n")
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:

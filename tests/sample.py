@@ -3,9 +3,12 @@
     sample(cases, every)                of cases that are listed in a file, drawn by the day's seed
     @pytest.mark.sampled(every)         of a test's parametrisations the first one always, each other one on one of `every` days
     @pytest.mark.rotated(days)          a test that runs on one of so many days; with `together` all of a file on the same one
+    costs.tsv                           of tests without a mark that take long, which `python -m tests.costs` measures: they are
+                                        spread over as many days as it takes to stay within BUDGET on each
 
 The marks take turns: within `every` days each case has run. A run of tests that are named (`pytest FILE::TEST`, `-k`) takes all
-of them. The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and what was left out.
+of them, one of files all that have no mark. The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and
+what was left out.
 """
 
 from __future__ import annotations
@@ -15,18 +18,38 @@ import os
 import random
 import sys
 import zlib
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from functools import cache
+from math import ceil
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
-__all__ = ["ALL", "LEFT_OUT", "SEED", "Sampled", "day", "left_out", "sample", "summary", "turns"]
+__all__ = [
+    "ALL",
+    "LEFT_OUT",
+    "SEED",
+    "Sampled",
+    "day",
+    "is_marked",
+    "left_out",
+    "read_costs",
+    "sample",
+    "spread",
+    "summary",
+    "test_of",
+    "turns",
+]
 
 ALL = os.environ.get("TK_ALL_TESTS") == "1"
 SEED = os.environ.setdefault("TK_TEST_SEED", datetime.date.today().isoformat())  # the same in each process of a run
 LEFT_OUT: dict[str, tuple[int, int]] = {}  # by file, what this process's samples did: (cases left out, of how many)
 ROOT = Path(__file__).parents[1]
+COSTS = Path(__file__).with_name("costs.tsv")
+BUDGET = 480  # seconds of CPU that the tests of a plain run may take, all processes together
+LONG = 0.2  # seconds of all cases of a test together: shorter ones run each day
+REST = "*"  # in costs.tsv: all that runs each day, with what the marks leave
 T = TypeVar("T")
 
 
@@ -66,16 +89,44 @@ def day(seed: str) -> int:
         return zlib.crc32(seed.encode())
 
 
-def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
-    """Of the tests of a run those whose turn it is not `today`, by the marks `sampled` and `rotated`. Tests of one mark and
-    number take turns in the order of the run, so that no day has many more of them than another."""
+def read_costs(path: Path = COSTS) -> dict[str, float]:
+    """Seconds of CPU by test (FILE::TEST, all of its cases), and of all others under REST."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+    return {name: float(seconds) for name, seconds in (line.split("\t") for line in lines)}
+
+
+def spread(costs: Mapping[str, float], budget: float = BUDGET) -> tuple[int, dict[str, int]]:
+    """Over how many days the tests of `costs` go, and the day of each: as few as it takes to stay within `budget`, and about
+    as long on each."""
+    each = {name: seconds for name, seconds in costs.items() if name != REST}
+    room = budget - costs.get(REST, 0.0)
+    days = max(1, ceil(sum(each.values()) / room)) if room > 0 else max(1, len(each))
+    loads, chosen = [0.0] * days, dict[str, int]()
+    for name, seconds in sorted(each.items(), key=lambda pair: (-pair[1], pair[0])):
+        chosen[name] = min(range(days), key=loads.__getitem__)
+        loads[chosen[name]] += seconds
+    return days, chosen
+
+
+@cache
+def _spread() -> tuple[int, dict[str, int]]:
+    return (1, {}) if os.environ.get("TK_TEST_COSTS") else spread(read_costs())  # what is measured runs
+
+
+def turns(items: list[pytest.Item], today: int, long: tuple[int, Mapping[str, int]] | None = None) -> set[pytest.Item]:
+    """Of the tests of a run those whose turn it is not `today`, by the marks `sampled` and `rotated`, and of those without a
+    mark by `long`, what `spread` gives of costs.tsv. Tests of one mark and number take turns in the order of the run, so that
+    no day has many more of them than another."""
+    days, day_of = _spread() if long is None else long
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
-        tests.setdefault(f"{item.nodeid.split('::')[0]}::{getattr(item, 'originalname', item.name)}", []).append(item)
+        tests.setdefault(test_of(item), []).append(item)
     counts: dict[tuple[str, int], int] = {}
     together: dict[str, int] = {}  # by file, the turn of its tests
     waiting: set[pytest.Item] = set()
-    for cases in tests.values():
+    for test, cases in tests.items():
+        if not is_marked(cases[0]) and day_of.get(test, today % days) != today % days:
+            waiting.update(cases)
         for name, first in (("rotated", 0), ("sampled", 1)):
             mark = cases[0].get_closest_marker(name)
             if mark is None or (name == "sampled" and len(cases) == 1):
@@ -92,6 +143,16 @@ def turns(items: list[pytest.Item], today: int) -> set[pytest.Item]:
                 if position % every != today % every:
                     waiting.add(item)
     return waiting
+
+
+def is_marked(item: pytest.Item) -> bool:
+    """Whether a test takes turns by a mark."""
+    return any(item.get_closest_marker(name) for name in ("sampled", "rotated"))
+
+
+def test_of(item: pytest.Item) -> str:
+    """FILE::TEST of a case."""
+    return f"{item.nodeid.split('::')[0]}::{getattr(item, 'originalname', item.name)}"
 
 
 def summary(left: dict[str, tuple[int, int]]) -> str:

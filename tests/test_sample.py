@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.sample import SEED, day, left_out, summary, turns
+from tests.costs import measured, merged
+from tests.sample import REST, SEED, day, left_out, spread, summary, turns
 
 
 class Item:
@@ -24,7 +27,7 @@ class Item:
 
 def runs(items: list[Item], days: int) -> list[list[str]]:
     """What runs on each of so many days."""
-    waiting = [turns(items, today) for today in range(7, 7 + days)]  # type: ignore[arg-type]
+    waiting = [turns(items, today, (1, {})) for today in range(7, 7 + days)]  # type: ignore[arg-type]
     return [[item.nodeid for item in items if item not in left] for left in waiting]
 
 
@@ -63,3 +66,35 @@ def test_what_is_left_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     left_out("a.py", 1, 6)
     left_out("b.py", 0, 5)
     assert summary(found) == f"left out with TK_TEST_SEED={SEED} (TK_ALL_TESTS=1 runs all): a.py 4 of 10"
+
+
+def test_long_tests_are_spread_over_as_few_days_as_stay_within_the_budget() -> None:
+    drawn = random.Random()
+    costs = {f"a.py::test_{number}": drawn.uniform(0.5, 20) for number in range(200)} | {REST: 100.0}
+    days, day_of = spread(costs, 400)
+    loads = [sum(costs[name] for name, turn in day_of.items() if turn == each) for each in range(days)]
+    assert set(day_of) == set(costs) - {REST}
+    assert max(loads) - min(loads) < 20
+    assert max(loads) <= 300 + 20
+    assert sum(loads) > 300 * (days - 1)
+
+
+def test_what_is_spread_runs_on_one_day_and_what_has_a_mark_by_its_mark() -> None:
+    items = [Item("a.py", "test_long", f"[{case}]") for case in range(3)]
+    items += [Item("a.py", "test_short"), Item("a.py", "test_marked", rotated=2)]
+    long = (3, {"a.py::test_long": 1, "a.py::test_marked": 2})
+    found = Counter(item.nodeid for today in range(6) for item in items if item not in turns(items, today, long))  # type: ignore[arg-type]
+    assert found == {**{f"a.py::test_long[{case}]": 2 for case in range(3)}, "a.py::test_short": 6, "a.py::test_marked": 3}
+
+
+def test_costs_are_renewed_where_tests_have_run(tmp_path: Path) -> None:
+    lines = [
+        "\t0\t5.0",
+        "a.py::test[a::b]\t0\t2.0",
+        "a.py::test[c]@group\t0\t1.5",
+        "a.py::short\t0\t0.1",
+        "a.py::turn[1]\t1\t9.0",
+    ]
+    (tmp_path / "1.tsv").write_text("\n".join(lines), encoding="utf-8")
+    before = {REST: 3.0, "a.py::gone": 4.0, "b.py::other": 7.0}
+    assert merged(before, *measured(tmp_path)) == {REST: 14.1, "a.py::test": 3.5, "b.py::other": 7.0}

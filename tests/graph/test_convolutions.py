@@ -77,6 +77,7 @@ def test_the_same_numbers(seed: int, takes: bool) -> None:
     assert error(model, mod) < (1e-3 if dtype == torch.float16 else 1e-6)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "layer",
     [

@@ -80,17 +80,15 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
 
 def _refuse_compiler_functions(mod: tvm.IRModule) -> None:
     """Raise CompileError if the program calls what TVM's Python defines: a process that loads the package has none of it."""
+    import tvm_ffi
     from tvm import relax
 
-    used: set[str] = set()
-
-    def visit(expr: Any) -> None:
-        if isinstance(expr, relax.ExternFunc) and str(expr.global_symbol).startswith("relax.run."):
-            used.add(str(expr.global_symbol))
-
+    called: set[str] = set()
     for func in mod.functions.values():
         if isinstance(func, relax.Function):
-            relax.analysis.post_order_visit(func, visit)
+            visit = [(relax.ExternFunc, lambda extern: called.add(str(extern.global_symbol)))]
+            tvm_ffi.structural_walk(func, visit, order="post")
+    used = {name for name in called if name.startswith("relax.run.")}
     if used:
         raise CompileError(
             message(

@@ -7,15 +7,15 @@ opened(func)             a Schedule of a copy of `func` without a rule's annotat
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from functools import wraps
+from functools import cache, lru_cache, wraps
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.errors import ScheduleError, message
 
 if TYPE_CHECKING:
+    import tvm
     from tvm.ir import Expr, TensorLoad, Var
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
@@ -34,6 +34,7 @@ __all__ = [
     "is_reduction",
     "reduction_loops",
     "refuse_on_schedule_error",
+    "schedule_of",
     "variables",
 ]
 
@@ -133,12 +134,26 @@ def variables(expr: Expr) -> list[Expr]:
     return list(undefined_vars(expr))
 
 
+@cache
+def _unchecked() -> type[Schedule]:
+    """TVM's Schedule without its checks of each argument against the type hints, which take longer than most primitives do:
+    what a rule passes of another type TVM's own conversion refuses."""
+    from tvm.s_tir import Schedule
+
+    own = {name: method.__wrapped__ for name, method in vars(Schedule).items() if hasattr(method, "__wrapped__")}
+    return type("Schedule", (Schedule,), {"__slots__": (), **own})
+
+
+def schedule_of(mod: tvm.IRModule, **options: Any) -> Schedule:
+    """A schedule of `mod`, whose `options` are TVM's."""
+    return _unchecked()(mod, **options)
+
+
 def fresh_schedule(func: PrimFunc) -> Schedule:
     """A schedule of `func`, the annotations of `tk.schedule.rule.sample` taken off its blocks."""
     import tvm
-    from tvm.s_tir import Schedule
 
-    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    sch = schedule_of(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
     for block in blocks(sch):
         for key in [str(key) for key in sch.get(block).annotations if str(key).startswith("tk.")]:
             sch.unannotate(block, key)
@@ -157,7 +172,7 @@ def inline_after(sch: Schedule, block: SBlockRV) -> SBlockRV | None:
     names = [sch.get(other).name_hint for other in blocks(sch)]
     behind = blocks(sch)[names.index(name) + 1 :]
     for other in behind[:-1]:
-        if _nests_too_deep(sch, other):
+        if _nests_too_deep(sch.get(other), [sch.get(reader) for reader in sch.get_consumers(other)]):
             return None
         try:
             sch.compute_inline(other)
@@ -186,7 +201,7 @@ EXPENSIVE = {
 # takes some ten times longer with each exp around another: two take a second, three minutes; tanh of tanh three times less.
 DEEPEST = 4
 MOST_LOADS = 32  # of an expression into which others are inlined
-_EXPENSIVE_OR_BRACKET = re.compile(r"T\.(" + "|".join(EXPENSIVE) + r")\(|[()]")
+_EXPENSIVE = {f"tirx.{name}": count for name, count in EXPENSIVE.items()}
 
 
 def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
@@ -195,7 +210,10 @@ def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
     from tvm.s_tir.schedule import ScheduleError
 
     for block in blocks(sch)[:-1]:
-        if str(sch.get(block).name_hint) in kept or is_reduction(sch, block) or not _is_cheap(sch, block):
+        own = sch.get(block)
+        if str(own.name_hint) in kept or is_reduction(sch, block):
+            continue
+        if not _is_cheap(own, [sch.get(reader) for reader in sch.get_consumers(block)]):
             continue
         try:
             sch.compute_inline(block)
@@ -203,63 +221,89 @@ def inline_cheap(sch: Schedule, kept: Collection[str] = ()) -> None:
             continue
 
 
-def _is_cheap(sch: Schedule, block: SBlockRV) -> bool:
+def _is_cheap(block: SBlock, readers: Sequence[SBlock]) -> bool:
     """Whether to compute the block's value wherever it is read."""
-    if _loads_too_often(sch, block):
+    if _loads_too_often(block, readers):
         return False
-    if len(sch.get_consumers(block)) > 1:
-        return expensive_depth(sch.get(block)) == 0
-    return not _nests_too_deep(sch, block)
+    if len(readers) > 1:
+        return expensive_depth(block) == 0
+    return not _nests_too_deep(block, readers)
 
 
-def _loads_too_often(sch: Schedule, block: SBlockRV) -> bool:
+def _loads_too_often(block: SBlock, readers: Sequence[SBlock]) -> bool:
     """Whether a reader that reads the block's value several times would load more than MOST_LOADS times in its place: a relu
     reads its operand twice, and a chain of n of them, inlined, 2ⁿ times."""
-    own, written = _loads(sch.get(block)), sch.get(block).writes[0].source
-    for reader in sch.get_consumers(block):
-        theirs = _loads(sch.get(reader))
+    written = block.writes[0].source
+    for reader in readers:
+        theirs = _loads(reader)
         times = sum(source.same_as(written) for source in theirs)
-        if times > 1 and len(theirs) + times * (len(own) - 1) > MOST_LOADS:
+        if times > 1 and len(theirs) + times * (len(_loads(block)) - 1) > MOST_LOADS:
             return True
     return False
 
 
 def _loads(block: SBlock) -> list[Buffer]:
-    """The buffer of each load in the block's body."""
+    """The buffer of each load that the block's body does for one element: of a choice, as among the parts of a concatenation,
+    those of the branch with the most."""
     import tvm_ffi
-    from tvm.ir import TensorLoad
+    from tvm.ir import Call, TensorLoad
 
     found: list[Buffer] = []
-    tvm_ffi.structural_walk(block.body, [(TensorLoad, lambda load: found.append(load.source))], order="post")
+
+    def load(node: TensorLoad, visitor: Any) -> None:
+        visitor.default_visit(node)
+        found.append(node.source)
+
+    def call(node: Call, visitor: Any) -> None:
+        nonlocal found
+        if not str(getattr(node.op, "name", "")).endswith("if_then_else"):
+            visitor.default_visit(node)
+            return
+        visitor.visit(node.args[0])
+        outer, branches = found, []
+        for branch in node.args[1:]:
+            found = []
+            visitor.visit(branch)
+            branches.append(found)
+        found = outer + max(branches, key=len)
+
+    tvm_ffi.structural_visit(block.body, [(TensorLoad, load), (Call, call)])
     return found
 
 
-def _nests_too_deep(sch: Schedule, block: SBlockRV) -> bool:
-    depth = expensive_depth(sch.get(block))
-    return depth > 0 and any(depth + expensive_depth(sch.get(reader)) > DEEPEST for reader in sch.get_consumers(block))
+def _nests_too_deep(block: SBlock, readers: Sequence[SBlock]) -> bool:
+    depth = expensive_depth(block)
+    return depth > 0 and any(depth + expensive_depth(reader) > DEEPEST for reader in readers)
 
 
 def expensive_depth(block: SBlock) -> int:
     """How deep expensive functions nest in a block's expressions, by their counts in EXPENSIVE: 3 in exp(x) + tanh(exp(y))."""
-    open_calls: list[int] = []
-    deepest = 0
-    for token in _EXPENSIVE_OR_BRACKET.finditer(block.script()):
-        if token.group() == ")":
-            open_calls.pop()
-            continue
-        open_calls.append(EXPENSIVE.get(token.group(1), 0))
-        deepest = max(deepest, sum(open_calls))
+    import tvm_ffi
+    from tvm.ir import Call
+
+    depth = deepest = 0
+
+    def call(node: Call, visitor: Any) -> None:
+        nonlocal depth, deepest
+        count = _EXPENSIVE.get(str(getattr(node.op, "name", "")), 0)
+        depth += count
+        deepest = max(deepest, depth)
+        visitor.default_visit(node)
+        depth -= count
+
+    tvm_ffi.structural_visit(block.body, [(Call, call)])
     return deepest
 
 
+@lru_cache(maxsize=8)
 def contraction(func: PrimFunc) -> Contraction | None:
-    """The one contraction in `func`, or None: other blocks may only compute elementwise or move data."""
+    """The one contraction in `func`, or None: other blocks may only compute elementwise or move data. Several rules ask it of
+    one function."""
     import tvm
-    from tvm.s_tir import Schedule
 
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = Schedule(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
+    sch = schedule_of(tvm.IRModule({"main": func.with_attr("global_symbol", "main")}))
     sums = [block for block in blocks(sch) if is_reduction(sch, block)]
     if len(sums) != 1:
         return None

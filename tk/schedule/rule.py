@@ -204,7 +204,8 @@ def annotated(rule: Rule, func: PrimFunc, match: Any, target: Target, config: An
     Raises ScheduleError when the config is not legal on the target.
     """
     import tvm
-    from tvm.s_tir import Schedule
+
+    from tk.schedule.analysis import schedule_of
 
     config = rule.default(match, target) if config is None else config
     refusals = rule.legal(match, config, target)
@@ -219,7 +220,7 @@ def annotated(rule: Rule, func: PrimFunc, match: Any, target: Target, config: An
     # Held until the schedule is made: with_attr shares the body, and TVM 0.27 changes a body in place, `func`'s too, once
     # nothing but the schedule holds its module.
     module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})
-    sch = Schedule(module)
+    sch = schedule_of(module)
     sample(rule, sch, match, target, config)
     return sch
 

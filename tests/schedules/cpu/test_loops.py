@@ -43,6 +43,21 @@ def test_rows_of_any_length_are_vectors() -> None:
     assert text.count("masked_store") == 1
 
 
+@pytest.mark.parametrize(("name", "lanes"), [("sin", 8), ("exp", 16), ("log", 8)])
+def test_what_is_computed_in_float64_has_half_the_lanes(name: str, lanes: int) -> None:
+    """Of registers of 512 bits: LLVM takes 16 doubles as four of 256 bits, too many to keep."""
+    import tvm
+    from tvm import te, tirx
+
+    x = te.placeholder((64, 128), "float32", name="x")
+    y = te.compute(x.shape, lambda i, j: getattr(tirx, name)(x[i, j]), name="y")
+    for target, expected in (("cpu:x86-64-v4", lanes), ("cpu:x86-64-v3", 8)):
+        sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, y])}))
+        over_rows(sch, sch.get_sblock("y"), resolve(target))
+        assert f"T.vectorized({expected})" in sch.mod.script()
+
+
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("shape", [(2, 3, 101), (3, 5, 16), (2, 3, 9, 37), (1, 4, 6, 40), (1, 2, 5, 6, 33)])
 @pytest.mark.parametrize("padding", [0, 1])
 def test_windows_side_by_side_are_vectors(shape: tuple[int, ...], padding: int) -> None:

@@ -17,6 +17,7 @@ from tk.target import resolve
 SHAPES = {"rows": (3, 8, 5, 7), "vectors": (2, 16, 8, 32), "pixels": (2, 12, 1, 1), "one": (1, 6, 56, 9)}
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 @pytest.mark.parametrize("norm", ["group", "instance", "layer"])
 def test_a_norm_far_from_zero(norm: str, shape: tuple[int, ...]) -> None:
@@ -44,6 +45,7 @@ def test_a_group_norm_is_one_loop_over_groups() -> None:
     assert len(outer) == 1
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [33, 64, 197, 515, 1003, 2048])
 @pytest.mark.parametrize("name", ["amax", "sum", "prod", "softmax"])
 def test_partial_sums_are_combined_in_vectors(name: str, size: int) -> None:

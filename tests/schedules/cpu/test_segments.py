@@ -10,6 +10,10 @@ import torch
 
 import tk
 from tests.sample import sample
+from tk.frontend.torch.load import load_module
+from tk.pipeline import to_schedule
+from tk.schedule.apply import schedule_module
+from tk.target import resolve
 
 SIZES = (1, 2, 3, 8, 16, 33)
 
@@ -63,7 +67,6 @@ def test_a_row_between_borders_is_read_as_it_lies():
     from tvm import te, tirx
 
     from tk.schedules.cpu.segments import in_segments
-    from tk.target import resolve
 
     sizes = [tirx.IntImm("int64", each) for each in (8, 64)]
     x = te.placeholder(sizes, "float32", name="x")
@@ -72,6 +75,15 @@ def test_a_row_between_borders_is_read_as_it_lies():
     func = in_segments(tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, y])})), resolve("cpu:x86-64-v3"))
     assert func is not None
     assert func.script().count("T.vectorized(") == 1
+
+
+def test_a_relu_behind_many_parts_is_computed_with_each_of_them():
+    """A relu reads its operand twice: of a concatenation one part, however many there are."""
+    cpu, parts = resolve("cpu:x86-64-v3"), tuple(torch.randn(3, 16) for _ in range(40))
+    mod, _ = schedule_module(to_schedule(load_module(Concatenated(1, False), parts), cpu)[0], cpu)
+    (kernel,) = [func.script() for var, func in mod.functions_items() if var.name_hint != "main"]
+    assert "alloc_buffer" not in kernel
+    assert kernel.count("T.vectorized(") == 40
 
 
 @pytest.mark.rotated(4)

@@ -41,6 +41,7 @@ def _network(layer: str) -> tuple[nn.Module, torch.Tensor]:
     return nn.Sequential(nn.Conv2d(3, channels, 1), convolution, nn.SiLU()).eval(), torch.randn(2, 3, *size)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("layer", [*LAYERS, *POOLS])
 def test_is_right(layer: str) -> None:
     network, x = _network(layer)

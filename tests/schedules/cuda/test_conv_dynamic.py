@@ -44,6 +44,7 @@ def test_ranges_leave_no_gap_and_every_kernel_is_legal(case) -> None:
     assert [why.split()[0] for why in legal(read, Config(0), H200)] == ["kernels"]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("given", [(64, 64), (256, 256), (512, 512), (320, 640), (256, 1024, 1)], ids=str)
 @pytest.mark.parametrize("batch_only", [False, True])
 def test_a_few_kernels_come_near_the_best_for_each_number_of_pixels(given, batch_only) -> None:

@@ -54,6 +54,7 @@ def test_rows_are_added_in_vectors(dtype: str, columns: int, each: int, tmp_path
     np.testing.assert_array_equal(data.astype("float64").reshape(n, columns), want)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("dtype", "reduction", "axis"),
     [

@@ -28,6 +28,7 @@ def windows(size: int, shift: int) -> Callable[[torch.Tensor], torch.Tensor]:
     return cut
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("function", "shape", "dtype"),
     [

@@ -12,7 +12,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Any
 
 import torch
@@ -26,6 +26,7 @@ from tk import debug
 from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
 from tk.frontend.torch.chosen_updates import with_choices
+from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
@@ -325,7 +326,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     masks = read_buffers(program)
     program = with_constant_indices(program)
     with (
-        quiet(), _composites_known(), _quickly_overridden(), _recurrent_layers(), padded_sizes(),
+        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(),
         _flat_results(program) as tree,
     ):  # fmt: skip
         try:
@@ -376,19 +377,23 @@ def _is_view_of_windows(node: torch.fx.Node) -> bool:
     return bool(node.op == "call_function")
 
 
-def _table(further: Mapping[Any, Any]) -> Any:
+def _table(further: Mapping[Any, Any]) -> dict[Any, Any]:
     """torch's decompositions into core ATen and `further` ones, without those of what tk takes whole."""
+    return {**_own_table(frozenset(registered("torch")), composites()), **further}
+
+
+@lru_cache(maxsize=2)
+def _own_table(own: frozenset[str], _known: frozenset[str]) -> dict[Any, Any]:
+    """Without further ones, and without those of the operators called `own`, which users' converters take whole."""
     table = torch.export.default_decompositions()
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
     table.update(DECOMPOSITIONS)
-    own = set(registered("torch"))  # users' converters take operators whole
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
             table.pop(each)
-    table.update(further)
-    return table
+    return dict(table)
 
 
 def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, Any]:
@@ -405,49 +410,6 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
         for node in calls
         if node.target in decomposition_table and node.target not in known and not str(node.target).startswith(TO_PRIMS)
     }
-
-
-@contextmanager
-def _composites_known() -> Iterator[None]:
-    """For the time being, torch asks its dispatcher once which operators are composite: it does so for each of its 26
-    namespaces, twice a decomposition, which is a third of the time that a small program takes."""
-    from torch._export import utils
-
-    own = getattr(utils, "_materialize_cpp_cia_ops", None)
-    if own is None:  # another torch
-        yield
-        return
-    utils._materialize_cpp_cia_ops = cache(own)
-    try:
-        yield
-    finally:
-        utils._materialize_cpp_cia_ops = own
-
-
-@contextmanager
-def _quickly_overridden() -> Iterator[None]:
-    """For the time being, kernels in Python are registered without the checks of torch._ops.OperatorBase.py_impl: torch does
-    it for 21 keys of each of its 520 composite operators, a fifth of the time that a small program takes."""
-    from torch._ops import DispatchKey, OperatorBase
-
-    own = OperatorBase.py_impl
-
-    def py_impl(self: Any, key: Any) -> Any:
-        if not isinstance(key, DispatchKey) or key == DispatchKey.Python or key in self.py_kernels:
-            return own(self, key)
-
-        def register(kernel: Any) -> Any:
-            self.py_kernels[key] = kernel
-            self._dispatch_cache.clear()
-            return kernel
-
-        return register
-
-    OperatorBase.py_impl = py_impl
-    try:
-        yield
-    finally:
-        OperatorBase.py_impl = own
 
 
 @contextmanager

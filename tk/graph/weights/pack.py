@@ -92,7 +92,13 @@ def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
 
 
 def _packs(func: Any) -> bool:
-    return PACKING in func.script()
+    """Whether a block of the function is marked as one that packs a weight."""
+    import tvm_ffi
+    from tvm.s_tir import SBlock
+
+    found: list[bool] = []
+    tvm_ffi.structural_walk(func.body, [(SBlock, lambda block: found.append(PACKING in block.annotations))], order="post")
+    return any(found)
 
 
 def _restore_names() -> tvm.transform.Pass:
