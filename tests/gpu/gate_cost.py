@@ -1,5 +1,7 @@
-"""python tests/gpu/gate_cost.py [SECONDS]: what the gate costs of a candidate's trial on this GPU, phase by phase, and how many
-candidates a second a job then tries, on 4096³ and over the gemm suite, SECONDS each.
+"""python tests/gpu/gate_cost.py [SECONDS [SUITE_SECONDS]]: what the gate costs of a candidate's trial on this GPU, phase by
+phase, and how many candidates a second a job then tries, on 4096³ in SECONDS and over the gemm suite in SUITE_SECONDS (three
+times as many). The rate is given over the whole run, and between the first trial and the last: what comes before is the start
+of the children and of the first default, what comes after are duels.
 
 A trial is: the candidate loaded, checked on the cheap families, timed, and its timed calls watched. The first gate checked
 one family of normal values twice and watched nothing: `+` is what a trial takes more than with that.
@@ -10,12 +12,13 @@ from __future__ import annotations
 import sys
 import tempfile
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from tk.cores import cores
 from tk.schedule.discover import discover
 from tk.schedule.suite import find_suite, marked_func
 from tk.target import Target, resolve
@@ -25,6 +28,7 @@ from tk.tuning.check.reference import build_reference
 from tk.tuning.check.traits import traits
 from tk.tuning.database.store import Database
 from tk.tuning.database.workload import canonical
+from tk.tuning.events import Event
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.measure.arguments import arguments
 from tk.tuning.measure.build import realize
@@ -54,7 +58,7 @@ def spec_of(problem: Any, target: Target, folder: Path) -> Spec:
 
 def phases(problem: Any, target: Target) -> dict[str, float]:
     """Milliseconds of each phase of one trial, the mean of `TRIALS`."""
-    spent: Counter[str] = Counter()
+    spent: defaultdict[str, float] = defaultdict(float)
 
     def timed(name: str, function: Any) -> Any:
         def call(bed: Testbed, *args: Any, **kwargs: Any) -> Any:
@@ -108,16 +112,42 @@ def phases(problem: Any, target: Target) -> dict[str, float]:
 
 
 def rate(problems: Any, target: Target, seconds: float) -> str:
-    """Candidates a second of a job over `problems`."""
+    """Candidates a second of a job over `problems`, and where its wall time went."""
+    times: dict[str, list[float]] = {"start": [], "prepared": [], "trial": []}
+
+    def note(event: Event) -> None:
+        times.get(event.kind, []).append(event.elapsed)
+
     with tempfile.TemporaryDirectory() as folder, Database(Path(folder) / "cost.db") as database:
-        report = Job(of_suite(problems, target), target, database, JobOptions(budget=seconds)).run()
-        stages = ", ".join(f"{name} {value:.1f}" for name, value in vars(report.stages).items())
-        statuses = sum((task.statuses for task in report.tasks), Counter[str]())
-        each = f"{report.trials} candidates in {report.seconds:.0f} s: {report.trials / report.seconds:.1f} a second"
-        return f"{each}, device idle {report.idle:.0%}\n  seconds of processes: {stages}\n  {dict(statuses)}"
+        job = Job(of_suite(problems, target), target, database, JobOptions(budget=seconds), note)
+        report = job.run()
+    builders = max(1, cores() - 1)
+    stages = ", ".join(f"{name} {value:.1f}" for name, value in vars(report.stages).items())
+    statuses = sum((task.statuses for task in report.tasks), Counter[str]())
+    whole = f"{report.trials} candidates in {report.seconds:.0f} s: {report.trials / report.seconds:.1f} a second"
+    if len(times["trial"]) < 2:
+        return f"{whole}\n  seconds of processes: {stages}\n  {dict(statuses)}"
+    first, last = times["trial"][0], times["trial"][-1]
+    steady = (report.trials - 1) / (last - first)
+    marks = [times["start"][0], min([*times["prepared"], first]), first, last, report.seconds]
+    names = ("children started", "first default timed", "first trial", "last trial", "duels and end")
+    walls = [now - before for before, now in zip([0.0, *marks[:-1]], marks, strict=True)]
+    split = ", ".join(f"{name} {wall:.1f}" for name, wall in zip(names, walls, strict=True))
+    tasks, spent = len(times["prepared"]), report.stages
+    built = report.trials + tasks
+    lines = (
+        f"{whole}; {steady:.1f} from the first trial to the last, device idle {report.idle:.0%}",
+        f"seconds of the wall, each up to: {split}",
+        f"{tasks} tasks prepared, {spent.reference / max(1, tasks):.2f} s of the device for the references of each",
+        f"a candidate: {spent.build / built:.2f} s of a builder, {(spent.check + spent.timing) / built * 1e3:.0f} ms of a GPU",
+        f"{builders} builders, busy {spent.build / (builders * (last - marks[0])):.0%} of the time to the last trial",
+        f"seconds of processes: {stages}",
+        str(dict(statuses)),
+    )
+    return "\n  ".join(lines)
 
 
-def main(seconds: float) -> None:
+def main(seconds: float, suite_seconds: float) -> None:
     target = resolve("auto")
     suite = find_suite(target.kind, "gemm")
     square = next(each for each in suite.problems(["llama3-8b"], [4096], ["bfloat16"]) if set(each.sizes) == {4096})
@@ -129,8 +159,9 @@ def main(seconds: float) -> None:
             flush=True,
         )
     print(f"4096³: {rate([square], target, seconds)}", flush=True)
-    print(f"gemm suite: {rate(list(suite.problems([], [16, 2048], ['bfloat16'])), target, seconds)}", flush=True)
+    print(f"gemm suite: {rate(list(suite.problems([], [16, 2048], ['bfloat16'])), target, suite_seconds)}", flush=True)
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 40.0)
+    given = [float(argument) for argument in sys.argv[1:]]
+    main(*(given if len(given) > 1 else [(given or [40.0])[0], 3 * (given or [40.0])[0]]))

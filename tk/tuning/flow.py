@@ -101,6 +101,7 @@ class Flow:
         self.callback, self.quarantine_folder = callback, quarantine_folder
         self.exclusive, self.clock = exclusive, clock
         self.ready: deque[tuple[Candidate, bool]] = deque()  # (built candidate, whether it is a duel)
+        self.early: list[Candidate] = []  # built before their task's default was timed: they wait for it
         self.kits: dict[str, str] = {}  # the gate's libraries, by name; "" while they are built
         self.preparing: list[Progress] = []
         self.quarantined: list[str] = []
@@ -128,7 +129,7 @@ class Flow:
     @property
     def in_flight(self) -> int:
         """Jobs between a search and the database."""
-        return self.builders.pending + len(self.ready) + self.measurers.pending
+        return self.builders.pending + len(self.early) + len(self.ready) + self.measurers.pending
 
     def trial_seconds(self) -> float:
         """What a trial should take of the run, 0 while that is not known: the mean of each stage stands for a trial. On a
@@ -193,6 +194,7 @@ class Flow:
         self.searchers.abandon()
         self.builders.abandon()
         self.over = True
+        self.early.clear()
         waiting = [*self.ready, *(subject for kind, subject in dropped if kind == "measure")]
         self.ready = deque((candidate, is_duel) for candidate, is_duel in waiting if is_duel)
 
@@ -275,10 +277,34 @@ class Flow:
                 progress.key, tuple(taken), (reference.path, reference.label), kits, limit, self.seed, traits(task.mod), default
             )
             self._time_default(progress)
+            self._settle_early()
 
     def _time_default(self, progress: Progress) -> None:
         if progress.spec is not None and progress.default is not None and not progress.closed:
             self.ready.append((Candidate(progress, Proposal("", {}), "default", built=progress.default), False))
+
+    def _settle_early(self) -> None:
+        """Measure the candidates whose task has its default's time by now, and drop those that nobody wants any more."""
+        waiting, self.early = self.early, []
+        for candidate in waiting:
+            progress = candidate.progress
+            if progress.needs_no_trial:
+                self._drop(candidate)
+            elif progress.spec is not None and progress.standing.best:
+                self.ready.append((candidate, False))
+            else:
+                self.early.append(candidate)
+
+    def _drop(self, candidate: Candidate) -> None:
+        """Forget a candidate, with those of the same code that waited for it."""
+        progress = candidate.progress
+        twins = progress.building.pop(candidate.built.source, []) if candidate.built is not None else []
+        for each in (candidate, *twins):
+            progress.under_way.pop(each.proposal.trace, None)
+        if self.claims is not None:
+            with self.database.writing() as connection:
+                for each in (candidate, *twins):
+                    self.claims.give_up(connection, progress.row.id, each.proposal.trace)
 
     # -- outcomes: candidates -----------------------------------------------------------------------------------------
 
@@ -296,6 +322,9 @@ class Flow:
             self._prepared()
             return
         if candidate.kind == "trial":
+            if progress.needs_no_trial:
+                self._drop(candidate)
+                return
             if built.source in progress.sources:  # the same code was measured already
                 twin = progress.sources[built.source]
                 self._settle(candidate, twin.status, twin.run_secs, twin.proof, twin.where, "same code as an earlier one")
@@ -304,7 +333,10 @@ class Flow:
                 progress.building[built.source].append(candidate)
                 return
             progress.building[built.source] = []
-        self.ready.append((candidate, candidate.kind == "winner"))
+            self.early.append(candidate)
+            self._settle_early()
+            return
+        self.ready.append((candidate, True))
 
     def _reject_build(self, candidate: Candidate, outcome: Outcome) -> None:
         progress = candidate.progress
@@ -331,6 +363,7 @@ class Flow:
             self._spent(outcome.value, outcome.seconds)
         if candidate.kind == "default":
             self._on_default(progress, outcome)
+            self._settle_early()
             return
         if outcome.kind != "done":
             self.stages.check += outcome.seconds
@@ -382,7 +415,7 @@ class Flow:
     def _on_propose(self, progress: Progress, outcome: Outcome) -> None:
         self.stages.search += outcome.seconds
         progress.asked = 0
-        if self.over:
+        if self.over or progress.needs_no_trial:
             return
         if outcome.kind != "done":  # another process begins again from what is known; a second failure ends the search
             progress.strikes += 1
@@ -410,6 +443,7 @@ class Flow:
     def close(self, progress: Progress, what: str, stage: str, outcome: Outcome) -> None:
         """No further round for a task of which something failed."""
         progress.closed, progress.stopped = f"{what}: {last_lines(outcome.detail)}", Stop.FAILED
+        self._settle_early()
         path = self.keep(progress, stage, "", outcome)
         self.tell("quarantined", progress, reason=progress.closed, folder=path, stage=stage)
 

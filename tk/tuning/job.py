@@ -30,7 +30,7 @@ from tk.tuning.database.workload import to_json
 from tk.tuning.events import Callback, Event, TaskReport, TuneReport
 from tk.tuning.flow import Flow, Pools
 from tk.tuning.measure.runner import environments
-from tk.tuning.share import Standing, first_round, next_task
+from tk.tuning.share import PREPARING, Standing, first_round, next_task
 from tk.tuning.state import Limits, Progress
 from tk.tuning.workers.folders import own, scratch
 from tk.tuning.workers.pool import Pool
@@ -230,7 +230,7 @@ class Job:
         rules = (f"tk.schedules.{target.kind}",)
         searchers = Pool(
             "tk.tuning.search.searcher:Searcher", searching, searcher,
-            memory=limits.build_memory, forked=True, preload=(*rules, "xgboost"),
+            memory=limits.build_memory, forked=True, preload=rules if target.is_gpu else (*rules, "xgboost"),
         )  # fmt: skip
         if options.scheduler:
             from tk.tuning.workers.cluster import ClusterPool, connect
@@ -241,7 +241,7 @@ class Job:
                 ClusterPool(client, "tk.tuning.measure.build:Builder", builder, folder, limits.build_memory, {}),
                 ClusterPool(client, "tk.tuning.measure.runner:Measurer", measurer, folder, limits.measure_memory, takes),
             )
-        jobs = options.jobs or (max(1, cores - 2 * len(options.devices)) if target.is_gpu else cores)
+        jobs = options.jobs or (max(1, cores - len(options.devices)) if target.is_gpu else cores)
         measuring = environments(target, list(options.devices), cores)
         inside = {"TMPDIR": str(folder)}  # what killed children leave goes with the job's folder
         return Pools(
@@ -326,14 +326,17 @@ class Job:
         """Give the next batches to the tasks that promise most, and prepare others, while the stages have room."""
         while self._may_ask(flow):
             chosen = self._next(flow, waiting)
-            few = AHEAD + len(flow.builders.environments) // 4
-            if (chosen is None or chosen.begun) and not flow.exclusive and self._prepare_next(flow, waiting, few):
+            if (chosen is None or chosen.begun) and not flow.exclusive and self._prepare_next(flow, waiting, self._few(flow)):
                 continue
             number = 0 if chosen is None else self._batch(flow, chosen, waiting)
             if chosen is not None and number > 0:
                 flow.propose(chosen, number)
             elif flow.exclusive or not self._prepare_next(flow, waiting, len(waiting)):
                 return
+
+    def _few(self, flow: Flow) -> int:
+        """Tasks that are prepared before it is their turn."""
+        return AHEAD + len(flow.builders.environments) // 4
 
     def _may_ask(self, flow: Flow) -> bool:
         asked = sum(progress.asked for progress in self.progress)
@@ -367,7 +370,11 @@ class Job:
         wanted = min(self.options.limits.batch, self.options.each or most)
         seconds = self.seconds_left(flow.elapsed) - self._duel_reserve(flow, waiting)
         trial = flow.trial_seconds()
-        fair = first_round(wanted, fresh, self.trials_left, 0.5 * seconds / trial if trial > 0 else float("inf"))
+        under_way = flow.in_flight + sum(each.asked for each in self.progress)
+        in_time = 0.5 * seconds / trial - under_way if trial > 0 else float("inf")
+        fair = first_round(wanted, fresh, self.trials_left, in_time)
+        if not flow.measurements.count and fresh > 1:  # the time is hardly known yet: so many that all builders have work
+            fair = min(fair, max(1, len(flow.builders.environments) // min(fresh, self._few(flow)) - PREPARING))
         if not progress.begun:
             return min(most, fair)
         return min(most, self.trials_left - fair * fresh) if fair == wanted else 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-__all__ = ["NEAR_BOUND", "Standing", "expected_gain", "first_round", "next_task"]
+__all__ = ["NEAR_BOUND", "PREPARING", "Standing", "expected_gain", "first_round", "next_task"]
 
 ALPHA = 0.2  # the weight of what the last rounds brought, against what may still come
 WINDOW = 3

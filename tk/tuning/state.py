@@ -107,8 +107,15 @@ class Progress:
 
     @property
     def searchable(self) -> bool:
-        """Its default has been timed, or cannot be, and nothing closed it."""
-        return self.spec is not None and bool(self.standing.best) and not self.closed
+        """Its search may be asked: for a first batch once it is prepared, for more once its default has been timed, or cannot
+        be; and nothing closed it."""
+        timed = self.spec is not None and bool(self.standing.best)
+        return self.prepared and (timed or not self.begun) and not self.closed
+
+    @property
+    def needs_no_trial(self) -> bool:
+        """It was closed before its first trial: as nothing can judge it, or since its default is near the roofline."""
+        return bool(self.closed) and (self.spec is None or (self.stopped is Stop.BOUND and not self.trials))
 
     @property
     def busy(self) -> bool:

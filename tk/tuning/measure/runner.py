@@ -264,16 +264,23 @@ def where(target: Target) -> Where:
         return Where(device=_cpu_name(), host=platform.node())
     import tvm
 
+    asked = _ask_driver()  # it answers while the driver starts here
     tvm.runtime.empty((1,), "uint8", tvm.cuda(0))  # starts the driver: asked for the name before, it refuses
     driver, clocks = "", ""
-    if shutil.which("nvidia-smi"):
-        number = os.environ.get("CUDA_VISIBLE_DEVICES", "0").split(",")[0]  # nvidia-smi counts all GPUs
-        names = "driver_version,clocks.sm,clocks.max.sm,clocks.mem"
-        query = ["nvidia-smi", f"--query-gpu={names}", "--format=csv,noheader", "-i", number]
-        fields = subprocess.run(query, capture_output=True, text=True, check=False).stdout.strip().split(", ")
-        if len(fields) == 4:
-            driver, clocks = fields[0], f"sm {fields[1]} of {fields[2]}, memory {fields[3]}"
+    fields = asked.communicate()[0].strip().split(", ") if asked is not None else []
+    if len(fields) == 4:
+        driver, clocks = fields[0], f"sm {fields[1]} of {fields[2]}, memory {fields[3]}"
     return Where(tvm.cuda(0).device_name, driver, clocks, platform.node())
+
+
+def _ask_driver() -> subprocess.Popen[str] | None:
+    """nvidia-smi, asked for the driver's version and the clocks of this process's GPU; None where there is none."""
+    if not shutil.which("nvidia-smi"):
+        return None
+    number = os.environ.get("CUDA_VISIBLE_DEVICES", "0").split(",")[0]  # nvidia-smi counts all GPUs
+    names = "driver_version,clocks.sm,clocks.max.sm,clocks.mem"
+    query = ["nvidia-smi", f"--query-gpu={names}", "--format=csv,noheader", "-i", number]
+    return subprocess.Popen(query, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
 
 
 def _cpu_name() -> str:
