@@ -43,8 +43,9 @@ def test_an_entry_holds_what_was_compared(made):
 
 def test_wrong_numbers_are_an_error_that_names_the_output(made, monkeypatch):
     model, package = made
-    right = model.reference_float64
-    monkeypatch.setattr(model, "reference_float64", lambda inputs: [np.asarray(out) * 1.01 for out in right(inputs)])
+    for name in ("reference", "reference_disturbed", "reference_float64"):
+        right = getattr(model, name)
+        monkeypatch.setattr(model, name, lambda *given, right=right: [np.asarray(out) * 1.01 for out in right(*given)])
     with pytest.raises(VerifyError, match=model.signature.outputs[0].name) as caught:
         verify_package(package, model)
     assert caught.value.exit_code == 3

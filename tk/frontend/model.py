@@ -29,7 +29,8 @@ class Model:
     and float8 arrays have ml_dtypes' dtypes. An array may be a read-only map of a file.
 
     `reference`, where the source can still be run, computes the signature's `results` from the flat inputs (NumPy arrays
-    both) in the source's own framework; `reference_float64` does so with everything floating in float64.
+    both) in the source's own framework; `reference_float64` does so with everything floating in float64, and
+    `reference_disturbed`, which takes a seed too, in the source's dtypes with roundings drawn anew.
     `source` says where the model came from: {"kind": "torch" | "onnx" | "zoo" | …, …}, JSON-able.
     `example_inputs` are the flat NumPy inputs that it was given, if any.
     `tensors` tells, of buffers by name, which are the same tensor in another model; `with_state` gives the model in which
@@ -46,6 +47,7 @@ class Model:
     example_inputs: list[Array] | None = None
     reference: Callable[[list[Any]], list[Any]] | None = None
     reference_float64: Callable[[list[Any]], list[Any]] | None = None
+    reference_disturbed: Callable[[list[Any], int], list[Any]] | None = None
     every: Callable[[], Model] | None = None
     tensors: dict[str, Any] = field(default_factory=dict)
     with_state: Callable[[Mapping[str, str]], Model] | None = None

@@ -56,7 +56,7 @@ def load_folder(
     models = load_entries(entries, {})
     for name, model in models.items():
         if name not in VERIFIED:
-            model.reference = model.reference_float64 = None
+            model.reference = model.reference_float64 = model.reference_disturbed = None
     row = sum(
         prod(size if isinstance(size, int) else 1 for size in spec.shape) * numpy_dtype(spec.dtype).itemsize
         for spec in models["decode"].signature.inputs

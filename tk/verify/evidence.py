@@ -12,6 +12,7 @@ from tk.verify.compare import Comparison, compare_all
 from tk.verify.flat import run_flat
 from tk.verify.inputs import example_ranges, random_inputs
 from tk.verify.reference import Reference, best_reference
+from tk.verify.rounding import as_rounding_allows, disturbed_runs
 from tk.verify.tolerance import bound_of
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _entry(
         module = load(package, target=target)
     except NeedsError as error:
         return {**entry, "ran": False, "why": " ".join(str(error).split())}
-    results = check(module, [spec.name for spec in model.signature.results], inputs, expected, bound)
+    results = check(module, model, inputs, expected, bound)
     failed = [result for result in results if not result.passed]
     if failed:
         raise VerifyError(
@@ -88,14 +89,21 @@ def _entry(
     return {**entry, "ran": True, "passed": True, "outputs": [result.to_json() for result in results]}
 
 
-def check(module: Module, names: list[str], inputs: list[Array], expected: list[Array], bound: float) -> list[Comparison]:
-    """Run `module` on flat NumPy `inputs` and compare each output with `expected`. It runs twice, the second time in
-    memory that the first one's results have left dirty, so a kernel that reads what it never wrote is found out."""
-    run_flat(module, [_disturbed(array) for array in inputs])
-    return compare_all(names, run_flat(module, inputs), expected, bound)
+def check(
+    module: Module, model: Model, inputs: list[Array], expected: list[Array], bound: float, *, rounding: bool = True
+) -> list[Comparison]:
+    """Run `module` on flat NumPy `inputs` and compare each output with `expected`, and where it is outside of `bound`, with
+    what rounding alone does to `model`, unless `rounding` is False. It runs twice, the second time in memory that the first one's results have left dirty,
+    so a kernel that reads what it never wrote is found out."""
+    run_flat(module, [_reversed(array) for array in inputs])
+    outs = run_flat(module, inputs)
+    results = compare_all([spec.name for spec in model.signature.results], outs, expected, bound)
+    if not rounding or all(result.passed for result in results):
+        return results
+    return as_rounding_allows(results, outs, expected, bound, disturbed_runs(model, inputs))
 
 
-def _disturbed(array: Array) -> Array:
+def _reversed(array: Array) -> Array:
     """The same values in another order: valid where `array` is, and with other results."""
     return np.asarray(array[tuple(slice(None, None, -1) for _ in array.shape)], order="C")  # keeps a 0-d array 0-d
 

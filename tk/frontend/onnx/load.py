@@ -17,7 +17,7 @@ from tk.frontend.model import Model
 from tk.frontend.onnx import intermediates, past_present
 from tk.frontend.onnx import prepare as onnx_prepare
 from tk.frontend.onnx.importer import Importer, Structure, supported
-from tk.frontend.onnx.reference import reference, reference_float64, runs_elsewhere, with_data
+from tk.frontend.onnx.reference import reference, reference_disturbed, reference_float64, runs_elsewhere, with_data
 from tk.frontend.symbols import text_of
 from tk.package.signature import Signature, TensorSpec
 
@@ -56,6 +56,7 @@ def load_onnx(
     if runs_elsewhere(original) and model.signature.in_tree is None:
         model.reference = reference(original, path)
         model.reference_float64 = reference_float64(original, path)
+        model.reference_disturbed = None if state else reference_disturbed(original, path)
         if state:
             order = past_present.positions([value.name for value in original.graph.output], state)
             model.reference = past_present.in_order(model.reference, order)

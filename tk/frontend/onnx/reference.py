@@ -1,4 +1,4 @@
-"""What an ONNX model computes: in onnxruntime, or ONNX's reference evaluator, as it is and in float64."""
+"""What an ONNX model computes: in onnxruntime, or ONNX's evaluator: as it is, in float64, and with numbers disturbed."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import ml_dtypes
 import numpy as np
 import onnx
 import onnx.version_converter
@@ -19,7 +20,7 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from tk.aliases import Array
 
-__all__ = ["reference", "reference_float64", "runs_elsewhere", "widened", "with_data"]
+__all__ = ["reference", "reference_disturbed", "reference_float64", "runs_elsewhere", "widened", "with_data"]
 
 Flat = Callable[[list[Any]], list[Any]]
 
@@ -55,6 +56,29 @@ def reference(model: ModelProto, path: Path | None) -> Flat:
         return made[0](inputs)
 
     return run
+
+
+def reference_disturbed(model: ModelProto, path: Path | None) -> Callable[[list[Any], int], list[Any]]:
+    """As `reference`, with each floating input, and weight of two or more axes, moved by up to one unit in its last place, by
+    a seed. Raises ValueError for a model beyond the 2 GB that a message may have."""
+
+    def run(inputs: list[Array], seed: int) -> list[Array]:
+        rng = np.random.default_rng(seed)
+        other = with_data(model, path)
+        for tensor in other.graph.initializer:
+            if tensor.data_type in _NARROW and len(tensor.dims) >= 2:
+                tensor.CopyFrom(numpy_helper.from_array(_moved(numpy_helper.to_array(tensor), rng), tensor.name))
+        session = _session(other) or _evaluator(_modern(other))
+        return session([_moved(np.asarray(array), rng) for array in inputs])
+
+    return run
+
+
+def _moved(array: Array, rng: np.random.Generator) -> Array:
+    if not _is_narrow(array.dtype):
+        return array
+    by = rng.uniform(-1, 1, array.shape) * float(ml_dtypes.finfo(array.dtype).eps)
+    return np.asarray(array.astype(np.float64) * (1 + by)).astype(array.dtype)
 
 
 def reference_float64(model: ModelProto, path: Path | None) -> Flat:

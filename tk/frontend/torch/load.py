@@ -98,7 +98,7 @@ def _module_model(
     if mutated_inputs(program) or kept or program.has_control_flow:
         _refer_to_program(model, program, kept)
     else:
-        model.reference = module_reference(module, args, kwargs)
+        model.reference = model.reference_disturbed = module_reference(module, args, kwargs)
         model.reference_float64 = module_reference(module, args, kwargs, float64=True)
         model.eager_peak = partial(eager_peak, module, args, kwargs)
     return model
@@ -156,7 +156,7 @@ def _every(model: Model, program: ExportedProgram, names: Mapping[str, str]) -> 
 
 def _refer_to_program(model: Model, program: ExportedProgram, kept: Mapping[str, str]) -> None:
     buffers = state_buffers(program, kept)
-    model.reference = program_reference(program, buffers)
+    model.reference = model.reference_disturbed = program_reference(program, buffers)
     model.reference_float64 = program_reference(program, buffers, float64=True)
 
 

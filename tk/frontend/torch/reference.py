@@ -1,11 +1,11 @@
-"""What the model itself computes, in torch: as it is, and with everything floating in float64."""
+"""What the model itself computes, in torch: as it is, with everything floating in float64, and with its roundings disturbed."""
 
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import TYPE_CHECKING, Any, Protocol
 
 import torch
 from torch.export import ExportedProgram
@@ -14,6 +14,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from tk.frontend.torch.arrays import to_numpy, to_torch
+from tk.frontend.torch.disturbed import Disturbed, moved
 
 if TYPE_CHECKING:
     from torch.export.graph_signature import InputSpec
@@ -22,7 +23,13 @@ if TYPE_CHECKING:
 
 __all__ = ["module_reference", "program_reference"]
 
-Flat = Callable[[list[Any]], list[Any]]
+
+class Flat(Protocol):
+    """Flat outputs of flat inputs. With a `seed`, the inputs and every rounded result are moved by up to one unit in their last
+    place, as another order of the same sums may; what is in float64 is not."""
+
+    def __call__(self, inputs: list[Any], seed: int | None = None) -> list[Any]: ...
+
 
 _NARROW = (torch.float32, torch.float16, torch.bfloat16)
 
@@ -71,18 +78,27 @@ def _double(value: torch.Tensor | float | None) -> torch.Tensor | float | None:
 
 
 @contextmanager
-def _evaluating(float64: bool) -> Iterator[None]:
+def _evaluating(float64: bool, seed: int | None) -> Iterator[None]:
     default = torch.get_default_dtype()
+    mode = _InFloat64() if float64 else nullcontext() if seed is None else Disturbed(seed)
     try:
         with torch.no_grad():
             if float64:
                 torch.set_default_dtype(torch.float64)
-                with _InFloat64():
-                    yield
-            else:
+            with mode:
                 yield
     finally:
         torch.set_default_dtype(default)
+
+
+def _given(arrays: Sequence[Array], float64: bool, seed: int | None) -> list[Any]:
+    tensors = [to_torch(array) for array in arrays]
+    if float64:
+        return [_double(tensor) for tensor in tensors]
+    if seed is None:
+        return tensors
+    drawn = torch.Generator().manual_seed(~seed & 0xFFFFFFFF)
+    return [moved(tensor, drawn) for tensor in tensors]
 
 
 def module_reference(
@@ -102,15 +118,13 @@ def module_reference(
     constants = [None if tensor else leaf for leaf, tensor in zip(leaves, is_tensor, strict=True)]
     made: list[torch.nn.Module] = []
 
-    def run(inputs: list[Array]) -> list[Array]:
+    def run(inputs: list[Array], seed: int | None = None) -> list[Array]:
         if not made:
             made.append(_copied(module).double() if float64 else module)
-        arrays = iter(inputs)
-        values = [to_torch(next(arrays)) if tensor else constant for tensor, constant in zip(is_tensor, constants, strict=True)]
-        if float64:
-            values = [_double(value) for value in values]
+        given = iter(_given(inputs, float64, seed))
+        values = [next(given) if tensor else constant for tensor, constant in zip(is_tensor, constants, strict=True)]
         call_args, call_kwargs = pytree.tree_unflatten(values, spec)
-        with _evaluating(float64):
+        with _evaluating(float64, seed):
             result = made[0](*call_args, **call_kwargs)
         return [to_numpy(leaf) for leaf in pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
 
@@ -133,12 +147,12 @@ def program_reference(
     names = [s.arg.name for s in specs if s.kind is InputKind.USER_INPUT and isinstance(s.arg, TensorArgument)]
     names += [next(s.arg.name for s in specs if s.target == buffer) for buffer in buffers]
 
-    def run(inputs: list[Array]) -> list[Array]:
-        given = {name: to_torch(array) for name, array in zip(names, inputs, strict=True)}
+    def run(inputs: list[Array], seed: int | None = None) -> list[Array]:
+        given = dict(zip(names, _given(inputs, float64, seed), strict=True))
         values = [given[s.arg.name] if s.arg.name in given else _stored(program, s) for s in specs]
         if float64:
             values = [_double(value) for value in values]
-        with _evaluating(float64):
+        with _evaluating(float64, seed):
             interpreter = _Recorder(program.graph_module) if nodes is not None else torch.fx.Interpreter(program.graph_module)
             results = interpreter.run(*values, enable_io_processing=False)
         if nodes is not None:
