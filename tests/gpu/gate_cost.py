@@ -36,6 +36,7 @@ from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import Measured, MeasureJob, Measurer
 from tk.tuning.measure.testbed import Kernel, Spec, Testbed
 from tk.tuning.tasks import of_suite
+from tk.tuning.workers import fork_server
 
 PARTS = {"fill": "fill", "run": "run", "judge": "judge", "same bits": "_same_outputs"}
 TRIALS = 8
@@ -112,7 +113,9 @@ def phases(problem: Any, target: Target) -> dict[str, float]:
 
 
 def rate(problems: Any, target: Target, seconds: float) -> str:
-    """Candidates a second of a job over `problems`, and where its wall time went."""
+    """Candidates a second of a job over `problems`, and where its wall time went. As in `tk tune`, the server that forks the
+    children starts before the tasks are made."""
+    fork_server.start((f"tk.schedules.{target.kind}",))
     times: dict[str, list[float]] = {"start": [], "prepared": [], "trial": []}
 
     def note(event: Event) -> None:
