@@ -1,8 +1,8 @@
 """python tests/gpu/gate_cost.py [rates] [SECONDS [SUITE_SECONDS]]: what the gate costs of a candidate's trial on this GPU,
 phase by phase, and how many candidates a second a job then tries, on 4096³ in SECONDS and over the gemm suite in SUITE_SECONDS
-(three times as many). With `rates` the phases are left out: `rates 22 66` takes 100 s. The rate is given over the whole run, and
-between the first trial and the last: what comes before is the start of the children and of the first default, what comes after
-are duels.
+(three times as many). With `rates` the phases are left out: `rates 22 66` takes 100 s. The rate is given over the whole run,
+and between the first trial and the last: what comes before is the start of the children and of the first default, what comes
+after are duels.
 
 A trial is: the candidate loaded, checked on the cheap families, timed, and its timed calls watched. The first gate checked
 one family of normal values twice and watched nothing: `+` is what a trial takes more than with that.
