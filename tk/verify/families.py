@@ -62,7 +62,7 @@ class Traits:
     compares and selects, so that integers give integers; `degree`: how many operands a product has at most; `bits`: the
     significand of the narrowest dtype that it keeps values in; `compares`: maxima, minima, comparisons or sorts take part;
     `loses_nan`: some of them keep NaN or lose it, as the order of operands has it; `accumulator`: what its sums may be kept
-    in."""
+    in; `steep`: sums of products are exponents, so that a sum's rounding is multiplied by its size."""
 
     operands: tuple[Operand, ...]
     terms: int = 1
@@ -73,6 +73,7 @@ class Traits:
     loses_nan: bool = False
     picks: bool = False
     accumulator: str = "float32"
+    steep: bool = False
 
 
 @dataclass(frozen=True)
