@@ -159,9 +159,12 @@ class Testbed:
             most = max(1, MOST_BYTES // max(1, self.total))
             copies = max(1, min(MOST_SETS, max(8, -(-2 * target.l2 // max(1, self.total)) + 1), most))
         rotation = [self._allocate(number + 1) for number in range(copies)]
+        given = [position for position, argument in enumerate(self.spec.arguments) if not argument.output]
+        most = 2 if self.total > LARGE else 4 if copies > 2 else max(2, min(4, len(given) + 1))
         variants = [self.trials[0]]
-        while len(variants) < (2 if self.total > LARGE else min(4, copies + 1)):
-            variants.append(self._trial(self.trials[0].plan, like=self.trials[0]))
+        while len(variants) < most:  # who knows its inputs by one of them, however small, is wrong
+            kept = given[(len(variants) - 1) % len(given)] if len(given) > 1 else -1
+            variants.append(self._trial(self.trials[0].plan, like=self.trials[0], kept=kept))
         return rotation, variants
 
     @property
@@ -184,8 +187,9 @@ class Testbed:
     def _made(self, plan: Plan) -> Trial:
         return self._trial(positive(plan) if self.positive and not plan.exact else plan)
 
-    def _trial(self, plan: Plan, like: Trial | None = None) -> Trial:
-        """A trial of a family, drawn anew; with `like`, one that no end of an input tells from that one."""
+    def _trial(self, plan: Plan, like: Trial | None = None, kept: int = -1) -> Trial:
+        """A trial of a family, drawn anew; with `like`, one that no end of an input tells from that one, nor the argument at
+        `kept`, which is the same."""
         operands = iter(zip(plan.values, self.spec.traits.operands, strict=True))
         inputs: list[Guarded | None] = []
         for argument in self.spec.arguments:
@@ -194,8 +198,10 @@ class Testbed:
                 self._seed += 1
                 values, operand = next(operands)
                 self.kit.draw(buffer, self._seed, values, _in_range(operand, buffer.argument))
-        for mine, theirs in zip(inputs, like.inputs if like else (), strict=bool(like)):
-            if mine is not None and theirs is not None and is_float(mine.argument.dtype):
+        for position, (mine, theirs) in enumerate(zip(inputs, like.inputs if like else (), strict=bool(like))):
+            if position == kept and mine is not None and theirs is not None:
+                mine.copy_from(theirs)
+            elif mine is not None and theirs is not None and is_float(mine.argument.dtype):
                 mine.corner(theirs, CORNER)
         expected = self._run_reference(inputs)
         trial = Trial(plan, inputs, expected, [None] * len(expected), [])
