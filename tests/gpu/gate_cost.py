@@ -1,7 +1,8 @@
-"""python tests/gpu/gate_cost.py [SECONDS [SUITE_SECONDS]]: what the gate costs of a candidate's trial on this GPU, phase by
-phase, and how many candidates a second a job then tries, on 4096³ in SECONDS and over the gemm suite in SUITE_SECONDS (three
-times as many). The rate is given over the whole run, and between the first trial and the last: what comes before is the start
-of the children and of the first default, what comes after are duels.
+"""python tests/gpu/gate_cost.py [rates] [SECONDS [SUITE_SECONDS]]: what the gate costs of a candidate's trial on this GPU,
+phase by phase, and how many candidates a second a job then tries, on 4096³ in SECONDS and over the gemm suite in SUITE_SECONDS
+(three times as many). With `rates` the phases are left out: `rates 22 66` takes 100 s. The rate is given over the whole run,
+and between the first trial and the last: what comes before is the start of the children and of the first default, what comes
+after are duels.
 
 A trial is: the candidate loaded, checked on the cheap families, timed, and its timed calls watched. The first gate checked
 one family of normal values twice and watched nothing: `+` is what a trial takes more than with that.
@@ -36,6 +37,7 @@ from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import Measured, MeasureJob, Measurer
 from tk.tuning.measure.testbed import Kernel, Spec, Testbed
 from tk.tuning.tasks import of_suite
+from tk.tuning.workers import fork_server
 
 PARTS = {"fill": "fill", "run": "run", "judge": "judge", "same bits": "_same_outputs"}
 TRIALS = 8
@@ -112,7 +114,9 @@ def phases(problem: Any, target: Target) -> dict[str, float]:
 
 
 def rate(problems: Any, target: Target, seconds: float) -> str:
-    """Candidates a second of a job over `problems`, and where its wall time went."""
+    """Candidates a second of a job over `problems`, and where its wall time went. As in `tk tune`, the server that forks the
+    children starts before the tasks are made."""
+    fork_server.start((f"tk.schedules.{target.kind}",))
     times: dict[str, list[float]] = {"start": [], "prepared": [], "trial": []}
 
     def note(event: Event) -> None:
@@ -147,12 +151,12 @@ def rate(problems: Any, target: Target, seconds: float) -> str:
     return "\n  ".join(lines)
 
 
-def main(seconds: float, suite_seconds: float) -> None:
+def main(seconds: float, suite_seconds: float, with_phases: bool) -> None:
     target = resolve("auto")
     suite = find_suite(target.kind, "gemm")
     square = next(each for each in suite.problems(["llama3-8b"], [4096], ["bfloat16"]) if set(each.sizes) == {4096})
     few = next(iter(suite.problems(["bert-base"], [16], ["float16"])))
-    for problem in (square, few):
+    for problem in (square, few) if with_phases else ():
         found = phases(problem, target)
         print(
             f"{problem.name}: ms a trial: " + ", ".join(f"{name} {value:.3g}" for name, value in sorted(found.items())),
@@ -163,5 +167,6 @@ def main(seconds: float, suite_seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    given = [float(argument) for argument in sys.argv[1:]]
-    main(*(given if len(given) > 1 else [(given or [40.0])[0], 3 * (given or [40.0])[0]]))
+    only_rates = sys.argv[1:2] == ["rates"]
+    given = [float(argument) for argument in sys.argv[1 + only_rates :]]
+    main(*(given if len(given) > 1 else [(given or [40.0])[0], 3 * (given or [40.0])[0]]), with_phases=not only_rates)

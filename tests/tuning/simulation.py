@@ -27,11 +27,16 @@ from tk.tuning.workers.pool import Outcome
 __all__ = ["Clock", "SimulatedJob", "Times"]
 
 
+STALLED = 100  # looks at a clock on which nothing is to come, after which a job is taken to wait for ever
+
+
 class Clock:
-    """Seconds that pass only when a child ends its work: `events` are (when, what to do)."""
+    """Seconds that pass only when a child ends its work: `events` are (when, what to do). A job that goes on looking when
+    nothing is to come fails, where a real one would hang."""
 
     def __init__(self) -> None:
         self.now = 0.0
+        self.looks = 0
         self.events: list[tuple[float, int, Callable[[], None]]] = []
         self._count = 0
 
@@ -44,6 +49,8 @@ class Clock:
 
     def advance(self) -> None:
         """To the next event, if there is one."""
+        self.looks = 0 if self.events else self.looks + 1
+        assert self.looks < STALLED, "the job is not over, and nothing is under way"
         if self.events:
             self.now, _, what = heapq.heappop(self.events)
             what()
@@ -64,6 +71,7 @@ class Times:
     start: float = 4.0
     spread: float = 0.3
     cost: Callable[[str, int], float] = _cost
+    fails: Callable[[Any], bool] = lambda job: False  # whether the child that gets this job fails
 
 
 class SimulatedPool:
@@ -91,7 +99,10 @@ class SimulatedPool:
         while self.waiting and self.running < len(self.environments):
             tag, message = self.waiting.popleft()
             self.running += 1
-            seconds, value = self.work(message)
+            if self.times.fails(message):
+                seconds, value = self.times.build, Outcome("failed", detail="as it was to")
+            else:
+                seconds, value = self.work(message)
             begin = max(self.clock.now, self.began + self.times.start)
             self.clock.at(begin + seconds, partial(self._done, self.age, tag, value, seconds))
 
@@ -99,7 +110,7 @@ class SimulatedPool:
         if age != self.age:
             return  # abandoned
         self.running -= 1
-        self.outcomes.append((tag, Outcome("done", value, "", seconds)))
+        self.outcomes.append((tag, value if isinstance(value, Outcome) else Outcome("done", value, "", seconds)))
         self._dispatch()
 
     def collect(self, ready: set[Any]) -> list[tuple[Any, Outcome]]:

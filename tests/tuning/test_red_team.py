@@ -1,18 +1,23 @@
 """The gate against the red team: no cheat counts as valid, every honest twin does. `python -m tests.tuning.red_team` runs
-all."""
+all, with `drawn SEED` at sizes that are drawn."""
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
+
 import pytest
 
-from tests.sample import ALL, sample
-from tests.tuning.red_team.arena import Arena
-from tests.tuning.red_team.cheats import NAMED, Entry, cheats, twins
+from tests.sample import ALL, SEED, sample
+from tests.tuning.red_team.arena import SEEDS, Arena
+from tests.tuning.red_team.cheats import CHEATS, NAMED, TWINS, Entry, cheats, drawn, twins
 from tests.tuning.red_team.problems import Problem, spec_of
 from tk.tuning.check.gate import VERSION
 from tk.tuning.measure import runner
-from tk.tuning.measure.bench import Times
+from tk.tuning.measure.bench import Timer, Times
 from tk.tuning.measure.runner import Duel, MeasureJob
+from tk.tuning.measure.testbed import Kernel
+from tk.tuning.measure.watch import Watch
 
 pytestmark = pytest.mark.xdist_group("red team")  # one set of references
 
@@ -44,6 +49,17 @@ def test_a_cheat_is_rejected(arena: Arena, entry: Entry, problem: Problem) -> No
     assert measured.detail
 
 
+@pytest.mark.parametrize(("entry", "problem"), sample(drawn(CHEATS, SEED), 60), ids=name)
+def test_a_cheat_of_a_drawn_size_is_rejected(arena: Arena, entry: Entry, problem: Problem) -> None:
+    assert arena.judge(entry, problem).status in ("wrong", "cheated")
+
+
+@pytest.mark.parametrize(("entry", "problem"), sample(drawn(TWINS, SEED), 30), ids=name)
+def test_an_honest_twin_of_a_drawn_size_passes(arena: Arena, entry: Entry, problem: Problem) -> None:
+    measured = arena.judge(entry, problem)
+    assert measured.status == "valid", measured.detail
+
+
 @pytest.mark.parametrize(
     ("entry", "problem"),
     [(entry, p) for entry in sample(NAMED, 5) for p in list(entry.problems())[: None if ALL else 1]],
@@ -55,6 +71,28 @@ def test_what_the_first_gate_let_through_is_found_by_the_family_made_for_it(
     # sparse inputs may miss what is wrong with one of many terms: not in each draw
     assert any(entry.defence == family for seed in range(1, 6) for family, _ in arena.findings(entry, problem, seed))
     assert arena.judge(entry, problem).status == "wrong"
+
+
+def test_the_band_follows_what_exponents_make_of_a_rounding(arena: Arena) -> None:
+    """Scaled inputs of one draw move attention by 45 unit roundoffs where each moves by one, those of another by 4: an honest
+    order of summation was rejected."""
+    problem = Problem("ATTEND", "float32", 24, 16, 96)
+    bands = []
+    for seed in (1, 2):
+        spec = replace(spec_of(problem, arena.folder, seed * SEEDS), key=f"band {seed}")
+        trials = arena.measurer._testbed(spec).trials
+        bands.append(next(trial.bands[0].error for trial in trials if trial.plan.name == "scaled"))
+        assert arena.judge(Entry("as it is", "", ("ATTEND",), {}), problem, seed).status == "valid"
+    assert 5 * bands[1] < bands[0] < 1e-4
+
+
+def test_a_call_that_waits_takes_no_time_of_a_processor(arena: Arena) -> None:
+    """What else runs must not hide that a kernel is faster for what it has seen."""
+    problem = Problem("ADD", "float32", 7, 1, 333)
+    bed = arena.measurer._testbed(spec_of(problem, arena.folder, 5 << 16))
+    kernel = Kernel(arena.build(Entry("as it is", "", ("ADD",), {}), problem))
+    timer = Timer(lambda *_: time.sleep(0.05), Watch(bed, kernel), arena.measurer.device)
+    assert timer.alone_with(lambda: None) < 0.02
 
 
 @pytest.mark.sampled(2)

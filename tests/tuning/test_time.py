@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
-from tests.sample import sample
+from tests.sample import SEED, sample
 from tests.tuning.functions import add
 from tests.tuning.simulation import SimulatedJob, Times
 from tk.schedule.discover import discover
@@ -12,6 +15,9 @@ from tk.target import Target, resolve
 from tk.tuning.database.store import Database
 from tk.tuning.events import Event
 from tk.tuning.job import JobOptions
+from tk.tuning.measure.build import BuildJob, KitJob, ReferenceJob
+from tk.tuning.measure.runner import MeasureJob
+from tk.tuning.search.searcher import SearchJob
 from tk.tuning.state import Limits
 from tk.tuning.tasks import Task, task_of, without_record
 
@@ -113,6 +119,42 @@ def test_a_space_that_ends_closes_its_task(database: Database, target: Target) -
     assert report.stopped == "done"
     assert [task.trials for task in report.tasks] == [11, 11]
     assert all("every candidate" in task.note for task in report.tasks)
+
+
+def drawn_job(random: Random) -> tuple[Target, int, JobOptions, Times, dict[str, int | None]]:
+    """A target, how many tasks, the options, and times of which some make one stage wait for another; some children fail."""
+    target = resolve(random.choice(["cpu", "h200"]))
+    count = random.choice([1, 2, 3, 7])
+    limits = Limits(batch=random.choice([1, 4, 16]))
+    ends: dict[str, Any] = {"trials": random.choice([None, 1, 9, 200]), "each": random.choice([None, 1, 5, 40])}
+    if random.random() < 0.3 or ends == {"trials": None, "each": None}:
+        ends["budget"] = random.choice([5.0, 30.0, 200.0])
+    share = random.choice([0.0, 0.0, 0.05, 0.3])
+    failing = random.choice([SearchJob, KitJob, ReferenceJob, BuildJob, MeasureJob])
+    times = Times(
+        *(random.choice([0.01, 0.3, 4.0]) for _ in range(4)), spread=random.choice([0.0, 0.9]),
+        fails=lambda job: isinstance(job, failing) and random.random() < share,
+    )  # fmt: skip
+    sizes: dict[str, int | None] = {name: random.choice([1, 2, 8]) for name in ("builders", "devices", "searchers")}
+    space = random.choice([None, 0, 1, 3, 11, 40]) if "budget" in ends else random.choice([0, 1, 3, 11, 40])
+    return target, count, JobOptions(**ends, limits=limits), times, sizes | {"space": space}
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_any_job_ends(database: Database, number: int) -> None:
+    """However long a stage takes beside the others, whatever fails, and whatever its end is."""
+    random = Random(f"{SEED} {number}")
+    target, count, options, times, sizes = drawn_job(random)
+    report = SimulatedJob(some_tasks(count, target), target, database, options, times, **sizes).run()
+    if report.stopped != "budget":  # those that no trial was left for stay open
+        assert all(task.verdict for task in report.tasks if task.trials or report.stopped == "done")
+    for task in report.tasks:
+        space = sizes["space"]
+        assert task.trials <= min(options.each or task.trials, task.trials if space is None else space)
+        if "every candidate" in task.note:
+            assert report.stopped == "budget" or task.trials == space, "candidates were lost"
+    if sizes["space"] is not None and options.trials is None and options.each is None and report.stopped == "done":
+        assert all(task.trials == sizes["space"] or task.note for task in report.tasks)
 
 
 def test_the_stages_of_a_gpu_overlap_and_two_measure_almost_twice_as_many() -> None:

@@ -39,7 +39,7 @@ from tk.rocm.lowering import noting_threads
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["DeviceCode", "assemble_modules", "export_library", "generating", "source_only", "split_kernels"]
+__all__ = ["DeviceCode", "assemble_modules", "export_library", "generating", "runtime_module", "source_only", "split_kernels"]
 
 Replace: TypeAlias = "Callable[[bytes], tuple[bytes, DeviceCode]]"
 
@@ -109,7 +109,7 @@ def export_library(
     import tvm_ffi
 
     made: list[DeviceCode] = []
-    hip = None if amd is None else _hip_assembler(getattr(module, "mod", module), *amd)
+    hip = None if amd is None else _hip_assembler(runtime_module(module), *amd)
 
     def pack(root: Any, is_system_lib: bool, prefix: str, workspace: str) -> str:
         blob = tvm_ffi.get_global_func("runtime.ModulePackImportsToTensor")(root).numpy().tobytes()
@@ -119,8 +119,16 @@ def export_library(
         packed = tvm_ffi.get_global_func("codegen.codegen_blob")(assembled, is_system_lib, host, prefix)
         return _written(packed, Path(workspace, f"{prefix}imports.o"))
 
-    _export(getattr(module, "mod", module), Path(path), pack, [str(source) for source in sources])
+    _export(runtime_module(module), Path(path), pack, [str(source) for source in sources])
     return made[0] if made else DeviceCode()
+
+
+def runtime_module(module: Any) -> Any:
+    """The runtime module of a built relax executable; any other module as it is. Not by `getattr`: a runtime module takes that
+    for a function's name, and to look for it LLVM makes its code ready to run, 25 ms of each build."""
+    import tvm_ffi
+
+    return module if isinstance(module, tvm_ffi.Module) else module.mod
 
 
 def _export(module: Any, path: Path, pack: Any, sources: list[str]) -> None:

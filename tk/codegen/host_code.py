@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from tk.codegen.device_code import runtime_module
+
 if TYPE_CHECKING:
     from tvm import relax
 
@@ -18,7 +20,7 @@ def assembly_by_kernel(module: relax.VMExecutable) -> dict[str, str]:
     """{kernel: its assembly} of a built module. A function without a kernel's name (the body of a parallel loop, a
     conversion routine) goes with the kernel before it; what precedes the first kernel is left out."""
     kernels: dict[str, str] = {}
-    for text in _assembly(getattr(module, "mod", module)):
+    for text in _assembly(runtime_module(module)):
         starts = list(_FUNCTION.finditer(text))
         ends = [start.start() for start in starts[1:]] + [len(text)]
         current = ""

@@ -84,6 +84,9 @@ def tune(
 
     With --suite the kernels of known models are tuned instead, for every model that has them.
     """
+    from tk.tuning.workers import fork_server
+
+    fork_server.start()  # builders' imports take as long as those of the compiler and of the model, which are next
     from tk.runtime.ffi import import_compiler
 
     import_compiler()  # before torch

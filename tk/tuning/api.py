@@ -20,6 +20,7 @@ from tk.tuning.database.store import Database
 from tk.tuning.events import Event, TuneReport
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.state import Limits
+from tk.tuning.workers import fork_server
 from tk.tuning.workers.cluster import tls_of
 
 if TYPE_CHECKING:
@@ -93,6 +94,8 @@ def tune(
         _check_devices(row, devices)
     check_acc_dtype(accumulate)
     checked_precision(precision, of_torch=False)
+    if not modelled:
+        fork_server.start((f"tk.schedules.{row.kind}",))
     tasks = tasks_of(model, args, kwargs, row, accumulate, precision, **importing)
     options = _options(tasks, budget, trials, each, effort, devices, jobs, seed, limits)
     options = replace(options, scheduler=scheduler or "", tls=tls)

@@ -27,6 +27,7 @@ from tk.tuning.measure.bench import settings_for
 from tk.tuning.measure.build import BuildJob, Built, KitJob, ReferenceJob
 from tk.tuning.measure.runner import Measured, MeasureJob, physics
 from tk.tuning.measure.testbed import Spec
+from tk.tuning.pace import Pace
 from tk.tuning.search.proposal import Proposal, Result
 from tk.tuning.search.searcher import Proposed, SearchJob
 from tk.tuning.share import NEAR_BOUND
@@ -40,7 +41,6 @@ __all__ = ["Flow", "Pools"]
 KIT_SECONDS = 120.0  # at least: some thirty kernels of the gate's own, which no candidate can make hang
 
 SEARCH_SECONDS = 300.0
-EXPECTED = 16  # trials that the stages' means count for beside those that were seen
 DUEL_LIMIT = 4  # times what a measurement may take
 STRIKES = 3  # times in a row that a search may propose nothing new
 
@@ -65,18 +65,6 @@ class Pools:
         """End all children."""
         for pool in self.all():
             pool.close()
-
-
-@dataclass
-class _Mean:
-    """The mean of what was added, 0 of nothing."""
-
-    seconds: float = 0.0
-    count: int = 0
-
-    def add(self, seconds: float) -> None:
-        self.count += 1
-        self.seconds += (seconds - self.seconds) / self.count
 
 
 class Flow:
@@ -108,17 +96,11 @@ class Flow:
         self.verdicts = Verdicts(database, self._challenge, self.tell)
         self.started = clock()
         self.stages = Stages()
-        self.builds, self.measurements = _Mean(), _Mean()  # of defaults and candidates
         self.claims: Claims | None = None  # what others on the same database leave to this job
-        self.trials = 0
         self.over = False  # the time is; what comes now comes too late, but for duels
         self.eta: float | None = None
-        self.proposed: float | None = None  # when the first candidates were there to build
-        self.first_trial = 0.0
         self.devices = len(self.measurers.environments)
-        self.idle, self.watched = 0.0, 0.0  # device-seconds without work, of how many, from the first trial to the last
-        self._idle, self._watched = 0.0, 0.0  # the same since the last trial
-        self._last = self.started
+        self.pace = Pace(len(self.builders.environments), self.devices, taking_turns=not target.is_gpu)
 
     # -- asking for work ----------------------------------------------------------------------------------------------
 
@@ -131,26 +113,12 @@ class Flow:
         """Jobs between a search and the database."""
         return self.builders.pending + len(self.early) + len(self.ready) + self.measurers.pending
 
-    def trial_seconds(self) -> float:
-        """What a trial should take of the run, 0 while that is not known: the mean of each stage stands for a trial. On a
-        CPU the stages take turns, on a GPU the longer one counts."""
-        stages = (self.builds.seconds / len(self.builders.environments), self.measurements.seconds / self.devices)
-        return max(stages) if self.target.is_gpu else sum(stages)
-
     def rate(self) -> float:
-        """Trials a second, 0 while that is not known. Where stages overlap, since the first trial: by then all work, and as
-        few trials say little, the stages' means count for `EXPECTED` more. Where they take turns, since the first
-        proposals, and what is built but not measured counts for its building."""
+        """Trials a second, 0 while that is not known."""
         if not self.exclusive:
-            expected = EXPECTED * self.trial_seconds()
-            since = self.elapsed - self.first_trial
-            return (self.trials - 1 + EXPECTED) / max(since + expected, 1e-3) if self.trials else 0.0
-        if not self.trials or self.proposed is None:
-            return 0.0
-        build = self.stages.build / len(self.builders.environments)
-        share = build / max(1e-9, build + self.stages.check + self.stages.timing)
+            return self.pace.rate(self.elapsed)
         built = sum(candidate.kind == "trial" for candidate, _ in self.ready)
-        return (self.trials + share * built) / max(self.elapsed - self.proposed, 1e-3)
+        return self.pace.rate_in_turns(self.elapsed, self.stages, built)
 
     def tell(self, kind: Kind, progress: Progress | None = None, **data: float | str | dict[str, int] | None) -> None:
         """Report an event to the job's callback."""
@@ -205,10 +173,7 @@ class Flow:
         self._feed()
         idle = self.devices - min(self.devices, self.measurers.running)
         outcomes = wait_any([self.searchers, self.builders, self.measurers], timeout)
-        now = self.clock()
-        self._idle += idle * (now - self._last)
-        self._watched += self.devices * (now - self._last)
-        self._last = now
+        self.pace.pass_to(self.elapsed, idle)
         for _, (kind, subject), outcome in outcomes:
             getattr(self, f"_on_{kind}")(subject, outcome)
             self._feed()
@@ -280,7 +245,8 @@ class Flow:
             self._settle_early()
 
     def _time_default(self, progress: Progress) -> None:
-        if progress.spec is not None and progress.default is not None and not progress.closed:
+        """Also of a task whose whole space is under way by now, and which is closed therefore."""
+        if progress.default is not None:
             self.ready.append((Candidate(progress, Proposal("", {}), "default", built=progress.default), False))
 
     def _settle_early(self) -> None:
@@ -310,7 +276,7 @@ class Flow:
 
     def _on_build(self, candidate: Candidate, outcome: Outcome) -> None:
         self.stages.build += outcome.seconds
-        self.builds.add(outcome.seconds)
+        self.pace.builds.add(outcome.seconds)
         progress = candidate.progress
         if outcome.kind != "done":
             self._reject_build(candidate, outcome)
@@ -379,7 +345,7 @@ class Flow:
         self.stages.reference += spent.reference
         self.stages.timing += spent.timing
         self.stages.check += max(0.0, seconds - spent.reference - spent.timing)
-        self.measurements.add(max(0.0, seconds - spent.reference))
+        self.pace.measurements.add(max(0.0, seconds - spent.reference))
 
     def _on_default(self, progress: Progress, outcome: Outcome) -> None:
         if outcome.kind != "done":
@@ -425,7 +391,7 @@ class Flow:
         answer: Proposed = outcome.value
         progress.left = answer.left
         proposals = [proposal for proposal in answer.proposals if proposal.trace not in progress.seen]
-        self.proposed = self.elapsed if self.proposed is None else self.proposed
+        self.pace.note_proposal(self.elapsed)
         progress.strikes = 0 if proposals else progress.strikes + 1
         free = {proposal.trace for proposal in proposals}
         if self.claims is not None:
@@ -490,15 +456,10 @@ class Flow:
             self._rate(progress)
 
     def _count(self, progress: Progress, status: str) -> None:
-        self.trials += 1
+        self.pace.note_trial(self.elapsed)
         progress.trials += 1
         progress.unrated += 1
         progress.statuses[status] += 1
-        if self.trials == 1:
-            self.first_trial = self.elapsed
-        else:
-            self.idle, self.watched = self.idle + self._idle, self.watched + self._watched
-        self._idle = self._watched = 0.0
 
     def _settle_twins(self, candidate: Candidate, record: Record) -> None:
         """Candidates of the same code that waited for this one."""

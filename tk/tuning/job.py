@@ -187,7 +187,7 @@ class Job:
                 whole = self.options.budget if self.stopped == "budget" and self.options.budget else 0.0
                 self.database.spend(self.digest, max(spent, whole))
             report = self._report(flow)
-        flow.tell("finish", stopped=self.stopped, trials=flow.trials)
+        flow.tell("finish", stopped=self.stopped, trials=flow.pace.trials)
         return report
 
     def plan(self) -> TuneReport:
@@ -207,7 +207,7 @@ class Job:
         for task in report.tasks:
             task.tuned_secs, task.verdict = expected_secs(self.database, task), "tuned"
         trials = min(max(0, self.trials_left), 1 << 20)
-        report.seconds = min(self.seconds_left(0.0), trials * flow.trial_seconds() + flow.elapsed)
+        report.seconds = min(self.seconds_left(0.0), trials * flow.pace.trial_seconds() + flow.elapsed)
         report.stopped = "planned"
         return report
 
@@ -369,11 +369,11 @@ class Job:
             return most
         wanted = min(self.options.limits.batch, self.options.each or most)
         seconds = self.seconds_left(flow.elapsed) - self._duel_reserve(flow, waiting)
-        trial = flow.trial_seconds()
+        trial = flow.pace.trial_seconds()
         under_way = flow.in_flight + sum(each.asked for each in self.progress)
         in_time = 0.5 * seconds / trial - under_way if trial > 0 else float("inf")
         fair = first_round(wanted, fresh, self.trials_left, in_time)
-        if not flow.measurements.count and fresh > 1:  # the time is hardly known yet: so many that all builders have work
+        if not flow.pace.measurements.count and fresh > 1:  # the time is hardly known yet: so many that all builders have work
             fair = min(fair, max(1, len(flow.builders.environments) // min(fresh, self._few(flow)) - PREPARING))
         if not progress.begun:
             return min(most, fair)
@@ -394,7 +394,7 @@ class Job:
     def _judge_closed(self, flow: Flow, waiting: Sequence[Progress]) -> None:
         """Tasks that are closed come to their verdict while their data is still on the device."""
         for progress in waiting:
-            timed = bool(progress.standing.best) or progress.spec is None
+            timed = bool(progress.standing.best) or progress.unmeasurable
             if progress.closed and not progress.judging and not progress.busy and progress.prepared and timed:
                 flow.verdicts.judge(progress)
 
@@ -443,9 +443,9 @@ class Job:
             stopped=self.stopped,
         )
         if flow is not None:
-            report.seconds, report.trials, report.seed = flow.elapsed, flow.trials, flow.seed
+            report.seconds, report.trials, report.seed = flow.elapsed, flow.pace.trials, flow.seed
             report.stages, report.quarantine = flow.stages, flow.quarantined
-            report.idle = flow.idle / flow.watched if flow.watched else 0.0
+            report.idle = flow.pace.idle / flow.pace.watched if flow.pace.watched else 0.0
         return report
 
     def _task_report(self, progress: Progress) -> TaskReport:

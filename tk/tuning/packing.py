@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.graph.weights.pack import PACKING
+from tk.graph.weights.pack import packs_weights
 from tk.tuning.measure.arguments import outputs
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ class Packing:
 def split(mod: tvm.IRModule) -> tuple[tvm.IRModule, Packing | None]:
     """A scheduled module whose "main" packs weights, as "main" without and "pack" with those blocks; any other module as
     it is."""
-    if PACKING not in mod["main"].script():
+    if not packs_weights(mod["main"]):
         return mod, None
     import tvm
     from tvm import relax

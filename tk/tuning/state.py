@@ -113,9 +113,15 @@ class Progress:
         return self.prepared and (timed or not self.begun) and not self.closed
 
     @property
+    def unmeasurable(self) -> bool:
+        """Nothing can judge its candidates: its reference does not build, or nothing checks its kind of argument."""
+        return self.stopped is Stop.FAILED and self.spec is None
+
+    @property
     def needs_no_trial(self) -> bool:
-        """It was closed before its first trial: as nothing can judge it, or since its default is near the roofline."""
-        return bool(self.closed) and (self.spec is None or (self.stopped is Stop.BOUND and not self.trials))
+        """It was closed before its first trial: as nothing can judge it, or since its default is near the roofline. One whose
+        whole space is under way is closed too, and its candidates are measured nevertheless."""
+        return self.unmeasurable or (self.stopped is Stop.BOUND and not self.trials)
 
     @property
     def busy(self) -> bool:

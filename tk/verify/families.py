@@ -37,6 +37,7 @@ TRIALS, FEW = 64, 16  # of impulses at most, for maxima and for sums: each trial
 MOST_VALUES = 1 << 23  # elements that all of their inputs may have
 STRIDE = 37  # from one row to the next, spikes move by so many columns: a prime, so that they reach all of them
 TINY = {"float16": 2.0**-16, "float8_e4m3fn": 2.0**-8, "float8_e5m2": 2.0**-16}  # a quarter of the smallest normal number
+STEEP = 2.0**11  # of which a sum of products is 2²² and more: far above the largest exponent of float32
 LARGE = {"float16": 16.0, "float8_e4m3fn": 4.0, "float8_e5m2": 16.0}  # overflows where it is squared twice
 
 
@@ -62,7 +63,7 @@ class Traits:
     compares and selects, so that integers give integers; `degree`: how many operands a product has at most; `bits`: the
     significand of the narrowest dtype that it keeps values in; `compares`: maxima, minima, comparisons or sorts take part;
     `loses_nan`: some of them keep NaN or lose it, as the order of operands has it; `accumulator`: what its sums may be kept
-    in."""
+    in; `steep`: sums of products are exponents, so that a sum's rounding is multiplied by its size."""
 
     operands: tuple[Operand, ...]
     terms: int = 1
@@ -73,6 +74,7 @@ class Traits:
     loses_nan: bool = False
     picks: bool = False
     accumulator: str = "float32"
+    steep: bool = False
 
 
 @dataclass(frozen=True)
@@ -246,8 +248,11 @@ def denormal(traits: Traits) -> Choice | None:
 
 
 def large(traits: Traits) -> Choice | None:
-    """Values that overflow where something is squared twice, as softmax and norms without care do."""
-    return _floats(traits, lambda operand: Values(normal=LARGE.get(operand.dtype, 2.0**32)))
+    """Values that overflow where something is squared twice, as softmax and norms without care do. Exponents that are sums of
+    products stay below 2³¹: beyond, their last bits are more than 128, and exp(x · scale − maximum) overflows in kernels that
+    round once where others round twice, as compilers have them by default."""
+    most = STEEP if traits.steep else 2.0**32
+    return _floats(traits, lambda operand: Values(normal=min(most, LARGE.get(operand.dtype, most))))
 
 
 # -- integers and masks ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""python -m tests.tuning.red_team [SEEDS]: every cheat and every honest twin against the gate, and how many were accepted."""
+"""python -m tests.tuning.red_team [SEEDS]: every cheat and every honest twin against the gate, and how many were accepted.
+python -m tests.tuning.red_team drawn SEED…: the same, each once with sizes drawn by each seed."""
 
 from __future__ import annotations
 
@@ -6,38 +7,46 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 from tests.tuning.red_team.arena import Arena, quiet
-from tests.tuning.red_team.cheats import SLOWS_OTHERS, cheats, twins
+from tests.tuning.red_team.cheats import CHEATS, SLOWS_OTHERS, TWINS, Entry, cheats, drawn, twins
+from tests.tuning.red_team.problems import Problem
 
 
-def main(seeds: int) -> int:
+def judged(bad: Iterable[tuple[Entry, Problem]], good: Iterable[tuple[Entry, Problem]], seeds: Iterable[int]) -> int:
+    """How many cheats were accepted and twins rejected; each of those is printed."""
     started, caught, wrong = time.monotonic(), Counter[str](), []
+    bad, good = (sorted(made, key=lambda pair: str(pair[1])) for made in (bad, good))  # a problem's references are made once
     with tempfile.TemporaryDirectory() as folder, quiet():
         arena = Arena(Path(folder))
         accepted = rejected = 0
-        made = sorted(cheats(), key=lambda pair: str(pair[1]))  # those of a problem together: its references are made once
-        for entry, problem in made:
+        for entry, problem in bad:
             measured = arena.judge(entry, problem)
             caught[measured.detail.split(":")[0] if measured.detail else "nothing"] += 1
             accepted += measured.status == "valid"
             if measured.status == "valid":
                 wrong.append(f"ACCEPTED {problem}: {entry.name} (made for {entry.defence})")
         slowed = arena.wins_duel(SLOWS_OTHERS)
-        honest = sorted(twins(), key=lambda pair: str(pair[1]))
-        for seed in range(1, seeds + 1):
-            for entry, problem in honest:
+        for seed in seeds:
+            for entry, problem in good:
                 measured = arena.judge(entry, problem, seed)
                 rejected += measured.status != "valid"
                 if measured.status != "valid":
                     wrong.append(f"REJECTED {problem}: {entry.name}, seed {seed}: {measured.status}, {measured.detail}")
     print("\n".join(wrong))
-    print(f"cheats: {len(made)} made, {accepted} accepted; found by " + ", ".join(f"{k} {n}" for k, n in caught.most_common()))
+    print(f"cheats: {len(bad)} made, {accepted} accepted; found by " + ", ".join(f"{k} {n}" for k, n in caught.most_common()))
     print(f"a kernel that slows others down {'WINS' if slowed else 'wins no'} duel")
-    print(f"twins: {len(honest)} made, {seeds} seeds, {rejected} rejected; {time.monotonic() - started:.0f} s")
-    return 1 if accepted or rejected or slowed else 0
+    print(f"twins: {len(good)} made, seeds {seeds}, {rejected} rejected; {time.monotonic() - started:.0f} s", flush=True)
+    return accepted + rejected + slowed
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["drawn"]:
+        return int(sum(judged(drawn(CHEATS, seed), drawn(TWINS, seed), (1,)) for seed in arguments[1:]) > 0)
+    return int(judged(cheats(), twins(), range(1, 1 + int(arguments[0] if arguments else 3))) > 0)
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 3))
+    sys.exit(main(sys.argv[1:]))

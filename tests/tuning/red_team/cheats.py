@@ -7,12 +7,14 @@ part alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import exp, log
+from random import Random
 
 from tests.tuning.red_team.problems import Problem
 
-__all__ = ["CHEATS", "NAMED", "SLOWS_OTHERS", "TWINS", "Entry", "cheats", "twins"]
+__all__ = ["CHEATS", "NAMED", "SLOWS_OTHERS", "TWINS", "Entry", "cheats", "drawn", "twins"]
 
 ALL = ("float32", "float16", "bfloat16")
 NARROW = ("float16", "bfloat16")
@@ -53,6 +55,23 @@ SIZES = {
     "MAX": ((16, 1, 1024),),
     "GATHER": ((50, 30, 32),),
 }
+RANGES = {
+    "MATMUL": ((1, 16), (8, 64), (128, 4096)),
+    "RMS": ((2, 48), (1, 1), (128, 6000)),
+    "LAYER": ((2, 48), (1, 1), (128, 6000)),
+    "SOFTMAX": ((2, 48), (1, 1), (128, 6000)),
+    "MASKED": ((2, 24), (1, 1), (260, 900)),
+    "ATTEND": ((2, 32), (8, 40), (96, 300)),
+    "ACT": ((2, 20), (1, 1), (20, 1500)),
+    "ADD": ((2, 20), (1, 1), (20, 1500)),
+    "SUM": ((2, 48), (1, 1), (128, 6000)),
+    "MEAN": ((2, 48), (1, 1), (128, 6000)),
+    "MAX": ((2, 48), (1, 1), (128, 6000)),
+    "GATHER": ((4, 80), (8, 60), (8, 300)),
+}
+"""Sizes m, n and k that are drawn, each evenly by its logarithm."""
+LONG = {"MATMUL": 512}
+"""The least k at which sums in a narrow accumulator lose more than rounding to the narrow output does; else 1,024."""
 SUMMED = ("MATMUL", "RMS", "LAYER", "SOFTMAX", "SUM", "MEAN", "MAX")
 EVERY = (*SUMMED, "ATTEND", "ACT", "ADD", "GATHER")
 STATE = "static int n; static void *seen; static uint64_t was; (void)n; (void)seen; (void)was;"
@@ -220,6 +239,21 @@ def cheats() -> Iterator[tuple[Entry, Problem]]:
     for entry in (*NAMED, *CHEATS):
         for problem in entry.problems():
             yield entry, problem
+
+
+def drawn(entries: Sequence[Entry], seed: str) -> Iterator[tuple[Entry, Problem]]:
+    """Those of `entries` that are for any size, for sizes drawn by `seed`: one for each family and dtype, and a longer one for
+    what sums narrowly."""
+    for entry in entries:
+        for family in () if entry.sizes else entry.families:
+            for dtype in entry.dtypes:
+                narrow = "ACC(x)" in entry.macros
+                random = Random(f"{seed} {family} {dtype} {narrow}")
+                ranges = list(RANGES[family])
+                if narrow:
+                    ranges[2] = (LONG.get(family, 1024), ranges[2][1])
+                sizes = (round(exp(random.uniform(log(least), log(most)))) for least, most in ranges)
+                yield entry, Problem(family, dtype, *sizes)
 
 
 def twins() -> Iterator[tuple[Entry, Problem]]:

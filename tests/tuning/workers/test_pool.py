@@ -34,6 +34,8 @@ class Role:
             child = subprocess.Popen(["sleep", "1000"])  # as a compiler would
             print("sleeper", child.pid, flush=True)
             time.sleep(1000)
+        if job.startswith("loaded "):
+            return job.removeprefix("loaded ") in sys.modules, os.getppid()
         facts = {"pid": os.getpid(), "parent": os.getppid(), "threads": threading.active_count(), "folder": os.getcwd()}
         files = len(os.listdir("/proc/self/fd"))
         return {**facts, "environment": dict(os.environ), "files": files, "temporary": tempfile.gettempdir()}
@@ -104,6 +106,18 @@ def test_the_server_has_one_thread_and_no_child_of_a_closed_pool(tmp_path: Path)
 
 
 @pytest.mark.rotated(4)
+def test_a_server_that_was_started_early_has_the_modules_and_is_the_one_that_forks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fork_server, "_server", None)
+    fork_server.start(("this", "tk.no_such_module"))
+    early = server()
+    fork_server.start()
+    made = Pool("tests.tuning.workers.test_pool:Role", 1, forked=True)
+    value = ask(made, "loaded this").value
+    made.close()
+    assert value == (True, early.pid)
+    fork_server._kill()
+
+
 def test_a_server_that_is_killed_is_replaced() -> None:
     made = Pool("tests.tuning.workers.test_pool:Role", 1, forked=True)
     first = ask(made, "who").value

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import numpy as np
     import tvm
 
-__all__ = ["PACKING", "pack_weights"]
+__all__ = ["PACKING", "pack_weights", "packs_weights"]
 
 # TVM's name for the annotation on a block that only changes a weight's layout.
 SUFFIX = "_prepacked"
@@ -34,7 +34,9 @@ def pack_weights(
     from tvm import relax
 
     # TVM's pass fails on functions of other forms than a schedule's, and they have nothing to split off
-    other = {var: func for var, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc) and not _packs(func)}
+    other = {
+        var: func for var, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc) and not packs_weights(func)
+    }
     packing = {var: func for var, func in mod.functions_items() if var not in other}
     split = relax.transform.SplitLayoutRewritePreproc()(tvm.IRModule(packing, attrs=mod.attrs))
     split.update(tvm.IRModule(other))
@@ -91,7 +93,7 @@ def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
     return mod
 
 
-def _packs(func: Any) -> bool:
+def packs_weights(func: Any) -> bool:
     """Whether a block of the function is marked as one that packs a weight."""
     import tvm_ffi
     from tvm.s_tir import SBlock

@@ -44,6 +44,7 @@ def traits(mod: tvm.IRModule) -> Traits:
         seen.extrema and not seen.powers,
         seen.reduced > 1 and seen.terms == 1,
         "float16" if narrow else "float32",  # TF32's unit roundoff is float16's
+        seen.powers and seen.terms > 1 and degree > 1,
     )
 
 

@@ -82,14 +82,15 @@ class Timer:
         return self._row(1)
 
     def alone_with(self, prepare: Callable[[], None]) -> float:
-        """Seconds of one call on the first copy of the arguments, which `prepare` fills before; it is not judged."""
+        """Seconds of one call on the first copy of the arguments, which `prepare` fills before; it is not judged. On a CPU
+        those of its processor, of all threads: what else runs there takes none of them."""
         prepare()
         self.watch.bound[0].pack()
         self.device.sync()
         if self.events is None:
-            started = time.perf_counter()
+            started = time.process_time()
             self.function(*self.watch.sets[0])
-            return time.perf_counter() - started
+            return time.process_time() - started
         self.events.start()
         self.function(*self.watch.sets[0])
         return float(self.events.stop())

@@ -12,7 +12,7 @@ import re
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tk.cache import caching
 from tk.errors import CompileError, message
@@ -25,10 +25,11 @@ from tk.tuning.measure.library import compile_kernel
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.tirx import PrimFunc
 
     from tk.target import Target
 
-__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "kit_path", "realize"]
+__all__ = ["BuildJob", "Builder", "Built", "KitJob", "ReferenceJob", "is_atomic", "kit_path", "realize"]
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,21 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: t
     return sch.mod
 
 
+def is_atomic(func: PrimFunc) -> bool:
+    """Whether a scheduled function has an operation on memory whose order is not known: by its own name, or by that of a
+    function in C or PTX."""
+    import tvm_ffi
+    from tvm.ir import Call, StringImm
+
+    def named(call: Any) -> bool:
+        texts = [str(each.value) for each in call.args if isinstance(each, StringImm)]
+        return any("atomic" in text for text in (str(getattr(call.op, "name", "")), *texts))
+
+    found: list[bool] = []
+    tvm_ffi.structural_walk(func.body, [(Call, lambda call: found.append(True) if named(call) else None)], order="post")
+    return bool(found)
+
+
 def kit_path(folder: Path, name: str, target: Target) -> Path:
     """Where the gate's kit `name` for `target` lies in `folder`."""
     return folder / f"kit-{re.sub(r'[^A-Za-z0-9]+', '-', target.name)}-{name}.so"
@@ -143,7 +159,7 @@ class Builder:
         cached = path.exists()
         if not cached:
             compile_kernel(scheduled, self.target, path)
-        repeats = not self.target.is_gpu or "atomic" not in scheduled["main"].script()
+        repeats = not self.target.is_gpu or not is_atomic(scheduled["main"])
         return Built(str(path), source, time.perf_counter() - started, cached, repeats=repeats)
 
     def _reference(self, mod: tvm.IRModule, started: float) -> Built:

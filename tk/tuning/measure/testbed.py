@@ -12,11 +12,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
+
 from tk.tuning.check.algebra import Law, broken, kept
 from tk.tuning.check.gate import Band, Finding, Kit, Reading, Sealed, analytic, band_for, exactly, judge, tolerance_for
 from tk.tuning.check.kernels import OTHER_POISON, POISON
 from tk.tuning.measure.arguments import Argument, Guarded, is_float
 from tk.verify.families import SPIKE, Operand, Plan, Traits, families_for, positive
+from tk.verify.tolerance import unit_roundoff
 
 if TYPE_CHECKING:
     from tvm.runtime import Device
@@ -30,6 +33,7 @@ MOST_SETS = 64
 MOST_BYTES = 16 * 2**30
 ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
+STEEP = ("scaled",)  # families in which one draw's exponents may be ten times another's
 OWN_SEEDS = 0x5EED0000  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
 PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
@@ -155,9 +159,12 @@ class Testbed:
             most = max(1, MOST_BYTES // max(1, self.total))
             copies = max(1, min(MOST_SETS, max(8, -(-2 * target.l2 // max(1, self.total)) + 1), most))
         rotation = [self._allocate(number + 1) for number in range(copies)]
+        given = [position for position, argument in enumerate(self.spec.arguments) if not argument.output]
+        most = 2 if self.total > LARGE else 4 if copies > 2 else max(2, min(4, len(given) + 1))
         variants = [self.trials[0]]
-        while len(variants) < (2 if self.total > LARGE else min(4, copies + 1)):
-            variants.append(self._trial(self.trials[0].plan, like=self.trials[0]))
+        while len(variants) < most:  # who knows its inputs by one of them, however small, is wrong
+            kept = given[(len(variants) - 1) % len(given)] if len(given) > 1 else -1
+            variants.append(self._trial(self.trials[0].plan, like=self.trials[0], kept=kept))
         return rotation, variants
 
     @property
@@ -180,8 +187,9 @@ class Testbed:
     def _made(self, plan: Plan) -> Trial:
         return self._trial(positive(plan) if self.positive and not plan.exact else plan)
 
-    def _trial(self, plan: Plan, like: Trial | None = None) -> Trial:
-        """A trial of a family, drawn anew; with `like`, one that no end of an input tells from that one."""
+    def _trial(self, plan: Plan, like: Trial | None = None, kept: int = -1) -> Trial:
+        """A trial of a family, drawn anew; with `like`, one that no end of an input tells from that one, nor the argument at
+        `kept`, which is the same."""
         operands = iter(zip(plan.values, self.spec.traits.operands, strict=True))
         inputs: list[Guarded | None] = []
         for argument in self.spec.arguments:
@@ -190,14 +198,21 @@ class Testbed:
                 self._seed += 1
                 values, operand = next(operands)
                 self.kit.draw(buffer, self._seed, values, _in_range(operand, buffer.argument))
-        for mine, theirs in zip(inputs, like.inputs if like else (), strict=bool(like)):
-            if mine is not None and theirs is not None and is_float(mine.argument.dtype):
+        for position, (mine, theirs) in enumerate(zip(inputs, like.inputs if like else (), strict=bool(like))):
+            if position == kept and mine is not None and theirs is not None:
+                mine.copy_from(theirs)
+            elif mine is not None and theirs is not None and is_float(mine.argument.dtype):
                 mine.corner(theirs, CORNER)
         expected = self._run_reference(inputs)
         trial = Trial(plan, inputs, expected, [None] * len(expected), [])
         return self._with_bands(trial)
 
     def _run_reference(self, inputs: Sequence[Guarded | None]) -> list[Sealed]:
+        return [self._seal(values, is_float(argument.dtype)) for argument, values in self._reference_values(inputs)]
+
+    def _reference_values(self, inputs: Sequence[Guarded | None], moved: float = 0.0) -> list[tuple[Argument, Any]]:
+        """Each output's argument and what it must be, flat, in plain sight. A float64 reference gets floating inputs each of
+        whose values is off by `moved` of itself, up or down."""
         import tvm
 
         wide = self.spec.reference[1] == "float64"
@@ -208,12 +223,16 @@ class Testbed:
             if buffer is None or widened:
                 buffer = Guarded(_widened(argument) if widened else argument, self.device)
                 self.kit.poison(buffer)
-            if value is not None and widened:
+            if value is not None and widened and argument.size:
                 self.kit.widen(value, buffer.flat)
+                if moved:
+                    values = buffer.flat.numpy()
+                    signs = np.random.default_rng(self._seed).integers(0, 2, values.shape) * 2 - 1
+                    buffer.flat.copyfrom(values * (1 + moved * signs))
             buffers.append(buffer)
         self.reference.bind([buffer.tensor for buffer in buffers], self.device).call()
         self.device.sync()
-        expected = []
+        found = []
         for argument, buffer in zip(self.spec.arguments, buffers, strict=True):
             if not argument.output:
                 continue
@@ -221,8 +240,32 @@ class Testbed:
             if is_float(argument.dtype) and not wide:
                 values = tvm.runtime.empty((argument.size,), "float64", self.device)
                 self.kit.widen(buffer, values)
-            expected.append(self._seal(values, is_float(argument.dtype)))
-        return expected
+            found.append((argument, values))
+        return found
+
+    def _steepness(self, trial: Trial) -> list[float]:
+        """By how many times its usual error each output may be off in any order of summation: half of the unit roundoffs by
+        which it moves where each input moves by one (of normal values about two)."""
+        import tvm
+
+        steep = self.spec.traits.steep and trial.plan.name in STEEP and self.spec.reference[1] == "float64"
+        if not steep:
+            return [1.0] * len(trial.expected)
+        unit, found = unit_roundoff(self.spec.traits.accumulator), []
+        for (argument, moved), expected in zip(self._reference_values(trial.inputs, unit), trial.expected, strict=True):
+            found.append(1.0)
+            if not is_float(argument.dtype) or not argument.size:
+                continue
+            values = tvm.runtime.empty((argument.size,), "float64", self.device)
+            self.kit.settle(moved, expected, values)
+            there, here = values.numpy(), moved.numpy()
+            finite = np.isfinite(there) & np.isfinite(here)
+            norm = float(np.linalg.norm(there[finite]))
+            if norm:
+                found[-1] = max(1.0, float(np.linalg.norm((here - there)[finite])) / norm / unit / 2)
+            for each in (values, moved):  # no candidate may find them in memory that was given back
+                self._seal(each, True)
+        return found
 
     def _seal(self, values: Any, floating: bool) -> Sealed:
         self._seed += 1
@@ -241,7 +284,7 @@ class Testbed:
         self.fill(self.buffers, trial)
         self.default.bind([buffer.tensor for buffer in self.buffers], self.device).call()
         self.device.sync()
-        others, bands = list(trial.others), []
+        others, bands, steepness = list(trial.others), [], self._steepness(trial)
         for number, (position, argument) in enumerate(outputs):
             expected, buffer = trial.expected[number], self.buffers[position]
             if is_float(argument.dtype) and not usual and not trial.plan.exact:
@@ -253,7 +296,7 @@ class Testbed:
             honest = Reading(reading.error, reading.element, 0)
             exact = trial.plan.exact and is_float(argument.dtype)
             alike = trial.plan.name in ALIKE
-            lost = LOST.get(trial.plan.name, 1.0) * _alone_sums(argument)
+            lost = max(LOST.get(trial.plan.name, 1.0), steepness[number]) * _alone_sums(argument)
             bands.append(
                 exactly(argument.dtype) if exact else band_for(
                     argument.dtype, terms, honest, bounds[number], alike, lost, kept_in)

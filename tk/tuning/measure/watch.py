@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from tk.tuning.check.gate import Finding
 
 if TYPE_CHECKING:
-    from tk.tuning.measure.testbed import Kernel, Testbed
+    from tk.tuning.measure.testbed import Kernel, Testbed, Trial
 
 __all__ = ["Watch"]
 
@@ -49,6 +49,7 @@ class Watch:
         self.until = self._gap(1.0)  # calls before the next one that is judged
         self.must = False
         self.ways: list[tuple[bool, bool]] = []  # those of WAYS that are still to come, so that each has its turn
+        self.others: list[Trial] = []  # those of bed.variants that are still to come, as well
         self._began = 0.0
 
     # -- which calls --------------------------------------------------------------------------------------------------
@@ -91,7 +92,7 @@ class Watch:
             self.ways = self.random.sample(WAYS, len(WAYS))
         change, poison = self.ways.pop()
         if change:
-            self.inputs_of[slot] = self.random.choice([each for each in bed.variants if each is not self.inputs_of[slot]])
+            self.inputs_of[slot] = self._other_than(self.inputs_of[slot])
             for buffer, value in zip(buffers, self.inputs_of[slot].inputs, strict=True):
                 if value is not None:
                     buffer.copy_from(value)
@@ -102,6 +103,16 @@ class Watch:
         bed.kit.dirty()
         bed.device.sync()
         self.cost += time.perf_counter() - self._began
+
+    def _other_than(self, trial: Trial) -> Trial:
+        """The next values of a copy that holds those of `trial`: each of the others is followed and preceded by the first, with
+        which it shares one input, so that who knows its inputs by one of them is wrong once in three judged calls."""
+        first, *others = self.bed.variants
+        if trial is not first:
+            return first
+        if not self.others:
+            self.others = self.random.sample(others, len(others))
+        return self.others.pop()
 
     def judge(self, slot: int) -> None:
         """Compare what a call left behind."""

@@ -27,7 +27,7 @@ from multiprocessing.connection import Connection
 
 from tk.tuning.workers import worker
 
-__all__ = ["Forked", "fork"]
+__all__ = ["Forked", "fork", "start"]
 
 IDLE = 60.0  # seconds without children after which the server ends
 PATIENCE = 120.0  # seconds for an answer, the server's start among them
@@ -65,14 +65,14 @@ class Forked:
 class _Server:
     """The client's end: a process that forks on request, over `control`."""
 
-    def __init__(self) -> None:
+    def __init__(self, preload: tuple[str, ...] = ()) -> None:
         self.owner, self.loaded = os.getpid(), _loaded()
         self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             # numpy's BLAS would start threads, beside which nothing may be forked
             environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "tk.tuning.workers.fork_server", str(theirs.fileno()), str(os.getpid())],
+                [sys.executable, "-m", "tk.tuning.workers.fork_server", str(theirs.fileno()), str(os.getpid()), *preload],
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
@@ -123,6 +123,14 @@ _ended: list[subprocess.Popen[bytes]] = []  # servers that end when their childr
 _unfit = False  # whether a server here could not fork
 
 
+def start(preload: tuple[str, ...] = ()) -> None:
+    """Start this process's server, where there is none, which then imports what its children need and the modules `preload`,
+    while this process does something else: the seconds before a job's first child are gone by then."""
+    if not _unfit and hasattr(os, "pidfd_open") and hasattr(os, "fork"):
+        with _lock:
+            _current(False, preload)
+
+
 def fork(connection: socket.socket, log: int, preload: tuple[str, ...] = ()) -> Forked | None:
     """A process forked by this process's server, which is started for the first and has imported `preload` as well. It serves
     `connection` as a worker. None where that is not possible: the caller then executes one."""
@@ -134,7 +142,7 @@ def fork(connection: socket.socket, log: int, preload: tuple[str, ...] = ()) -> 
             if _unfit:
                 return None
             try:
-                found = _current(fresh).fork(connection, log, preload)
+                found = _current(fresh, preload).fork(connection, log, preload)
             except OSError:  # it was killed, or ended since it had nothing to do: another one is started, once
                 _unfit = fresh
                 continue
@@ -143,8 +151,9 @@ def fork(connection: socket.socket, log: int, preload: tuple[str, ...] = ()) -> 
     return None
 
 
-def _current(fresh: bool) -> _Server:
-    """The server of this process and of its environment as it is now; a `fresh` one in place of one that is gone."""
+def _current(fresh: bool, preload: tuple[str, ...]) -> _Server:
+    """The server of this process and of its environment as it is now, a new one with the modules `preload`; a `fresh` one in
+    place of one that is gone."""
     global _server
     if _server is not None and _server.owner != os.getpid():  # this process was forked itself
         _server.control.close()
@@ -153,7 +162,7 @@ def _current(fresh: bool) -> _Server:
         _server.end()
         _server = None
     if _server is None:
-        _server = _Server()
+        _server = _Server(preload)
         atexit.unregister(_kill)
         atexit.register(_kill)
     return _server
@@ -172,7 +181,8 @@ def _loaded() -> dict[str, str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Fork children on request from the socket with the file descriptor `arguments[0]`, until process `arguments[1]` ends."""
+    """Fork children on request from the socket with the file descriptor `arguments[0]`, until process `arguments[1]` ends. The
+    other arguments are modules to import."""
     control = socket.socket(fileno=int(arguments[0]))
     parent = os.pidfd_open(int(arguments[1]))
     if os.getppid() != int(arguments[1]):  # it was gone before we asked, and its id may be another's by now
@@ -181,8 +191,18 @@ def main(arguments: list[str]) -> None:
     worker.import_tvm()
     for name in PRELOAD:
         importlib.import_module(name)
+    _import_new(arguments[2:])
     _freeze()
     _serve(control, parent)
+
+
+def _import_new(names: list[str]) -> bool:
+    """Import what of `names` is not there yet; whether that was anything."""
+    new = [name for name in names if name not in sys.modules]
+    for name in new:
+        with contextlib.suppress(ImportError):  # the child says so, if it needs it
+            importlib.import_module(name)
+    return bool(new)
 
 
 def _freeze() -> None:
@@ -222,11 +242,7 @@ def _fork(preload: list[str], files: list[int]) -> tuple[socket.socket, int] | N
     """Fork a child and say so on its lifeline, which is the last of `files`: (lifeline, process id). A process with threads is
     not forked: what they hold would be held for ever in the child."""
     connection, log, folder, line = files
-    new = [name for name in preload if name not in sys.modules]
-    for name in new:
-        with contextlib.suppress(ImportError):  # the child says so, if it needs it
-            importlib.import_module(name)
-    if new:
+    if _import_new(preload):
         _freeze()
     fit = len(os.listdir("/proc/self/task")) == 1
     server = os.getpid()
