@@ -54,7 +54,7 @@ def test_matches_a_pair_of_products():
         (Config(block_n=128, consumers=4), PLAIN, "each consumer"),
         (Config(block_n=64, consumers=1, split_k=8), PLAIN, "fragments"),
         (Config(block_n=64, consumers=1), replace(PLAIN, num_b=2), "fragments"),
-        (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
+        (Config(split_k=2, k_tiles_per_stage=4), replace(PLAIN, k=256), "step of k"),
         (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
         (Config(split_k=4, cluster_n=4), PLAIN, "portable cluster"),
         (Config(cluster_n=4), PLAIN, "swizzled rows for each block"),
@@ -121,9 +121,9 @@ def test_more_rows_leave_as_many_weights_on_the_way():
 def test_short_blocks_take_two_64s_of_k_in_a_stage_and_hold_them_all() -> None:
     for n, k in ((768, 768), (576, 7168), (1024, 4096)):
         config = default(replace(PLAIN, n=n, k=k), H200)
-        assert config.chunks == 2
+        assert config.k_tiles_per_stage == 2
         assert config.stages * 128 >= min(k // config.split_k, 1024), config
-    assert default(replace(PLAIN, n=8192, k=28672), H200).chunks == 1
+    assert default(replace(PLAIN, n=8192, k=28672), H200).k_tiles_per_stage == 1
 
 
 def test_the_kernel_keeps_the_functions_parameters():

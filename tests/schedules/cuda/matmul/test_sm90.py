@@ -94,7 +94,7 @@ def test_declines_what_is_no_half_precision_product():
         (Config(128, 128, 4, stream_k=1), PLAIN, "parts of the last wave"),
         (Config(128, 128, 4, split_k=2, stream_k=1), replace(PLAIN, m=512), "a wave of whole ones"),
         (Config(128, 256, 4, split_k=2, stream_k=1), PLAIN, "parts of the last wave's tiles = "),
-        (Config(128, 64, 4, chunks=3), PLAIN, "chunks = 3: must be 1 to 2"),
+        (Config(128, 64, 4, k_tiles_per_stage=3), PLAIN, "k_tiles_per_stage = 3: must be 1 to 2"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
