@@ -144,6 +144,7 @@ def run(
     from tk.target import resolve
 
     if target is None:
+        find_suite("cuda", name)  # the other kinds' suites have the same names
         torch_on_gpu()  # before the target is looked for: a machine without a GPU is told so
     resolved = resolve(target or "auto")
     suite = find_suite(resolved.kind, name)
