@@ -2,15 +2,17 @@
 
 import random
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 from tvm.relax import op
 
 from tests.schedules.cuda.products import func, nt
+from tests.schedules.random_configs import legal_configs
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.skinny.cost import KEPT, requested_bytes, shared_bytes
-from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match, space
+from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -78,12 +80,8 @@ def test_defaults_are_legal_for_any_shape():
 
 
 def test_legal_knobs_never_ask_for_more_than_there_is():
-    draw = random.Random(1)
-    values, taken = space(PLAIN, H200), 0
-    for _ in range(5000):
-        config = Config(**{name: draw.choice(options) for name, options in values.items()})
-        if legal(PLAIN, config, H200):
-            continue
+    taken = 0
+    for config in legal_configs(random.Random(1), matmul_skinny, PLAIN, H200, 5000):
         taken += 1
         assert config.blocks * (shared_bytes(config) + 1024) <= 228 * 1024
         assert config.blocks * 128 * (config.consumers + 1) <= 2048
@@ -92,15 +90,12 @@ def test_legal_knobs_never_ask_for_more_than_there_is():
 
 def test_just_so_many_blocks_share_a_multiprocessor():
     """However free it is when they start: blocks that start early must not take two places of one."""
-    choices, generator = space(PLAIN, H200), random.Random(2)
     room, seen = H200.shared_memory + KEPT, 0
-    while seen < 200:
-        config = Config(**{name: generator.choice(values) for name, values in choices.items()})
-        if legal(PLAIN, config, H200):
-            continue
+    for config in islice(legal_configs(random.Random(2), matmul_skinny, PLAIN, H200, 100_000), 200):
         each = requested_bytes(config, H200) + KEPT
         assert config.blocks * each <= room < (config.blocks + 1) * each
         seen += 1
+    assert seen == 200
 
 
 def test_defaults_spread_the_weights_over_the_gpu():
