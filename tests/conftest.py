@@ -8,12 +8,16 @@ import gc
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests import sample
+
+WORKERS: list[float] = []  # seconds of CPU of each process that has ended, and of those that it started
+OVER = 1.15  # times the budget: by so much days differ
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -40,7 +44,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _leave_out(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Those whose turn it is another day."""
     files = any(argument.endswith(".py") for argument in config.args)  # whoever names files wants to see what is in them
-    waiting = sample.turns(items, sample.day(sample.SEED), (1, {}) if files else None)
+    waiting = sample.turns(items, sample.day(sample.SEED), sample.Turns() if files else None)
     for item in (item for item in items if item in waiting or sample.is_marked(item)):
         sets = [mark.args[1] for mark in item.iter_markers("parametrize") if len(mark.args) > 1]
         whole = not any(isinstance(each, sample.Sampled) for each in sets)  # else `sample` has counted it
@@ -74,13 +78,30 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def _cpu() -> float:
-    """Seconds of CPU of this process, and of those that it has started and that have ended."""
+    """Seconds of CPU of this process, and of those that it has started and that have ended; where costs are measured also of
+    those that run, or they would be charged to the test in which a fixture ends them."""
     times = os.times()
-    return times.user + times.system + times.children_user + times.children_system
+    running = _of_children(os.getpid()) / os.sysconf("SC_CLK_TCK") if _costs_folder() else 0.0
+    return times.user + times.system + times.children_user + times.children_system + running
+
+
+def _of_children(pid: int) -> int:
+    """Ticks of the processes that `pid` has started and that it has not yet waited for, and of what they waited for."""
+    ticks = 0
+    with suppress(OSError):  # a process may end meanwhile
+        for thread in Path(f"/proc/{pid}/task").iterdir():
+            for child in (thread / "children").read_text(encoding="ascii").split():
+                fields = Path(f"/proc/{child}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+                ticks += sum(map(int, fields[11:15])) + _of_children(int(child))
+    return ticks
+
+
+def _costs_folder() -> str | None:
+    return os.environ.get("TK_TEST_COSTS")
 
 
 def _note(test: str, marked: bool, seconds: float) -> None:
-    if folder := os.environ.get("TK_TEST_COSTS"):
+    if folder := _costs_folder():
         Path(folder).mkdir(parents=True, exist_ok=True)
         with open(Path(folder) / f"{os.getpid()}.tsv", "a", encoding="utf-8") as file:
             file.write(f"{test}\t{int(marked)}\t{seconds:.3f}\n")
@@ -88,13 +109,21 @@ def _note(test: str, marked: bool, seconds: float) -> None:
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if hasattr(session.config, "workeroutput"):  # of pytest-xdist
-        session.config.workeroutput["left out"] = sample.LEFT_OUT
+        session.config.workeroutput.update({"left out": sample.LEFT_OUT, "cpu": _cpu()})
 
 
 def pytest_testnodedown(node: Any) -> None:
-    sample.LEFT_OUT.update(getattr(node, "workeroutput", {}).get("left out", {}))
+    output = getattr(node, "workeroutput", {})
+    sample.LEFT_OUT.update(output.get("left out", {}))
+    WORKERS.append(output.get("cpu", 0.0))
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     if line := sample.summary(sample.LEFT_OUT):
         terminalreporter.write_line(line)
+    seconds = sum(WORKERS) or _cpu()
+    plain = config.args == config.getini("testpaths") and not (sample.ALL or config.option.keyword or _costs_folder())
+    if plain and seconds > OVER * sample.BUDGET:
+        terminalreporter.write_line(
+            f"{seconds:.0f} s of CPU, over the budget of {sample.BUDGET} s: renew costs.tsv (tests/costs.py)"
+        )

@@ -14,18 +14,18 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.sample import BUDGET, COSTS, LONG, REST, read_costs, spread
+from tests.sample import BUDGET, COSTS, LONG, MARKED, REST, read_costs, spread
 
 __all__ = ["measured", "merged"]
 
 
 def measured(folder: Path) -> tuple[Counter[str], Counter[str]]:
-    """Seconds by test (FILE::TEST) of what ran: of tests without a mark, and of all others and the collecting, under ""."""
+    """Seconds by test (FILE::TEST) of what ran: of tests without a mark, the collecting among them under "", and of others."""
     plain, marked = Counter[str](), Counter[str]()
     for path in sorted(folder.glob("*.tsv")):
         for line in path.read_text(encoding="utf-8").splitlines():
             name, is_marked, seconds = line.rsplit("\t", 2)
-            (marked if is_marked == "1" or not name else plain)[_test(name)] += float(seconds)
+            (marked if is_marked == "1" else plain)[_test(name)] += float(seconds)
     return plain, marked
 
 
@@ -35,13 +35,13 @@ def _test(name: str) -> str:
 
 
 def merged(before: dict[str, float], plain: Counter[str], marked: Counter[str]) -> dict[str, float]:
-    """The new costs: each test that takes LONG, and all others together as REST."""
+    """The new costs: each test without a mark that takes LONG, all others of them as REST, and those with one as MARKED."""
     files = {name.split("::")[0] for name in [*plain, *marked]}
     kept = {name: seconds for name, seconds in before.items() if name in plain or name.split("::")[0] not in files}
-    known = {**{name: seconds for name, seconds in kept.items() if name != REST}, **plain}
-    long = {name: round(seconds, 1) for name, seconds in known.items() if seconds >= LONG}
-    rest = marked.total() + sum(seconds for name, seconds in plain.items() if name not in long)
-    return {REST: round(rest, 1), **dict(sorted(long.items()))}
+    known = {**{name: seconds for name, seconds in kept.items() if name not in (REST, MARKED)}, **plain}
+    long = {name: round(seconds, 1) for name, seconds in known.items() if name and seconds >= LONG}
+    rest = sum(seconds for name, seconds in plain.items() if name not in long)
+    return {REST: round(rest, 1), MARKED: round(marked.total(), 1), **dict(sorted(long.items()))}
 
 
 def _files(counts: Iterable[Counter[str]]) -> Counter[str]:
@@ -62,11 +62,12 @@ def main() -> None:
     COSTS.write_text("".join(f"{name}\t{seconds}\n" for name, seconds in costs.items()), encoding="utf-8")
     for name, seconds in _files([plain, marked]).most_common(given.files):
         print(f"{seconds:8.1f} s  {name}")
-    days, day_of = spread(costs)
+    days, day_of, stretch = spread(costs)
     loads = Counter[int]()
     for name, turn in day_of.items():
         loads[turn] += costs[name]
-    print(f"this run {plain.total() + marked.total():.0f} s; {costs[REST]:.0f} s each day, and one of {days} days' more,")
+    print(f"this run {plain.total() + marked.total():.0f} s; {costs[REST]:.0f} s each day, {costs[MARKED] / stretch:.0f} s of")
+    print(f"tests with a mark, whose days are {stretch} times as many, and one of {days} days' more,")
     print(f"{min(loads.values(), default=0):.0f} to {max(loads.values(), default=0):.0f} s, within {BUDGET} s")
 
 

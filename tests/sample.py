@@ -3,12 +3,13 @@
     sample(cases, every)                of cases that are listed in a file, drawn by the day's seed
     @pytest.mark.sampled(every)         of a test's parametrisations the first one always, each other one on one of `every` days
     @pytest.mark.rotated(days)          a test that runs on one of so many days; with `together` all of a file on the same one
-    costs.tsv                           of tests without a mark that take long, which `python -m tests.costs` measures: they are
-                                        spread over as many days as it takes to stay within BUDGET on each
+    costs.tsv                           what tests take, measured by `python -m tests.costs`: the long ones without a mark are
+                                        spread over as many days as it takes to stay within BUDGET on each, and where those
+                                        with a mark take more than half of what is left, their days are so many times more
 
-The marks take turns: within `every` days each case has run. A run of tests that are named (`pytest FILE::TEST`, `-k`) takes all
-of them, one of files all that have no mark. The day's seed is TK_TEST_SEED where that is set; pytest's last lines name it, and
-what was left out.
+The marks take turns: within `every` days, or times that number, each case has run. A run of tests that are named (`pytest
+FILE::TEST`, `-k`) takes all of them, one of files all that have no mark. The day's seed is TK_TEST_SEED where that is set;
+pytest's last lines name it, and what was left out.
 """
 
 from __future__ import annotations
@@ -22,15 +23,19 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache
 from math import ceil
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import pytest
 
 __all__ = [
     "ALL",
+    "BUDGET",
     "LEFT_OUT",
+    "MARKED",
+    "REST",
     "SEED",
     "Sampled",
+    "Turns",
     "day",
     "is_marked",
     "left_out",
@@ -49,8 +54,18 @@ ROOT = Path(__file__).parents[1]
 COSTS = Path(__file__).with_name("costs.tsv")
 BUDGET = 480  # seconds of CPU that the tests of a plain run may take, all processes together
 LONG = 0.2  # seconds of all cases of a test together: shorter ones run each day
-REST = "*"  # in costs.tsv: all that runs each day, with what the marks leave
+REST = "*"  # in costs.tsv: all that runs each day
+MARKED = "* marked"  # what the marks leave on a day, before their days are stretched
 T = TypeVar("T")
+
+
+class Turns(NamedTuple):
+    """Over how many days the long tests without a mark go, which of them each has, and how many times their own number of days
+    those with a mark take."""
+
+    days: int = 1
+    day_of: Mapping[str, int] = {}
+    stretch: int = 1
 
 
 class Sampled(list[T]):
@@ -95,29 +110,30 @@ def read_costs(path: Path = COSTS) -> dict[str, float]:
     return {name: float(seconds) for name, seconds in (line.split("\t") for line in lines)}
 
 
-def spread(costs: Mapping[str, float], budget: float = BUDGET) -> tuple[int, dict[str, int]]:
-    """Over how many days the tests of `costs` go, and the day of each: as few as it takes to stay within `budget`, and about
-    as long on each."""
-    each = {name: seconds for name, seconds in costs.items() if name != REST}
-    room = budget - costs.get(REST, 0.0)
+def spread(costs: Mapping[str, float], budget: float = BUDGET) -> Turns:
+    """The turns of the tests of `costs`: over as few days as it takes to stay within `budget`, and about as long on each."""
+    each = {name: seconds for name, seconds in costs.items() if name not in (REST, MARKED)}
+    left, marked = budget - costs.get(REST, 0.0), costs.get(MARKED, 0.0)
+    stretch = max(1, ceil(2 * marked / left)) if left > 0 else 1
+    room = left - marked / stretch
     days = max(1, ceil(sum(each.values()) / room)) if room > 0 else max(1, len(each))
     loads, chosen = [0.0] * days, dict[str, int]()
     for name, seconds in sorted(each.items(), key=lambda pair: (-pair[1], pair[0])):
         chosen[name] = min(range(days), key=loads.__getitem__)
         loads[chosen[name]] += seconds
-    return days, chosen
+    return Turns(days, chosen, stretch)
 
 
 @cache
-def _spread() -> tuple[int, dict[str, int]]:
-    return (1, {}) if os.environ.get("TK_TEST_COSTS") else spread(read_costs())  # what is measured runs
+def _spread() -> Turns:
+    return Turns() if os.environ.get("TK_TEST_COSTS") else spread(read_costs())  # what is measured runs
 
 
-def turns(items: list[pytest.Item], today: int, long: tuple[int, Mapping[str, int]] | None = None) -> set[pytest.Item]:
-    """Of the tests of a run those whose turn it is not `today`, by the marks `sampled` and `rotated`, and of those without a
-    mark by `long`, what `spread` gives of costs.tsv. Tests of one mark and number take turns in the order of the run, so that
-    no day has many more of them than another."""
-    days, day_of = _spread() if long is None else long
+def turns(items: list[pytest.Item], today: int, by: Turns | None = None) -> set[pytest.Item]:
+    """Of the tests of a run those whose turn it is not `today`, by the marks `sampled` and `rotated`, and by what `spread`
+    gives of costs.tsv. Tests of one mark and number take turns in the order of the run, so that no day has many more of them
+    than another."""
+    days, day_of, stretch = _spread() if by is None else by
     tests: dict[str, list[pytest.Item]] = {}
     for item in items:
         tests.setdefault(test_of(item), []).append(item)
@@ -131,7 +147,7 @@ def turns(items: list[pytest.Item], today: int, long: tuple[int, Mapping[str, in
             mark = cases[0].get_closest_marker(name)
             if mark is None or (name == "sampled" and len(cases) == 1):
                 continue
-            (every,) = mark.args
+            every = mark.args[0] * stretch
             for item in cases[first:]:
                 file, shared = item.nodeid.split("::")[0], "together" in mark.kwargs
                 if shared and file in together:

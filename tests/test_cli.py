@@ -145,6 +145,26 @@ def test_a_folder_that_is_not_there_is_told_before_the_work(command: list[str], 
     assert "cannot write " in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["compil", "m.onnx"], "did you mean compile?"),
+        (["compile", "zoo:mlp", "-t", "gpu"], "do:   see `tk targets`; auto is this machine's"),
+        (["compile", "zoo:mlp", "-t", "h201"], "did you mean h200?"),
+        (["compile", "m.pt"], "torch.export.save"),
+        (["compile", "m.py"], "FILE.py:FUNCTION"),
+        (["compile", "a_folder"], "have: a_folder, and no such folder"),
+        (["suite", "gem"], "did you mean gemm?"),
+        (["sign", "m.tk", "--key", "missing.pem"], "have: No such file or directory"),
+    ],
+)
+def test_what_a_newcomer_meant_is_said(command: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli(command)
+    assert end.value.code == 2
+    assert said in capsys.readouterr().err
+
+
 def test_modelled_without_locked_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         cli(["compile", "zoo:mlp-tiny", "-t", "cpu", "--modelled"])

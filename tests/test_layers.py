@@ -27,7 +27,7 @@ PARTS = {
     "graph": ("tk.graph", "package lowering"),
     "frontend": ("tk.frontend", "debug package models lowering graph"),
     "codegen": ("tk.codegen tk.rocm", "host target debug package lowering"),
-    "schedule": ("tk.schedule", "debug graph codegen"),
+    "schedule": ("tk.schedule", "debug lowering graph codegen"),
     "schedules": ("tk.schedules", "target lowering graph schedule"),
     "pipeline": ("tk.pipeline", "host target debug lowering graph codegen schedule"),
     # -- what uses it

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.costs import measured, merged
-from tests.sample import REST, SEED, day, left_out, spread, summary, turns
+from tests.sample import MARKED, REST, SEED, Turns, day, left_out, spread, summary, turns
 
 
 class Item:
@@ -27,7 +27,7 @@ class Item:
 
 def runs(items: list[Item], days: int) -> list[list[str]]:
     """What runs on each of so many days."""
-    waiting = [turns(items, today, (1, {})) for today in range(7, 7 + days)]  # type: ignore[arg-type]
+    waiting = [turns(items, today, Turns()) for today in range(7, 7 + days)]  # type: ignore[arg-type]
     return [[item.nodeid for item in items if item not in left] for left in waiting]
 
 
@@ -71,7 +71,8 @@ def test_what_is_left_out_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_long_tests_are_spread_over_as_few_days_as_stay_within_the_budget() -> None:
     drawn = random.Random()
     costs = {f"a.py::test_{number}": drawn.uniform(0.5, 20) for number in range(200)} | {REST: 100.0}
-    days, day_of = spread(costs, 400)
+    days, day_of, stretch = spread(costs, 400)
+    assert stretch == 1
     loads = [sum(costs[name] for name, turn in day_of.items() if turn == each) for each in range(days)]
     assert set(day_of) == set(costs) - {REST}
     assert max(loads) - min(loads) < 20
@@ -82,7 +83,7 @@ def test_long_tests_are_spread_over_as_few_days_as_stay_within_the_budget() -> N
 def test_what_is_spread_runs_on_one_day_and_what_has_a_mark_by_its_mark() -> None:
     items = [Item("a.py", "test_long", f"[{case}]") for case in range(3)]
     items += [Item("a.py", "test_short"), Item("a.py", "test_marked", rotated=2)]
-    long = (3, {"a.py::test_long": 1, "a.py::test_marked": 2})
+    long = Turns(3, {"a.py::test_long": 1, "a.py::test_marked": 2})
     found = Counter(item.nodeid for today in range(6) for item in items if item not in turns(items, today, long))  # type: ignore[arg-type]
     assert found == {**{f"a.py::test_long[{case}]": 2 for case in range(3)}, "a.py::test_short": 6, "a.py::test_marked": 3}
 
@@ -96,5 +97,14 @@ def test_costs_are_renewed_where_tests_have_run(tmp_path: Path) -> None:
         "a.py::turn[1]\t1\t9.0",
     ]
     (tmp_path / "1.tsv").write_text("\n".join(lines), encoding="utf-8")
-    before = {REST: 3.0, "a.py::gone": 4.0, "b.py::other": 7.0}
-    assert merged(before, *measured(tmp_path)) == {REST: 14.1, "a.py::test": 3.5, "b.py::other": 7.0}
+    before = {REST: 3.0, MARKED: 1.0, "a.py::gone": 4.0, "b.py::other": 7.0}
+    assert merged(before, *measured(tmp_path)) == {REST: 5.1, MARKED: 9.0, "a.py::test": 3.5, "b.py::other": 7.0}
+
+
+def test_marks_that_take_more_than_half_of_the_budget_take_turns_over_more_days() -> None:
+    days, day_of, stretch = spread({REST: 100.0, MARKED: 500.0, "a.py::test": 100.0}, 400)
+    assert (days, stretch) == (1, 4)  # 125 of 150 seconds, and 100 of the 175 that are left
+    items = [Item("a.py", f"test_{number}", rotated=3) for number in range(24)]
+    found = [turns(items, today, Turns(days, day_of, stretch)) for today in range(12)]  # type: ignore[arg-type]
+    assert Counter(item.nodeid for left in found for item in items if item not in left) == {item.nodeid: 1 for item in items}
+    assert {len(items) - len(left) for left in found} == {2}

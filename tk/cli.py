@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 import click
 
 from tk import __version__
-from tk.errors import TkError, UsageError, message
+from tk.errors import TkError, UsageError, meant, message
 from tk.garbage import SELDOM
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class _Commands(click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         """As click's, but an unknown command does not import all the others to look for near names."""
         if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
-            ctx.fail(f"No such command {args[0]!r}: {', '.join(_COMMANDS)}.")
+            ctx.fail(f"No such command {args[0]!r}: {meant(args[0], _COMMANDS, 'one of ' + ', '.join(_COMMANDS) + '.')}")
         return super().resolve_command(ctx, args)
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> Any:

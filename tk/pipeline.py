@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -375,24 +376,39 @@ def _compiled(
     unsafe: Mapping[str, str],
 ) -> dict[str, Executable]:
     """As `compile_entries`; `unsafe` has the schedules that were given up for what their kernels would do, as RULE@FUNCTION."""
-    model = next(iter(models.values()))
-    try:
-        with target.tvm(), settings(target, options.without):
-            parts = {}
-            for entry, model in models.items():
-                dump = options.dump and (options.dump / entry if len(models) > 1 else options.dump)
+    with _explaining(next(iter(models.values())), target), target.tvm(), settings(target, options.without):
+        parts = {}
+        for entry, model in models.items():
+            dump = options.dump and (options.dump / entry if len(models) > 1 else options.dump)
+            with _explaining(model, target):
                 parts[entry] = _lowered(model, target, records, replace(options, dump=dump), progress)
-            mod, names = next(iter(parts.values())).mod, dict[str, dict[str, str]]()
-            if list(models) != ["main"]:
-                mod, names = merge_entries({entry: part.mod for entry, part in parts.items()})
-            progress("build")
-            try:
-                library, code = build(mod, target, options.sources or options.dump is not None)
-            except KernelError as error:
-                for entry, part in parts.items():
-                    error.schedules |= schedules_of(part.kernels, error.functions, names.get(entry, {}))
-                raise
-            _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
+        mod, names = next(iter(parts.values())).mod, dict[str, dict[str, str]]()
+        if list(models) != ["main"]:
+            mod, names = merge_entries({entry: part.mod for entry, part in parts.items()})
+        progress("build")
+        try:
+            library, code = build(mod, target, options.sources or options.dump is not None)
+        except KernelError as error:
+            for entry, part in parts.items():
+                error.schedules |= schedules_of(part.kernels, error.functions, names.get(entry, {}))
+            raise
+        _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
+    runtime = plugin() if target.kind == "rocm" else b""
+    made = {}
+    for entry, part in parts.items():
+        renamed = names.get(entry, {})
+        kernels = [replace(each, name=renamed.get(each.name, each.name)) for each in part.kernels]
+        kernels = [with_given_up(kernel, unsafe) for kernel in kernels]
+        weights = dict(part.weights)
+        made[entry] = Executable(target, library, weights, kernels, code, part.captured, part.memory, runtime=runtime)
+    return made
+
+
+@contextmanager
+def _explaining(model: Model, target: Target) -> Iterator[None]:
+    """What other libraries raise while `model` is compiled becomes a CompileError that names it."""
+    try:
+        yield
     except TkError:
         raise
     except OSError as error:
@@ -411,15 +427,6 @@ def _compiled(
                 do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
             )
         ) from error
-    runtime = plugin() if target.kind == "rocm" else b""
-    made = {}
-    for entry, part in parts.items():
-        renamed = names.get(entry, {})
-        kernels = [replace(each, name=renamed.get(each.name, each.name)) for each in part.kernels]
-        kernels = [with_given_up(kernel, unsafe) for kernel in kernels]
-        weights = dict(part.weights)
-        made[entry] = Executable(target, library, weights, kernels, code, part.captured, part.memory, runtime=runtime)
-    return made
 
 
 def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> _Part:

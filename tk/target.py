@@ -261,6 +261,7 @@ _BY_ARCH = {
     "rocm:gfx1100": "rx7900xtx",
     "rocm:gfx1201": "rx9070xt",
 }
+_FAMILIES = ("gpu", "nvidia", "amd", "rocm", "hip", "tensorrt")  # what people call targets that have names of their own
 ROWS.update({name: replace(ROWS[gpu], name=name, device=f"any {name[5:]} GPU") for name, gpu in _BY_ARCH.items()})
 
 # LLVM's names, with the vector width that code for them uses and the CPU flags (Linux's names) that it needs.
@@ -402,7 +403,7 @@ def resolve(name: str | Target) -> Target:
             message(
                 f"there is no target {name!r}",
                 need=f"cpu, cpu:x86-64-v3, auto, or one of {gpus}",
-                do=meant(name, ("cpu", "auto", *ROWS), "see `tk targets`"),
+                do=meant(name, () if text in _FAMILIES else ("cpu", "auto", *ROWS), "see `tk targets`; auto is this machine's"),
             )
         )
     return ROWS[text]

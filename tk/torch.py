@@ -71,7 +71,7 @@ def _operator(package: Package, target: str | None) -> Any:
 
 
 def _digest(package: Package, target: str | None) -> str:
-    """Of the signature, the code and the weights of each target: what decides what a call gives."""
+    """A digest of the signature, the code and the weights of each target: what decides what a call gives."""
     digest = hashlib.sha256(json.dumps([package.signature.to_json(), target], sort_keys=True).encode())
     for build in package.builds.values():
         digest.update(build.library())

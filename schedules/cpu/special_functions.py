@@ -52,7 +52,7 @@ SINE_TERMS = tuple((-1) ** n * pi ** (2 * n + 1) / factorial(2 * n + 1) for n in
 
 def erfc(x: Expr) -> Expr:
     def right(y: Expr) -> Expr:
-        """Of 0 ≤ y, in float64."""
+        """The function at y ≥ 0, in float64."""
         one, middle = constant(1.0, y), constant(ERFC_MIDDLE, y)
         fit = once((y - middle) / (y + middle), partial(horner, ERFC_TERMS))
         return once(constant(0.0, y) - y * y, exp64) * fit / (one + y + y)
@@ -78,7 +78,7 @@ def _log_gamma(y: Expr, exact: Expr) -> Expr:
 
 def lgamma(x: Expr) -> Expr:
     def reflected(y: Expr, above: Expr) -> Expr:
-        """Of −y, from lgamma(y)."""
+        """lgamma(−y), from lgamma(y)."""
         away = once(y - tirx.nearbyint(y), lambda r: r * once(r * r, partial(horner, SINE_TERMS)))
         size = once(away, lambda s: pick(s < constant(0.0, s), constant(0.0, s) - s, s))
         return once(constant(pi, y) / (y * size), lambda q: log64(q, exact=True)) - above

@@ -52,7 +52,7 @@ def test_inputs_from_files(tk, package, tmp_path):
         ("@{npy}", 2, "names no input"),
         ("x=@{npy}", 2, "does not take"),
         ("x=@{wide}", 1, "wrong dtype"),
-        ("x=@{text}", 2, "cannot read"),
+        ("x=@{text}", 2, "another kind of file"),
         ("@{empty}", 2, "holds no array"),
     ],
 )

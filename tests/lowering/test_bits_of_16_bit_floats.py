@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 import torch
@@ -15,27 +15,53 @@ from tests.sample import sample
 from tk.rocm.linker import find_linker
 
 DTYPES = (torch.bfloat16, torch.float16)
-FUNCTIONS: dict[str, Callable[..., Any]] = {
-    "matmul": lambda a, b: torch.signbit(F.linear(a, b)),
-    "view": lambda a, b: F.linear(a, b).view(torch.int16),
-    "conv": lambda a, b: torch.signbit(F.conv1d(a, b.reshape(4, 16, 16))),
-    "attention": lambda a, b: torch.signbit(F.scaled_dot_product_attention(a, a, a)),
-    "norm": lambda a, b: torch.signbit(F.layer_norm(a, (64,))),
-    "sum": lambda a, b: torch.signbit(a.sum(-1)),
-    "beside": lambda a, b: torch.nextafter(a * 2, a * 3),
+ROUNDING = {torch.bfloat16: 2.0**-7, torch.float16: 2.0**-10}  # of ‖out − ref‖/‖ref‖, where each is rounded but a few times
+Compute: TypeAlias = Callable[..., Any]
+VALUES: dict[str, Compute] = {
+    "matmul": F.linear,
+    "conv": lambda a, b: F.conv1d(a, b.reshape(4, 16, 16)),
+    "attention": lambda a, b: F.scaled_dot_product_attention(a, a, a),
+    "norm": lambda a, b: F.layer_norm(a, (64,)),
+    "sum": lambda a, b: a.sum(-1),
+}
+EXACT: dict[str, Compute] = {
+    "next": lambda a, b: torch.nextafter(a * 2, a * 3),
     "back": lambda a, b: (a.view(torch.int16) + 1).view(a.dtype) * 2,
 }
 GPUS = ("cuda:sm_90a", "cuda:sm_80", *(("rocm:gfx942",) if find_linker() else ()))
+
+
+def _signs(compute: Compute) -> Compute:
+    return lambda a, b: torch.signbit(compute(a, b))
+
+
+def _bits(compute: Compute) -> Compute:
+    return lambda a, b: compute(a, b).view(torch.int16)
+
+
+def _beside(compute: Compute) -> Compute:
+    def both(a: torch.Tensor, b: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        number = compute(a, b)
+        return number, number.view(torch.int16)
+
+    return both
+
+
+SIGNS = {name: _signs(compute) for name, compute in VALUES.items()}
+BITS = {name: _bits(compute) for name, compute in VALUES.items()}
+FUNCTIONS = {**{f"sign of {name}": each for name, each in SIGNS.items()}, "bits of matmul": BITS["matmul"], **EXACT}
 BUILDS = sample([(name, dtype, target) for name in FUNCTIONS for dtype in DTYPES for target in GPUS], 8)
 
 
-class Bits(nn.Module):
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.name = name
+class Function(nn.Module):
+    """A function of two tensors as a module."""
 
-    def forward(self, a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
-        return FUNCTIONS[self.name](a, b)
+    def __init__(self, compute: Compute) -> None:
+        super().__init__()
+        self.compute = compute
+
+    def forward(self, a: torch.Tensor, b: torch.Tensor) -> Any:
+        return self.compute(a, b)
 
 
 def _inputs(dtype: torch.dtype) -> tuple[torch.Tensor, torch.Tensor]:
@@ -43,20 +69,43 @@ def _inputs(dtype: torch.dtype) -> tuple[torch.Tensor, torch.Tensor]:
 
 
 @pytest.mark.parametrize("dtype", DTYPES)
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("name", SIGNS)
+def test_signs_on_a_cpu(name: str, dtype: torch.dtype) -> None:
+    """Of every number that is not so near 0 that sums in another order may change its sign."""
+    a, b = inputs = _inputs(dtype)
+    got = tk.load(tk.compile(Function(SIGNS[name]), inputs, target="cpu", verify=False))(*inputs)
+    exact = VALUES[name](a.double(), b.double())
+    sure = exact.abs() > ROUNDING[dtype] * exact.norm() / exact.numel() ** 0.5
+    assert sure.float().mean() > 0.9
+    assert torch.equal(got[sure], exact.signbit()[sure])
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("name", VALUES)
 def test_bits_on_a_cpu(name: str, dtype: torch.dtype) -> None:
+    """Alone they are those of a number near enough to the exact one, and beside the number they are its own."""
     inputs = _inputs(dtype)
-    want = Bits(name)(*inputs)
-    got = tk.load(tk.compile(Bits(name), inputs, target="cpu", verify=False))(*inputs)
-    if name == "view":  # sums in another order: the last bit of few numbers
-        assert (got.int() - want.int()).abs().max() <= 1
-    else:
-        assert (got != want).float().mean() < 0.005
+    exact = VALUES[name](*(x.double() for x in inputs))
+    bits = tk.load(tk.compile(Function(BITS[name]), inputs, target="cpu", verify=False))(*inputs)
+    assert (bits.view(dtype).double() - exact).norm() < ROUNDING[dtype] * exact.norm()
+
+    number, beside = tk.load(tk.compile(Function(_beside(VALUES[name])), inputs, target="cpu", verify=False))(*inputs)
+    assert torch.equal(beside, number.view(torch.int16))
+    assert (number.double() - exact).norm() < ROUNDING[dtype] * exact.norm()
+
+
+@pytest.mark.parametrize("dtype", DTYPES)
+@pytest.mark.parametrize("name", EXACT)
+def test_functions_of_bits_on_a_cpu(name: str, dtype: torch.dtype) -> None:
+    inputs = _inputs(dtype)
+    got = tk.load(tk.compile(Function(EXACT[name]), inputs, target="cpu", verify=False))(*inputs)
+    assert torch.equal(got, EXACT[name](*inputs))
 
 
 @pytest.mark.parametrize(("name", "dtype", "target"), BUILDS)
 def test_bits_compile_for_a_gpu(name: str, dtype: torch.dtype, target: str) -> None:
-    tk.compile(Bits(name), _inputs(dtype), target=target, verify=False)
+    tk.compile(Function(FUNCTIONS[name]), _inputs(dtype), target=target, verify=False)
 
 
 @pytest.mark.parametrize("dtype", [*DTYPES, torch.float32, torch.float64])

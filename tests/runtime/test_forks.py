@@ -154,7 +154,7 @@ def test_processes_go_on_after_a_fork(script: str, tmp_path: Path) -> None:
 
 @pytest.mark.rotated(3)
 def test_forks_beside_threads_that_call() -> None:
-    forks, threads = ("100", "4") if ALL else ("4", "2")
+    forks, threads = ("100", "4") if ALL else ("2", "2")
     command = [sys.executable, "-m", "tests.fork_stress", forks, threads, str(packages.parallel())]
     done = subprocess.run(command, capture_output=True, text=True, timeout=1500, env=os.environ | {"TVM_NUM_THREADS": "4"})
     assert done.returncode == 0, done.stdout + done.stderr[-3000:]

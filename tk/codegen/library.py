@@ -140,26 +140,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         for is_stir, functions in by_kind.items():
             if functions:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
-                on_cpu = all(_runs_on_cpu(func) for func in functions.values())
-                if not on_cpu:
-                    part = unroll_bool_vectors(part)
-                if is_stir and _for_amd(part):
-                    part = float8_casts(part)
-                if is_stir:
-                    part = clear_before_sums(part)
-                    part = rising_divisions(part, constants=on_cpu)
-                part = preserve_rounding(part, "llvm" if on_cpu else "rocm" if _for_amd(part) else "cuda", is_stir)
-                if is_stir and on_cpu:
-                    part = vector_calls(plain_broadcast_stores(part))
-                    if "partition_loops" not in left_out():
-                        part = partition_loops(part)  # loops whose last step is not full
-                    part = bool_bytes(part)
-                    part, done = _lower_doubles(part, stir)
-                    lowered.update(done)
-                    if "mask_vectors" not in left_out() and not is_checked():
-                        part = mask_vectors(part)  # whose last step has fewer elements than a vector
-                part = _lowered_from_stir(part, stir) if is_stir else tirx_passes(part)
-                lowered.update(merge_barriers(part) if is_stir and not on_cpu else part)  # CPUs have no barriers
+                lowered.update(_lowered(part, is_stir, stir if is_stir else tirx_passes))
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
@@ -219,6 +200,33 @@ def _for_amd(mod: tvm.IRModule) -> bool:
 
 def _runs_on_cpu(func: PrimFunc) -> bool:
     return _kind(func) == "llvm"
+
+
+def _lowered(mod: tvm.IRModule, is_stir: bool, passes: tvm.transform.Pass) -> tvm.IRModule:
+    """`mod`, functions of one kind, S-TIR's or TIRx's, lowered by TVM's `passes` for it, between passes of tk's own."""
+    on_cpu = all(map(_runs_on_cpu, mod.functions.values()))
+    if not on_cpu:
+        mod = unroll_bool_vectors(mod)
+    if is_stir and _for_amd(mod):
+        mod = float8_casts(mod)
+    if is_stir:
+        mod = rising_divisions(clear_before_sums(mod), constants=on_cpu)
+    mod = preserve_rounding(mod, "llvm" if on_cpu else "rocm" if _for_amd(mod) else "cuda", is_stir)
+    if not is_stir:
+        return passes(mod)
+    return _lowered_for_cpu(mod, passes) if on_cpu else merge_barriers(_lowered_from_stir(mod, passes))
+
+
+def _lowered_for_cpu(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tvm.IRModule:
+    """S-TIR functions for a CPU, which has no barriers to merge."""
+    mod = vector_calls(plain_broadcast_stores(mod))
+    if "partition_loops" not in left_out():
+        mod = partition_loops(mod)  # loops whose last step is not full
+    mod, lowered = _lower_doubles(bool_bytes(mod), passes)
+    if "mask_vectors" not in left_out() and not is_checked():
+        mod = mask_vectors(mod)  # whose last step has fewer elements than a vector
+    lowered.update(_lowered_from_stir(mod, passes))
+    return lowered
 
 
 def _lowered_from_stir(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tvm.IRModule:

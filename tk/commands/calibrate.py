@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,8 +48,7 @@ def calibrate(
     The file that is written goes into schedules/cuda/calibration/, with the date, the driver, the clocks, how many kernels were
     measured, and how far the estimate is off the worst of them. A GPU without a file takes the nearest one's.
     """
-    from tk.report.calibration import Samples, cost_models, file_text, fitted, read_samples
-    from tk.report.calibration_measure import machine, measure
+    from tk.report.calibration import cost_models, file_text, fitted, read_samples
     from tk.target import resolve
 
     known = cost_models()
@@ -59,20 +59,9 @@ def calibrate(
         raise UsageError(message("--from measures nothing that --record could keep", do="give one of them"))
     if source is not None:
         samples = read_samples(source)
-        row = resolve(samples.machine.target)
     else:
-        row = resolve(target)
-        if row.kind != "cuda":
-            raise UsageError(message("the cost models are of NVIDIA GPUs", need="a target of CUDA", have=row.name))
-        earlier = read_samples(record).kernels if record is not None and record.exists() else []
-        samples = Samples(machine(row), earlier)
-
-        def done(samples: Samples) -> None:
-            terminal.say(f"{len(samples.kernels)} kernels measured")
-            if record is not None:
-                samples.write(record)
-
-        measure(models or known, kernels, row, samples, done, repeat)
+        samples = _measured(terminal, models or tuple(known), target, kernels, repeat, record)
+    row = resolve(samples.machine.target)
     there = {kernel.model for kernel in samples.kernels}
     fits = fitted(samples, models or [model for model in known if model in there], row)
     output = output or Path(f"{row.name}.toml")
@@ -80,6 +69,29 @@ def calibrate(
     terminal.show(_table(fits), f"{output}: put it into schedules/cuda/calibration/")
     document = {model: {"kernels": fit.kernels, "residual": fit.residual, "median": fit.median} for model, fit in fits.items()}
     terminal.emit({"target": row.name, "output": str(output), "models": document})
+
+
+def _measured(
+    terminal: Terminal, models: Sequence[str], target: str, kernels: int, repeat: int, record: Path | None
+) -> Samples:
+    """What so many kernels of each model take on this machine, those among them that are in the file `record` already."""
+    from tk.report.calibration import Samples, read_samples
+    from tk.report.calibration_measure import machine, measure
+    from tk.target import resolve
+
+    row = resolve(target)
+    if row.kind != "cuda":
+        raise UsageError(message("the cost models are of NVIDIA GPUs", need="a target of CUDA", have=row.name))
+    earlier = read_samples(record).kernels if record is not None and record.exists() else []
+    samples = Samples(machine(row), earlier)
+
+    def done(samples: Samples) -> None:
+        terminal.say(f"{len(samples.kernels)} kernels measured")
+        if record is not None:
+            samples.write(record)
+
+    measure(models, kernels, row, samples, done, repeat)
+    return samples
 
 
 def _table(fits: dict[str, Fit]) -> Table:

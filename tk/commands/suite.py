@@ -139,25 +139,20 @@ def run(
 ) -> None:
     """Times the chosen problems of suite `name` and `drawn` random ones, and shows, exports and plots them; with `chained`,
     also in a row."""
-    from tk.report.suites import plot, summary, torch_on_gpu
+    from tk.report.suites import torch_on_gpu
     from tk.schedule.suite import find_suite
     from tk.target import resolve
 
     if target is None:
+        find_suite("cuda", name)  # the other kinds' suites have the same names
         torch_on_gpu()  # before the target is looked for: a machine without a GPU is told so
     resolved = resolve(target or "auto")
     suite = find_suite(resolved.kind, name)
     names = _rivals(suite, rivals)
     problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
     problems += list(suite.random_problems(drawn, listed(dtypes)))
-    about: dict[str, Any] = {
-        "suite": name,
-        "target": resolved.name,
-        "rounds": rounds,
-        "rival": ",".join(names) or None,
-        "db": db and str(db),
-    }
-    about["chained"] = chained
+    about: dict[str, Any] = {"suite": name, "target": resolved.name, "rounds": rounds}
+    about |= {"rival": ",".join(names) or None, "db": db and str(db), "chained": chained}
     kept = kept_rows(export, about, lambda row: (row["model"], row["part"], row["m"], row["dtype"])) if resume else {}
     torch_on_gpu()
     found = dict(kept)
@@ -170,13 +165,27 @@ def run(
         if export is not None:
             terminal.say(f"{len(found)} of {len(problems)} are in {export}; the same command with --resume times the others")
         raise
-    rows = [found[each.key] for each in problems]
+    _report(terminal, about, [found[each.key] for each in problems], names, export, plot_path)
+
+
+def _report(
+    terminal: Terminal,
+    about: Mapping[str, Any],
+    rows: list[dict[str, Any]],
+    rivals: Sequence[str],
+    export: Path | None,
+    plot_path: Path | None,
+) -> None:
+    """Shows, exports and plots the rows of a suite that was timed to its end."""
+    from tk.report.suites import plot, summary
+
     document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows)}
-    if chained:
+    if about["chained"]:
         document["chained_summary"] = summary([{"m": row["m"], "ratio": row["chained"]["ratio"]} for row in rows])
     write_figures(export, document)
     if plot_path is not None:
-        title = f"{name} on {resolved.name}: " + (f"times as fast as {names[0]}" if names else "share of the bound")
+        title = f"{about['suite']} on {about['target']}: "
+        title += f"times as fast as {rivals[0]}" if rivals else "share of the bound"
         plot_path.write_text(plot(rows, title), encoding="utf-8")
     lines = [_line(each) for each in document["summary"]]
     terminal.show(suite_table(rows), *lines, *(f"chained, {_line(each)}" for each in document.get("chained_summary", ())))

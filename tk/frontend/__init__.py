@@ -13,7 +13,16 @@ from tk.frontend.shapes import Shapes, parse_shapes, show_shape
 
 __all__ = ["Model", "Shapes", "load", "parse_shapes", "show_shape"]
 
-_KINDS = "a torch module or exported program, an onnx.ModelProto, FILE.onnx, FILE.pt2, zoo:NAME, or FILE.py:FUNCTION"
+_KINDS = (
+    "a torch module or exported program, an onnx.ModelProto, FILE.onnx, FILE.pt2, zoo:NAME, FILE.py:FUNCTION, or a language "
+    "model's FOLDER"
+)
+
+_INSTEAD = {
+    **dict.fromkeys((".pt", ".pth", ".bin"), "load it in torch, and write FILE.pt2 by torch.export.save, or FILE.py:FUNCTION"),
+    ".py": "name the function that returns the model: FILE.py:FUNCTION",
+    ".tk": "give the model that this package was compiled from",
+}
 
 
 def load(
@@ -101,7 +110,8 @@ def _load_named(
     suffix = Path(name).suffix
     if suffix == ".pt2":
         return _load_torch("pt2", _existing(name), args, kwargs, dynamic_shapes, shapes, dtype)
-    raise UsageError(message(f"cannot tell what {name!r} is", need=_KINDS, have=f"suffix {suffix!r}" if suffix else name))
+    have = f"suffix {suffix!r}" if suffix else f"{name}, and no such folder"
+    raise UsageError(message(f"cannot tell what {name!r} is", need=_KINDS, have=have, do=_INSTEAD.get(suffix)))
 
 
 def _load_torch(

@@ -119,7 +119,7 @@ def _opened(body: Stmt) -> tuple[list[Expr], Stmt]:
 
 
 def _parts(condition: Expr) -> list[Expr]:
-    """Those that hold together, the outermost likely taken off."""
+    """The conditions that together are this one, without an outermost `likely`."""
     if isinstance(condition, tirx.And):
         return _parts(condition.a) + _parts(condition.b)
     return _parts(condition.args[0]) if _calls(condition, LIKELY) else [condition]

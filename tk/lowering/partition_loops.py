@@ -110,11 +110,11 @@ class _Condition:
     most: Expr
 
     def begins(self) -> Expr:
-        """Where it holds from, for good: of a step above 0."""
+        """The index from which on it holds, where the step is above 0."""
         return tirx.floordiv(-self.least + (self.step - 1), self.step)
 
     def ends(self) -> Expr:
-        """Where it no longer holds for sure: of a step below 0."""
+        """The index from which on it may not hold, where the step is below 0."""
         return tirx.floordiv(self.least, -self.step) + 1
 
 
@@ -224,7 +224,7 @@ def _conditions(loop: tirx.For, made: Sequence[Var]) -> Iterator[_Condition]:
 
 
 def _split(condition: Expr) -> list[Expr]:
-    """Those that hold together."""
+    """The conditions that together are this one, without `likely`."""
     if isinstance(condition, tirx.And):
         return _split(condition.a) + _split(condition.b)
     return _split(condition.args[0]) if _is_likely(condition) else [condition]
@@ -274,7 +274,7 @@ def _terms(value: Expr, sign: int) -> Iterator[tuple[Expr, int]]:
 
 
 def _variables(value: Expr) -> list[Var] | None:
-    """Those of an expression; None of one with loads."""
+    """The variables of an expression, or None where it loads anything."""
     found, loads = list[Var](), list[TensorLoad]()
     tvm_ffi.structural_walk(value, [(Var, found.append), (TensorLoad, loads.append)], order="post")
     return None if loads else found

@@ -18,7 +18,7 @@ from tvm.s_tir.schedule import ScheduleError
 from tvm.sym import Analyzer
 from tvm.tirx import ForKind, IterVar
 
-from tk.schedule.analysis import blocks, reduction_loops
+from tk.lowering.block_tree import blocks, reduction_loops
 
 if TYPE_CHECKING:
     from tvm.s_tir.schedule import LoopRV, SBlockRV

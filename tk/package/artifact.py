@@ -85,7 +85,7 @@ class Build:
         return dict(self.details().get("memory", {}))
 
     def every(self) -> list[Build]:
-        """Its entries, or itself."""
+        """The builds of its entries, or itself where it has none."""
         return list(self.entries.values()) or [self]
 
     def describe(self) -> dict[str, bool | str | dict[str, str | list[str]]]:

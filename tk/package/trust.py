@@ -152,13 +152,13 @@ def read_key(path: str | os.PathLike[str]) -> Ed25519PrivateKey:
     try:
         key = serialization.load_pem_private_key(Path(path).read_bytes(), password)
     except (OSError, ValueError, TypeError) as error:  # TypeError: encrypted, and no password, or the other way around
-        have = error.strerror if isinstance(error, OSError) else error
+        missing = isinstance(error, OSError)
         raise UsageError(
             message(
                 f"there is no private key in {path}",
-                need="a key that `tk keygen` wrote",
-                have=have,
-                do=f"set {PASSWORD} if it is encrypted",
+                need="NAME.pem, as `tk keygen` wrote it",
+                have=error.strerror if isinstance(error, OSError) else str(error).partition(".")[0],
+                do=None if missing else f"set {PASSWORD} if it is encrypted",
             )
         ) from error
     if not isinstance(key, ed25519.Ed25519PrivateKey):

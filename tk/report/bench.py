@@ -50,7 +50,7 @@ class Plan:
 
 
 def statistics(samples: Sequence[float]) -> Statistics:
-    """Of at least one sample. Percentiles are interpolated linearly between the closest ranks."""
+    """Median, percentiles and least of at least one sample. Percentiles are interpolated linearly between the closest ranks."""
     p50, p90, p99 = (float(value) for value in np.percentile(samples, (50, 90, 99)))
     return Statistics(len(samples), float(min(samples)), float(np.mean(samples)), p50, p50, p90, p99)
 

@@ -37,7 +37,7 @@ class Load:
 
 
 def parse_load(text: str, batch: int) -> Load:
-    """Of "512:128". Raises UsageError."""
+    """The load that "512:128" is: tokens of a prompt, and new ones. Raises UsageError."""
     prompt, colon, new = text.partition(":")
     if not (colon and prompt.isdecimal() and new.isdecimal() and int(prompt) and int(new) > SETTLED + 1):
         raise UsageError(

@@ -92,7 +92,7 @@ class Advance:
         self._begin(phase)
 
     def count(self, step: str, done: int, total: int) -> None:
-        """Of a step of the phase that goes on, so many of so many kernels are done."""
+        """Shows that so many of all kernels are done in a step of the phase that goes on."""
         self._show(f"{self._phase}: {step}, {total - done} of {total} kernels left", done / total)
 
 

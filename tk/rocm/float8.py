@@ -162,7 +162,7 @@ def _selected(node: Any, mutator: StructuralMutator) -> Expr:
 
 
 def _call(node: Any, mutator: StructuralMutator) -> Expr:
-    """Of functions of float8: conditional values stay codes, others are computed in float32."""
+    """A call that takes or gives float8: conditional values stay codes, others are computed in float32."""
     from tvm import tirx
 
     node = mutator.default_mutate(node)

@@ -39,7 +39,7 @@ class Entries(Module):
 
     @property
     def entries(self) -> Mapping[str, Module]:
-        """Its entries by name."""
+        """The modules of the package's entries, by name."""
         return dict(self._entries)
 
     def __getattr__(self, name: str) -> Any:

@@ -185,7 +185,7 @@ class Module:
         return generate(self, prompt, max_new_tokens, stop=stop, **sampling)
 
     def _signatures(self) -> Mapping[str, Signature]:
-        """Of the entries that have a state in common."""
+        """The signatures of the entries that have a state in common, by name."""
         return {name: entry.signature for name, entry in self.entries.items()}
 
     def _called(self, values: Sequence[Any], state: State | None) -> list[Any]:

@@ -229,7 +229,7 @@ class State:
             yield
 
     def bound_to(self, specs: tuple[TensorSpec, ...], dims: Dims) -> BoundState:
-        """Its tensors as an entry with these inputs takes them. Raises StateError where the entry takes other sizes."""
+        """The state's tensors as an entry with these inputs takes them. Raises StateError where the entry takes other sizes."""
         bound = self._bound.get(specs)
         if bound is None:
             bound = self._bound[specs] = self._fitted(specs, dims)
@@ -256,7 +256,7 @@ class State:
 
     @contextmanager
     def _alone(self, closed: bool = False) -> Iterator[dict[str, Any]]:
-        """Its tensors, while nobody else uses them."""
+        """The state's tensors, while nobody else uses them."""
         if not self._lock.acquire(blocking=False):
             raise StateError(
                 message("another thread uses the state now", need="one call at a time", do="state.copy() for each thread")

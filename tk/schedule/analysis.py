@@ -2,7 +2,7 @@
 
 contraction(func)        C[…, n] += A[…] · B[…]: which axes are rows, columns, batch and sums
 inline_after(sch, name)  D = f(g(C))  →  one block behind C
-opened(func)             a Schedule of a copy of `func` without a rule's annotations
+fresh_schedule(func)     a Schedule of a copy of `func` without a rule's annotations
 """
 
 from __future__ import annotations
@@ -13,12 +13,13 @@ from functools import cache, lru_cache, wraps
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tk.errors import ScheduleError, message
+from tk.lowering.block_tree import blocks, reduction_loops
 
 if TYPE_CHECKING:
     import tvm
     from tvm.ir import Expr, TensorLoad, Var
     from tvm.s_tir import SBlock, Schedule
-    from tvm.s_tir.schedule import LoopRV, SBlockRV
+    from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import Buffer, BufferStore, PrimFunc
 
     from tk.target import Target
@@ -96,35 +97,10 @@ def extent(value: Expr) -> int | None:
     return int(value) if isinstance(value, int | IntImm) else None
 
 
-def blocks(sch: Schedule) -> list[SBlockRV]:
-    """The blocks right under the root; none where it is loops or a call without blocks."""
-    from tvm.s_tir import SBlockRealize
-
-    body = sch.mod["main"].body
-    if not isinstance(body, SBlockRealize) or str(body.block.name_hint) != "root":
-        return []
-    return list(sch.get_child_blocks(sch.get_sblock("root")))
-
-
 def is_reduction(sch: Schedule, block: SBlockRV) -> bool:
     from tvm.tirx import IterVar
 
     return any(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
-
-
-def reduction_loops(sch: Schedule, block: SBlockRV) -> list[LoopRV]:
-    """The loops over what a block reduces, from the outermost; an axis of one element may have none."""
-    import tvm_ffi
-    from tvm.s_tir import SBlockRealize
-    from tvm.tirx import IterVar
-
-    made = sch.get(block)
-    found: list[SBlockRealize] = []
-    tvm_ffi.structural_walk(sch.mod["main"].body, [(SBlockRealize, found.append)], order="post")
-    (values,) = (each.iter_values for each in found if each.block.same_as(made))
-    axes = zip(made.iter_vars, values, strict=True)
-    summed = [var for axis, value in axes if axis.iter_type == IterVar.CommReduce for var in variables(value)]
-    return [loop for loop in sch.get_loops(block) if any(sch.get(loop).loop_var.same_as(var) for var in summed)]
 
 
 def variables(expr: Expr) -> list[Expr]:

@@ -72,13 +72,34 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
     call = sample(operator)
     if call is None:
         return Row(name, "refused", "no sample call")
-    leaves, layout = pytree.tree_flatten(call)
-    tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor)]
+    module, tensors = _module(name, operator, call)
+    try:
+        model = load_module(module, (torch.zeros(1), *tensors))
+        assert model.reference is not None
+        inputs = list(model.example_inputs or ())
+        outs, _ = run_compiled(model, resolve("cpu"), inputs)
+    except TkError as error:
+        lines = [line.strip() for line in str(error).splitlines()]
+        return Row(name, "refused", _reason(lines))
+    expected = [np.asarray(ref) for ref in model.reference(inputs)]
+    names = [spec.name for spec in model.signature.results]
+    if name.startswith("empty"):  # values are anything: tk's are zeros
+        expected = [np.zeros_like(ref) for ref in expected]
+    results = compare_all(names, [np.asarray(out) for out in outs], expected, TOLERANCE)
+    wrong = [result for result in results if not result.passed]
+    if wrong:
+        return Row(name, "wrong", wrong[0].why)
+    key = name if "." in name else f"{name}.default"
+    note = "its first result" if name in FIRST_RESULT else ""
+    return Row(name, "tk" if _own(key) else "tvm" if _kept(operator) else "decomposed", note)
 
-    # what the operator changes is a model's state: buffers
+
+def _module(name: str, operator: torch._ops.OpOverload, call: Any) -> tuple[torch.nn.Module, list[torch.Tensor]]:
+    """A module that makes this call of the operator, and the tensors it is to be called with behind one of its own. What the
+    operator writes is a model's state: buffers."""
+    leaves, layout = pytree.tree_flatten(call)
     changed = {id(arg) for arg, spec in zip(call[0], operator._schema.arguments, strict=False) if _written(spec)}
     state = [leaf for leaf in leaves if id(leaf) in changed]
-    tensors = [in_real_numbers(leaf) for leaf in tensors if id(leaf) not in changed]
 
     class Calls(torch.nn.Module):  # type: ignore[misc]
         def __init__(self) -> None:
@@ -99,25 +120,8 @@ def _row(name: str, operator: torch._ops.OpOverload) -> Row:
             result = pytree.tree_map_only(torch.Tensor, in_real_numbers, result)
             return result if given else result + anchor.to(result.dtype)
 
-    try:
-        model = load_module(Calls().eval(), (torch.zeros(1), *tensors))
-        assert model.reference is not None
-        inputs = list(model.example_inputs or ())
-        outs, _ = run_compiled(model, resolve("cpu"), inputs)
-    except TkError as error:
-        lines = [line.strip() for line in str(error).splitlines()]
-        return Row(name, "refused", _reason(lines))
-    expected = [np.asarray(ref) for ref in model.reference(inputs)]
-    names = [spec.name for spec in model.signature.results]
-    if name.startswith("empty"):  # values are anything: tk's are zeros
-        expected = [np.zeros_like(ref) for ref in expected]
-    results = compare_all(names, [np.asarray(out) for out in outs], expected, TOLERANCE)
-    wrong = [result for result in results if not result.passed]
-    if wrong:
-        return Row(name, "wrong", wrong[0].why)
-    key = name if "." in name else f"{name}.default"
-    note = "its first result" if name in FIRST_RESULT else ""
-    return Row(name, "tk" if _own(key) else "tvm" if _kept(operator) else "decomposed", note)
+    tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor) and id(leaf) not in changed]
+    return Calls().eval(), [in_real_numbers(leaf) for leaf in tensors]
 
 
 def _own(name: str) -> bool:

@@ -75,10 +75,18 @@ def _load(path: Path) -> Array | dict[str, Array]:
     import numpy as np
 
     try:
+        with path.open("rb") as file:
+            known = file.read(6).startswith((b"\x93NUMPY", b"PK"))
+        if not known:
+            raise EOFError("another kind of file")  # which NumPy takes for a pickle
         loaded = np.load(path, allow_pickle=False)
         if isinstance(loaded, np.ndarray):
             return np.asarray(loaded, order="C")
         with loaded:
             return {name: np.asarray(loaded[name], order="C") for name in loaded.files}
     except (OSError, ValueError, EOFError, zipfile.BadZipFile) as error:
-        raise UsageError(message(f"cannot read {path}", need="a .npy or .npz file", have=str(error).splitlines()[0])) from error
+        raise UsageError(message(f"cannot read {path}", need="a .npy or .npz file", have=_why(error))) from error
+
+
+def _why(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error).splitlines()[0]

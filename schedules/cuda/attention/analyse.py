@@ -15,9 +15,10 @@ import tvm
 from tvm.tirx import IntImm, Var
 from tvm_ffi import structural_equal
 
+from tk.errors import ScheduleError, message
 from tk.schedules.cuda.attention.mask import static
 from tk.schedules.cuda.attention.match import Reader, find_blocks
-from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
+from tk.schedules.cuda.attention.problem import Attention, Match, Operand, same_pages
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["analyse"]
+__all__ = ["analyse", "matched"]
 
 SAMPLES = ((1009, 1013, 1019, 1021), (2003, 2011, 2029, 2039))
 """What symbolic dims are taken for, twice: primes, so that a size tells which of them it is a multiple of; their differences
@@ -60,6 +61,13 @@ def analyse(func: PrimFunc, narrow: bool = False, rotary: bool = False) -> Atten
             return None
         found.append(one)
     return found[0] if len(found) == 1 else _combined(dims, found[0], found[1], lambda: read(THIRD))
+
+
+def matched(attention: Attention | None, rule: str, match: Match) -> Attention:
+    """The attention that was read off a function in which `rule` found `match`. Raises ScheduleError when it is none."""
+    if attention is None:
+        raise ScheduleError(message(f"{rule} was given a function that is no attention", need="an attention", have=str(match)))
+    return attention
 
 
 def _symbolic(func: PrimFunc) -> list[Any]:

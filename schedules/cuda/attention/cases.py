@@ -245,7 +245,7 @@ class Problem:
         return x.reshape(*x.shape[:axis], self.columns, *x.shape[axis + 2 :])
 
     def reference(self, *inputs: Any) -> Any:
-        """In NumPy, in the inputs' own precision."""
+        """The attention in NumPy, in the precision of the inputs."""
         h, n, d = self.heads, self.kv_heads, self.depth
         if self.order == "qkv":
             x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)

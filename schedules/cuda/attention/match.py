@@ -76,7 +76,7 @@ class Reader:
         return known
 
     def _extent(self, block: SBlock) -> int:
-        """Of a block's one reduction axis; -1 where it has more."""
+        """The extent of a block's one reduction axis; -1 where it has more."""
         sizes = [self.size(v.dom.extent) for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
         return sizes[0] if len(sizes) == 1 else -1
 

@@ -59,6 +59,11 @@ class Match:
     scales: int = 0
     rotary: int = 0
 
+    def tiles_seen(self, tiles: int, rows: int, block_n: int) -> float:
+        """Of all `tiles` of `block_n` columns, how many a block of `rows` rows sees on average."""
+        seen = min(tiles, (tiles + 1) / 2 + rows / block_n / 2) if self.causal else float(tiles)
+        return min(seen, (self.window + rows) / block_n + 1) if self.window else seen
+
 
 @dataclass(frozen=True, eq=False)
 class Pages:

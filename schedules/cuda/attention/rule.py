@@ -17,9 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
-from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES
 from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target
@@ -158,8 +157,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     matmuls, powers = (match.depth + match.width) / 2048 * MATMULS[c.consumers], POWERS[c.consumers] / 16
     late = 0.0 if c.stages > 1 else 0.3
     tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + TILE
-    seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
-    seen = min(seen, (match.window + rows) / c.block_n + 1) if match.window else seen
+    seen = match.tiles_seen(tiles, rows, c.block_n)
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
     return waves * (seen * tile + BLOCK)
 
@@ -171,7 +169,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.kernel import build
 
-    attention = analyse(func)
-    if attention is None:
-        raise ScheduleError(message("cuda.attention was given a function that is no attention", have=str(match)))
-    return build(attention, config)
+    return build(matched(analyse(func), NAME, match), config)

@@ -70,7 +70,7 @@ class Tile:
 
     @property
     def bytes(self) -> int:
-        """Of one stage."""
+        """Bytes of one stage."""
         return self.blocks * self.rows * COLUMNS * 2
 
     @property

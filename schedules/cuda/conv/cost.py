@@ -1,7 +1,7 @@
 """Which tilings of a convolution fit Hopper, and which should be fastest: a product's arithmetic, of its tiles as they are cut.
 
 A convolution's product has block_m rows for each box of pixels, stored or not, and for each tap its channels, rounded up to
-whole chunks of block_k.
+whole k-tiles.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.conv.axes import Axis
-from tk.schedules.cuda.conv.plan import chosen_at_launch, chunks_of, rank_of, tiles_of
+from tk.schedules.cuda.conv.plan import chosen_at_launch, k_tiles_of, rank_of, tiles_of
 from tk.schedules.cuda.conv.problem import TMA_BYTES, ConvMatch
 from tk.schedules.cuda.matmul.problem import TMA_ROWS
 from tk.schedules.cuda.matmul.sm90 import cost as matmul_cost
@@ -34,7 +34,7 @@ LEAST_GROUP = 8  # output channels
 
 def as_matmul(match: ConvMatch, c: Config) -> ConvMatch:
     """The match as the product that the kernel computes under `c`: rows of whole tiles, and k of whole stages."""
-    total = -(-chunks_of(match, c.block_k) // c.chunks) * c.chunks
+    total = -(-k_tiles_of(match, c.block_k) // c.k_tiles_per_stage) * c.k_tiles_per_stage
     rows = tiles_of(match, c) * c.block_m
     columns = match.n if match.parts == 1 else match.parts * -(-match.own // c.block_n) * c.block_n
     return replace(match, m=None if match.m is None else rows, n=columns, k=total * c.block_k)
@@ -148,7 +148,7 @@ def _block_ks(match: ConvMatch) -> list[int]:
     """Chunks worth ranking: smaller ones where they are less to multiply."""
     found: list[int] = []
     for block_k in (each for each in BLOCK_KS if rank_of(match, each) <= MAX_RANK):
-        if not found or chunks_of(match, block_k) * block_k < min(chunks_of(match, each) * each for each in found):
+        if not found or k_tiles_of(match, block_k) * block_k < min(k_tiles_of(match, each) * each for each in found):
             found.append(block_k)
     return found
 
@@ -162,8 +162,8 @@ def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
             if block_n >= match.own + (16 if match.parts > 1 else 64):
                 continue  # columns of another part, or none
             for cluster_m, block_k in product((1, 2), _block_ks(match)):
-                for chunks in (64 // block_k, 128 // block_k):
-                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, 1, 8, 1, chunks, 0, block_k, *box)
+                for k_tiles in (64 // block_k, 128 // block_k):
+                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, 1, 8, 1, k_tiles, 0, block_k, *box)
                     yield from _filled(match, trial, target)
 
 
@@ -176,7 +176,7 @@ def _filled(match: ConvMatch, trial: Config, target: Target) -> Iterator[Config]
     group = matmul_cost.group_for(m_tiles, n_tiles, height, trial.block_n, target.cores)
     # the ring runs ahead into a block's next tiles: it is as deep as what all of them bring
     each = -(-m_tiles * n_tiles // (matmul_cost.at_once(trial, target) // trial.cluster_m))
-    steps = each * -(-chunks_of(match, trial.block_k) // trial.chunks)
+    steps = each * -(-k_tiles_of(match, trial.block_k) // trial.k_tiles_per_stage)
     stages = min(matmul_cost.stages_for(shape, trial, target), steps + 1)
     trial = replace(trial, stages=max(2, stages), group_m=group)
     for split, stream in matmul_cost.parts(as_matmul(match, trial), trial, m_tiles * n_tiles, target):

@@ -25,7 +25,7 @@ __all__ = ["PixelOperands"]
 
 @dataclass(frozen=True, eq=False)
 class PixelOperands(FragmentOperands):
-    """Where sums lie whose left rows are pixels of the tile that `scheduler` has found; k counts all chunks of `block_k`
+    """Where sums lie whose left rows are pixels of the tile that `scheduler` has found; k counts all k-tiles of `block_k`
     channels, whole ones."""
 
     plan: Any = None
@@ -43,9 +43,9 @@ class PixelOperands(FragmentOperands):
     def factors(self, row: Expr, column: Expr, k: Expr) -> tuple[Expr, Expr, Expr | None]:
         plan, match = self.plan, self.plan.conv
         across = -(-match.channels // self.block_k)
-        chunk = T.truncdiv(k, self.block_k)
-        channel = T.truncmod(chunk, across) * self.block_k + T.truncmod(k, self.block_k)
-        tap = T.truncdiv(chunk, across)
+        k_tile = T.truncdiv(k, self.block_k)
+        channel = T.truncmod(k_tile, across) * self.block_k + T.truncmod(k, self.block_k)
+        tap = T.truncdiv(k_tile, across)
         part, first = column_of(match, plan.config.block_n, self.scheduler.column)
         checks = [channel < match.channels]
         if match.combined is not None:

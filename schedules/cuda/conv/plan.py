@@ -37,7 +37,7 @@ __all__ = [
     "box_of",
     "boxes",
     "chosen_at_launch",
-    "chunks_of",
+    "k_tiles_of",
     "plan",
     "rank_of",
     "tiles_of",
@@ -59,7 +59,7 @@ def box_of(match: ConvMatch, config: Any) -> tuple[int, ...]:
 
 
 def are_apart(match: ConvMatch, block_k: int) -> bool:
-    """Whether groups are an axis of the tensor map: where a group's last chunk would reach into the next group."""
+    """Whether groups are an axis of the tensor map: where a group's last k-tile would reach into the next group."""
     return match.groups > 1 and match.channels % block_k > 0
 
 
@@ -68,8 +68,8 @@ def rank_of(match: ConvMatch, block_k: int) -> int:
     return 1 + are_apart(match, block_k) + sum(2 if axis.split else 1 for axis in match.axes)
 
 
-def chunks_of(match: ConvMatch, block_k: int) -> int:
-    """How many chunks of `block_k` channels all taps have."""
+def k_tiles_of(match: ConvMatch, block_k: int) -> int:
+    """How many k-tiles of `block_k` channels all taps have."""
     return match.taps * -(-match.channels // block_k)
 
 
@@ -121,9 +121,9 @@ class PixelTile(Tile):
         return [*sizes, *(pitch * size for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
 
     def copies(
-        self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
+        self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        slot, number = chunk
+        slot, number = k_tile
         match = self.facts
         channel, taps = _tap(match, self.block_k, number)
         coordinates = [channel]
@@ -161,10 +161,10 @@ class TapTile(Tile):
         return [*sizes, *strides, 64, self.box_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 
     def copies(
-        self, scheduler: Any, first: TensorLoad, chunk: tuple[Expr, Expr], rank: Expr
+        self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         assert self.match is not None
-        slot, number = chunk
+        slot, number = k_tile
         across = -(-self.match.channels // self.block_k)
         channel, tap = T.truncmod(number, across) * self.block_k, T.truncdiv(number, across)
         first = column_of(self.match, self.size, first)[1]
@@ -178,9 +178,9 @@ class TapTile(Tile):
 
 
 def _tap(match: ConvMatch, block_k: int, number: Expr) -> tuple[Expr, list[Expr | int]]:
-    """(first channel, the tap's position along each axis) of a chunk. Of a chunk behind the last the channel is outside, so
+    """(first channel, the tap's position along each axis) of a k-tile. Of a k-tile behind the last the channel is outside, so
     that zeros come."""
-    across, total = -(-match.channels // block_k), chunks_of(match, block_k)
+    across, total = -(-match.channels // block_k), k_tiles_of(match, block_k)
     channel, tap = T.truncmod(number, across) * block_k, T.truncdiv(number, across)
     channel = T.Select(number < total, channel, T.int32(-(-match.channels * match.groups // block_k) * block_k))
     coordinates: list[Expr | int] = []
@@ -302,9 +302,9 @@ class ConvPlan(PixelRows, Plan):
 
     def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
         block_k: int = self.config.block_k
-        stage = block_k * self.config.chunks
+        stage = block_k * self.config.k_tiles_per_stage
         first = scheduler.first * stage
-        end = T.min(first + scheduler.count * stage, chunks_of(self.conv, block_k) * block_k)
+        end = T.min(first + scheduler.count * stage, k_tiles_of(self.conv, block_k) * block_k)
         operands = self.a.operand, self.b.operand
         return PixelOperands(*operands, row, 0, scheduler.batch, first, end, self, scheduler, block_k)
 
@@ -323,7 +323,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     """The plan of `conv` under `config` on `target`."""
     match = conv.facts
     assert isinstance(match, ConvMatch)
-    (box, outs, launch), ring = boxes(conv, config), config.stages * config.chunks
+    (box, outs, launch), ring = boxes(conv, config), config.stages * config.k_tiles_per_stage
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
     cluster = config.cluster_m * config.cluster_n * config.split_k
     a = PixelTile(
@@ -346,7 +346,7 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
         a,
         b,
         tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
-        -(-chunks_of(match, config.block_k) // config.chunks),
+        -(-k_tiles_of(match, config.block_k) // config.k_tiles_per_stage),
         unsplit_tiles(tiles, config, target),
         box,
         outs,

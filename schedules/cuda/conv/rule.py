@@ -4,11 +4,11 @@
 
     rows      pixels: a tile has a box of them, box_w of the last axis, box_h and box_d of those before it, and as many of the
               first one (as a rule images) as block_m has room for; small maps fill a tile with rows of several images
-    k         taps, and the channels of each in chunks of `block_k`: one TMA copy brings a box of pixels, moved by the tap;
+    k         taps, and the channels of each in k-tiles of `block_k`: one TMA copy brings a box of pixels, moved by the tap;
               padding is what TMA fills with zeros, the stride its element strides
     columns   output channels; with groups, tiles of whole groups
 
-Everything else is the matmul's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's chunks come from
+Everything else is the matmul's: tile scheduler, clusters, ring, ping-pong, split-K, epilogue. Only where A's k-tiles come from
 differs, and which pixel a row is (plan.py); so this is no kernel of its own, and what makes matmuls faster makes
 convolutions faster. Of images whose size is symbolic the box is chosen at each launch (launch_box.py). What TMA cannot read as
 it lies, such as channels that are not multiples of 8, is left to `cuda.matmul_mma`.
@@ -51,7 +51,7 @@ ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules th
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs: the matmul's (matmul/sm90/rule.py), the channels of a chunk, and the pixels of a tile's inner axes."""
+    """The knobs: the matmul's (matmul/sm90/rule.py), the channels of a k-tile, and the pixels of a tile's inner axes."""
 
     block_m: int = 128
     block_n: int = 128
@@ -62,7 +62,7 @@ class Config:
     cluster_n: int = 1
     group_m: int = 8
     split_k: int = 1
-    chunks: int = 1
+    k_tiles_per_stage: int = 1
     stream_k: int = 0
     block_k: int = 64
     box_d: int = 1
@@ -100,7 +100,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         "cluster_n": (1,),
         "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
-        "chunks": (1, 2, 3, 4, 6, 8),
+        "k_tiles_per_stage": (1, 2, 3, 4, 6, 8),
         "stream_k": (0, 1),
         "block_k": (16, 32, 64),
         **inner,

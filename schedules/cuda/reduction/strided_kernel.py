@@ -165,7 +165,7 @@ class _Columns(RowPass):
     def _groups(
         self, stage: int, groups: Expr | int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]
     ) -> None:
-        """Those of the first stage as their copies arrive."""
+        """The first stage's groups are computed as their copies arrive, those of the others as they are read."""
         if stage or not self.again:
             super()._groups(stage, groups, reductions, accumulators, full)
             return

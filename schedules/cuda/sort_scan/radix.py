@@ -235,7 +235,7 @@ class Tile:
 
     @property
     def scope(self) -> str:
-        """Of shared memory."""
+        """The scope of the shared memory: static, or dynamic where it does not fit."""
         return "shared" if shared_bytes(self.packing, self.threads, self.each) <= STATIC_SHARED else "shared.dyn"
 
     def at(self, tx: Expr, e: Expr) -> Expr:

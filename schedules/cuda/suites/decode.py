@@ -147,7 +147,7 @@ def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tupl
 
 
 def _width(step: Step) -> int:
-    """Of a head of values."""
+    """How many columns a head of values has."""
     return step.latent or step.width
 
 

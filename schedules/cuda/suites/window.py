@@ -73,7 +73,7 @@ def _depthwise(side: int, channels: int, window: int, stride: int) -> Part:
 
 
 def _resize(mode: str, layout: str, side: int, channels: int, taps: int) -> Part:
-    """To twice the size, n elements."""
+    """Images of n elements are resized to twice their size."""
     after, shape = _images(layout, 2 * side, channels), _images(layout, side, channels)
 
     def resized(x: torch.Tensor) -> torch.Tensor:

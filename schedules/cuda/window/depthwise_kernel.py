@@ -391,7 +391,7 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
         return [self.image * self.tiling.images + image, row, self.left + column + self.pair * 2 + odd, channel]
 
     def _indices(self, where: tuple[int, int]) -> list[Expr]:
-        """Of nothing but the channel the results are made."""
+        """The indices of a result for what is read beside the windows, as a bias: only the channel is its own."""
         return self._at(*where, self.first)
 
     def _loaded(self, statements: list[For], array: Expr) -> None:

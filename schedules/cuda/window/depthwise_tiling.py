@@ -32,7 +32,7 @@ class Tiling:
 
 
 def tiling(width: int, channels: int) -> Tiling:
-    """Of rows of `width` results, `channels` a warp."""
+    """How a warp's threads divide rows of `width` results of `channels` channels."""
     lines = 1
     while lines < min(LINES, ceil_div(width, EACH)):
         lines *= 2
@@ -42,7 +42,7 @@ def tiling(width: int, channels: int) -> Tiling:
 
 
 def _apart(num_packed: int) -> int:
-    """So that planes begin in different banks."""
+    """How far apart planes of so many registers lie, so that they begin in different banks."""
     return num_packed + 8 if num_packed % 32 == 0 else num_packed
 
 

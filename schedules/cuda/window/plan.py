@@ -243,7 +243,7 @@ def _number(code: Code, expr: Expr, values: Mapping[int, int]) -> int | None:
 
 
 def _overlap(moves: Sequence[int], steps: Sequence[int], reductions: Sequence[Block]) -> tuple[float, ...]:
-    """Of the first reduction's windows; 0 without one."""
+    """Which share of the first reduction's window each move leaves inside it; 0 without a reduction."""
     if not reductions:
         return (0.0,) * len(moves)
     ranges = [range(int(extent)) for extent in reductions[0].summed_extents]

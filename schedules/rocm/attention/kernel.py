@@ -138,7 +138,7 @@ class _Kernel:
             self.count = self._let("count", _unknown(self.count))
 
     def _part(self) -> None:
-        """Of the tiles those of this block's split, which may be none."""
+        """Keeps to the tiles of this block's split, which may be none."""
         splits, begin = self.p.splits, self.last + 1 - self.count
         first = self._let("first_tile", begin + tirx.floordiv(self.count * self.split, splits))
         end = self._let("end_tile", begin + tirx.floordiv(self.count * (self.split + 1), splits))
@@ -319,7 +319,7 @@ class _Kernel:
                 self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
 
     def _fetch_lines(self, turn: int, where: tuple[Any, Any], ragged: bool) -> None:
-        """The same by the tile's offsets."""
+        """As `_fetch_values`, by the offsets that the tile has."""
         (first, tile), p, side = where, self.p, self.values
         chunk = p.value_patch(self.thread + turn * p.threads)[1]
         for line in range(CHUNK):

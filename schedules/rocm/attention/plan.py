@@ -64,7 +64,7 @@ class Plan:
 
     @property
     def lanes(self) -> int:
-        """Of a wave."""
+        """Lanes of a wave."""
         return self.operation.lanes
 
     @property
@@ -73,7 +73,7 @@ class Plan:
 
     @property
     def groups(self) -> int:
-        """Of lanes among which the k of an operand is divided."""
+        """How many groups of lanes the k of an operand is divided among."""
         return self.operation.groups
 
     @property
@@ -106,7 +106,7 @@ class Plan:
 
     @property
     def scores(self) -> int:
-        """Of a lane and tile."""
+        """Scores of a tile that a lane has."""
         return self.score_fragments * self.accumulators
 
     @property
@@ -116,12 +116,12 @@ class Plan:
 
     @property
     def key_chunks(self) -> int:
-        """Of a row of keys: of the depth, filled up with zeros."""
+        """Chunks of a row of keys: the depth, filled up with zeros."""
         return self.depth_steps * self.groups * self.step_chunks
 
     @property
     def value_chunks(self) -> int:
-        """Of a row of the turned values: of the tile's keys."""
+        """Chunks of a row of the turned values: the tile's keys."""
         return int(self.config.block_n) // CHUNK
 
     @property
@@ -146,7 +146,7 @@ class Plan:
 
     @property
     def value_runs(self) -> int:
-        """Of neighbouring keys, in a patch of the values."""
+        """Runs of neighbouring keys in a patch of the values."""
         return CHUNK // self.run
 
     @property
@@ -182,7 +182,7 @@ class Plan:
 
     @property
     def q_elements(self) -> int:
-        """Of all of a block's q in LDS."""
+        """Elements of a block's q in LDS."""
         return self.waves * self.q_rows * self.step_chunks * self.depth_steps * CHUNK if self.q_in_lds else 0
 
     def q_offset(self, thread: Expr, step: int, part: int) -> Expr:

@@ -22,8 +22,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import ScheduleError, message
-from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.cases import CASES
 from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
@@ -98,7 +97,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.rocm.attention.kernel import build
 
-    attention = analyse(func, narrow=True)
-    if attention is None:
-        raise ScheduleError(message(f"{NAME} was given a function that is no attention", have=str(match)))
-    return build(attention, config, target)
+    return build(matched(analyse(func, narrow=True), NAME, match), config, target)

@@ -90,7 +90,7 @@ class Kernel:
         return code.kernel([(self.block, blocks, "blockIdx.x"), (self.thread, p.threads, "threadIdx.x")])
 
     def rows(self) -> Any:
-        """Of which tiles are made."""
+        """The number of rows that tiles are made of."""
         return wide(self.matmul.rows)
 
     def result_row(self, row: Any) -> tuple[Any, tuple[Any, ...]]:
@@ -108,7 +108,7 @@ class Kernel:
         return -(-self.matmul.facts.n // self.p.columns)
 
     def first_column(self, tile: Any) -> Any:
-        """Of a tile along the columns."""
+        """The first column of a tile."""
         return tile * self.p.columns
 
     def columns(self) -> tuple[Any, int]:
@@ -343,7 +343,7 @@ class Kernel:
         self.code.sync()
 
     def _offset(self, side: Side, turn: int) -> Any:
-        """Of what this thread loads in `turn`, in bytes from the tile's first element on."""
+        """Where what this thread loads in `turn` begins, in bytes from the tile's first element on."""
         row, chunk, _ = self.patch(side, turn)
         if side.staging.direct:
             chunk = chunk ^ self.p.swizzle(self._kept(side, row))

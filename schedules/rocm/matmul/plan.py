@@ -111,7 +111,7 @@ class Plan:
 
     @property
     def groups(self) -> int:
-        """Of lanes among which the k of a row is divided."""
+        """How many groups of lanes the k of a row is divided among."""
         return self.operation.groups
 
     def quad_column(self, quad: int) -> int:

@@ -6,6 +6,7 @@ import math
 import random
 from typing import Any
 
+from tests.schedules.random_configs import legal_config
 from tk.schedule.case import prim_func
 from tk.schedules.cuda.attention.cases import Problem
 from tk.target import Target
@@ -34,7 +35,4 @@ def drawn(seed: int, rule: Any, target: Target) -> tuple[Problem, Any]:
         sinks=sinks, window=window,
     )  # fmt: skip
     facts = rule.match(prim_func(problem.case(), target)[0], target)
-    while True:
-        config = rule.Config(**{name: draw.choice(values) for name, values in rule.space(facts, target).items()})
-        if not rule.legal(facts, config, target):
-            return problem, config
+    return problem, legal_config(draw, rule, facts, target)

@@ -38,7 +38,7 @@ H200 = resolve("h200")
 BANDS = {"float32": 4e-7, "float16": 6e-4, "bfloat16": 5e-3}
 """Of a result of one rounding after some steps that round too, as torch's do; float32 is made of three products of TF32."""
 MOST = 3e7  # multiplications of a problem
-OTHERS = ("cuda.matmul_mma", "cuda.fallback")  # rules whose kernels the emulation does not run
+OTHERS = ("cuda.matmul_mma", "cuda.dlight_matmul", "cuda.fallback")  # rules whose kernels the emulation does not run
 LARGEST = {1: 600, 2: 24, 3: 10}  # axis of an image, by rank
 
 

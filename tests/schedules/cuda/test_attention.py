@@ -10,13 +10,14 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tests.schedules.random_configs import legal_configs
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.cuda.attention.rule import Config, default, legal, match, space
+from tk.schedules.cuda.attention.rule import Config, default, legal, match
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -122,15 +123,11 @@ def test_defaults_are_legal_for_any_shape():
 
 
 def test_legal_knobs_never_ask_for_more_registers_than_there_are():
-    draw = random.Random(1)
-    values = space(PLAIN, H200)
     taken = 0
-    for _ in range(2000):
-        config = Config(**{name: draw.choice(options) for name, options in values.items()})
-        if not legal(PLAIN, config, H200):
-            taken += 1
-            assert {1: 255 * 256, 2: 128 * (24 + 2 * 240), 3: 128 * (32 + 3 * 160)}[config.consumers] <= 65536
-            assert config.block_n // 2 + config.block_n // 4 + 32 < {1: 255, 2: 240, 3: 160}[config.consumers]
+    for config in legal_configs(random.Random(1), attention, PLAIN, H200, 2000):
+        taken += 1
+        assert {1: 255 * 256, 2: 128 * (24 + 2 * 240), 3: 128 * (32 + 3 * 160)}[config.consumers] <= 65536
+        assert config.block_n // 2 + config.block_n // 4 + 32 < {1: 255, 2: 240, 3: 160}[config.consumers]
     assert taken > 20
 
 

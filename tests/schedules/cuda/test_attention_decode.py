@@ -8,13 +8,14 @@ import pytest
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.emulated import error
+from tests.schedules.random_configs import legal_config
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention.analyse import analyse
 from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.attention.decode import rule as decode
 from tk.schedules.cuda.attention.decode.plan import Plan, row_tiles, shared_bytes
-from tk.schedules.cuda.attention.decode.rule import Config, cost, declines, default, legal, match, space
+from tk.schedules.cuda.attention.decode.rule import Config, cost, declines, default, legal, match
 from tk.schedules.cuda.attention.problem import Match
 from tk.target import resolve
 
@@ -147,10 +148,7 @@ def test_known_models_do_not_spill(target):
         given = func(problem)
         facts = match(given, hardware)
         kernels[problem.name] = scheduled(rule_of(decode), given, hardware)
-        while True:
-            config = Config(**{name: draw.choice(values) for name, values in space(facts, hardware).items()})
-            if not legal(facts, config, hardware):
-                break
+        config = legal_config(draw, decode, facts, hardware)
         kernels[problem.name + "_drawn"] = scheduled(rule_of(decode), given, hardware, config)
     for name, found in usage(kernels, hardware).items():
         assert not any(used.spills for used in found), (name, found)

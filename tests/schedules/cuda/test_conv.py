@@ -15,7 +15,7 @@ from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.cases import CASES
 from tk.schedules.cuda.conv.cost import candidates
 from tk.schedules.cuda.conv.launch_box import shapes
-from tk.schedules.cuda.conv.plan import box_of, chosen_at_launch, chunks_of, plan, tiles_of
+from tk.schedules.cuda.conv.plan import box_of, chosen_at_launch, k_tiles_of, plan, tiles_of
 from tk.schedules.cuda.conv.problem import matched
 from tk.schedules.cuda.conv.rule import Config, legal, match, space
 from tk.schedules.cuda.suites.conv import LAYERS, problem, random_layer
@@ -161,7 +161,8 @@ def test_defaults_are_legal_and_cover_every_pixel(case) -> None:
 @pytest.mark.parametrize(
     ("changed", "reason"),
     [
-        ({"block_k": 48}, "block_k"), ({"chunks": 3}, "chunks"), ({"box_w": 29}, "pixels of a box"), ({"box_d": 2}, "box_d"),
+        ({"block_k": 48}, "block_k"), ({"k_tiles_per_stage": 3}, "k_tiles_per_stage"),
+        ({"box_w": 29}, "pixels of a box"), ({"box_d": 2}, "box_d"),
         ({"cluster_n": 2}, "cluster_n"), ({"stages": 1}, "stages"), ({"block_n": 24}, "block_n"),
         ({"box_h": 9}, "pixels of a box"),
     ],
@@ -183,7 +184,7 @@ def test_zeros_that_tma_fills_in_cost_time() -> None:
 
 def test_chunks_never_share_two_taps() -> None:
     read = found("40_channels_bfloat16")
-    assert [chunks_of(read, block_k) for block_k in (64, 32, 16)] == [25, 50, 75]
+    assert [k_tiles_of(read, block_k) for block_k in (64, 32, 16)] == [25, 50, 75]
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -208,4 +209,6 @@ def test_the_ring_runs_ahead_into_a_blocks_next_tiles() -> None:
     """One chunk of k a tile, and many tiles a block: a ring of two stages would wait for memory at every tile."""
     many, few = (match(conv((n, 56, 56, 64), (1, 1, 64, 64)), H200) for n in (64, 1))
     assert rule.default(many, H200).stages >= 6
-    assert all(config.stages <= 3 for config in candidates(few, H200, Config) if config.chunks == 1 and config.block_m <= 64)
+    assert all(
+        config.stages <= 3 for config in candidates(few, H200, Config) if config.k_tiles_per_stage == 1 and config.block_m <= 64
+    )

@@ -131,7 +131,7 @@ def test_sums_that_are_not_finite_are_those_of_their_own_terms(name: str) -> Non
     assert isinstance(conv, Convolution)
     config = owner.default(match, H200)
     if not wide:  # two fragments of 64 rows a warpgroup
-        config = replace(config, block_m=128, consumers=1, pingpong=0, split_k=1, chunks=1, cluster_m=1)
+        config = replace(config, block_m=128, consumers=1, pingpong=0, split_k=1, k_tiles_per_stage=1, cluster_m=1)
     planned = plan_f32(conv, config, 1) if wide else plan(conv, config, H200)
     warps = config.block_m // 16 if wide else 4
     generator = np.random.default_rng()

@@ -39,7 +39,7 @@ def test_a_case_is_right(name: str, tmp_path: Path) -> None:
         ("nn_float16", sm90.Config(128, 192, 3, 2, 1, cluster_m=2, group_m=2)),
         ("order_nn_bfloat16", sm90.Config(128, 160, 3, 2, 0, cluster_m=2, group_m=1)),
         ("order_tn_float16", sm90.Config(64, 192, 3, 2, 1, cluster_n=2, group_m=2)),
-        ("swiglu_bfloat16", sm90.Config(128, 128, 3, 2, 0, cluster_m=2, group_m=2, chunks=2)),
+        ("swiglu_bfloat16", sm90.Config(128, 128, 3, 2, 0, cluster_m=2, group_m=2, k_tiles_per_stage=2)),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )

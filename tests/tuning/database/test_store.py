@@ -241,14 +241,16 @@ def test_a_gpu_row_keys_by_its_name(database: Database) -> None:
     assert "nv" in task.toolchain.rsplit(", ", 1)[1]
 
 
+@pytest.mark.parametrize("version", [4, 5])
 @pytest.mark.parametrize("readonly", [False, True])
-def test_former_names_of_rules_and_knobs_are_read(tmp_path: Path, cpu: Target, readonly: bool) -> None:
+def test_former_names_of_rules_and_knobs_are_read(tmp_path: Path, cpu: Target, readonly: bool, version: int) -> None:
     """A database of before the renaming is the one that is written now: tasks, traces, decisions, and what a record is."""
     path = tmp_path / "old.db"
     annotations = '[["Annotate", ["b1", "\\"{}\\""], ["tk.rule"], []], ["Annotate", ["b1", "v2"], ["tk.{}"], []]]'
     before = {
         "cuda.matmul_thin": ("cuda.matmul_skinny", "split_k", "split_k"),
         "cuda.matmul_sm90": ("cuda.matmul_sm90", "group", "group_m"),
+        "cuda.conv_sm90": ("cuda.conv_sm90", "chunks", "k_tiles_per_stage"),
     }
     expected = {}
     with Database(path) as database:
@@ -260,10 +262,10 @@ def test_former_names_of_rules_and_knobs_are_read(tmp_path: Path, cpu: Target, r
             database.finish(task, "tuned", winner=kept, default_secs=1.0, tuned_secs=1e-3)
             expected[new] = replace(written, trace=annotations.format(new, knob_now), decisions={knob_now: 2}, id=kept)
     with sqlite3.connect(path) as connection:
-        connection.execute("PRAGMA user_version = 4")
+        connection.execute(f"PRAGMA user_version = {version}")
     with Database(path, readonly=readonly) as database:
         assert {task.rule: database.winner(task) for task in database.tasks()} == expected
         digests = {row["digest"] for row in database.rows("SELECT digest FROM record")}
         assert digests == {expected[task.rule].digest(task.key) for task in database.tasks()}
     with sqlite3.connect(path) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone()[0] == (4 if readonly else SCHEMA_VERSION)
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == (version if readonly else SCHEMA_VERSION)

@@ -46,7 +46,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.known: dict[str, Array] = {}
         self.lists: dict[str, list[Value] | None] = {}
         self.sources: dict[str, frozenset[str]] = {}  # the inputs that a value is computed from
-        self.narrow: dict[relax.Var, str] = {}  # what a tensor of codes stands for; see onnx_narrow
+        self.narrow: dict[relax.Var, str] = {}  # what a tensor of codes stands for (narrow_types.py)
         self.variables: dict[str, tvm.tirx.Var] = {}
         self.counts: list[str] = []  # the symbolic dims that values give
         self.counting: frozenset[str] = frozenset()  # the inputs that give them, as sizes

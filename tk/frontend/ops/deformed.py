@@ -1,4 +1,4 @@
-"""Convolutions that read their input beside a kernel's places, where offsets say."""
+"""Convolutions that read their input beside a kernel's own taps, where offsets say."""
 
 from __future__ import annotations
 

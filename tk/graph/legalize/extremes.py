@@ -148,23 +148,10 @@ def _widened(x: Expr) -> Expr:
     return tirx.reinterpret("float32", tirx.reinterpret("uint16", x).astype("uint32") << tirx.const(16, "uint32"))
 
 
-def arg_extreme(builder: Any, call: Any) -> Any:
-    """Where the first greatest or least element is; the first NaN where any is. TVM's own begins at index −1, and leaves it
-    there where all elements are the least of their dtype."""
-    name, (x,) = call.op.name.removeprefix("relax."), call.args
-    dtype = str(x.ty.dtype.dtype)
-    floating = dtype in ("float16", "bfloat16", "float32", "float64")
-    if not floating and "int" not in dtype:
-        return stock(builder, call)
+def _index_reducer(name: str, with_nan: bool) -> Any:
+    """The combiner of (index, value) for "argmax" or "argmin": of equal values the first, and `with_nan` a NaN
+    before all others."""
     better, first = (tirx.GT, -inf) if name == "argmax" else (tirx.LT, inf)
-    wide = "float64" if dtype == "float64" else "float32" if floating else dtype
-    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
-    over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
-    target = tvm.target.Target.current()
-    on_cpu = target is None or target.kind.name == "llvm"
-    row = [int(getattr(x.ty.shape.values[axis], "value", SYMBOLIC)) for axis in over]
-    if floating and on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
-        return builder.call_te(partial(_arg_extreme_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
 
     def combine(one: list[Expr], other: list[Expr]) -> tuple[Expr, Expr]:
         (i, v), (j, w) = one, other
@@ -179,11 +166,30 @@ def arg_extreme(builder: Any, call: Any) -> Any:
         return tirx.Select(keep_current, i, j), tirx.Select(keep_current, v, w)
 
     def start(index: Any, value: Any) -> Any:
-        if floating and not on_cpu:
+        if with_nan:
             return tirx.const(0, index), tirx.FloatImm(value, first)
         return tirx.const(0, index), (tirx.min_value if name == "argmax" else tirx.max_value)(value)
 
-    reducer = te.comm_reducer(combine_ranks if on_cpu or not floating else combine, start, name=name)
+    return te.comm_reducer(combine if with_nan else combine_ranks, start, name=name)
+
+
+def arg_extreme(builder: Any, call: Any) -> Any:
+    """Where the first greatest or least element is; the first NaN where any is. TVM's own begins at index −1, and leaves it
+    there where all elements are the least of their dtype."""
+    name, (x,) = call.op.name.removeprefix("relax."), call.args
+    dtype = str(x.ty.dtype.dtype)
+    floating = dtype in ("float16", "bfloat16", "float32", "float64")
+    if not floating and "int" not in dtype:
+        return stock(builder, call)
+    wide = "float64" if dtype == "float64" else "float32" if floating else dtype
+    rank, keep = len(x.ty.shape.values), bool(call.attrs.keepdims)
+    over = list(range(rank)) if call.attrs.axis is None else [int(call.attrs.axis) % rank]
+    target = tvm.target.Target.current()
+    on_cpu = target is None or target.kind.name == "llvm"
+    row = [int(getattr(x.ty.shape.values[axis], "value", SYMBOLIC)) for axis in over]
+    if floating and on_cpu and over == list(range(rank))[-len(over) :] and prod(row) <= TWICE[dtype]:
+        return builder.call_te(partial(_arg_extreme_in_row, name=name, over=over, keep=keep), x, primfunc_name_hint=name)
+    reducer = _index_reducer(name, floating and not on_cpu)
 
     def computed(a: te.Tensor) -> te.Tensor:
         summed = {axis: te.reduce_axis((0, a.shape[axis]), f"k{axis}") for axis in over}

@@ -22,7 +22,7 @@ def _binary(function: Function, low: float = -2.0, dtypes: tuple[str, ...] = FLO
 
 
 def _other(x: torch.Tensor) -> torch.Tensor:
-    """In another dtype: float32 in float16, all others in float32."""
+    """A cast to another dtype: of float32 to float16, of all others to float32."""
     return x.to(torch.float16 if x.dtype is torch.float32 else torch.float32)
 
 

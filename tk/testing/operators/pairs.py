@@ -232,7 +232,7 @@ def _top_p(s: Size) -> Built:
 
 
 def _messages(s: Size) -> Built:
-    """Of a graph of as many nodes as rows, with four edges a node."""
+    """Messages along the edges of a graph of as many nodes as rows, four edges a node."""
     inputs = [number(s.rows, 64), index(4 * s.rows, high=s.rows), index(4 * s.rows, high=s.rows), number(4 * s.rows, 1)]
     return inputs, lambda x, source, to, w: torch.zeros_like(x).index_add(0, to, x[source] * w)
 

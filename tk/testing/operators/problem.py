@@ -155,5 +155,5 @@ class Problem:
         return f"{self.name} {self.size.name} {self.dtype}"
 
     def built(self) -> Built:
-        """Its inputs, and the torch function of them."""
+        """The inputs of the row, and the torch function of them."""
         return self.operator.build(self.size)

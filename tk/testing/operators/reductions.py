@@ -25,7 +25,7 @@ def _rows(
 
 
 def _truths(function: Function) -> Operator:
-    """Of booleans, all of them false: what must be read to the end."""
+    """A reduction of booleans that are all false, which must be read to the end."""
     return Operator(lambda s: ([number(s.rows, s.cols)], lambda x: function(x > 2)), NUMBERS[:1])
 
 

@@ -21,8 +21,8 @@ from tk.tuning.database.schema_errors import explained
 __all__ = ["APPLICATION_ID", "SCHEMA_VERSION", "Stop", "connect"]
 
 APPLICATION_ID = 0x746B6462  # "tkdb", in the file's header
-SCHEMA_VERSION = 5
-"""4 has former names of rules and knobs (former_names.py). 3 is without the status "modelled", 2 without task.stopped, 1
+SCHEMA_VERSION = 6
+"""5 and 4 have former names of rules and knobs (former_names.py). 3 is without the status "modelled", 2 without task.stopped, 1
 without record.gate, record.families and "cheated"."""
 STATUSES = ("valid", "wrong", "crashed", "timed_out", "did_not_compile", "too_fast", "cheated", "modelled")
 """How a candidate went; "modelled" of one that never ran, whose time is a model's."""

@@ -16,7 +16,7 @@ _KNOWN = {
     sqlite3.SQLITE_NOMEM: ("there is not enough memory", "end other programs, or raise the limit"),
     sqlite3.SQLITE_BUSY: ("another process holds it", "try again when that process has finished"),
     sqlite3.SQLITE_LOCKED: ("another process holds it", "try again when that process has finished"),
-    sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", "check the folder, its permissions, and the room on its disk"),
+    sqlite3.SQLITE_CANTOPEN: ("there is no such folder, or no permission", "check the folder, and the room on its disk"),
     sqlite3.SQLITE_READONLY: ("it may not be written", "check the file's and the folder's permissions"),
     sqlite3.SQLITE_PERM: ("it may not be opened", "check the file's and the folder's permissions"),
     sqlite3.SQLITE_TOOBIG: ("a value is too large for SQLite", "leave that model out"),

@@ -70,7 +70,7 @@ class Watch:
         self.until = self._gap(max(chance, 1e-6))
 
     def chosen(self, slots: Sequence[int]) -> list[int]:
-        """Those of a row's copies that are judged."""
+        """Which of a row's copies are judged."""
         chance = self._chance()
         found = [slot for slot in slots if self.random.random() < chance]
         if self.must and slots[-1] not in found:

@@ -141,7 +141,7 @@ class Block:
         self.count = let("count", T.max(last - self.first - self.key_warp + (warps - 1), 0) // warps)
 
     def _first_key(self, i: Expr) -> Expr:
-        """Of this warp's tile `i`."""
+        """The first key of this warp's tile `i`."""
         return (self.first + self.key_warp + i * self.p.warps) * self.p.block_n
 
     def _look_up(self, i: Any) -> None:

@@ -64,12 +64,12 @@ def pitch(width: int, size: int = 2) -> int:
 
 
 def stored_bytes(match: Match) -> int:
-    """Of an element of the keys and values."""
+    """How many bytes an element of the keys and values has in memory."""
     return 1 if match.cache else 2
 
 
 def tile_bytes(match: Match, block_n: int) -> int:
-    """Of one stage of a warp's, or a few warps', keys and values."""
+    """Bytes of shared memory of one stage of the keys and values, of a warp or of those that share them."""
     size = stored_bytes(match)
     return block_n * (pitch(match.depth, size) + pitch(match.width, size))
 

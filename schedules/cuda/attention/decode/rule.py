@@ -16,9 +16,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
-from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.cases import CASES
 from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, stored_bytes, tile_bytes
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL, USUAL_BATCH, seen, split_counts
@@ -221,7 +220,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.decode.kernel import build
 
-    attention = analyse(func, narrow=True)
-    if attention is None:
-        raise ScheduleError(message("cuda.attention_decode was given a function that is no attention", have=str(match)))
-    return build(attention, config)
+    return build(matched(analyse(func, narrow=True), NAME, match), config)

@@ -17,9 +17,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
-from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
 from tk.schedules.cuda.attention.decode.rule import FIRST, MERGE, RATE, START
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
@@ -206,7 +205,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.latent.kernel import build
 
-    attention = latent_attention(func)
-    if attention is None:
-        raise ScheduleError(message("cuda.attention_latent was given a function that is no attention", have=str(match)))
-    return build(attention, config)
+    return build(matched(latent_attention(func), NAME, match), config)

@@ -16,9 +16,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
-from tk.schedules.cuda.attention.analyse import analyse
+from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.mma.cases import CASES
 from tk.schedules.cuda.attention.mma.plan import MOST, keeps_q, padded, registers, shared_bytes
@@ -157,8 +156,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     resident = min(resident, max(1, -(-blocks // target.cores)))
     tile = max(resident * max(matmuls, reads, loaded, powers), matmuls + max(reads, powers)) + TILE
     tiles = -(-columns // c.block_n)
-    seen = min(tiles, (tiles + 1) / 2 + rows / c.block_n / 2) if match.causal else float(tiles)
-    seen = min(seen, (match.window + rows) / c.block_n + 1) if match.window else seen
+    seen = match.tiles_seen(tiles, rows, c.block_n)
     waves = blocks / (resident * target.cores)
     waves = max(1.0, waves) if match.causal else float(-(-blocks // (resident * target.cores)))
     return waves * (seen * tile + BLOCK)
@@ -171,7 +169,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.mma.kernel import build
 
-    attention = analyse(func)
-    if attention is None:
-        raise ScheduleError(message("cuda.attention_mma was given a function that is no attention", have=str(match)))
-    return build(attention, config)
+    return build(matched(analyse(func), NAME, match), config)

@@ -15,7 +15,7 @@ from tk.schedules.cuda.conv.plan import (
     PixelTile,
     TapTile,
     boxes,
-    chunks_of,
+    k_tiles_of,
     tiles_of,
 )
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
@@ -106,7 +106,7 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
         pixels,
         weights,
         tiles if config.split_k > 1 else cores * config.resident,
-        chunks_of(match, BLOCK_K),
+        k_tiles_of(match, BLOCK_K),
         0 if config.split_k > 1 else 1 << 30,
         box,
         outs,

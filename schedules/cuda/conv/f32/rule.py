@@ -3,7 +3,7 @@
 operands rounded to TF32.
 
     rows      pixels, a box of them a tile: wgmma's 64 rows a consumer, in registers
-    k         taps, and the channels of each in chunks of 32
+    k         taps, and the channels of each in k-tiles of 32
     columns   `width` output channels, read from shared memory: weights are [o, taps…, c]
 
 What it cannot read as it lies is left to rules that sum in float32 without tensor cores.
@@ -66,7 +66,7 @@ class Config:
     cluster_m: ClassVar[int] = 1
     cluster_n: ClassVar[int] = 1
     pingpong: ClassVar[int] = 0
-    chunks: ClassVar[int] = 1
+    k_tiles_per_stage: ClassVar[int] = 1
     block_k: ClassVar[int] = BLOCK_K
 
     @property

@@ -43,11 +43,11 @@ def accumulator_bytes(c: Config) -> int:
 
 def ring_bytes(c: Config) -> int:
     """Shared memory of the weights' ring, in bytes."""
-    return int(c.stages * c.chunks * c.block_n * BLOCK_K * 2)
+    return int(c.stages * c.k_tiles_per_stage * c.block_n * BLOCK_K * 2)
 
 
 def stage_bytes(c: Config) -> int:
-    return int((c.block_n + c.block_m) * BLOCK_K * c.chunks * 2)
+    return int((c.block_n + c.block_m) * BLOCK_K * c.k_tiles_per_stage * 2)
 
 
 def shared_bytes(c: Config) -> int:
@@ -89,18 +89,22 @@ def deepened(match: Match, c: Config, target: Target) -> Config:
     """`c` with all the stages that fit, where its blocks start early and a ring holds a good part of their work: what they
     have copied before their wait is time won."""
     most = _most_stages(match, c, target)
-    return replace(c, stages=most) if _spreads(match, c, target) and 4 * most >= _share(match, c.chunks, c.split_k) else c
+    return (
+        replace(c, stages=most)
+        if _spreads(match, c, target) and 4 * most >= _share(match, c.k_tiles_per_stage, c.split_k)
+        else c
+    )
 
 
 def _most_stages(match: Match, c: Config, target: Target) -> int:
     """The most stages that fit."""
     spare = (target.shared_memory + KEPT) // c.blocks - KEPT - shared_bytes(c) + c.stages * stage_bytes(c)
-    return int(min(MAX_STAGES, spare // stage_bytes(c), max(2, _share(match, c.chunks, c.split_k))))
+    return int(min(MAX_STAGES, spare // stage_bytes(c), max(2, _share(match, c.k_tiles_per_stage, c.split_k))))
 
 
-def _share(match: Match, chunks: int, split: int) -> int:
+def _share(match: Match, k_tiles: int, split: int) -> int:
     """Steps of k of each of `split` parts; the last one may have fewer."""
-    steps = -(-match.k // (BLOCK_K * chunks))
+    steps = -(-match.k // (BLOCK_K * k_tiles))
     return -(-steps // split)
 
 
@@ -130,8 +134,8 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     need = c.blocks * (shared_bytes(c) + KEPT)
     if need > target.shared_memory + KEPT:
         yield at_most("bytes of shared memory of an SM's blocks", need, target.shared_memory + KEPT)
-    steps = _share(match, c.chunks, 1)
-    if (c.split_k - 1) * _share(match, c.chunks, c.split_k) >= steps:
+    steps = _share(match, c.k_tiles_per_stage, 1)
+    if (c.split_k - 1) * _share(match, c.k_tiles_per_stage, c.split_k) >= steps:
         yield at_most("split_k", c.split_k, steps, "each part has a step of k of its own")
     threads = 128 * (c.consumers + 1) * c.blocks
     registers = c.block_n // 64 // c.consumers * c.block_m // 2 + 40
@@ -158,8 +162,8 @@ def seconds(match: Match, c: Config, target: Target) -> float:
     cores = target.cores if c.split_k <= 2 else target.cluster_blocks.get(4, target.cores)
     slots = cores * c.blocks // c.split_k * c.split_k
     crowd = min(c.blocks, -(-blocks // target.cores))
-    steps = _share(match, c.chunks, c.split_k)
-    weights, both = (width * BLOCK_K * 2 * c.chunks for width in (c.block_n, c.block_n + rows))
+    steps = _share(match, c.k_tiles_per_stage, c.split_k)
+    weights, both = (width * BLOCK_K * 2 * c.k_tiles_per_stage for width in (c.block_n, c.block_n + rows))
     ahead = steps if c.stages >= steps else max(0.1, c.stages - fitted.stages_in_use)
 
     def wave(resident: int) -> float:
@@ -188,17 +192,17 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     fitted = fit("matmul_skinny", target)
     rows = -(-(match.m or 64) // 8) * 8
     tiles = ((64, 1), (128, 2), (192, 3), (256, 4))
-    for (block_n, consumers), split, blocks, chunks in product(tiles, (1, 2, 4, 8), (1, 2, 3), (1, 2)):
-        config = make(block_n, rows, chunks, 2, consumers, blocks, split)
+    for (block_n, consumers), split, blocks, k_tiles in product(tiles, (1, 2, 4, 8), (1, 2, 3), (1, 2)):
+        config = make(block_n, rows, k_tiles, 2, consumers, blocks, split)
         launched = _blocks(match, config)
         if blocks > -(-launched // target.cores):
             continue  # they would not share an SM
-        if chunks > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
+        if k_tiles > 1 and (block_n > 64 or blocks > 1 or _share(match, 1, split) > FEW):
             continue
-        most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * chunks
+        most, stage = _most_stages(match, config, target), block_n * BLOCK_K * 2 * k_tiles
         ahead = max(fitted.ahead // blocks, fitted.ahead * fitted.at_least // launched * block_n // (block_n + rows))
         enough = HOLDING + -(-ahead // stage)
-        if launched > blocks * target.cores or enough + 1 >= _share(match, chunks, split):
+        if launched > blocks * target.cores or enough + 1 >= _share(match, k_tiles, split):
             enough = most  # the next wave's copies follow; and a ring that could hold all but a stage holds all
         least = -(-accumulator_bytes(config) // stage) if split == 1 else 2
         config = replace(config, stages=max(least, min(most, enough)))

@@ -61,12 +61,12 @@ class Plan:
     @property
     def x_bytes(self) -> Expr | int:
         """Bytes of A that arrive in a stage: an int, or an expression of a symbolic number of rows."""
-        return self.x.rows * (BLOCK_K * 2 * self.config.chunks)
+        return self.x.rows * (BLOCK_K * 2 * self.config.k_tiles_per_stage)
 
     @property
     def w_bytes(self) -> int:
         """Bytes of the weights that arrive in a stage."""
-        return int(self.config.block_n * BLOCK_K * 2 * self.config.chunks)
+        return int(self.config.block_n * BLOCK_K * 2 * self.config.k_tiles_per_stage)
 
     @property
     def pdl_safe(self) -> bool:
@@ -84,7 +84,7 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
     The rows are spread over the tiles evenly: TMA takes longer over rows beyond the matrix than over rows of it.
     """
     facts = matmul.facts
-    ring, width = config.stages * config.chunks, config.block_n // facts.num_b
+    ring, width = config.stages * config.k_tiles_per_stage, config.block_n // facts.num_b
     m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)
     rows: Expr | int = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", matmul.rows) + (m_tiles - 1)) // m_tiles
     return Plan(
@@ -93,7 +93,7 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
         Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
         Tile(matmul.b, width, width, 1, matmul.batch, ring),
         (matmul.b,) if matmul.second is None else (matmul.b, matmul.second),
-        -(-facts.k // (BLOCK_K * config.chunks)),
+        -(-facts.k // (BLOCK_K * config.k_tiles_per_stage)),
         m_tiles,
         -(-facts.n // width),
     )

@@ -5,8 +5,8 @@
 
 The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
 
-    block     block_n columns of B for block_m rows of A; a ring of `stages` stages of 64 · `chunks` of k; one producer
-              warpgroup, `consumers` consumers; `blocks` blocks share an SM, so that one streams while another
+    block     block_n columns of B for block_m rows of A; a ring of `stages` stages of `k_tiles_per_stage` k-tiles of 64; one
+              producer warpgroup, `consumers` consumers; `blocks` blocks share an SM, so that one streams while another
               starts or ends
     cluster   split_k blocks take one tile, each a part of k, and each sums and stores its share of the columns; of cluster_n
               tiles side by side, whose blocks share the copies of A
@@ -59,7 +59,7 @@ class Config:
 
     block_n: int = 128
     block_m: int = 16
-    chunks: int = 1
+    k_tiles_per_stage: int = 1
     stages: int = 4
     consumers: int = 2
     blocks: int = 2
@@ -92,7 +92,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {
         "block_n": (64, 128, 192, 256),
         "block_m": (-(-min(rows, MOST_ROWS) // 8) * 8,),
-        "chunks": (1, 2, 4),
+        "k_tiles_per_stage": (1, 2, 4),
         "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24),
         "consumers": (1, 2, 3, 4),
         "blocks": (1, 2, 3),

@@ -68,7 +68,7 @@ def _copy(p: Plan, what: Copied, at: tuple[Expr, Expr, Expr], ranks: tuple[Expr,
     blocks share, this block, of the given ranks, copies its part to all of them."""
     tile, maps, memory = what.tile, what.maps, what.ring
     row, step, batch = at
-    chunks, parts = p.config.chunks, len(maps)
+    k_tiles, parts = p.config.k_tiles_per_stage, len(maps)
     name, hint = tma_load(tile.rank, multicast=tile.share > 1, cached=True), T.uint64(what.policy)
     first, mask = 0, []
     if tile.share > 1:
@@ -76,8 +76,8 @@ def _copy(p: Plan, what: Copied, at: tuple[Expr, Expr, Expr], ranks: tuple[Expr,
         first = rank_n * (tile.rows // tile.share)
         mask = [T.Cast("uint16", sum(1 << (other * p.config.split_k) for other in range(tile.share)) << rank_k)]
     z = [batch] if tile.operand.batched else []
-    for chunk in range(chunks):
-        slot, k = stage * chunks + chunk, (step * chunks + chunk) * BLOCK_K
+    for k_tile in range(k_tiles):
+        slot, k = stage * k_tiles + k_tile, (step * k_tiles + k_tile) * BLOCK_K
         for part, tensor_map in enumerate(maps):
             address = T.address_of(tensor_map)
             if tile.operand.major == "k":
@@ -103,17 +103,17 @@ def let_next_start(now: bool) -> None:
 
 def _wgmma_stage(p: Plan, acc: Buffer, dw: TensorLoad, dx: TensorLoad, stage: TensorLoad, step: Expr) -> None:
     """One stage's wgmmas of one consumer."""
-    size, chunks = p.config.block_m // 2, p.config.chunks
+    size, k_tiles = p.config.block_m // 2, p.config.k_tiles_per_stage
     transposed = [int(p.w.operand.major != "k"), 0]
     w_stride, x_stride = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
-    dw, dx = of_stage(dw, stage, chunks * w_stride), of_stage(dx, stage, chunks * x_stride)
-    for chunk in range(chunks):
+    dw, dx = of_stage(dw, stage, k_tiles * w_stride), of_stage(dx, stage, k_tiles * x_stride)
+    for k_tile in range(k_tiles):
         for kk in range(BLOCK_K // 16):
             for r in range(p.fragments):
                 registers = [acc[r * size + i] for i in range(size)]
-                w = dw + T.uint64(chunk * w_stride + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
-                x = dx + T.uint64(chunk * x_stride + p.x.step(kk))
-                first = (step > 0) if kk == 0 and chunk == 0 else T.bool(True)
+                w = dw + T.uint64(k_tile * w_stride + r * (64 * BLOCK_K * 2 // 16) + p.w.step(kk))
+                x = dx + T.uint64(k_tile * x_stride + p.x.step(kk))
+                first = (step > 0) if kk == 0 and k_tile == 0 else T.bool(True)
                 wgmma(registers, w, x, first, p.matmul.facts.dtype, transposed=transposed)
 
 

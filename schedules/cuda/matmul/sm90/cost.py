@@ -58,7 +58,7 @@ def columns(match: Match, block_n: int) -> int:
 
 def stage_bytes(match: Match, c: ConvConfig | Config) -> int:
     """Shared memory of one stage of the ring, in bytes."""
-    return int((c.block_m + columns(match, c.block_n)) * c.block_k * 2 * c.chunks)
+    return int((c.block_m + columns(match, c.block_n)) * c.block_k * 2 * c.k_tiles_per_stage)
 
 
 def shared_bytes(match: Match, c: ConvConfig | Config) -> int:
@@ -87,8 +87,8 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield multiple_of("n", match.n, 8, TMA_ROWS)
     if shared_bytes(match, c) > target.shared_memory:
         yield at_most("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory)
-    if not 1 <= c.chunks <= STAGE_K // c.block_k:
-        yield within("chunks", c.chunks, 1, STAGE_K // c.block_k, f"{STAGE_K} of k a stage")
+    if not 1 <= c.k_tiles_per_stage <= STAGE_K // c.block_k:
+        yield within("k_tiles_per_stage", c.k_tiles_per_stage, 1, STAGE_K // c.block_k, f"{STAGE_K} of k a stage")
     if c.stages < 2:
         yield at_least("stages", c.stages, 2, "one is filled while another is read")
     if c.consumers not in CONSUMER_REGISTERS:
@@ -155,7 +155,7 @@ def _split_reasons(match: Match, c: ConvConfig | Config, target: Target) -> Iter
         yield at_most("split_k", c.split_k, 8, "the blocks of a portable cluster")
     if c.pingpong or c.cluster_m * c.cluster_n > 1:
         yield must_be("split_k", c.split_k, 1, "consumers that take turns, and other clusters, take whole sums")
-    k_blocks = -(-match.k // (c.block_k * c.chunks))
+    k_blocks = -(-match.k // (c.block_k * c.k_tiles_per_stage))
     if (c.split_k - 1) * -(-k_blocks // c.split_k) >= k_blocks:
         yield at_most("split_k", c.split_k, k_blocks, "each part has a block of k of its own")
     width = c.block_n // match.num_b
@@ -191,8 +191,8 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     clusters = at_once(c, target) // cluster
     unsplit = unsplit_tiles(tiles, c, target) if c.split_k > 1 else tiles
     missed = _bytes(match) / (tiles * cluster / c.split_k * match.k * (c.block_m + c.block_n) * 2)
-    step = c.chunks * _k_block(match, c, target, tiles <= clusters, min(1.0, missed))
-    steps = -(-match.k // (c.block_k * c.chunks))
+    step = c.k_tiles_per_stage * _k_block(match, c, target, tiles <= clusters, min(1.0, missed))
+    steps = -(-match.k // (c.block_k * c.k_tiles_per_stage))
     elements = c.block_m * width
     store = fitted.tile * match.tile_share(target) + elements * (fitted.store * (1 + match.staged) + (match.cost - 1) / 128)
     memory = _memory(match, target) + _again(match, c, target)
@@ -211,12 +211,12 @@ def cycles(match: Match, c: Any, target: Target) -> float:
 
 
 def _k_block(match: Match, c: ConvConfig | Config, target: Target, one_wave: bool, missed: float) -> float:
-    """Cycles that a block takes for one chunk of k; `missed` is how much of what it brings comes from memory, not from L2."""
+    """Cycles that a block takes for one k-tile; `missed` is how much of what it brings comes from memory, not from L2."""
     fitted = fit("matmul_sm90", target)
     width = c.block_n // match.num_b
     wgmma = c.block_m * c.block_n * c.block_k / (fitted.wgmma_share * PEAK)
     reads = (c.block_m // 64) * (64 + c.block_n) * c.block_k * 2
-    brought = stage_bytes(match, c) / c.chunks
+    brought = stage_bytes(match, c) / c.k_tiles_per_stage
     shared = (reads + brought) / SHARED
     ragged = fitted.ragged if match.b_major == "mn" and c.block_n % 64 else 1.0
     a, b = (_row(pitch, target) for pitch in match.pitches)
@@ -227,9 +227,9 @@ def _k_block(match: Match, c: ConvConfig | Config, target: Target, one_wave: boo
     fetched = max(fetched, match.copy_cycles(c, target))
     hidden = fitted.overlap["pingpong" if c.pingpong else str(c.consumers)] if c.block_n >= 128 or c.consumers == 1 else 1.0
     # the ring holds all stages but the one that is read
-    ahead = ((fitted.round_trip + fitted.miss * missed) / c.chunks + brought / 64) / (c.stages - 1)
+    ahead = ((fitted.round_trip + fitted.miss * missed) / c.k_tiles_per_stage + brought / 64) / (c.stages - 1)
     cluster = fitted.cluster if c.cluster_m * c.cluster_n > 1 else 0
-    least = fitted.latency * c.block_k / 64 + fitted.barrier / c.chunks
+    least = fitted.latency * c.block_k / 64 + fitted.barrier / c.k_tiles_per_stage
     return float(max(wgmma, shared * hidden, fetched, least, ahead) + fitted.power * (wgmma + shared) + cluster)
 
 
@@ -313,8 +313,8 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                 if cluster_m * cluster_n > 1 and not pair and (m <= 256 or consumers == 1):
                     continue  # bandwidth decides, and blocks that wait for each other reach less of it
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, width * cluster_n, target.cores)
-                for chunks in (1, 2):
-                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group, 1, chunks)
+                for k_tiles in (1, 2):
+                    trial = make(block_m, block_n, 2, consumers, pingpong, cluster_m, cluster_n, group, 1, k_tiles)
                     trial = replace(trial, stages=stages_for(match, trial, target))
                     for split, stream in parts(match, trial, m_tiles * n_tiles * (match.batch or 1), target):
                         config = replace(trial, split_k=split, stream_k=stream)

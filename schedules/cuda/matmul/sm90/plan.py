@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["BLOCK_K", "Plan", "Tile", "plan"]
 
-BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `chunks` of them
+BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `k_tiles_per_stage` of them
 SWIZZLES = {16: 1, 32: 2, 64: 3}
 REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 
@@ -28,7 +28,7 @@ REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the produce
 class Tile:
     """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
     matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part. A pair's
-    second weight lies behind the first, in the same tile: `parts` is how many there are. A chunk of the ring has `block_k`
+    second weight lies behind the first, in the same tile: `parts` is how many there are. A k-tile of the ring has `block_k`
     of k; where k is contiguous that is a row of the swizzle."""
 
     operand: Operand
@@ -72,7 +72,7 @@ class Tile:
         return self.block_k // (self.share if self.shares_k else 1)
 
     def box_at(self, rank: Expr, box: int) -> tuple[Expr, Expr | int]:
-        """(which 64 of a part's rows, where in a chunk of k) the box-th copy of block `rank` begins."""
+        """(which 64 of a part's rows, where in a k-tile) the box-th copy of block `rank` begins."""
         return (T.int32(box), rank * self.box_k) if self.shares_k else (rank * self.boxes + box, 0)
 
     @property
@@ -87,8 +87,8 @@ class Tile:
         return SWIZZLES[self.block_k] if self.operand.major == "k" else SWIZZLES[64]
 
     @property
-    def chunk_size(self) -> int:
-        """Shared memory of one chunk, in 16 bytes."""
+    def k_tile_size(self) -> int:
+        """Shared memory of one k-tile, in 16 bytes."""
         return self.padded_size * self.block_k * 2 // 16
 
     def map_args(self) -> list[Expr | int]:
@@ -102,12 +102,12 @@ class Tile:
         return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0]
 
     def copies(
-        self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: Expr
+        self, scheduler: Any, first: Expr, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        """What brings the part of block `rank` of one chunk of k into the ring: for each copy (which of the operands, its
-        position in the ring's buffer, its coordinates). `first` is the tile's first row, `chunk` (position in the ring,
+        """What brings the part of block `rank` of one k-tile into the ring: for each copy (which of the operands, its
+        position in the ring's buffer, its coordinates). `first` is the tile's first row, `k_tile` (position in the ring,
         number)."""
-        slot, number = chunk
+        slot, number = k_tile
         k, height = number * self.block_k, self.rows // self.parts // self.share
         z = [scheduler.batch] if self.operand.batched else []
         for part in range(self.parts):
@@ -248,13 +248,13 @@ class Plan:
     def stage_bytes(self, which: str = "ab") -> int:
         """Bytes of a stage's copies, of both operands or one."""
         rows = sum(tile.copied for name, tile in (("a", self.a), ("b", self.b)) if name in which)
-        return rows * self.a.block_k * 2 * int(self.config.chunks)
+        return rows * self.a.block_k * 2 * int(self.config.k_tiles_per_stage)
 
 
 def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
     """The Plan of `matmul` under `config` on `target`."""
     cluster = config.cluster_m * config.cluster_n * config.split_k
-    facts, ring = matmul.facts, config.stages * config.chunks
+    facts, ring = matmul.facts, config.stages * config.k_tiles_per_stage
     # blocks that split k do so for their last tile: the ring's memory is free for the sums when they are done
     tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.num_b)) * (facts.batch or 1)
     # TMA takes longer over rows beyond the matrix than over rows of it
@@ -267,6 +267,6 @@ def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
         Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
         Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
         tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
-        -(-matmul.a.k // (BLOCK_K * config.chunks)),
+        -(-matmul.a.k // (BLOCK_K * config.k_tiles_per_stage)),
         unsplit_tiles(tiles, config, target),
     )

@@ -5,7 +5,8 @@
 
     matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
               walk the tiles, `group_m` tile rows at a time
-    block     block_m x block_n of D; a ring of `stages` stages of 64 · `chunks` of k; one producer and `consumers` consumers
+    block     block_m x block_n of D; a ring of `stages` stages of `k_tiles_per_stage` k-tiles of 64; one producer
+              and `consumers` consumers
               split_k > 1: a cluster of that many blocks takes one tile, each a part of k, then each adds up some columns
               stream_k: persistent blocks, and only the tiles of a last wave that is not full are split (after stream-K)
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
@@ -53,12 +54,12 @@ class Config:
     cluster_n: int = 1
     group_m: int = 8
     split_k: int = 1
-    chunks: int = 1
+    k_tiles_per_stage: int = 1
     stream_k: int = 0
 
     @property
     def block_k(self) -> int:
-        """How much of k a chunk has."""
+        """How much of k a k-tile has."""
         return BLOCK_K
 
 
@@ -83,7 +84,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "cluster_n": (1, 2),
         "group_m": (1, 2, 4, 8, 16, 32),
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
-        "chunks": (1, 2),
+        "k_tiles_per_stage": (1, 2),
         "stream_k": (0, 1),
     }
 

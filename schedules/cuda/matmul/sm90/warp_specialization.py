@@ -49,13 +49,13 @@ class Memory:
 def copy_tile(
     tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]
 ) -> None:
-    """Issue the copies of this block's part of one chunk of k of `tile`, one tensor map for each of its operands: `at` is (the
-    tile's position, its first row, position in the ring and number of the chunk), `share` (its rank, the mask)."""
-    scheduler, first, chunk = at
+    """Issue the copies of this block's part of one k-tile of `tile`, one tensor map for each of its operands: `at` is (the
+    tile's position, its first row, position in the ring and number of the k-tile), `share` (its rank, the mask)."""
+    scheduler, first, k_tile = at
     rank, mask = share
     name = tma_load(tile.rank, multicast=tile.share > 1)
     tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
-    for part, position, coordinates in tile.copies(scheduler, first, chunk, rank):
+    for part, position, coordinates in tile.copies(scheduler, first, k_tile, rank):
         T.evaluate(T.ptx[name](memory.ptr_to(position), T.address_of(maps[part]), *coordinates, barrier, *tail))
 
 
@@ -73,8 +73,8 @@ def _stage(
     rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
     cm, cn = p.config.cluster_m, p.config.cluster_n
     shares = (rank_n, ((1 << (cm * (cn - 1))) + (1 if cn > 1 else 0)) << rank_m), (rank_m, ((1 << cm) - 1) << (rank_n * cm))
-    for chunk in range(p.config.chunks):
-        position = stage * p.config.chunks + chunk, block * p.config.chunks + chunk
+    for k_tile in range(p.config.k_tiles_per_stage):
+        position = stage * p.config.k_tiles_per_stage + k_tile, block * p.config.k_tiles_per_stage + k_tile
         each = zip("ab", (p.a, p.b), maps, (memory.a, memory.b), (scheduler.row, scheduler.column), shares, strict=True)
         for name, tile, tile_maps, ring, row, share in each:
             if name in which:
@@ -86,14 +86,14 @@ def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: Te
     dtype, acc_dtype = p.matmul.facts.dtype, p.matmul.facts.acc_dtype
     size = p.config.block_n // (2 if acc_dtype == "float32" else 4)
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_chunk, b_chunk, chunks, block_k = p.a.chunk_size, p.b.chunk_size, p.config.chunks, p.a.block_k
-    da, db = of_stage(da, stage, chunks * a_chunk), of_stage(db, stage, chunks * b_chunk)
-    for chunk, kk in pairs_of(range(chunks), range(block_k // 16)):
+    a_k_tile, b_k_tile, k_tiles, block_k = p.a.k_tile_size, p.b.k_tile_size, p.config.k_tiles_per_stage, p.a.block_k
+    da, db = of_stage(da, stage, k_tiles * a_k_tile), of_stage(db, stage, k_tiles * b_k_tile)
+    for k_tile, kk in pairs_of(range(k_tiles), range(block_k // 16)):
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]
-            a = da + T.uint64(chunk * a_chunk + r * (64 * block_k * 2 // 16) + p.a.step(kk))
-            b = db + T.uint64(chunk * b_chunk + p.b.step(kk))
-            first = (k > 0) if kk == 0 and chunk == 0 else T.bool(True)
+            a = da + T.uint64(k_tile * a_k_tile + r * (64 * block_k * 2 // 16) + p.a.step(kk))
+            b = db + T.uint64(k_tile * b_k_tile + p.b.step(kk))
+            first = (k > 0) if kk == 0 and k_tile == 0 else T.bool(True)
             wgmma(registers, a, b, first, dtype, acc_dtype, transposed)
 
 

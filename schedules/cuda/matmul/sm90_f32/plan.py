@@ -73,11 +73,11 @@ class Tile:
         return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, 3, 2, 0, *kind]
 
     def copies(
-        self, scheduler: Any, first: Expr, chunk: tuple[Expr, Expr], rank: int
+        self, scheduler: Any, first: Expr, k_tile: tuple[Expr, Expr], rank: int
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         """What brings 32 of k into the ring: for each copy (0, its position in the ring's buffer, its coordinates). `first` is
-        the tile's first row, `chunk` (position in the ring, number); no blocks share a copy, so `rank` is 0."""
-        slot, number = chunk
+        the tile's first row, `k_tile` (position in the ring, number); no blocks share a copy, so `rank` is 0."""
+        slot, number = k_tile
         k, z = number * BLOCK_K, [scheduler.batch] if self.operand.batched else []
         if self.operand.major == "k":
             yield 0, [slot, 0, 0], [k, first, *z]

@@ -9,6 +9,7 @@ import pytest
 from tests.gpu.random_matmuls import Problem
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
+from tests.schedules.random_configs import legal_configs
 from tk.codegen.library import build_function
 from tk.frontend.model import Model
 from tk.package.signature import Signature
@@ -17,7 +18,7 @@ from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.matmul.mma import rule as matmul_mma
 from tk.schedules.cuda.matmul.mma.cases import CASES, _case, _window
-from tk.schedules.cuda.matmul.mma.rule import Config, Match, default, legal, match, registers_a_thread, shared_bytes, space
+from tk.schedules.cuda.matmul.mma.rule import Config, Match, default, legal, match, registers_a_thread, shared_bytes
 from tk.target import resolve
 
 RULE = rule_of(matmul_mma)
@@ -73,13 +74,11 @@ def test_defaults_are_legal_for_any_shape(target):
 
 @pytest.mark.parametrize("target", [A100, L40S, H200], ids=lambda target: target.arch)
 def test_legal_knobs_never_ask_for_more_than_there_is(target):
-    draw, values, taken = random.Random(1), space(PLAIN, target), 0
-    for _ in range(2000):
-        config = Config(**{name: draw.choice(options) for name, options in values.items()})
-        if not legal(PLAIN, config, target):
-            taken += 1
-            assert shared_bytes(config, PLAIN) <= target.shared_memory
-            assert registers_a_thread(config, PLAIN) * config.warps_m * config.warps_n * 32 <= 65536
+    taken = 0
+    for config in legal_configs(random.Random(1), matmul_mma, PLAIN, target, 2000):
+        taken += 1
+        assert shared_bytes(config, PLAIN) <= target.shared_memory
+        assert registers_a_thread(config, PLAIN) * config.warps_m * config.warps_n * 32 <= 65536
     assert taken > 100
 
 

@@ -2,15 +2,17 @@
 
 import random
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 from tvm.relax import op
 
 from tests.schedules.cuda.products import func, nt
+from tests.schedules.random_configs import legal_configs
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.skinny.cost import KEPT, requested_bytes, shared_bytes
-from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match, space
+from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -54,7 +56,7 @@ def test_matches_a_pair_of_products():
         (Config(block_n=128, consumers=4), PLAIN, "each consumer"),
         (Config(block_n=64, consumers=1, split_k=8), PLAIN, "fragments"),
         (Config(block_n=64, consumers=1), replace(PLAIN, num_b=2), "fragments"),
-        (Config(split_k=2, chunks=4), replace(PLAIN, k=256), "step of k"),
+        (Config(split_k=2, k_tiles_per_stage=4), replace(PLAIN, k=256), "step of k"),
         (Config(block_n=256, block_m=256, consumers=1, blocks=1, stages=2), PLAIN, "registers"),
         (Config(split_k=4, cluster_n=4), PLAIN, "portable cluster"),
         (Config(cluster_n=4), PLAIN, "swizzled rows for each block"),
@@ -78,12 +80,8 @@ def test_defaults_are_legal_for_any_shape():
 
 
 def test_legal_knobs_never_ask_for_more_than_there_is():
-    draw = random.Random(1)
-    values, taken = space(PLAIN, H200), 0
-    for _ in range(5000):
-        config = Config(**{name: draw.choice(options) for name, options in values.items()})
-        if legal(PLAIN, config, H200):
-            continue
+    taken = 0
+    for config in legal_configs(random.Random(1), matmul_skinny, PLAIN, H200, 5000):
         taken += 1
         assert config.blocks * (shared_bytes(config) + 1024) <= 228 * 1024
         assert config.blocks * 128 * (config.consumers + 1) <= 2048
@@ -92,15 +90,12 @@ def test_legal_knobs_never_ask_for_more_than_there_is():
 
 def test_just_so_many_blocks_share_a_multiprocessor():
     """However free it is when they start: blocks that start early must not take two places of one."""
-    choices, generator = space(PLAIN, H200), random.Random(2)
     room, seen = H200.shared_memory + KEPT, 0
-    while seen < 200:
-        config = Config(**{name: generator.choice(values) for name, values in choices.items()})
-        if legal(PLAIN, config, H200):
-            continue
+    for config in islice(legal_configs(random.Random(2), matmul_skinny, PLAIN, H200, 100_000), 200):
         each = requested_bytes(config, H200) + KEPT
         assert config.blocks * each <= room < (config.blocks + 1) * each
         seen += 1
+    assert seen == 200
 
 
 def test_defaults_spread_the_weights_over_the_gpu():
@@ -121,9 +116,9 @@ def test_more_rows_leave_as_many_weights_on_the_way():
 def test_short_blocks_take_two_64s_of_k_in_a_stage_and_hold_them_all() -> None:
     for n, k in ((768, 768), (576, 7168), (1024, 4096)):
         config = default(replace(PLAIN, n=n, k=k), H200)
-        assert config.chunks == 2
+        assert config.k_tiles_per_stage == 2
         assert config.stages * 128 >= min(k // config.split_k, 1024), config
-    assert default(replace(PLAIN, n=8192, k=28672), H200).chunks == 1
+    assert default(replace(PLAIN, n=8192, k=28672), H200).k_tiles_per_stage == 1
 
 
 def test_the_kernel_keeps_the_functions_parameters():

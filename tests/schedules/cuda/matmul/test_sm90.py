@@ -11,6 +11,7 @@ from tests.gpu.random_matmuls import Problem, problems
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.products import func, nt
+from tests.schedules.random_configs import legal_config, legal_configs
 from tk.codegen.library import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
@@ -94,7 +95,7 @@ def test_declines_what_is_no_half_precision_product():
         (Config(128, 128, 4, stream_k=1), PLAIN, "parts of the last wave"),
         (Config(128, 128, 4, split_k=2, stream_k=1), replace(PLAIN, m=512), "a wave of whole ones"),
         (Config(128, 256, 4, split_k=2, stream_k=1), PLAIN, "parts of the last wave's tiles = "),
-        (Config(128, 64, 4, chunks=3), PLAIN, "chunks = 3: must be 1 to 2"),
+        (Config(128, 64, 4, k_tiles_per_stage=3), PLAIN, "k_tiles_per_stage = 3: must be 1 to 2"),
     ],
 )
 def test_refusals_name_their_reason(config, match, reason):
@@ -175,13 +176,8 @@ def test_rows_across_lines_cost_more_and_are_shared():
 
 
 def test_legal_knobs_never_ask_for_more_than_there_is():
-    draw = random.Random(1)
-    values = space(PLAIN, H200)
     taken = 0
-    for _ in range(8000):
-        config = Config(**{name: draw.choice(options) for name, options in values.items()})
-        if legal(PLAIN, config, H200):
-            continue
+    for config in legal_configs(random.Random(1), matmul_sm90, PLAIN, H200, 8000):
         taken += 1
         assert shared_bytes(PLAIN, config) <= 227 * 1024
         threads = 128 * (config.consumers + 1)
@@ -241,12 +237,7 @@ def test_any_legal_knobs_assemble_without_spilling(seeds):
         problem = replace(problem, m=8 * draw.randint(1, 90), n=8 * draw.randint(1, 190))
         given = prim_func(problem.case(), H200)[0]
         found = match(given, H200)
-        values = space(found, H200)
-        while True:
-            config = Config(**{name: draw.choice(options) for name, options in values.items()})
-            if not legal(found, config, H200):
-                break
-        configs.append(config)
+        configs.append(config := legal_config(draw, matmul_sm90, found, H200))
         kernels[f"seed{seed}_"] = scheduled(rule_of(matmul_sm90), given, H200, config)
     for config, (used,) in zip(configs, usage(kernels, H200).values(), strict=True):
         assert used.spills <= 1024, config  # a few wide tiles with long epilogues spill; none that the model ranks first

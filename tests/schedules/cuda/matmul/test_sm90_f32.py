@@ -12,13 +12,14 @@ from tests.gpu.random_matmuls import problems
 from tests.sample import sample
 from tests.schedules.cuda.assembling import needs_assembler, scheduled, usage
 from tests.schedules.cuda.products import func, nt
+from tests.schedules.random_configs import legal_config
 from tk.codegen.library import build_function
 from tk.schedule.case import prim_func
 from tk.schedule.precision import ATTRIBUTE
 from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90_f32 import rule as matmul_sm90_f32
-from tk.schedules.cuda.matmul.sm90_f32.rule import Config, declines, default, legal, match, space
+from tk.schedules.cuda.matmul.sm90_f32.rule import Config, declines, default, legal, match
 from tk.schedules.cuda.matmul.sm90_f32.split_k import owned
 from tk.target import resolve
 
@@ -110,12 +111,7 @@ def test_any_legal_knobs_assemble_without_spilling(seeds):
         if seed % 2:
             given = given.with_attr(ATTRIBUTE, "high")
         found = match(given, H200)
-        values = space(found, H200)
-        while True:
-            config = Config(**{name: draw.choice(options) for name, options in values.items()})
-            if not legal(found, config, H200):
-                break
-        configs.append(config)
+        configs.append(config := legal_config(draw, matmul_sm90_f32, found, H200))
         kernels[f"seed{seed}_"] = scheduled(rule_of(matmul_sm90_f32), given, H200, config)
     for config, (used,) in zip(configs, usage(kernels, H200).values(), strict=True):
         assert not used.spills, config

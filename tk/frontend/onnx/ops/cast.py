@@ -1,4 +1,4 @@
-"""ONNX's casts to, from and between its narrow types (see onnx_narrow), and BitCast.
+"""ONNX's casts to, from and between its narrow types (narrow_types.py), and BitCast.
 
 A code is decoded by a table of all its values. A float x is encoded by its exponent e, clamped to the least one that the type
 has: q = |x| · 2^(m−e) is below 2^(m+1), and rounded to even it is the code above (e − e_min) · 2^m, m mantissa bits.

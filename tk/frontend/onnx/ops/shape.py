@@ -1,4 +1,4 @@
-"""ONNX operators that take sizes (see onnx_sizes): Reshape, Expand, ConstantOfShape, Range, Tile, Slice."""
+"""ONNX operators that take sizes (sizes.py): Reshape, Expand, ConstantOfShape, Range, Tile, Slice."""
 
 from __future__ import annotations
 

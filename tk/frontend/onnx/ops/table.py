@@ -85,7 +85,7 @@ MOVES = frozenset(_MOVES.split())
 _NARROW = "Cast CastLike ConvInteger DequantizeLinear MatMulInteger QLinearConv QLinearMatMul QuantizeLinear"
 
 NARROW = frozenset(_NARROW.split())
-"""Operators that compute with narrow types (see onnx_narrow)."""
+"""Operators that compute with narrow types (narrow_types.py)."""
 
 
 def _training(node: NodeProto, importer: Importer) -> str | None:

@@ -154,7 +154,7 @@ class LatentBlock(Block):
         return T.address_of(barriers[index])
 
     def _coordinates(self, i: Expr) -> list[tuple[Expr, Expr]]:
-        """Of each piece of tile `i` the row, and the item of the batch or the page in memory."""
+        """(row, item of the batch or page in memory) of each piece of tile `i`."""
         coordinates = []
         for piece in range(BLOCK_N // self.p.piece):
             key = let("key", self._first_key(i) + piece * self.p.piece)
@@ -227,7 +227,7 @@ class LatentBlock(Block):
             self._load_rows(self.p.attention.q_rotary, self.p.own_panels)
 
     def _load_rows(self, q: Operand, panels: int) -> None:
-        """Those columns of the rows that are in one tensor, behind so many panels."""
+        """Loads the columns of the rows that `q` has, into the panels behind the first `panels`."""
         rows, packed = self.p.rows, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
         shared = T.decl_buffer(self.memory.shape, "uint32", data=self.memory.data, scope="shared.dyn")

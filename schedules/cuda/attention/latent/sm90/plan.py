@@ -32,7 +32,7 @@ def panels_of(width: int) -> int:
 
 
 def _operand_bytes(match: Match, stages: int) -> int:
-    """Of q, the ring of latents and a tile of weights."""
+    """Bytes of shared memory of q, the ring of latents and a tile of weights."""
     return (panels_of(match.depth) * (1 + stages) + 1) * PANEL
 
 
@@ -90,12 +90,12 @@ class LatentPlan(Plan):
 
     @property
     def panels(self) -> int:
-        """Of a tile of keys: 64 columns each."""
+        """Panels of 64 columns that a tile of keys has."""
         return panels_of(self.facts.depth)
 
     @property
     def own_panels(self) -> int:
-        """Of them, those of the tensor that has the values; what is left is the rotary keys'."""
+        """Panels of the tensor that has the values; what is left of `panels` is the rotary keys'."""
         return panels_of(self.attention.k.width)
 
     @property
@@ -117,7 +117,7 @@ class LatentPlan(Plan):
 
     @property
     def stats_offset(self) -> int:
-        """Of the rows' maxima and factors, of an even tile and an odd one, and of both consumers' sums."""
+        """Where the rows' maxima and factors begin, of an even tile and an odd one, and both consumers' sums."""
         return self.weights_offset + PANEL
 
     @property

@@ -18,8 +18,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.errors import ScheduleError, message
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedules.cuda.attention.analyse import matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K
 from tk.schedules.cuda.attention.decode.rule import MERGE, RATE
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
@@ -150,7 +150,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.cuda.attention.latent.sm90.kernel import build
 
-    attention = latent_attention(func, rotary=True)
-    if attention is None:
-        raise ScheduleError(message(f"{NAME} was given a function that is no attention", have=str(match)))
-    return build(attention, config)
+    return build(matched(latent_attention(func, rotary=True), NAME, match), config)
