@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 
 from tests.fuzz.child import Child
 from tests.fuzz.judge import judge
-from tests.fuzz.program import Program
+from tests.fuzz.program import Program, make, run_lines
 from tests.fuzz.shrink import reduced
+from tests.fuzz.values import special
 from tests.sample import ALL, SEED, day, sample
 from tk.verify.tolerance import Reductions
 
@@ -92,6 +94,28 @@ def test_wrong_values_are_told_from_what_rounding_does() -> None:
     ties = lambda n: [np.int64([n % 2, 1])]  # noqa: E731
     assert judge([np.int64([1, 1])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "right"
     assert judge([np.int64([0, 0])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "wrong"
+
+
+def test_roots_of_what_cancels_are_disturbed_as_such() -> None:
+    """A distance of 0 is √ε of the others where it is computed as |x|² + |y|² − 2xy; other distances move by ε."""
+    import numpy as np
+
+    program = Program.from_json(_program(["cdist"], "torch.cdist(x0, x0, p=2.0)"))
+    inputs = make(program.inputs)
+    runs = np.stack([run_lines(program, inputs, wide=True, noise=np.random.default_rng(n), unit=1e-16)[0] for n in range(20)])
+    width = runs.max(0) - runs.min(0)
+    assert 1e-9 < width.diagonal().max() < 1e-7
+    assert width[0, 1] < 1e-13
+
+
+def test_sums_of_special_numbers_are_the_same_in_every_order() -> None:
+    import numpy as np
+
+    with np.errstate(all="ignore"):
+        for seed in range(40):
+            row = special(seed, (60,), torch.float64).numpy()
+            sums = [np.random.default_rng(n).permutation(row).sum() for n in range(20)]
+            assert np.allclose(sums, sums[0], rtol=1e-9, equal_nan=True)
 
 
 @pytest.mark.rotated(4)

@@ -25,6 +25,7 @@ __all__ = ["Line", "Program", "Tensor", "in_float64", "make", "module_source", "
 Tensor = torch.Tensor
 FLOATS = re.compile(r"torch\.(float16|bfloat16|float32|float8_e4m3fn|float8_e5m2)\b")
 NARROW = (torch.float16, torch.bfloat16, torch.float32, torch.float8_e4m3fn, torch.float8_e5m2)
+ROOTS = ("cdist",)  # of sums that may cancel, as |x|² + |y|² − 2xy: these are disturbed, and what is 0 is then √ε of the others
 NAMES: dict[str, Any] = {
     "torch": torch,
     "F": F,
@@ -114,7 +115,9 @@ def run_lines(
                 text = FLOATS.sub("torch.float64", line.text).replace("complex64", "complex128") if wide else line.text
                 made = evaluate(text, names)
                 if not line.exact and noise is not None:
-                    made = _disturbed(made, noise, unit if wide else 0.0, summed=True)
+                    square = line.op in ROOTS and isinstance(made, torch.Tensor)
+                    made = _disturbed(made * made if square else made, noise, unit if wide else 0.0, summed=True)
+                    made = made.clamp_min(0).sqrt() if square else made
                 names[line.name] = made
     finally:
         torch.set_default_dtype(default)
