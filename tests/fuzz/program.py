@@ -174,7 +174,7 @@ def build(program: Program) -> torch.nn.Module:
     _built += 1
     source, file = module_source(program), f"<fuzz {_built}>"
     linecache.cache[file] = (len(source), None, source.splitlines(True), file)
-    space = {**NAMES, "__name__": "fuzz"}
+    space = {**NAMES, "__name__": __name__}  # a module that there is: torch imports it
     exec(compile(source, file, "exec"), space)  # our own text
     linecache.cache.pop(f"<fuzz {_built - 50}>", None)
     return space["Model"]().eval()

@@ -64,6 +64,17 @@ def _chosen(b: Builder, x: str, found: str, axis: int) -> None:
     b.add("take_along_dim", f"torch.take_along_dim({x}, {found}[1], {axis})", exact=True)
 
 
+def tested(b: Builder) -> None:
+    """Whether any is not 0, or all are, over every choice of dims, none among them."""
+    x = b.any()
+    t = b[x]
+    keep = b.choice(("", ", keepdim=True"))
+    over = (
+        "" if not b.integer(0, 3) else f", (){keep}" if not b.integer(0, 5) else f", {_axes(b, x)[0] if t.dim() else 0}{keep}"
+    )
+    b.add("tested", f"torch.{b.choice(('any', 'all'))}({x}{over})", exact=True)
+
+
 def best(b: Builder) -> None:
     x = b.float(1)
     axis = b.axis(b[x])
@@ -191,6 +202,7 @@ OPERATORS = (
     (8, reduce),
     (3, reduce_whole),
     (3, best),
+    (1, tested),
     (3, order),
     (3, scan),
     (4, softmax),

@@ -34,6 +34,7 @@ from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.scatters import DECOMPOSITIONS
+from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
 
@@ -326,7 +327,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     masks = read_buffers(program)
     program = with_constant_indices(program)
     with (
-        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(),
+        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(),
         _flat_results(program) as tree,
     ):  # fmt: skip
         try:

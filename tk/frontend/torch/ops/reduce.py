@@ -84,15 +84,19 @@ def _norm(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _any(node: fx.Node, importer: Importer) -> relax.Expr:
-    """Whether some element is not 0, as NaN is not (TVM's converter takes the maximum, and misses negative numbers)."""
+    """Whether some element is not 0, as NaN is not (TVM's converter takes the maximum, and misses negative numbers); of each
+    element by itself where the dims are none, (). As 0 or 1 where the result is of uint8, as it is for uint8."""
     x, *rest = importer.retrieve_args(node)
     dim, keepdim = rest[0] if rest else node.kwargs.get("dim"), rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
-    emit = importer.block_builder.emit
-    if (nothing := _nothing(node, importer, x, _axes(x, dim), 0)) is not None:
+    emit, to = importer.block_builder.emit, importer._convert_data_type(node.meta["val"].dtype)
+    axes = [] if isinstance(dim, list | tuple) and not dim else _axes(x, dim)
+    if (nothing := _nothing(node, importer, x, axes, 0)) is not None:
         return nothing
-    true = x if dtype_of(x) == "bool" else emit(relax.op.astype(x, "bool"))  # of NaN, TVM's ≠ is false
-    found = emit(relax.op.max(emit(relax.op.astype(true, "int8")), dim, keepdims=keepdim))
-    return emit(relax.op.astype(found, "bool"))
+    found = x if dtype_of(x) == "bool" else emit(relax.op.astype(x, "bool"))  # of NaN, TVM's ≠ is false
+    if axes:
+        found = emit(relax.op.max(emit(relax.op.astype(found, "int8")), axes, keepdims=bool(keepdim)))
+        found = emit(relax.op.astype(found, "bool"))
+    return found if to == "bool" else emit(relax.op.astype(found, to))
 
 
 def _variance(node: fx.Node, importer: Importer) -> relax.Expr:
