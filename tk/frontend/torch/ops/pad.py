@@ -18,7 +18,6 @@ FEWEST_ALONE = 3  # so many padded axes read memory where parts are before them:
 PARTS = ("convolution", "cat", "reflection_pad3d", "replication_pad3d", "_pad_circular", "constant_pad_nd")
 MOVES = ("view", "permute", "clone", "_to_copy", "slice", "expand", "unsqueeze")
 
-
 Index = Callable[[Any, Any, tuple[int, int]], Any]
 """The index along an axis of n elements of what stands at index i, which may lie outside of it, padded so far before and
 behind."""
