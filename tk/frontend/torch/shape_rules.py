@@ -48,7 +48,7 @@ def _put(tables: Sequence[dict[Any, Any]], keys: Sequence[Any], rules: Sequence[
 
 @cache
 def _norms_are_right() -> bool:
-    return torch.linalg.vector_norm(torch.empty(1, device="meta"), 2, -1).ndim == 0
+    return bool(torch.linalg.vector_norm(torch.empty(1, device="meta"), 2, -1).ndim == 0)
 
 
 def _norm(
