@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import subprocess
 import sys
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import onnx
 import pytest
+import torch
+from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from tests.fuzz.child import Child
 from tests.fuzz.judge import judge
-from tests.fuzz.program import Program
+from tests.fuzz.program import Program, make, run_lines
+from tests.fuzz.seeded import tally
 from tests.fuzz.shrink import reduced
+from tests.fuzz.values import special
 from tests.sample import ALL, SEED, day, sample
 from tk.verify.tolerance import Reductions
 
@@ -92,6 +99,64 @@ def test_wrong_values_are_told_from_what_rounding_does() -> None:
     ties = lambda n: [np.int64([n % 2, 1])]  # noqa: E731
     assert judge([np.int64([1, 1])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "right"
     assert judge([np.int64([0, 0])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "wrong"
+
+
+def test_roots_of_what_cancels_are_disturbed_as_such() -> None:
+    """A distance of 0 is √ε of the others where it is computed as |x|² + |y|² − 2xy; other distances move by ε."""
+    import numpy as np
+
+    program = Program.from_json(_program(["cdist"], "torch.cdist(x0, x0, p=2.0)"))
+    inputs = make(program.inputs)
+    runs = np.stack([run_lines(program, inputs, wide=True, noise=np.random.default_rng(n), unit=1e-16)[0] for n in range(20)])
+    width = runs.max(0) - runs.min(0)
+    assert 1e-9 < width.diagonal().max() < 1e-7
+    assert width[0, 1] < 1e-13
+
+
+def test_norms_of_equal_numbers_are_as_far_off_as_their_mean() -> None:
+    """x − mean is 0 there, or what the mean of n numbers is rounded by, times 1 / √ε."""
+    import numpy as np
+
+    program = Program.from_json(_program(["instance_norm"], "F.instance_norm(torch.ones_like(x0)[None] * x0[0, 0], eps=1e-3)"))
+    runs = [run_lines(program, make(program.inputs), noise=np.random.default_rng(n))[0] for n in range(9)]
+    assert 1e-7 < max(float(run.abs().max()) for run in runs) < 1e-4
+
+
+def test_sums_of_special_numbers_are_the_same_in_every_order() -> None:
+    import numpy as np
+
+    with np.errstate(all="ignore"):
+        for seed in range(40):
+            row = special(seed, (60,), torch.float64).numpy()
+            sums = [np.random.default_rng(n).permutation(row).sum() for n in range(20)]
+            assert np.allclose(sums, sums[0], rtol=1e-9, equal_nan=True)
+
+
+@pytest.mark.rotated(4)
+def test_drawn_onnx_graphs_are_valid() -> None:
+    """With every kind of operator among them: control flow, sequences and onnxruntime's own too."""
+    from tests.fuzz.onnx_draw import onnx_programs
+
+    drawn: Counter[str] = Counter()
+
+    def checked(program: Program) -> None:
+        drawn.update(program.ops())
+        onnx.checker.check_model(onnx.load_from_string(base64.b64decode(program.model)), full_check=True)
+
+    how = settings(
+        max_examples=60, database=None, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate]
+    )
+    seed(11)(how(given(onnx_programs(14))(checked)))()
+    assert drawn.keys() & {"If", "Loop", "Scan"}
+    assert len(drawn) > 60  # of about 190
+
+
+@pytest.mark.rotated(4)
+def test_faults_sown_into_right_results_are_called_wrong() -> None:
+    """Of graphs of few operators, most of them: rounding may hide one behind a threshold, or a sort of equal numbers."""
+    total = sum(tally(6, 1, most=3).values(), Counter())
+    assert sum(total.values()) > 40
+    assert total["wrong"] >= 0.9 * sum(total.values()), total
 
 
 @pytest.mark.rotated(4)

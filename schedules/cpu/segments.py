@@ -189,6 +189,8 @@ def _of_neighbours(value: Expr, axis: Expr, first: int, end: int, stretches: lis
     """`value` from `first` to `end` along `axis`, where it lies in stretches with their indices."""
 
     def load(node: TensorLoad) -> Expr:
+        if not len(node.indices):  # a tensor without dims
+            return node
         runs = next((runs for index, runs in stretches if index.same_as(node.indices[-1])), [])
         run = next((run for run in runs if run[0] <= first and end <= run[1]), None)
         return node if run is None else tirx.BufferLoad(node.source, [*node.indices[:-1], axis + run[2]])

@@ -12,14 +12,14 @@ import tk
 from tests.fuzz import program as programs
 from tests.fuzz.guard import Guard, allocations
 from tests.fuzz.guarded import Answer, Phase, device_of, weights_in
-from tests.fuzz.judge import Verdict, judge
+from tests.fuzz.judge import Again, Verdict, judge
 from tests.fuzz.onnx_check import check_onnx
 from tests.fuzz.program import Program
 from tk.errors import ImportModelError, InputTypeError, InputValueError
 from tk.frontend.torch.arrays import to_numpy
 from tk.verify.tolerance import Reductions, unit_roundoff
 
-__all__ = ["check"]
+__all__ = ["arrays", "check", "references"]
 
 OTHER_SIZES = (2, 5, 64)
 MOST = 1 << 21  # elements of an input at another size
@@ -78,7 +78,7 @@ def run_sizes(job: Any, program: Program, package: Any, sizes: list[int], phase:
 def _call(program: Program, module: Any, guard: Guard, inputs: dict[str, Any], first: bool, phase: Phase) -> Verdict:
     phase("reference")
     try:
-        own = _arrays(programs.run_lines(program, inputs))
+        own = arrays(programs.run_lines(program, inputs))
     except Exception:
         return Verdict("right", "torch does not take this size")
     guarded = {name: guard.tensor(name, value) for name, value in inputs.items()}
@@ -92,9 +92,9 @@ def _call(program: Program, module: Any, guard: Guard, inputs: dict[str, Any], f
         if first:
             raise
         return Verdict("right", "not a size that the signature takes")
-    outs = _arrays(given)
+    outs = arrays(given)
     if guard.device != "cpu":  # replayed graphs are run too
-        again = _arrays(module(*guarded.values()))
+        again = arrays(module(*guarded.values()))
         torch.cuda.synchronize()
         if any(a.tobytes() != b.tobytes() for a, b in zip(outs, again, strict=True)):
             outs = again if _differ(outs, again) else outs
@@ -112,21 +112,26 @@ def _differ(outs: list[Any], again: list[Any]) -> bool:
 
 
 def judge_program(program: Program, inputs: dict[str, Any], outs: list[Any], own: list[Any]) -> Verdict:
+    return judge(outs, own, *references(program, inputs, own))
+
+
+def references(program: Program, inputs: dict[str, Any], own: list[Any]) -> tuple[list[Any], Again, str, Reductions]:
+    """What the judge compares with beside `own`: outputs in float64, the program disturbed, its coarsest dtype, its sums."""
     coarse = _coarsest(program, inputs)
     try:
-        exact = _arrays(programs.run_lines(program, inputs, wide=True))
+        exact = arrays(programs.run_lines(program, inputs, wide=True))
     except Exception:  # an operator without float64
         exact = own
 
     def again(n: int) -> list[Any]:
         noise = np.random.default_rng(n)
         try:
-            return _arrays(programs.run_lines(program, inputs, wide=n % 3 == 2, noise=noise, unit=2 * unit_roundoff(coarse)))
+            return arrays(programs.run_lines(program, inputs, wide=n % 3 == 2, noise=noise, unit=2 * unit_roundoff(coarse)))
         except Exception:
             return own
 
     rounding = sum(not line.exact for line in program.lines)
-    return judge(outs, own, exact, again, coarse, Reductions(rounding, program.terms))
+    return exact, again, coarse, Reductions(rounding, program.terms)
 
 
 def _coarsest(program: Program, inputs: dict[str, Any]) -> str:
@@ -136,7 +141,7 @@ def _coarsest(program: Program, inputs: dict[str, Any]) -> str:
     return next((name for name in names if f"torch.{name}" in text), "float64")
 
 
-def _arrays(values: Any) -> list[Any]:
+def arrays(values: Any) -> list[Any]:
     return [to_numpy(value.detach().cpu().contiguous()) for value in values]
 
 

@@ -18,7 +18,7 @@ import numpy as np
 from tk.verify.compare import compare, is_floating
 from tk.verify.tolerance import Reductions, tolerance
 
-__all__ = ["Verdict", "judge"]
+__all__ = ["Again", "Verdict", "judge"]
 
 Array = np.ndarray[Any, Any]
 Again = Callable[[int], Sequence[Array]]

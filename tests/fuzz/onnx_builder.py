@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import itertools
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import prod
 from typing import Any
@@ -13,14 +13,14 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 from hypothesis import strategies as st
-from onnx import ModelProto, NodeProto, TensorProto, helper, numpy_helper
+from onnx import AttributeProto, GraphProto, ModelProto, NodeProto, TensorProto, ValueInfoProto, checker, helper, numpy_helper
 from onnx.reference import ReferenceEvaluator
 
 from tests.fuzz import onnx_pool
 from tests.fuzz.builder import MEDIUM, MOST, SMALL, Skip
 from tests.fuzz.program import Line, Program
 
-__all__ = ["DTYPES", "OnnxBuilder", "floating", "run_node"]
+__all__ = ["CONTRIB", "DTYPES", "OnnxBuilder", "floating", "reads", "run_node"]
 
 Array = np.ndarray[Any, Any]
 DTYPES = {
@@ -40,31 +40,66 @@ DTYPES = {
 FLOATS = ("float32", "float16", "float64", "bfloat16")
 INTEGERS = ("int64", "int32", "int8", "uint8")
 OPSETS = (21, 18, 19, 20, 22, 23)
+CONTRIB = "com.microsoft"
+ELSEWHERE = ("Loop", "Scan")  # by onnxruntime: the evaluator scans along axis 0 alone, and joins what a Loop puts together
 
 
 def floating(value: Array) -> bool:
     return str(value.dtype) in FLOATS
 
 
+def reads(node: NodeProto) -> list[str]:
+    """The values that a node takes: its inputs, and what its subgraphs take from outside."""
+    names = [name for name in node.input if name]
+    for attribute in node.attribute:
+        if attribute.type == AttributeProto.GRAPH:
+            graph = attribute.g
+            own = {value.name for value in graph.input} | {tensor.name for tensor in graph.initializer}
+            own |= {name for inner in graph.node for name in inner.output}
+            taken = [name for inner in graph.node for name in reads(inner)] + [value.name for value in graph.output]
+            names += [name for name in taken if name not in own]
+    return list(dict.fromkeys(names))
+
+
 @lru_cache(maxsize=64)
 def _evaluator(node: bytes, opset: int) -> ReferenceEvaluator:
     proto = NodeProto.FromString(node)
-    names = [name for name in proto.input if name]
     unknown = lambda name: helper.make_value_info(name, helper.make_tensor_type_proto(TensorProto.UNDEFINED, None))  # noqa: E731
-    graph = helper.make_graph([proto], "node", list(map(unknown, dict.fromkeys(names))), list(map(unknown, proto.output)))
+    graph = helper.make_graph([proto], "node", list(map(unknown, reads(proto))), list(map(unknown, proto.output)))
     return ReferenceEvaluator(helper.make_model(graph, opset_imports=[helper.make_opsetid("", opset)]))
 
 
-def run_node(node: NodeProto, values: dict[str, Array], opset: int) -> list[Array]:
-    """What ONNX's reference evaluator computes for one node."""
-    given = {name: values[name] for name in node.input if name}
+@lru_cache(maxsize=64)
+def _session(node: bytes, opset: int, types: tuple[tuple[str, str, int], ...]) -> Any:
+    """onnxruntime's kernel of an operator."""
+    import onnxruntime
+
+    proto = NodeProto.FromString(node)
+    given = [helper.make_tensor_value_info(name, DTYPES[dtype], [None] * rank) for name, dtype, rank in types]
+    results = [helper.make_empty_tensor_value_info(name) for name in proto.output]
+    graph = helper.make_graph([proto], "node", given, results)
+    opsets = [helper.make_opsetid("", opset), helper.make_opsetid(CONTRIB, 1)]
+    options = onnxruntime.SessionOptions()
+    options.log_severity_level, options.intra_op_num_threads = 4, 1
+    model = helper.make_model(graph, opset_imports=opsets, ir_version=10)
+    return onnxruntime.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
+
+
+def run_node(node: NodeProto, values: Mapping[str, Any], opset: int) -> list[Any]:
+    """What ONNX's reference evaluator computes for one node, or onnxruntime for one of its own domain, a Loop and a Scan:
+    arrays, or lists of them for sequences."""
+    given = {name: values[name] for name in reads(node)}
     if onnx_pool.takes(node):
         return [onnx_pool.pooled(node, given[node.input[0]])]
-    if node.op_type == "LRN":
+    if node.op_type == "LRN" and not node.domain:
         return [_lrn(node, given[node.input[0]])]
+    if node.domain == CONTRIB or node.op_type in ELSEWHERE:
+        types = tuple((name, str(value.dtype), value.ndim) for name, value in given.items())
+        return list(_session(node.SerializeToString(), opset, types).run(None, given))
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
-        return [np.asarray(out) for out in _evaluator(node.SerializeToString(), opset).run(None, given)]
+        outs = _evaluator(node.SerializeToString(), opset).run(None, given)
+    return [list(out) if isinstance(out, list) else np.asarray(out) for out in outs]
 
 
 def _lrn(node: NodeProto, x: Array) -> Array:
@@ -87,6 +122,7 @@ class OnnxBuilder:
     def __init__(self, draw: Callable[..., Any]) -> None:
         self.draw = draw
         self.env: dict[str, Array] = {}
+        self.sequences: dict[str, list[Array]] = {}
         self.inputs: list[tuple[str, str]] = []
         self.weights: list[Any] = []
         self.nodes: list[NodeProto] = []
@@ -200,16 +236,27 @@ class OnnxBuilder:
         return self.env[name]
 
     def add(
-        self, op: str, given: Sequence[str], count: int = 1, *, exact: bool = False, terms: int = 1, **attributes: Any
+        self,
+        op: str,
+        given: Sequence[str],
+        count: int = 1,
+        *,
+        exact: bool = False,
+        terms: int = 1,
+        domain: str = "",
+        **attributes: Any,
     ) -> str:
-        """A new node; its first output's name. Raises Skip where the evaluator refuses it or leaves the dtype's range."""
+        """A new node; its first output's name. Raises Skip where the evaluator or ONNX's checker refuses it, or it leaves the
+        dtype's range."""
         names = [f"v{len(self.nodes)}_{at}" if count > 1 else f"v{len(self.nodes)}" for at in range(count)]
-        node = helper.make_node(op, list(given), names, **attributes)
+        node = helper.make_node(op, list(given), names, domain=domain, **attributes)
         try:
-            outs = run_node(node, self.env, self.opset)
+            outs = run_node(node, {**self.env, **self.sequences}, self.opset)
+            if not any(isinstance(out, list) for out in outs) and not set(reads(node)) & set(self.sequences):
+                self.check(node, outs)
         except Exception as error:
             raise Skip from error
-        for out in outs:
+        for out in [part for made in outs for part in (made if isinstance(made, list) else [made])]:
             wide = out.astype(np.float64) if out.dtype != bool else out
             most = 300.0 if str(out.dtype) == "float16" else 1e6
             if out.size > 4 * self.most or (
@@ -217,18 +264,41 @@ class OnnxBuilder:
             ):
                 raise Skip
         self.nodes.append(node)
-        self.lines.append(Line(names[0], f"{op}({', '.join(given)}) {attributes}", op, exact))
-        self.env.update(zip(names, outs, strict=True))
+        told = {name: "a graph" if isinstance(value, GraphProto) else value for name, value in attributes.items()}
+        self.lines.append(Line(names[0], f"{op}({', '.join(given)}) {told}", op, exact))
+        for name, out in zip(names, outs, strict=True):
+            (self.sequences if isinstance(out, list) else self.env)[name] = out
         self.terms = max(self.terms, terms)
         return names[0]
 
+    def info(self, name: str) -> ValueInfoProto:
+        """A value's name, element type and shape."""
+        return helper.make_tensor_value_info(name, DTYPES[str(self.env[name].dtype)], self.env[name].shape)
+
+    def check(self, node: NodeProto, outs: Sequence[Array]) -> None:
+        """Raises where ONNX's checker or its inference of types and shapes refuses the node, as it would the whole graph."""
+        taken = reads(node)
+        weights = [tensor for tensor in self.weights if tensor.name in taken]
+        known = {tensor.name for tensor in weights}
+        results = [
+            helper.make_tensor_value_info(name, DTYPES[str(out.dtype)], out.shape)
+            for name, out in zip(node.output, outs, strict=True)
+        ]
+        graph = helper.make_graph([node], "node", [self.info(name) for name in taken if name not in known], results, weights)
+        checker.check_model(self.model(graph), full_check=True)
+
+    def model(self, graph: GraphProto) -> ModelProto:
+        opsets = [helper.make_opsetid("", self.opset)]
+        if any(node.domain == CONTRIB for node in graph.node):
+            opsets.append(helper.make_opsetid(CONTRIB, 1))
+        return helper.make_model(graph, opset_imports=opsets, ir_version=10)
+
     def program(self) -> Program:
-        read = {name for node in self.nodes for name in node.input}
-        made = [name for node in self.nodes for name in node.output]
-        outputs = [name for name in made if name not in read]
-        values = [helper.make_tensor_value_info(n, DTYPES[str(self.env[n].dtype)], self.env[n].shape) for n, _ in self.inputs]
-        results = [helper.make_tensor_value_info(n, DTYPES[str(self.env[n].dtype)], self.env[n].shape) for n in outputs]
-        graph = helper.make_graph(self.nodes, "fuzz", values, results, self.weights)
-        model: ModelProto = helper.make_model(graph, opset_imports=[helper.make_opsetid("", self.opset)], ir_version=10)
-        text = base64.b64encode(model.SerializeToString()).decode()
+        read = {name for node in self.nodes for name in reads(node)}
+        made = [name for node in self.nodes for name in node.output if name in self.env]
+        outputs = [name for name in made if name not in read] or made[-1:]
+        graph = helper.make_graph(
+            self.nodes, "fuzz", [self.info(name) for name, _ in self.inputs], list(map(self.info, outputs)), self.weights
+        )
+        text = base64.b64encode(self.model(graph).SerializeToString()).decode()
         return Program(self.inputs, [], self.lines, outputs, terms=self.terms, kind="onnx", model=text)

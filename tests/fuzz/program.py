@@ -25,6 +25,15 @@ __all__ = ["Line", "Program", "Tensor", "in_float64", "make", "module_source", "
 Tensor = torch.Tensor
 FLOATS = re.compile(r"torch\.(float16|bfloat16|float32|float8_e4m3fn|float8_e5m2)\b")
 NARROW = (torch.float16, torch.bfloat16, torch.float32, torch.float8_e4m3fn, torch.float8_e5m2)
+ROOTS = ("cdist",)  # of sums that may cancel, as |x|² + |y|² − 2xy: these are disturbed, and what is 0 is then √ε of the others
+CENTRED = (
+    "layer_norm",
+    "instance_norm",
+    "group_norm",
+    "var",
+    "std",
+)  # of x − mean: what is equal is disturbed before it cancels
+NAME = re.compile(r"\b[xpv]\d+\b")
 NAMES: dict[str, Any] = {
     "torch": torch,
     "F": F,
@@ -112,25 +121,40 @@ def run_lines(
         with torch.no_grad(), sdpa_kernel(SDPBackend.MATH):
             for line in program.lines:
                 text = FLOATS.sub("torch.float64", line.text).replace("complex64", "complex128") if wide else line.text
-                made = evaluate(text, names)
+                given = names
+                if noise is not None and line.op in CENTRED:
+                    far = unit if wide else 0.0
+                    read = {name: names[name] for name in NAME.findall(text) if name in names}
+                    given = names | {
+                        name: _disturbed(value, noise, far, times=_of_sums(program.terms)) for name, value in read.items()
+                    }
+                made = evaluate(text, given)
                 if not line.exact and noise is not None:
-                    made = _disturbed(made, noise, unit if wide else 0.0, summed=True)
+                    square = line.op in ROOTS and isinstance(made, torch.Tensor)
+                    made = _disturbed(made * made if square else made, noise, unit if wide else 0.0, summed=True)
+                    made = made.clamp_min(0).sqrt() if square else made
                 names[line.name] = made
     finally:
         torch.set_default_dtype(default)
     return [names[name] for name in program.outputs]
 
 
-def _disturbed(value: Any, noise: np.random.Generator, unit: float, *, summed: bool = False) -> Any:
-    """`value` with each number moved by up to one unit in its last place; what is `summed`, by a part of their mean's too."""
+def _of_sums(terms: int) -> float:
+    """How many units a sum of so many numbers in a row is off by, as a random walk is, in the root mean square: √(n / 12)."""
+    return min(16.0, max(1.0, (terms / 12) ** 0.5))
+
+
+def _disturbed(value: Any, noise: np.random.Generator, unit: float, *, summed: bool = False, times: float = 1.0) -> Any:
+    """`value` with each number moved by up to `times` a unit in its last place; what is `summed`, by a part of their mean's
+    too."""
     if isinstance(value, tuple | list):
         plain = type(value) in (tuple, list)
-        return type(value)(_disturbed(each, noise, unit, summed=summed) for each in value) if plain else value
+        return type(value)(_disturbed(each, noise, unit, summed=summed, times=times) for each in value) if plain else value
     if not isinstance(value, torch.Tensor) or not (value.is_floating_point() or value.is_complex()) or not value.numel():
         return value
     if value.itemsize == 1:
         return value
-    unit = unit or torch.finfo(value.dtype).eps
+    unit = times * (unit or torch.finfo(value.dtype).eps)
     steps, few = (torch.from_numpy(np.asarray(noise.integers(-1, 2, tuple(value.shape)))).to(torch.float64) for _ in range(2))
     wide = value.to(torch.complex128 if value.is_complex() else torch.float64)
     finite = wide.abs()[torch.isfinite(wide.abs())]
@@ -171,7 +195,7 @@ def build(program: Program) -> torch.nn.Module:
     _built += 1
     source, file = module_source(program), f"<fuzz {_built}>"
     linecache.cache[file] = (len(source), None, source.splitlines(True), file)
-    space = {**NAMES, "__name__": "fuzz"}
+    space = {**NAMES, "__name__": __name__}  # a module that there is: torch imports it
     exec(compile(source, file, "exec"), space)  # our own text
     linecache.cache.pop(f"<fuzz {_built - 50}>", None)
     return space["Model"]().eval()

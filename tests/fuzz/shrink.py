@@ -17,6 +17,7 @@ import torch
 from onnx import helper
 
 from tests.fuzz import program as programs
+from tests.fuzz.onnx_builder import reads
 from tests.fuzz.program import Program
 
 __all__ = ["reduced", "without_dead"]
@@ -118,7 +119,9 @@ def _onnx_steps(program: Program) -> Iterator[Program]:
     values = every_value(program, model)
     for node in reversed(model.graph.node):
         for name in node.output:
-            if name not in outputs and str(values[name].dtype) != "bfloat16" and "float8" not in str(values[name].dtype):
+            if name in outputs or isinstance(values[name], list):
+                continue
+            if str(values[name].dtype) != "bfloat16" and "float8" not in str(values[name].dtype):
                 yield _kept(program, model, outputs, [(name, values[name])])
 
 
@@ -128,7 +131,7 @@ def _kept(program: Program, model: Any, outputs: list[str], cut: list[tuple[str,
     needed, nodes, lines = set(outputs), [], []
     for node, line in reversed(list(zip(model.graph.node, program.lines, strict=True))):
         if needed & (set(node.output) - made):
-            needed |= set(node.input)
+            needed |= set(reads(node))
             nodes.append(node)
             lines.append(line)
     inputs = [pair for pair in program.inputs if pair[0] in needed]

@@ -94,7 +94,7 @@ def binary(b: Builder) -> None:
         "remainder": f"torch.remainder({x}, {y}.abs() + 0.3)",
         "floor_divide": f"torch.floor_divide({x}, {y}.abs() + 0.3)",
         "xlogy": f"torch.xlogy({x}, {y}.abs() + 0.1)",
-        "lerp": f"torch.lerp({x}, {y}, 0.3)",
+        "lerp": f"torch.lerp({x}, {y}, {b.choice(('0.3', f'{y}.sigmoid()', f'{x}.mT.mT'))})",
         "addcmul": f"torch.addcmul({x}, {x}, {y}, value=0.5)",
         "addcdiv": f"torch.addcdiv({x}, {x}, {y}.abs() + 0.3)",
     }

@@ -64,6 +64,17 @@ def _chosen(b: Builder, x: str, found: str, axis: int) -> None:
     b.add("take_along_dim", f"torch.take_along_dim({x}, {found}[1], {axis})", exact=True)
 
 
+def tested(b: Builder) -> None:
+    """Whether any is not 0, or all are, over every choice of dims, none among them."""
+    x = b.any()
+    t = b[x]
+    keep = b.choice(("", ", keepdim=True"))
+    over = (
+        "" if not b.integer(0, 3) else f", (){keep}" if not b.integer(0, 5) else f", {_axes(b, x)[0] if t.dim() else 0}{keep}"
+    )
+    b.add("tested", f"torch.{b.choice(('any', 'all'))}({x}{over})", exact=True)
+
+
 def best(b: Builder) -> None:
     x = b.float(1)
     axis = b.axis(b[x])
@@ -154,18 +165,18 @@ def distance(b: Builder) -> None:
         lambda v: v.dtype == t.dtype and v.dim() == 2 and v.shape[1] == t.shape[1],
         lambda: b.new((b.size(), t.shape[1]), t.dtype),
     )
-    b.add(
-        "cdist",
-        b.choice((f"torch.cdist({x}, {y}, p={b.choice((1.0, 2.0))})", f"F.cosine_similarity({x}, {x}.flip(0), dim=1)")),
-        terms=max(1, t.shape[1]),
-    )
+    p = b.choice((1.0, 2.0))
+    if b.flag():
+        b.add("cosine_similarity", f"F.cosine_similarity({x}, {x}.flip(0), dim=1)", terms=max(1, t.shape[1]))
+    else:
+        b.add("cdist" if p == 2 else "cdist_1", f"torch.cdist({x}, {y}, p={p})", terms=max(1, t.shape[1]))
 
 
 def complex_numbers(b: Builder) -> None:
     x = b.pick(lambda t: t.dtype.itemsize in (4, 8) and floating(t) and t.dim() >= 1, lambda: b.new(b.shape(1, 3)))
     t = b[x]
     kind = b.choice(("rfft", "fft", "complex", "irfft"))
-    if 0 in t.shape or t.shape[-1] > 300:
+    if not t.dim() or 0 in t.shape or t.shape[-1] > 300:
         raise Skip
     if kind == "complex":
         made = b.add(
@@ -191,6 +202,7 @@ OPERATORS = (
     (8, reduce),
     (3, reduce_whole),
     (3, best),
+    (1, tested),
     (3, order),
     (3, scan),
     (4, softmax),

@@ -14,6 +14,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional as F
 
+from tests.models import drawn_further
 from tests.models.draw import Draw, Drawn
 from tests.models.drawn_images import mobile_network, residual_network, u_network
 
@@ -391,6 +392,7 @@ FAMILIES: dict[str, Family] = {
     for each in (
         residual_network, mobile_network, u_network, transformer, window_transformer, recurrent, graph_network, audio_network,
         video_network, mixer, generator, recommender, points, conformer, detector, experts, state_space,
+        *drawn_further.FAMILIES,
     )
 }  # fmt: skip
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import copy
 
 import numpy as np
+import pytest
 import torch
+from torch._higher_order_ops.map import map as map_rows
 from torch._higher_order_ops.scan import scan
+from torch._higher_order_ops.while_loop import while_loop
 from torch.export import Dim
 
 import tk
+from tk.errors import ImportModelError
 from tk.frontend import load
 
 
@@ -77,3 +81,34 @@ def test_a_scan() -> None:
         rows.append(state)
     expected = (state, torch.tensor(5.0), 2 * torch.stack(rows).flip(0), torch.stack([each.sum() for each in rows]).flip(0))
     torch.testing.assert_close(loaded(x), expected, rtol=1e-5, atol=1e-5)
+
+
+class Mapped(torch.nn.Module):
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        return map_rows(lambda row, more: row.sin() * more + row.sum(), x, y)  # type: ignore[no-any-return]
+
+
+def test_a_map() -> None:
+    x, y = torch.randn(5, 4), torch.randn(4)
+    loaded = tk.load(tk.compile(Mapped(), (x, y), target="cpu", verify=False))
+    torch.testing.assert_close(loaded(x, y), torch.stack([row.sin() * y + row.sum() for row in x]), rtol=1e-5, atol=1e-6)
+
+
+class While(torch.nn.Module):
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        return while_loop(lambda y: y.sum() < 30, lambda y: (y * 2 + 1,), (x,))  # type: ignore[no-any-return]
+
+
+class Found(torch.nn.Module):
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        total = torch.zeros_like(x[0])
+        for row in (x[:, 0] > 0).nonzero().flatten():
+            total = total + x[row]
+        return total
+
+
+@pytest.mark.parametrize(("module", "said"), [(While(), "while_loop"), (Found(), "data-dependent")])
+def test_loops_of_as_many_steps_as_values_say_are_refused_with_a_way_out(module: torch.nn.Module, said: str) -> None:
+    with pytest.raises(ImportModelError, match=said) as refused:
+        load(module, (torch.rand(5, 4),))
+    assert "x = torch.where(going, step(x), x)" in str(refused.value)

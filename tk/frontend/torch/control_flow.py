@@ -1,4 +1,4 @@
-"""torch.cond and scan written out: both branches and a choice between their results, and a step after another.
+"""torch.cond, scan and map written out: both branches and a choice between their results, and a step after another.
 
 Kernels are called in one order, whatever tensors hold. What a branch computes is pure, so that computing both is right; the
 results have one shape. Each step of a scan is a copy of its function's operators.
@@ -25,8 +25,8 @@ _ATEN = torch.ops.aten
 
 
 def written_out(program: ExportedProgram) -> ExportedProgram:
-    """`program` without torch.cond and scan: itself where it has none. Raises ImportModelError for a scan of more than
-    `MOST_STEPS` steps, or of a number that only a call tells."""
+    """`program` without torch.cond, scan and map: itself where it has none. Raises ImportModelError for a scan or a map of
+    more than `MOST_STEPS` steps, or of a number that only a call tells, and for a while_loop."""
     if not _found(program.graph):
         return program
     module = copy.deepcopy(program.graph_module)
@@ -109,13 +109,7 @@ def _choice(graph: fx.Graph, pred: Any, first: Any, second: Any) -> Any:
 def _scan(module: fx.GraphModule, node: fx.Node) -> list[Any]:
     """scan(f, init, xs, more): f(carry, xs[t], more) gives the next carry and what is stacked, for all t in order."""
     called, init, xs, more = node.args
-    steps = xs[0].meta["val"].shape[0]
-    if not isinstance(steps, int) or steps > MOST_STEPS:
-        raise ImportModelError(
-            message(
-                "a scan is compiled step by step", need=f"at most {MOST_STEPS} steps, a number known when compiling", have=steps
-            )
-        )
+    steps = _steps("a scan", xs)
     graph, carry, stacked = module.graph, list(init), []
     with graph.inserting_before(node):
         for step in range(steps):
@@ -125,6 +119,43 @@ def _scan(module: fx.GraphModule, node: fx.Node) -> list[Any]:
             stacked.append(given)
         columns = zip(*stacked, strict=True)
         return [*carry, *(recorded(graph.call_function(_ATEN.stack.default, (list(each),))) for each in columns)]
+
+
+def _map(module: fx.GraphModule, node: fx.Node) -> list[Any]:
+    """map(f, xs, more): what f(xs[t], more) gives for all t, stacked."""
+    called, xs, more = node.args
+    graph = module.graph
+    with graph.inserting_before(node):
+        stacked = []
+        for step in range(_steps("a map", xs)):
+            rows = [recorded(graph.call_function(_ATEN.select.int, (x, 0, step))) for x in xs]
+            stacked.append(_inlined(module, called, [*rows, *more]))
+        columns = zip(*stacked, strict=True)
+        return [recorded(graph.call_function(_ATEN.stack.default, (list(each),))) for each in columns]
+
+
+def _steps(what: str, xs: Sequence[fx.Node]) -> int:
+    """How many elements xs have along their first axis."""
+    steps = xs[0].meta["val"].shape[0]
+    if not isinstance(steps, int) or steps > MOST_STEPS:
+        raise ImportModelError(
+            message(
+                f"{what} is compiled step by step",
+                need=f"at most {MOST_STEPS} steps, a number known when compiling",
+                have=steps,
+            )
+        )
+    return steps
+
+
+def _while(module: fx.GraphModule, node: fx.Node) -> list[Any]:
+    raise ImportModelError(
+        message(
+            "the model has a while_loop, of as many steps as tensors' values say",
+            need="a number of steps that is known when compiling: kernels are called in one order, whatever tensors hold",
+            do="write a loop of the most steps there may be, for _ in range(n): x = torch.where(going, step(x), x)",
+        )
+    )
 
 
 def _replace(graph: fx.Graph, node: fx.Node, results: list[Any]) -> None:
@@ -141,4 +172,4 @@ def _replace(graph: fx.Graph, node: fx.Node, results: list[Any]) -> None:
     graph.erase_node(node)
 
 
-_WRITTEN = {"cond": _cond, "scan": _scan}
+_WRITTEN = {"cond": _cond, "map_impl": _map, "scan": _scan, "while_loop": _while}

@@ -34,6 +34,7 @@ from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.scatters import DECOMPOSITIONS
+from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
 
@@ -167,6 +168,11 @@ def _said(error: Exception) -> str:
 
 def _remedy(error: Exception, module: torch.nn.Module) -> str:
     """What to do about `error`: torch.export's own say what it cannot trace; any other is raised by the model's forward."""
+    if "guard on data-dependent expression" in str(error):
+        return (
+            "make one pass for all values: torch.where, or torch.cond, for a branch; a mask over all rows for a loop over those"
+            " that were found; for a while, as many steps as there may be, x = torch.where(going, step(x), x)"
+        )
     if isinstance(error, TypeError) and "argument" in str(error):
         return f"give the arguments of {type(module).__name__}.forward{inspect.signature(module.forward)}"
     if type(error) in (
@@ -326,7 +332,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     masks = read_buffers(program)
     program = with_constant_indices(program)
     with (
-        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(),
+        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(),
         _flat_results(program) as tree,
     ):  # fmt: skip
         try:

@@ -4,7 +4,7 @@
 - A module's `.to(…)` leaves it alone where it has the dtype and the device already: torch would exchange its parameters.
 - flex_attention computes its scores as a matrix, with its functions of them and the mask over it: attention as others spell it.
 - torchvision's batched_nms asks how many boxes there are: none need no way of their own, and many one that saves time alone.
-- Packed sequences stay padded (tk/frontend/torch/packed.py).
+- Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 import torch
 
 from tk.frontend.torch.packed import padded_sequences
+from tk.frontend.torch.shape_rules import right_shapes
 
 __all__ = ["traceable"]
 
@@ -25,7 +26,9 @@ __all__ = ["traceable"]
 def traceable() -> Iterator[None]:
     """All of the above, for the time being."""
     with ExitStack() as stack:
-        for each in (_unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, padded_sequences):
+        for each in (
+            _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, padded_sequences, right_shapes,
+        ):  # fmt: skip
             stack.enter_context(each())
         yield
 

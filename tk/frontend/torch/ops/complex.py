@@ -36,7 +36,7 @@ PARTWISE = frozenset(
     f"{operator}.{overload}"
     for overload, operators in {
         "default": """_pad_circular _unsafe_view alias cat clone cumsum detach diagonal expand flip gather index_put
-            index_select lift_fresh_copy mean neg permute reflection_pad1d reflection_pad2d reflection_pad3d
+            copy_strided index_select lift_fresh_copy mean neg permute reflection_pad1d reflection_pad2d reflection_pad3d
             repeat replication_pad1d replication_pad2d replication_pad3d reshape roll select_scatter
             slice_scatter split_with_sizes squeeze sum tril triu unfold unsqueeze view""",
         "Tensor": "index slice split",

@@ -104,7 +104,7 @@ def _embedding_bag(node: fx.Node, importer: Importer) -> list[Any]:
     if (weights := given.get("per_sample_weights")) is not None:
         rows = emit(relax.op.multiply(rows, emit(relax.op.expand_dims(weights, 1))))
     if padding < 0 and not given.get("include_last") and (size := _equal_bags(node)) is not None:
-        bags = emit(relax.op.reshape(rows, [-1, size, int(rows.ty.shape.values[1])]))
+        bags = emit(relax.op.reshape(rows, relax.ShapeExpr([rows.ty.shape.values[0] // size, size, rows.ty.shape.values[1]])))
         reduced = (relax.op.sum, relax.op.mean, relax.op.max)[mode](bags, axis=1)
         return [emit(reduced), None, None, None]
     indices, offsets = (emit(relax.op.astype(given[name], "int64")) for name in ("indices", "offsets"))

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import torch
 from torch import fx
 from tvm import relax, te, tirx
 
 from tk.frontend.torch.ops.elements import sizes_of
 
 __all__ = ["CONVERTERS", "KEPT_WHOLE"]
+
+OUT_ELEMENTWISE_FUSABLE = 4  # TVM's kind of operator with which what follows is fused, and nothing before
+FEWEST_ALONE = 3  # so many padded axes read memory where parts are before them: fused, each part has all choices as indices
+PARTS = ("convolution", "cat", "reflection_pad3d", "replication_pad3d", "_pad_circular", "constant_pad_nd")
+MOVES = ("view", "permute", "clone", "_to_copy", "slice", "expand", "unsqueeze")
 
 Index = Callable[[Any, Any, tuple[int, int]], Any]
 """The index along an axis of n elements of what stands at index i, which may lie outside of it, padded so far before and
@@ -51,9 +57,27 @@ def _padding(index: Index, name: str) -> Callable[[fx.Node, Any], relax.Expr]:
 
             return te.compute(shape, element, name=name)
 
-        return importer.block_builder.emit_te(compute, x, shape, given, primfunc_name_hint=name)
+        hint: dict[str, Any] = {"primfunc_name_hint": name}
+        if sum(map(_pads, given)) >= FEWEST_ALONE and _in_parts(node.args[0]):
+            hint["primfunc_attrs"] = {"op_pattern": OUT_ELEMENTWISE_FUSABLE}
+        return importer.block_builder.emit_te(compute, x, shape, given, **hint)
 
     return convert
+
+
+def _in_parts(node: fx.Node) -> bool:
+    """Whether what a node gives is put together of parts, as a transposed convolution is, and only moved or computed with by
+    element since."""
+    todo, seen = [node], {node}
+    while todo:
+        each = todo.pop()
+        name = str(getattr(each.target, "__name__", "")).partition(".")[0]
+        if name in PARTS:
+            return True
+        if name in MOVES or torch.Tag.pointwise in getattr(each.target, "tags", ()):
+            todo += [other for other in each.all_input_nodes if other not in seen]
+            seen |= set(each.all_input_nodes)
+    return False
 
 
 def _constant(node: fx.Node, importer: Any) -> relax.Expr:

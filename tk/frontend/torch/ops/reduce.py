@@ -84,15 +84,19 @@ def _norm(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _any(node: fx.Node, importer: Importer) -> relax.Expr:
-    """Whether some element is not 0, as NaN is not (TVM's converter takes the maximum, and misses negative numbers)."""
+    """Whether some element is not 0, as NaN is not (TVM's converter takes the maximum, and misses negative numbers); of each
+    element by itself where the dims are none, (). As 0 or 1 where the result is of uint8, as it is for uint8."""
     x, *rest = importer.retrieve_args(node)
     dim, keepdim = rest[0] if rest else node.kwargs.get("dim"), rest[1] if len(rest) > 1 else node.kwargs.get("keepdim", False)
-    emit = importer.block_builder.emit
-    if (nothing := _nothing(node, importer, x, _axes(x, dim), 0)) is not None:
+    emit, to = importer.block_builder.emit, importer._convert_data_type(node.meta["val"].dtype)
+    axes = [] if isinstance(dim, list | tuple) and not dim else _axes(x, dim)
+    if (nothing := _nothing(node, importer, x, axes, 0)) is not None:
         return nothing
-    true = x if dtype_of(x) == "bool" else emit(relax.op.astype(x, "bool"))  # of NaN, TVM's ≠ is false
-    found = emit(relax.op.max(emit(relax.op.astype(true, "int8")), dim, keepdims=keepdim))
-    return emit(relax.op.astype(found, "bool"))
+    found = x if dtype_of(x) == "bool" else emit(relax.op.astype(x, "bool"))  # of NaN, TVM's ≠ is false
+    if axes:
+        found = emit(relax.op.max(emit(relax.op.astype(found, "int8")), axes, keepdims=bool(keepdim)))
+        found = emit(relax.op.astype(found, "bool"))
+    return found if to == "bool" else emit(relax.op.astype(found, to))
 
 
 def _variance(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -181,19 +185,25 @@ def _layer_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
     """Normalised over the last dims, then their mean and 1/σ, of size 1 in these dims."""
     x, dims = importer.env[node.args[0]], len(node.args[1])
     axes = list(range(x.ty.ndim - dims, x.ty.ndim))
-    if any(isinstance(size, fx.Node) for size in node.args[1]) and not any(node.args[2:4]):
-        out = _normalised(importer, x, axes, node.args[4])
+    if any(isinstance(size, fx.Node) for size in node.args[1]):
+        weight, bias = (None if arg is None else importer.env[arg] for arg in node.args[2:4])
+        out = _normalised(importer, x, axes, node.args[4], weight, bias)
     else:
         out = importer.convert_map[str(node.target.__name__)](node)
     return [out, *_moments(node, importer, x, axes, True)]
 
 
-def _normalised(importer: Importer, x: relax.Expr, axes: list[int], eps: float) -> relax.Expr:
-    """(x − mean) / √(variance + ε): TVM's layer norm takes a weight and a bias, which dynamic dims have none of."""
+def _normalised(
+    importer: Importer, x: relax.Expr, axes: list[int], eps: float, weight: relax.Expr | None, bias: relax.Expr | None
+) -> relax.Expr:
+    """(x − mean) / √(variance + ε) · weight + bias over dims of which one is dynamic: TVM's layer norm takes a weight and a
+    bias always, and fills one that is missing with as many numbers as it knows sizes."""
     emit, dtype = importer.block_builder.emit, dtype_of(x)
     centred = emit(relax.op.subtract(x, emit(relax.op.mean(x, axes, keepdims=True))))
     variance = emit(relax.op.mean(emit(relax.op.multiply(centred, centred)), axes, keepdims=True))
-    return emit(relax.op.multiply(centred, emit(relax.op.rsqrt(emit(relax.op.add(variance, relax.const(eps, dtype)))))))
+    out = emit(relax.op.multiply(centred, emit(relax.op.rsqrt(emit(relax.op.add(variance, relax.const(eps, dtype)))))))
+    out = out if weight is None else emit(relax.op.multiply(out, weight))
+    return out if bias is None else emit(relax.op.add(out, bias))
 
 
 def _group_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:

@@ -164,12 +164,18 @@ def _filled(value: float | None) -> Callable[[fx.Node, Importer], relax.Expr]:
     return convert
 
 
+def _as_it_is(node: fx.Node, importer: Importer) -> relax.Expr:
+    """The numbers in another order of memory, which a result of tk has not."""
+    return importer.env[node.args[0]]
+
+
 _ZEROS, _ONES = _filled(0), _filled(1)
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_unsafe_view.default": _view,
     "cat.default": _cat,
     "copy.default": _copy,
+    "copy_strided.default": _as_it_is,
     "diagonal.default": _diagonal,
     "empty.memory_format": _ZEROS,
     "empty_like.default": _ZEROS,
