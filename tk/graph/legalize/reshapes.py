@@ -65,7 +65,7 @@ def _parts(old: Sequence[Expr], new: Sequence[Expr]) -> Iterator[tuple[slice, sl
 def _as_many(some: Sequence[Expr], others: Sequence[Expr]) -> bool:
     """Whether two shapes surely have as many elements."""
     one, other = (canonical_size(prod(dims, start=_one())) for dims in (some, others))
-    return tvm_ffi.structural_equal(one, other)
+    return bool(tvm_ffi.structural_equal(one, other))
 
 
 def _one() -> Expr:
