@@ -39,86 +39,87 @@ LEAST_PIXELS = 64  # of an image: fewer do not fill a tile, where channels last 
 
 def PointwiseConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs while convolutions have channels in front. `takes` says whether a rule has a kernel for a PrimFunc."""
+    return mutating("PointwiseConvolutions", lambda mod: _Pointwise(mod, takes), relax.transform.DeadCodeElimination())
 
-    @relax.expr_functor.mutator
-    class Pointwise(relax.PyExprMutator):  # type: ignore[misc]
-        def __init__(self, mod: tvm.IRModule) -> None:
-            super().__init__(mod)
-            self.relaid = Relaid(self.builder_)
-            self.chosen: tuple[Call, ...] = ()
-            self.flat: frozenset[Var] = frozenset()
 
-        def visit_function_(self, func: relax.Function) -> relax.Function:
-            self.chosen, self.flat = tuple(_among_channels_first(func)), frozenset()
-            return super().visit_function_(func)
+@relax.expr_functor.mutator
+class _Pointwise(relax.PyExprMutator):  # type: ignore[misc]
+    def __init__(self, mod: tvm.IRModule, takes: Callable[[PrimFunc], bool]) -> None:
+        super().__init__(mod)
+        self.takes = takes
+        self.relaid = Relaid(self.builder_)
+        self.chosen: tuple[Call, ...] = ()
+        self.flat: frozenset[Var] = frozenset()
 
-        def visit_call_(self, call: Call) -> Call:
-            visited = super().visit_call_(call)
-            if any(call.same_as(each) for each in self.chosen):
-                made = self.product(visited)
-                return visited if made is None else self.with_image(made, visited)
-            return self.sunk(visited)
+    def visit_function_(self, func: relax.Function) -> relax.Function:
+        self.chosen, self.flat = tuple(_among_channels_first(func)), frozenset()
+        return super().visit_function_(func)
 
-        def product(self, conv: Call) -> Expr | None:
-            """The convolution as a product, [n, o, h · w]; None where no rule takes it."""
-            x, w = conv.args
-            pixels = prod(int(dim) for dim in x.ty.shape.values[2:])
-            dtype = dtype_of(conv)
-            given = [(list(w.ty.shape.values[:2]), dtype_of(w)), ([*x.ty.shape.values[:2], pixels], dtype_of(x))]
-            if not takes_matmul(takes, given, dtype, self.builder_.get()):
-                return None
-            weights = self.builder_.emit(relax.op.reshape(w, given[0][0]))
-            return relax.op.matmul(weights, self.flattened(x), out_dtype=dtype)
+    def visit_call_(self, call: Call) -> Call:
+        visited = super().visit_call_(call)
+        if any(call.same_as(each) for each in self.chosen):
+            made = self.product(visited)
+            return visited if made is None else self.with_image(made, visited)
+        return self.sunk(visited)
 
-        def sunk(self, call: Call) -> Call:
-            """What is computed by element of products, as they have their axes; `call` itself where that cannot be."""
-            given, image = operands_by_element(self.builder_.get(), call), shape_of(call)
-            if image is None or not any(self.source(arg) is not None for arg in given):
-                return call
-            args = [self.inside(arg, image) for arg in given]
-            if any(arg is None for arg in args):
-                return call
-            sizes = [int(dim) for dim in image[2:]]
-
-            def moved(*index: Expr) -> list[Expr]:
-                pixel = index[2]
-                for size, each in zip(sizes[1:], index[3:], strict=True):
-                    pixel = pixel * size + each
-                return [*index[:2], pixel]
-
-            made = self.relaid.call(call, args, [*image[:2], _pixels(image)], moved, tuple(sizes))
-            return self.with_image(made, call)
-
-        def with_image(self, made: Expr, like: Expr) -> Expr:
-            var = self.builder_.emit(made)
-            self.flat |= {var}
-            return relax.op.reshape(var, shape_of(like))
-
-        def source(self, arg: Expr) -> Expr | None:
-            """The product, or what follows it, that `arg` is a reshape of."""
-            bound = bound_call(self, arg, "reshape") if isinstance(arg, relax.Var) else None
-            return bound.args[0] if bound is not None and bound.args[0] in self.flat else None
-
-        def flattened(self, arg: Expr) -> Expr:
-            """`arg` with one axis of pixels; a cast behind the reshape, so that it is fused with what reads it."""
-            found, cast = self.source(arg), bound_call(self, arg, "astype")
-            if found is not None:
-                return found
-            if cast is not None:
-                return self.builder_.emit(relax.op.astype(self.flattened(cast.args[0]), dtype_of(arg)))
-            dims = list(arg.ty.shape.values)
-            return self.builder_.emit(relax.op.reshape(arg, [*dims[:2], _pixels(dims)]))
-
-        def inside(self, arg: Expr, image: Sequence[Expr] | None) -> Expr | None:
-            """`arg` with one axis of pixels: of as many, or one value for all; None for anything else."""
-            dims = shape_of(arg)
-            if dims == [] or image is None or dims is None:
-                return arg if dims == [] else None
-            if len(dims) == len(image) and (_pixels(dims) == _pixels(image) or _pixels(dims) == 1):
-                return self.flattened(arg)
+    def product(self, conv: Call) -> Expr | None:
+        """The convolution as a product, [n, o, h · w]; None where no rule takes it."""
+        x, w = conv.args
+        pixels = prod(int(dim) for dim in x.ty.shape.values[2:])
+        dtype = dtype_of(conv)
+        given = [(list(w.ty.shape.values[:2]), dtype_of(w)), ([*x.ty.shape.values[:2], pixels], dtype_of(x))]
+        if not takes_matmul(self.takes, given, dtype, self.builder_.get()):
             return None
+        weights = self.builder_.emit(relax.op.reshape(w, given[0][0]))
+        return relax.op.matmul(weights, self.flattened(x), out_dtype=dtype)
 
-    return mutating("PointwiseConvolutions", Pointwise, relax.transform.DeadCodeElimination())
+    def sunk(self, call: Call) -> Call:
+        """What is computed by element of products, as they have their axes; `call` itself where that cannot be."""
+        given, image = operands_by_element(self.builder_.get(), call), shape_of(call)
+        if image is None or not any(self.source(arg) is not None for arg in given):
+            return call
+        args = [self.inside(arg, image) for arg in given]
+        if any(arg is None for arg in args):
+            return call
+        sizes = [int(dim) for dim in image[2:]]
+
+        def moved(*index: Expr) -> list[Expr]:
+            pixel = index[2]
+            for size, each in zip(sizes[1:], index[3:], strict=True):
+                pixel = pixel * size + each
+            return [*index[:2], pixel]
+
+        made = self.relaid.call(call, args, [*image[:2], _pixels(image)], moved, tuple(sizes))
+        return self.with_image(made, call)
+
+    def with_image(self, made: Expr, like: Expr) -> Expr:
+        var = self.builder_.emit(made)
+        self.flat |= {var}
+        return relax.op.reshape(var, shape_of(like))
+
+    def source(self, arg: Expr) -> Expr | None:
+        """The product, or what follows it, that `arg` is a reshape of."""
+        bound = bound_call(self, arg, "reshape") if isinstance(arg, relax.Var) else None
+        return bound.args[0] if bound is not None and bound.args[0] in self.flat else None
+
+    def flattened(self, arg: Expr) -> Expr:
+        """`arg` with one axis of pixels; a cast behind the reshape, so that it is fused with what reads it."""
+        found, cast = self.source(arg), bound_call(self, arg, "astype")
+        if found is not None:
+            return found
+        if cast is not None:
+            return self.builder_.emit(relax.op.astype(self.flattened(cast.args[0]), dtype_of(arg)))
+        dims = list(arg.ty.shape.values)
+        return self.builder_.emit(relax.op.reshape(arg, [*dims[:2], _pixels(dims)]))
+
+    def inside(self, arg: Expr, image: Sequence[Expr] | None) -> Expr | None:
+        """`arg` with one axis of pixels: of as many, or one value for all; None for anything else."""
+        dims = shape_of(arg)
+        if dims == [] or image is None or dims is None:
+            return arg if dims == [] else None
+        if len(dims) == len(image) and (_pixels(dims) == _pixels(image) or _pixels(dims) == 1):
+            return self.flattened(arg)
+        return None
 
 
 def takes_matmul(takes: Callable[[PrimFunc], bool], given: list[tuple[list[Expr], str]], dtype: str, mod: tvm.IRModule) -> bool:
