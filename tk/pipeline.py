@@ -117,6 +117,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
+    from tk.graph.pointwise_convolutions import PointwiseConvolutions
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.sink_transposes import SinkTransposes
@@ -138,6 +139,8 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         AccumulateInFloat32(),  # matmuls and convolutions of reduced precision
         DecomposeAttention(),  # into matmuls that the rules take, and a softmax; scores in float32
         TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
+        # 1×1 among channels in front: products, without transposes
+        *([PointwiseConvolutions(supported_on(target))] if target.is_gpu else []),
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
 from tvm import DataType
+from tvm.error import InternalError
 from tvm.ir import Call, TensorLoad, Var
 from tvm.sym import Analyzer
-from tvm.tirx import BufferStore, Cast, IntImm, IterVar, Select
+from tvm.tirx import Add, BufferStore, Cast, IntImm, IterVar, Select, Sub
 from tvm_ffi import structural_map, structural_walk
 
 from tk.lowering.partition_loops import HINT
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GRAIN",
+    "fuse_outer",
+    "fuses",
     "lanes_of",
     "over_rows",
     "parallel_outer",
@@ -83,9 +86,32 @@ def parallel_outer(sch: Schedule, loops: list[LoopRV], elements: int | None) -> 
     """Fuse `loops` (perfectly nested, outermost of their nest) and run them in parallel when `elements` are worth it."""
     if not loops:
         return
-    fused = sch.fuse(*loops) if len(loops) > 1 else loops[0]
+    fused = fuse_outer(sch, loops)
     if (elements is None or elements >= GRAIN) and extent(sch.get(fused).extent) != 1:
         sch.parallel(fused)
+
+
+def fuse_outer(sch: Schedule, loops: Sequence[LoopRV]) -> LoopRV:
+    """Fuse `loops` (perfectly nested), or as many of the outer ones as TVM can."""
+    count = next(count for count in range(len(loops), 0, -1) if fuses(sch, loops[:count]))
+    return sch.fuse(*loops[:count]) if count > 1 else loops[0]
+
+
+def fuses(sch: Schedule, loops: Sequence[LoopRV]) -> bool:
+    """Whether TVM can fuse `loops`. It multiplies a computed size such as n - 2 out with constants, and then does not see that
+    5 · (5 · n - 10) is a multiple of 5 · n - 10: it fails here, which is tried on a copy, or in a pass long after, which is why
+    loops of such sizes are not fused with those of constant ones behind the first."""
+    sizes = [sch.get(loop).extent for loop in loops]
+    if len(loops) == 1 or all(extent(size) is not None for size in sizes):
+        return True
+    if any(isinstance(size, Add | Sub) for size in sizes[1:]) and any((extent(size) or 1) > 1 for size in sizes[1:]):
+        return False
+    trial = sch.copy()
+    try:
+        trial.fuse(*loops)
+    except InternalError:
+        return False
+    return True
 
 
 def over_rows(sch: Schedule, block: SBlockRV, target: Target) -> None:

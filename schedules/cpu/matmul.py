@@ -22,7 +22,9 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm.ir import TensorLoad, Var
 from tvm.relax import op
+from tvm.tirx import BufferStore
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
@@ -254,6 +256,7 @@ def _chunk(found: Contraction, config: Config, target: Target) -> int:
 @refuse_on_schedule_error
 def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) -> PrimFunc:
     sch = fresh_schedule(func)
+    _inline_copies(sch)
     # 0. the last panel is full: zeros behind the last column, stored with a constant or a turned B, else where they are read
     sch, filling = _fill(sch, found, config)
     anchor, filled = sch.get_sblock(found.block), filling is not None
@@ -287,6 +290,19 @@ def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) ->
     for block in rest:
         over_rows(sch, block, target)
     return sch.mod["main"]
+
+
+def _inline_copies(sch: Schedule) -> None:
+    """Read what is copied as it lies where it is copied from: TVM pads the image of every convolution, by nothing too."""
+    for block in blocks(sch)[:-1]:
+        own = sch.get(block)
+        value, axes = getattr(own.body, "value", None), [axis.var for axis in own.iter_vars]
+        if (
+            isinstance(value, TensorLoad)
+            and isinstance(own.body, BufferStore)
+            and all(len(at) == len(axes) and all(map(Var.same_as, axes, at)) for at in (value.indices, own.body.indices))
+        ):
+            sch.compute_inline(block)
 
 
 def same_axes(sch: Schedule, anchor: SBlockRV, out: SBlockRV, filled: bool) -> bool:

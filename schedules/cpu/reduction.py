@@ -42,7 +42,16 @@ from tk.schedule.analysis import (
     refuse_on_schedule_error,
     variables,
 )
-from tk.schedules.cpu.loops import lanes_of, parallel_outer, prepared, schedule_alone, slides, sums_over_rows, takes_vectors
+from tk.schedules.cpu.loops import (
+    fuses,
+    lanes_of,
+    parallel_outer,
+    prepared,
+    schedule_alone,
+    slides,
+    sums_over_rows,
+    takes_vectors,
+)
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.schedules.cpu.reduction_cases import CASES
 from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
@@ -272,6 +281,8 @@ def _uses(index: Expr, axis: Var) -> bool:
 
 def _row_loop(sch: Schedule, block: SBlockRV, depth: int) -> LoopRV:
     loops = list(sch.get_loops(block))[:depth]
+    if not fuses(sch, loops):
+        raise ScheduleError("TVM cannot fuse the loops over rows")
     return sch.fuse(*loops) if depth > 1 else loops[0]
 
 

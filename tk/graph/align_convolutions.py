@@ -69,7 +69,8 @@ class _Conv:
     def own(self) -> tuple[int, int]:
         """Channels of a group, in and out."""
         shape = [int(dim) for dim in self.w.ty.shape]
-        return shape[-2], shape[-1] // self.groups
+        channels, columns = (shape[-1], shape[0]) if self.outputs_first else shape[-2:]
+        return channels, columns // self.groups
 
     def emit(self, builder: relax.BlockBuilder) -> Expr:
         """The call of the operator, or of a function that says where weights are zero."""

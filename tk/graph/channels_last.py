@@ -11,6 +11,7 @@ import tvm
 from tvm import relax
 
 from tk.graph.dataflow import update_functions
+from tk.graph.hidden_functions import hidden, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,7 +44,8 @@ def ChannelsLast() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
         if not any(_convolves(func) for _, func in mod.functions_items()):
             return mod
         passes = [relax.transform.ConvertLayout(LAYOUTS), relax.transform.Normalize(), relax.transform.CanonicalizeBindings()]
-        return _without_stops(tvm.transform.Sequential(passes)(_readable(mod)))
+        mod, calls = hidden(mod)
+        return shown(_without_stops(tvm.transform.Sequential(passes)(_readable(mod))), calls)
 
     return rewrite
 

@@ -4,6 +4,7 @@ where(condition, x, −inf)     −inf is part of the expression, not a tensor w
 full(shape, c)                likewise, ∞ and NaN too, on which TVM's own way fails
 arange(0, n)                  an expression of the index; FoldConstant still computes it where that pays
 relu(x)                       x < 0 ? 0 : x, which is NaN where x is; TVM's max(x, 0) is 0 there
+reshape(x, sizes)              of symbolic sizes, axis by axis: TVM numbers all elements, and divides
 slice_scatter(x, y, …)        y read only where the slice lies: TVM's own way reads beyond it
 take(table, indices)          each index clamped to the table: TVM's own way reads beyond it, which can end the process
 x + 0                         0 where x is −0, which TVM leaves
@@ -33,6 +34,7 @@ from tk.graph.legalize.adaptive import adaptive_avg_pool
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.grouped import grouped_conv
+from tk.graph.legalize.reshapes import reshape
 from tk.graph.legalize.rows import group_norm, layer_norm, softmax, variance
 from tk.graph.legalize.scalars import (
     add,
@@ -79,6 +81,7 @@ LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.nn.layer_norm": layer_norm,
     "relax.nn.relu": relu,
     **dict.fromkeys(("relax.nn.softmax", "relax.nn.log_softmax"), softmax),
+    "relax.reshape": reshape,
     "relax.slice_scatter": slice_scatter,
     "relax.subtract": subtract,
     "relax.take": take,

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tk.graph.legalize.reshapes import reshaped
 from tk.graph.legalize.stock import stock
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ LAYOUTS = {1: ("NWC", "WIO"), 2: ("NHWC", "HWIO"), 3: ("NDHWC", "DHWIO")}
 def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
     """On a CPU, in float32; TVM's own otherwise, and of fewer than CHANNELS results a group."""
     import tvm
-    from tvm import te, tirx, topi
+    from tvm import te, tirx
 
     (x, w), attrs, target = call.args, call.attrs, tvm.target.Target.current()
     groups, rank = int(attrs.groups), len(x.ty.shape.values) - 2
@@ -56,11 +57,10 @@ def grouped_conv(builder: relax.BlockBuilder, call: Call) -> Expr:
 
     views = [[batch, *image, groups, own], [*taps, own, groups, int(outputs) // groups]]
     x, w = (
-        builder.emit_te(topi.reshape, each, view, primfunc_name_hint="reshape")
-        for each, view in zip((x, w), views, strict=True)
+        builder.emit_te(reshaped, each, view, primfunc_name_hint="reshape") for each, view in zip((x, w), views, strict=True)
     )
     made = builder.emit_te(conv, x, w, primfunc_name_hint="grouped_conv")
-    return builder.call_te(topi.reshape, made, out, primfunc_name_hint="reshape")
+    return builder.call_te(reshaped, made, out, primfunc_name_hint="reshape")
 
 
 def _padded(a: te.Tensor, before: Sequence[int], after: Sequence[int]) -> te.Tensor:

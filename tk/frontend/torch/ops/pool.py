@@ -142,7 +142,11 @@ def _greatest(importer: Importer, x: relax.Expr, windows: Windows, shape: Sequen
     single = x.ty.ndim == rank + 1
     y = emit(relax.op.expand_dims(x, [0])) if single else x
     pool = getattr(relax.op.nn, f"max_pool{rank}d")
-    y = emit(pool(y, kernel, stride, padding, dilation, ceil))
+    counts = ceil
+    if ceil and not all(isinstance(size, tirx.IntImm) for size in y.ty.shape.values[-rank:]):
+        # of a symbolic size TVM's count of windows is a choice, which is no size in Relax
+        padding, counts = [*padding, *(p + s - 1 for p, s in zip(padding, stride, strict=True))], False
+    y = emit(pool(y, kernel, stride, padding, dilation, counts))
     y = emit(relax.op.squeeze(y, [0])) if single else y
     if not ceil:
         return y
