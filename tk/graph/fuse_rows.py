@@ -178,7 +178,7 @@ class _Graph(Dataflow):
 
     def _fits(self, i: int, group: _Group) -> bool:
         """Whether binding `i` computes one value an element, or a row, of the group's rows."""
-        if self.names[i] in ELEMENTWISE:
+        if self.names[i] in ELEMENTWISE or self.names[i] == "broadcast_to":
             shape = self.shapes[i]
             return shape is not None and (group.rows.has_elements(shape) or group.rows.has_rows(shape))
         if self.names[i] == "take":
@@ -202,6 +202,7 @@ class _Graph(Dataflow):
     def _grow(self, group: _Group) -> None:
         if not all(self._keeps_rank(i) for i in group.members):
             self._take_producers(group)
+            self._take_results(group)
             return
         before = -1
         while before != len(group.inside) < LARGEST_GROUP:
@@ -215,6 +216,18 @@ class _Graph(Dataflow):
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
         self._store_narrow(group)
+
+    def _take_results(self, group: _Group) -> None:
+        """What is computed, value by value, of a result whose reduced axes are dropped: on a GPU it would be a launch more."""
+        results = [i for i in group.members if not self._keeps_rank(i)]
+        shape = self.shapes[results[0]] if len(results) == 1 and self.any_axes else None
+        while results and shape is not None:
+            for user in sorted(self.users[results.pop()]):
+                free = user not in group.inside and user not in self.group_of and not self._fuses_into_contraction(user, group)
+                elementwise = self.names[user] in ELEMENTWISE and _same(self.shapes[user] or [], shape)
+                if free and elementwise and len(group.inside) < LARGEST_GROUP and self._convex(group, user):
+                    group.members.add(user)
+                    results.append(user)
 
     def _store_narrow(self, group: _Group) -> None:
         """What the group widens for one reader behind it, that reader widens itself: one value is not stored in two dtypes."""

@@ -19,7 +19,7 @@ from tvm.ir import Call, Range, TensorLoad, Var
 from tvm.script import tirx as T
 from tvm.tirx import IntImm
 
-from tk.schedules.cuda.codegen.packed16 import constant, half, splat
+from tk.schedules.cuda.codegen.packed16 import constant, half, in_memory, splat
 from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitute
 
 if TYPE_CHECKING:
@@ -303,11 +303,18 @@ class VectorAccess:
 
     def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         """This lane's element of `buffer` out of `array`, the registers it was loaded into; one for all lanes of width 1."""
-        return tirx.BufferLoad(array, [self.lane if width > 1 else tirx.IntImm(INDEX, 0)])
+        value = tirx.BufferLoad(array, [self.spot(width)])
+        is_bytes = str(buffer.dtype) == "bool" and str(array.dtype) != "bool"
+        return tirx.NE(value, tirx.const(0, str(array.dtype))) if is_bytes else value
+
+    def spot(self, width: int) -> Expr:
+        """Where this lane's element is in registers of `width`."""
+        return self.lane if width > 1 else tirx.IntImm(INDEX, 0)
 
     def moved(self, buffer: Buffer) -> str:
-        """The dtype that a buffer's elements are moved in: that of its bytes where it has no vectors of its own."""
-        return str(buffer.dtype)
+        """The dtype that a buffer's elements are moved in: bools as bytes, as TVM's vectors of them take two bytes an element
+        in CUDA."""
+        return in_memory(str(buffer.dtype))
 
     def pack(self, buffer: Buffer, width: int) -> tuple[Buffer, Buffer]:
         """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
@@ -377,12 +384,17 @@ class VectorAccess:
             load(packed, self.code.view(buffer, packed=True), tirx.floordiv(first, 2), None if fill is None else splat(fill))
             return array
         array = self.code.buffer((width,), self.moved(buffer), f"{buffer.name}_")
-        load(array, self.code.view(buffer, dtype=self.moved(buffer)), first, fill)
+        filled = fill if fill is None or str(fill.ty.dtype) == self.moved(buffer) else tirx.Cast(self.moved(buffer), fill)
+        load(array, self.code.view(buffer, dtype=self.moved(buffer)), first, filled)
         return array
 
     def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
         """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
         if self.contiguous(buffer, indices) == self.width:
+            if str(array.dtype) == "bool":
+                numbers = self.code.buffer((self.width,), "uint8", "bytes")
+                self.each(numbers, tirx.Cast("uint8", tirx.BufferLoad(array, [self.lane])))
+                array = numbers
             flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer, dtype=str(array.dtype))
             self._copy(
                 self.width, bits(buffer), lambda at: self.code.store(view, tirx.BufferLoad(array, [at]), self._at(flat, at))
@@ -401,8 +413,6 @@ class VectorAccess:
     def contiguous(self, buffer: Buffer, indices: Sequence[Expr]) -> int:
         """The lanes' width where their elements lie side by side, aligned to their vector; 1 where all read the same one;
         0 otherwise."""
-        if self.moved(buffer) == "bool":
-            return 0
         flat = self.code.simplify(flat_index(buffer, indices))
         if not depends(flat, self.lane):
             return 1

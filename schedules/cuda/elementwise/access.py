@@ -24,28 +24,14 @@ __all__ = ["PieceAccess"]
 class PieceAccess(VectorAccess):
     """What lies side by side but is aligned to less than a vector, or is read under conditions on which only some neighbours
     agree, is loaded in the widest pieces that are; all before anything is computed, so that they are in flight together.
-    So is what all neighbours of a piece read alike, once a piece, as the number of a row. Bools are moved as bytes: TVM's
-    vectors of them take two bytes an element in CUDA."""
+    So is what all neighbours of a piece read alike, once a piece, as the number of a row."""
 
     def __init__(self, code: Code, width: int) -> None:
         super().__init__(code, width)
         self._pieces: dict[int, PieceAccess] = {}  # by width
 
-    def moved(self, buffer: Buffer) -> str:
-        return "uint8" if str(buffer.dtype) == "bool" else str(buffer.dtype)
-
-    def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
-        value = super().loaded(buffer, array, width)
-        if 1 < width < self.width:
-            value = tirx.BufferLoad(array, [tirx.floordiv(self.lane, self.width // width)])
-        return tirx.NE(value, tirx.IntImm("uint8", 0)) if str(buffer.dtype) == "bool" else value
-
-    def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
-        if str(buffer.dtype) == "bool" and self.contiguous(buffer, indices) == self.width:
-            numbers = self.code.buffer((self.width,), "uint8", "bytes")
-            self.each(numbers, tirx.Cast("uint8", tirx.BufferLoad(array, [self.lane])))
-            array = numbers
-        super().store(buffer, indices, array)
+    def spot(self, width: int) -> Expr:
+        return tirx.floordiv(self.lane, self.width // width) if 1 < width < self.width else super().spot(width)
 
     def load(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = (), fill: Expr | None = None) -> Expr | None:
         found = super().load(buffer, indices, guards, fill)

@@ -144,7 +144,7 @@ class _Columns(RowPass):
         self._at_step(step)
         for value in self.again.values():
             buffer, indices = value.buffer, self._here(value.indices)
-            if self.access.contiguous(buffer, indices) != self.vector:
+            if str(buffer.dtype) == "bool" or self.access.contiguous(buffer, indices) != self.vector:
                 continue
             packed = "float16" in str(buffer.dtype)
             width, flat = self.vector // (1 + packed), self.access.first(code.simplify(flat_index(buffer, indices)))

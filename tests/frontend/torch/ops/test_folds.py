@@ -47,7 +47,8 @@ def test_images_are_sampled(seed: int) -> None:
     draw = random.Random(f"grid {seed}")
     dtype, generator = draw.choice(DTYPES), torch.Generator().manual_seed(seed)
     inner, outer = ([draw.randint(2, 9), draw.randint(2, 9)] for _ in "io")
-    x = torch.randn(draw.randint(1, 3), draw.randint(1, 4), *inner, generator=generator).to(dtype)
+    channels = draw.choice((draw.randint(1, 4), draw.randint(8, 17)))  # many have their positions in tables
+    x = torch.randn(draw.randint(1, 3), channels, *inner, generator=generator).to(dtype)
     grid = (torch.rand(x.shape[0], *outer, 2, generator=generator) * 3 - 1.5).to(dtype)
     how = {
         "mode": draw.choice(("bilinear", "bicubic")),
@@ -57,6 +58,22 @@ def test_images_are_sampled(seed: int) -> None:
     compiled = tk.load(tk.compile(Function(lambda x, g: F.grid_sample(x, g, **how)), (x, grid), target="cpu", verify=False))
     band = BANDS[dtype] if dtype is not torch.float32 else 1e-5
     assert error(compiled(x, grid), F.grid_sample(x.double(), grid.double(), **how)) <= band, (how, x.shape)
+
+
+@pytest.mark.parametrize("mode", ["nearest", "bilinear"])
+@pytest.mark.parametrize(("channels", "rank"), [(3, 2), (9, 2), (8, 3)])
+def test_what_is_outside_is_0_beside_infinities_too(mode: str, channels: int, rank: int) -> None:
+    """Elements beside a position outside of the image count nothing, whatever they are; NaN is a position outside."""
+    x = torch.randn(2, channels, *(5, 7, 4)[:rank])
+    x[:, :, 0], x[:, 0, ..., -1] = float("inf"), float("nan")
+    grid = torch.rand(2, *(6, 5, 3)[:rank], rank) * 4 - 2
+    if rank == 2:  # torch counts a volume's weights of NaN as 0
+        grid[0, 0], grid[1, 1] = float("nan"), 1e30
+    function = Function(lambda x, g: F.grid_sample(x, g, mode, align_corners=False))
+    got = torch.as_tensor(tk.load(tk.compile(function, (x, grid), target="cpu", verify=False))(x, grid))
+    want = function(x, grid)
+    assert torch.equal(got.isnan(), want.isnan())
+    assert torch.allclose(got, want, rtol=1e-5, atol=1e-5, equal_nan=True)
 
 
 @pytest.mark.parametrize("dtype", [torch.float32, torch.bfloat16])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -27,6 +28,7 @@ __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
+MANY_CHANNELS = 8  # of so many, positions in an image are worked out once and kept
 LARGEST = 1 << 30  # positions of an image's axis further out than this count as outside, in integers of 32 bits
 SMALL_RATIO = 1024  # the greatest denominator of a given factor that positions are computed with in integers
 
@@ -213,23 +215,81 @@ def _grid_sample(rank: int) -> Convert:
         if mode == 2 and rank != 2:
             raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
 
+        inner, wide = list(x.ty.shape.values)[2:], "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
+
+        def taps(where: te.Tensor, n: relax.Expr, *at: relax.Expr) -> list[_Tap]:
+            raw = [where(n, *at, rank - 1 - a).astype(wide) for a in range(rank)]
+            spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
+            if mode != 2:
+                spots = [_padded(v, size, padding, align) for v, size in zip(spots, inner, strict=True)]
+            return _taps(spots, inner, mode, padding, align)
+
         def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
-            inner, wide = data.shape[-rank:], "float64" if data.dtype == "float64" else "float32"
             shape = [*data.shape[:2], *where.shape[1:-1]]
 
             def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
-                raw = [where(n, *at, rank - 1 - a).astype(wide) for a in range(rank)]
-                spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
-                if mode != 2:
-                    spots = [_padded(v, size, padding, align) for v, size in zip(spots, inner, strict=True)]
-                found = _interpolated(lambda *p: data(n, c, *p).astype(wide), spots, inner, mode, padding, align)
-                return found.astype(data.dtype)
+                def read(tap: _Tap) -> relax.Expr:
+                    return tirx.if_then_else(tap.within, data(n, c, *tap.position).astype(wide), _f(0.0, wide))
+
+                return _weighted(read, taps(where, n, *at)).astype(data.dtype)
 
             return te.compute(shape, element, name="grid_sample")
 
+        sizes = [*x.ty.shape.values, *grid.ty.shape.values]
+        known = all(isinstance(size, int | tirx.IntImm) for size in sizes)
+        if known and mode != 2 and int(sizes[1]) >= MANY_CHANNELS and math.prod(map(int, inner)) < LARGEST:
+            return _by_table(importer, x, grid, taps)
         return importer.block_builder.emit_te(sampled, x, grid, primfunc_name_hint="grid_sample")
 
     return convert
+
+
+def _by_table(importer: Importer, x: relax.Expr, grid: relax.Expr, taps: Callable[..., list[_Tap]]) -> relax.Expr:
+    """grid_sample by two kernels: of each result's taps the element's number in the image, −1 outside, and the weight; and what
+    they make of every channel, which then works out no positions."""
+    emit, wide = importer.block_builder.emit, "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
+    batch, channels, *inner = map(int, x.ty.shape.values)
+    out = [int(size) for size in grid.ty.shape.values][1:-1]
+
+    def tables(where: te.Tensor) -> list[te.Tensor]:
+        def number(tap: _Tap) -> relax.Expr:
+            flat = tap.position[0]
+            for size, p in zip(inner[1:], tap.position[1:], strict=True):
+                flat = flat * size + p
+            return tirx.Select(tap.within, flat.astype("int32"), tirx.const(-1, "int32"))
+
+        def table(t: int, made: Callable[[_Tap], relax.Expr], name: str) -> te.Tensor:
+            return te.compute([batch, *out], lambda *at: made(taps(where, *at)[t]), name=f"{name}{t}")
+
+        weighted = taps(where, *(tirx.const(0, "int64") for _ in range(len(out) + 1)))
+        numbers = [table(t, number, "number") for t in range(len(weighted))]
+        return numbers + [
+            table(t, lambda tap: tap.weight, "weight") for t, tap in enumerate(weighted) if tap.weight is not None
+        ]
+
+    def sampled(data: te.Tensor, *made: te.Tensor) -> te.Tensor:
+        count = len(made) // 2 or 1
+
+        def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
+            def read(tap: _Tap) -> relax.Expr:
+                return tirx.if_then_else(tap.within, data(n, c, *tap.position).astype(wide), _f(0.0, wide))
+
+            found = []
+            for t in range(count):
+                number = made[t](n, *at)
+                inside = tirx.max(tirx.min(number, math.prod(inner) - 1), 0)
+                weight = made[count + t](n, *at) if len(made) > 1 else None
+                found.append(_Tap([inside], tirx.all(number >= 0), weight))
+            return _weighted(read, found).astype(data.dtype)
+
+        return te.compute([batch, channels, *out], element, name="grid_sample")
+
+    made = emit(importer.block_builder.call_te(tables, grid, primfunc_name_hint="grid_taps"))
+    parts = [made]
+    if isinstance(made.ty, relax.TupleType):
+        parts = [emit(relax.TupleGetItem(made, i)) for i in range(len(made.ty.fields))]
+    image = emit(relax.op.reshape(x, [batch, channels, math.prod(inner)]))
+    return importer.block_builder.emit_te(sampled, image, *parts, primfunc_name_hint="grid_sample")
 
 
 def _col2im(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -273,35 +333,49 @@ def _padded(v: relax.Expr, size: relax.Expr, padding: int, align: bool) -> relax
     return tirx.min(tirx.max(v, _f(0.0, dtype)), last)
 
 
-def _interpolated(
-    read: Callable[..., object], spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool
-) -> relax.Expr:
+@dataclass(frozen=True)
+class _Tap:
+    """An element that is read: its position, whether that is within the image, and its weight, None where it is 1."""
+
+    position: list[relax.Expr]
+    within: relax.Expr
+    weight: relax.Expr | None
+
+
+def _weighted(read: Callable[[_Tap], relax.Expr], taps: Sequence[_Tap]) -> relax.Expr:
+    total: Any = None
+    for tap in taps:
+        term = read(tap) if tap.weight is None else read(tap) * tap.weight
+        total = term if total is None else total + term
+    return total
+
+
+def _taps(spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool) -> list[_Tap]:
     dtype = element_dtype(spots[0])
     number = "int32" if all(isinstance(size, int | tirx.IntImm) and int(size) < LARGEST for size in inner) else "int64"
 
-    def at(coordinates: Sequence[relax.Expr]) -> relax.Expr:
-        """x there, 0 outside; `coordinates` are integers numbers of the floating dtype."""
+    def at(coordinates: Sequence[relax.Expr], weight: relax.Expr | None = None) -> _Tap:
+        """`coordinates` are whole numbers of the floating dtype."""
         limit = _f(float(LARGEST), dtype)
         integers = [tirx.max(tirx.min(p, limit), -limit).astype(number) for p in coordinates]
         sizes = [n.astype(number) for n in inner]
         within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(integers, sizes, strict=True)))
         clamped = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, sizes, strict=True)]
-        return tirx.if_then_else(within, read(*clamped), _f(0.0, dtype))
+        return _Tap(clamped, within, weight)
 
     if mode == 1:
-        return at([tirx.nearbyint(v) for v in spots])
+        return [at([tirx.nearbyint(v) for v in spots])]
     low = [tirx.floor(v) for v in spots]
     part = [v - f for v, f in zip(spots, low, strict=True)]
     one = _f(1.0, dtype)
     taps = [[(0, one - p), (1, p)] for p in part] if mode == 0 else [_cubic_taps(p) for p in part]
-    total: Any = None
+    found = []
     for chosen in itertools.product(*taps):
         coordinates = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
         if mode == 2:
             coordinates = [_padded(p, n, padding, align) for p, n in zip(coordinates, inner, strict=True)]
-        term = at(coordinates) * math.prod((w for _, w in chosen[1:]), start=chosen[0][1])
-        total = term if total is None else total + term
-    return total
+        found.append(at(coordinates, math.prod((w for _, w in chosen[1:]), start=chosen[0][1])))
+    return found
 
 
 def _cubic_taps(part: relax.Expr) -> list[tuple[int, relax.Expr]]:
