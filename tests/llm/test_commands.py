@@ -68,6 +68,11 @@ def test_wrong_options(package: Path, options: list[str], message: str) -> None:
     assert message in run("generate", package, *options, code=2).stderr
 
 
+def test_a_prompt_that_is_no_text(package: Path, tmp_path: Path) -> None:
+    (tmp_path / "prompt.txt").write_bytes(b"a\xffb")
+    assert "a text in UTF-8" in run("generate", package, "--file", tmp_path / "prompt.txt", code=2).stderr
+
+
 def test_wrong_inputs_end_with_one(package: Path) -> None:
     assert "the model lacks" in run("generate", package, "--tokens", "1,999", code=1).stderr
     assert "do not fit" in run("generate", package, "--tokens", "1", "-n", 1000, code=1).stderr

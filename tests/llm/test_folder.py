@@ -12,8 +12,9 @@ import pytest
 import torch
 
 from tests.llm.families import FAMILIES, VOCABULARY, make, saved
+from tests.llm.packages import write_tokenizer
 from tests.sample import sample
-from tk.errors import ImportModelError, TkError, UsageError
+from tk.errors import ImportModelError, PackageError, TkError, UsageError
 from tk.llm.folder import TESTED, read_folder
 from tk.llm.programs import entries_of, parse_batch
 
@@ -101,6 +102,16 @@ def cut_weights(folder: Path) -> None:
     path.write_bytes(path.read_bytes()[:1000])
 
 
+def text_of(name: str, text: str) -> Callable[[Path], Any]:
+    """Writes a file of the folder."""
+    return lambda folder: (folder / name).write_text(text)
+
+
+def cast(dtype: torch.dtype) -> Callable[[Path], Any]:
+    """The weights in another dtype."""
+    return lambda folder: reweigh(folder, lambda tensors: tensors.update({name: tensors[name].to(dtype) for name in tensors}))
+
+
 BAD: dict[str, tuple[Callable[[Path], Any], list[str]]] = {
     "no config": (drop_config, ["need: config.json", "save_pretrained"]),
     "gguf": (only_gguf, ["GGUF is not read"]),
@@ -110,6 +121,22 @@ BAD: dict[str, tuple[Callable[[Path], Any], list[str]]] = {
     "unknown": (lambda f: edit(f, model_type="abacus"), ["granite, llama, mistral", "have: model_type 'abacus'"]),
     "no decoder": (lambda f: edit(f, model_type="vit"), ["have: model_type 'vit'"]),
     "quantised": (lambda f: edit(f, quantization_config={"quant_method": "gptq"}), ["have: gptq"]),
+    "type of a type": (lambda f: edit(f, model_type=["llama"]), ["have: model_type ['llama']"]),
+    "nested": (text_of("config.json", "[" * 100_000), ["cannot read", "need: a JSON object"]),
+    "a text for a number": (lambda f: edit(f, hidden_size="32"), ["cannot load", "hidden_size"]),
+    "no heads": (lambda f: edit(f, num_attention_heads=0), ["cannot load", "zero"]),
+    "many layers": (lambda f: edit(f, num_hidden_layers=10**9), ["num_hidden_layers 1000000000", "have: 21 tensors"]),
+    "wide": (lambda f: edit(f, intermediate_size=1 << 40), ["a model of 211,", "numbers in all"]),
+    "many tokens": (lambda f: edit(f, vocab_size=1 << 33), ["a model of 549,", "numbers in all"]),
+    "integers": (cast(torch.int64), ["no floats", "lm_head.weight I64"]),
+    "8 bits": (cast(torch.float8_e4m3fn), ["no floats", "lm_head.weight F8_E4M3"]),
+    "shard of a list": (
+        text_of("model.safetensors.index.json", '{"weight_map": {"a": ["b"]}}'),
+        ["lacks weights", "need: ['b']"],
+    ),
+    "no shards": (text_of("model.safetensors.index.json", '{"weight_map": {}}'), ["need: a weight_map"]),
+    "stop text": (text_of("generation_config.json", '{"eos_token_id": "</s>"}'), ["as an id", "have: '</s>'"]),
+    "stop null": (text_of("generation_config.json", '{"eos_token_id": [null]}'), ["as an id", "have: [None]"]),
     "missing": (lambda f: reweigh(f, lambda t: t.pop("model.norm.weight")), ["1 missing: model.norm.weight"]),
     "left over": (lambda f: reweigh(f, lambda t: t.update(x=torch.zeros(2))), ["1 not the model's: x"]),
     "another shape": (
@@ -126,6 +153,19 @@ def test_bad_folders_are_told(case: str, copied: Path) -> None:
     with pytest.raises(ImportModelError) as caught:
         read_folder(copied)
     assert all(part in str(caught.value) for part in message), str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("tokenizer.json", b"{"), ("tokenizer.json", b"\xff"), ("tokenizer_config.json", b"{"), ("chat_template.jinja", b"\xff")],
+)
+def test_a_tokenizer_that_cannot_be_read_is_told(name: str, text: bytes, copied: Path) -> None:
+    """When the folder is compiled, not when the first text comes."""
+    pytest.importorskip("tokenizers")
+    write_tokenizer(copied)
+    (copied / name).write_bytes(text)
+    with pytest.raises(PackageError, match=rf"{name} cannot be read\n +need: (.|\n)*do:"):
+        read_folder(copied)
 
 
 def test_several_faults_are_one_error(copied: Path) -> None:

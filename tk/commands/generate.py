@@ -12,7 +12,7 @@ import click
 
 from tk.cli import common
 from tk.commands import options
-from tk.errors import UsageError, message
+from tk.errors import UsageError, message, reason
 
 if TYPE_CHECKING:
     from tk.llm.generate import Generation
@@ -86,7 +86,7 @@ def generate(
 
 def _prompt(prompts: tuple[str, ...], tokens: tuple[str, ...], file: Path | None, chat: bool) -> tuple[Any, bool]:
     """What to generate from, and whether it is one prompt."""
-    texts = [*prompts, *([file.read_text(encoding="utf-8")] if file is not None else [])]
+    texts = [*prompts, *([] if file is None else [_text_of(file)])]
     if bool(texts) == bool(tokens):
         raise UsageError(
             message("there is no one prompt", need="--prompt, --file or --tokens", have="both" if texts else "none")
@@ -101,6 +101,13 @@ def _prompt(prompts: tuple[str, ...], tokens: tuple[str, ...], file: Path | None
             raise UsageError(message("a chat has one prompt", need=1, have=len(texts)))
         return [{"role": "user", "content": texts[0]}], True
     return (texts[0], True) if len(texts) == 1 else (texts, False)
+
+
+def _text_of(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise UsageError(message(f"{file} cannot be read", need="a text in UTF-8", have=reason(error))) from error
 
 
 def _ids(text: str) -> list[int]:

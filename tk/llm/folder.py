@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from tk.errors import ImportModelError, UsageError, message, reason
-from tk.llm.text import TEXT
+from tk.llm.tensors import NAMED, check_dtypes, check_size, read_headers
+from tk.llm.text import TEXT, check_text
 
 __all__ = ["TESTED", "Folder", "check_folder", "read_folder"]
 
-CONFIG, INDEX, WEIGHTS = "config.json", "model.safetensors.index.json", "model.safetensors"
+CONFIG, GENERATION = "config.json", "generation_config.json"
+INDEX, WEIGHTS = "model.safetensors.index.json", "model.safetensors"
 DTYPES = ("float32", "bfloat16", "float16")
-NAMED = 8  # tensors that an error names
 
 # The model types that the tests compare with transformers; others are taken too where they keep keys and values alone.
 TESTED = (
@@ -82,8 +83,10 @@ def read_folder(folder: Path, dtype: str | None = None) -> Folder:
     if chosen not in DTYPES:
         raise UsageError(message("a model cannot be compiled in this dtype", need=", ".join(DTYPES), have=chosen))
     _check_architecture(folder, config)
-    net = _load(folder, chosen)
+    _check_tensors(folder)
     files = {name: (folder / name).read_bytes() for name in TEXT if (folder / name).is_file()}
+    check_text(str(folder), files)
+    net = _load(folder, chosen)
     stop = _stop_ids(folder, net)
     return Folder(net, folder.resolve().name, chosen, int(net.get_input_embeddings().num_embeddings), stop, files)
 
@@ -91,7 +94,7 @@ def read_folder(folder: Path, dtype: str | None = None) -> Folder:
 def _json(path: Path) -> dict[str, Any]:
     try:
         value = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise ImportModelError(message(f"cannot read {path}", need="a JSON object", have=reason(error))) from error
     if not isinstance(value, dict):
         raise ImportModelError(message(f"cannot read {path}", need="a JSON object", have=type(value).__name__))
@@ -101,13 +104,13 @@ def _json(path: Path) -> dict[str, Any]:
 def _check_weights(folder: Path) -> None:
     if (folder / INDEX).is_file():
         listed = _json(folder / INDEX).get("weight_map", {})
-        wanted = sorted(set(listed.values())) if isinstance(listed, Mapping) else []
-        missing = [name for name in wanted if not (folder / str(name)).is_file()]
+        wanted = sorted(set(map(str, listed.values()))) if isinstance(listed, Mapping) else []
+        missing = [name for name in wanted if not (folder / name).is_file()]
         if missing or not wanted:
             raise ImportModelError(
                 message(
                     f"{folder} lacks weights that {INDEX} names",
-                    need=", ".join(map(str, missing[:NAMED])) or "a weight_map",
+                    need=", ".join(missing[:NAMED]) or "a weight_map",
                     have=", ".join(sorted(path.name for path in folder.glob("*.safetensors"))[:NAMED]) or "no safetensors",
                     do="download the folder whole",
                 )
@@ -131,7 +134,7 @@ def _check_architecture(folder: Path, config: Mapping[str, float | str | list[st
     from transformers.models.auto.modeling_auto import MODEL_FOR_CAUSAL_LM_MAPPING_NAMES as KNOWN
 
     kind = config.get("model_type")
-    if kind not in KNOWN:
+    if not isinstance(kind, str) or kind not in KNOWN:
         raise ImportModelError(
             message(
                 f"{folder / CONFIG} names a model that is not known",
@@ -140,6 +143,24 @@ def _check_architecture(folder: Path, config: Mapping[str, float | str | list[st
                 do="a newer transformers may know it",
             )
         )
+
+
+def _check_tensors(folder: Path) -> None:
+    """What the headers of the weights tell before any of them is read."""
+    from transformers import AutoConfig
+
+    names = _json(folder / INDEX)["weight_map"].values() if (folder / INDEX).is_file() else [WEIGHTS]
+    stored = read_headers(sorted({folder / name for name in names}))
+    check_dtypes(folder, stored)
+    try:
+        with _silent():
+            config = AutoConfig.from_pretrained(folder, local_files_only=True, trust_remote_code=False)
+    except Exception as error:  # transformers and huggingface_hub raise their own kinds
+        raise ImportModelError(
+            message(f"transformers cannot load {folder}", need=f"a {CONFIG} that it can read", have=reason(error))
+        ) from error
+    with _silent():
+        check_size(folder, config, stored)
 
 
 def _load(folder: Path, dtype: str) -> Any:
@@ -193,11 +214,20 @@ def _check_bound(folder: Path, info: Mapping[str, Any]) -> None:
 
 
 def _stop_ids(folder: Path, net: Any) -> list[int]:
-    """The ids that end a text: of generation_config.json, else of config.json."""
-    path = folder / "generation_config.json"
+    """The ids that end a text: of generation_config.json, else of config.json. Raises ImportModelError."""
+    path = folder / GENERATION
     ids = _json(path).get("eos_token_id") if path.is_file() else None
     ids = net.config.get_text_config().eos_token_id if ids is None else ids
-    return [] if ids is None else [int(each) for each in (ids if isinstance(ids, list) else [ids])]
+    each = ids if isinstance(ids, list) else [] if ids is None else [ids]
+    if not all(type(one) is int for one in each):
+        raise ImportModelError(
+            message(
+                f"{folder} names no tokens that end a text",
+                need=f"eos_token_id of {GENERATION} or {CONFIG} as an id, several, or null",
+                have=repr(ids),
+            )
+        )
+    return list(each)
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,7 @@ from tk.errors import PackageError, UsageError, message, reason
 if TYPE_CHECKING:
     from tk.runtime.module import Module
 
-__all__ = ["TEXT", "Stream", "Text", "text_of"]
+__all__ = ["TEXT", "Stream", "Text", "check_text", "text_of"]
 
 TEXT = TOKENIZER, SETTINGS, TEMPLATE = "tokenizer.json", "tokenizer_config.json", "chat_template.jinja"
 _BROKEN = "\ufffd"  # what a decoder makes of half a character
@@ -52,13 +53,23 @@ class Text:
                 )
             )
         tokenizers = _module("tokenizers")
+        what = TOKENIZER
         try:
             self._tokenizer = tokenizers.Tokenizer.from_str(files[TOKENIZER].decode())
+            what = SETTINGS
             self._settings = dict(json.loads(files.get(SETTINGS, b"{}")))
+            what = TEMPLATE
+            self._template = files[TEMPLATE].decode() if TEMPLATE in files else self._settings.get("chat_template")
         except Exception as error:  # the tokenizers library raises bare Exceptions
-            raise PackageError(message(f"{name}: {TOKENIZER} cannot be read", have=reason(error))) from error
+            raise PackageError(
+                message(
+                    f"{name}: {what} cannot be read",
+                    need=f"{what} as transformers saves it",
+                    have=reason(error),
+                    do="compile from a folder with the tokenizer saved again, or without its files",
+                )
+            ) from error
         self._name = name
-        self._template = files[TEMPLATE].decode() if TEMPLATE in files else self._settings.get("chat_template")
 
     def encode(self, text: str, *, special: bool = True) -> list[int]:
         """The tokens of a text, with those that the tokenizer begins and ends texts with."""
@@ -105,6 +116,12 @@ class Text:
 def text_of(module: Module) -> Text:
     """The tokenizer in a module's package. Raises UsageError where it has none, or a library that it needs is not there."""
     return Text(module.name, module.files)
+
+
+def check_text(name: str, files: Mapping[str, bytes]) -> None:
+    """Raises PackageError where a folder's tokenizer cannot be read; one that this process cannot try is left to later."""
+    if TOKENIZER in files and importlib.util.find_spec("tokenizers") is not None:
+        Text(name, files)
 
 
 def _plain(token: Any) -> Any:
