@@ -93,8 +93,8 @@ def check(
     module: Module, model: Model, inputs: list[Array], expected: list[Array], bound: float, *, rounding: bool = True
 ) -> list[Comparison]:
     """Run `module` on flat NumPy `inputs` and compare each output with `expected`, and where it is outside of `bound`, with
-    what rounding alone does to `model`, unless `rounding` is False. It runs twice, the second time in memory that the first one's results have left dirty,
-    so a kernel that reads what it never wrote is found out."""
+    what rounding alone does to `model`, unless `rounding` is False. It runs twice, the second time in memory that the first
+    one's results have left dirty, so a kernel that reads what it never wrote is found out."""
     run_flat(module, [_reversed(array) for array in inputs])
     outs = run_flat(module, inputs)
     results = compare_all([spec.name for spec in model.signature.results], outs, expected, bound)
