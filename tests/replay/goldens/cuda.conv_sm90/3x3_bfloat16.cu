@@ -1,5 +1,5 @@
 // cuda.conv_sm90: 3x3_bfloat16, on h200
-// config: block_m=64, block_n=64, stages=10, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=11, split_k=1, chunks=1, stream_k=0, block_k=64, box_d=1, box_h=2, box_w=28
+// config: block_m=64, block_n=64, stages=10, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=11, split_k=1, k_tiles_per_stage=1, stream_k=0, block_k=64, box_d=1, box_h=2, box_w=28
 // digest: 75539119d015
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, nv_bfloat16* __restrict__ v57, nv_bfloat16* __restrict__ v125) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

@@ -1,5 +1,5 @@
 // cuda.conv_sm90: stem_float16, on h200
-// config: block_m=64, block_n=16, stages=5, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=6, split_k=1, chunks=2, stream_k=0, block_k=32, box_d=1, box_h=2, box_w=16
+// config: block_m=64, block_n=16, stages=5, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=6, split_k=1, k_tiles_per_stage=2, stream_k=0, block_k=32, box_d=1, box_h=2, box_w=16
 // digest: d9b1f82ba3ec
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, half* __restrict__ v59, half* __restrict__ v79) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

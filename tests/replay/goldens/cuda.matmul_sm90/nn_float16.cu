@@ -1,5 +1,5 @@
 // cuda.matmul_sm90: nn_float16, on h200
-// config: block_m=64, block_n=64, stages=13, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=4, split_k=1, chunks=1, stream_k=0
+// config: block_m=64, block_n=64, stages=13, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=4, split_k=1, k_tiles_per_stage=1, stream_k=0
 // digest: a2dee959514b
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v15, const __grid_constant__ CUtensorMap v16, half* __restrict__ v88) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
