@@ -264,8 +264,8 @@ class OnnxBuilder:
             ):
                 raise Skip
         self.nodes.append(node)
-        told = {name: "a graph" if isinstance(value, GraphProto) else value for name, value in attributes.items()}
-        self.lines.append(Line(names[0], f"{op}({', '.join(given)}) {told}", op, exact))
+        shown = {name: "a graph" if isinstance(value, GraphProto) else value for name, value in attributes.items()}
+        self.lines.append(Line(names[0], f"{op}({', '.join(given)}) {shown}", op, exact))
         for name, out in zip(names, outs, strict=True):
             (self.sequences if isinstance(out, list) else self.env)[name] = out
         self.terms = max(self.terms, terms)

@@ -98,9 +98,9 @@ def attention(b: OnnxBuilder) -> None:
              terms=rows * width)  # fmt: skip
     else:
         x = b.new((batch, rows, hidden), "float32", weight=False)
-        places = b.new((batch, rows), "int64", 0, 12)
+        indices = b.new((batch, rows), "int64", 0, 12)
         tables = [b.new((12, width // 2), "float32") for _ in range(2)]
-        _add(b, op, [x, places, *tables], num_heads=heads, interleaved=b.integer(0, 1))
+        _add(b, op, [x, indices, *tables], num_heads=heads, interleaved=b.integer(0, 1))
 
 
 def quantized(b: OnnxBuilder) -> None:

@@ -180,8 +180,8 @@ class _Perceiver(nn.Module):
         self.own = nn.TransformerEncoderLayer(width, 2, 2 * width, 0.0, "gelu", batch_first=True, norm_first=True)
 
     def forward(self, x: Tensor) -> Tensor:
-        places = torch.linspace(-1, 1, x.shape[1], dtype=x.dtype)[:, None] * math.pi * 2.0 ** torch.arange(self.bands)
-        features = torch.cat((places.sin(), places.cos()), -1).to(x.dtype).expand(x.shape[0], -1, -1)
+        angles = torch.linspace(-1, 1, x.shape[1], dtype=x.dtype)[:, None] * math.pi * 2.0 ** torch.arange(self.bands)
+        features = torch.cat((angles.sin(), angles.cos()), -1).to(x.dtype).expand(x.shape[0], -1, -1)
         given, latents = torch.cat((x, features), -1), self.latents.expand(x.shape[0], -1, -1)
         for _ in range(2):
             latents = self.own(latents + self.cross(latents, given, given, need_weights=False)[0])
@@ -276,8 +276,8 @@ class _Hyper(nn.Module):
             count += a * b + b
         self.make = nn.Sequential(nn.Linear(given, 2 * given), nn.SiLU(), nn.Linear(2 * given, count))
 
-    def forward(self, what: Tensor, places: Tensor) -> Tensor:
-        weights, at, x = self.make(what), 0, places.expand(what.shape[0], -1, -1)
+    def forward(self, what: Tensor, points: Tensor) -> Tensor:
+        weights, at, x = self.make(what), 0, points.expand(what.shape[0], -1, -1)
         for n, (a, b) in enumerate(self.sizes):
             w, bias = weights[:, at : at + a * b].view(-1, a, b), weights[:, at + a * b : at + a * b + b]
             x, at = torch.baddbmm(bias[:, None], x, w), at + a * b + b
@@ -289,7 +289,7 @@ def hyper_network(d: Draw) -> Made:
     given = d.size("given", 3, 32, tiny=6)
     return _Hyper(given, d.size("inner", 4, 32, tiny=8)), (
         torch.randn(d.batch(8), given),
-        torch.rand(d.size("places", 5, 99), 2),
+        torch.rand(d.size("points", 5, 99), 2),
     )
 
 
