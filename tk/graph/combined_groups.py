@@ -11,14 +11,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+import tvm_ffi
 from tvm import te, topi
 from tvm.sym import Analyzer
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.s_tir import SBlock
+    from tvm.tirx import PrimFunc
 
-__all__ = ["combined_convolution", "has_zeros", "zero_groups", "zero_kernel", "zeros_of"]
+__all__ = ["combined_convolution", "has_zeros", "multiplies_zeros", "zero_groups", "zero_kernel", "zeros_of"]
 
 GROUPS, KERNEL = "tk.zeros_between_groups", "tk.zeros_behind_kernel"
 
@@ -39,6 +41,15 @@ def has_zeros(block: SBlock) -> bool:
     """Whether `block` multiplies zeros that are annotated: where groups were combined, or strides do not divide a kernel."""
     kernel = [int(each) for each in block.annotations.get(KERNEL, ())]
     return GROUPS in block.annotations or any(size % stride for size, stride in zip(kernel[::2], kernel[1::2], strict=True))
+
+
+def multiplies_zeros(func: PrimFunc) -> bool:
+    """Whether a block of `func` does."""
+    from tvm.s_tir import SBlock
+
+    found: list[SBlock] = []
+    tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
+    return any(has_zeros(block) for block in found)
 
 
 def zero_groups(annotations: Mapping[str, Any]) -> tuple[int, int] | None:

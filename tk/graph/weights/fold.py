@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from tk.aliases import Array
 from tk.errors import CompileError
-from tk.graph.dataflow import mutating
+from tk.graph.combined_groups import multiplies_zeros
+from tk.graph.dataflow import mutating, name_of
 from tk.graph.weights.evaluate import evaluate
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
         raise CompileError(f"main declares {len(declared)} weights, the model has {len(names)}")
     if not names:
         return mod, {}
-    lifted = relax.transform.LiftTransformParams()(_with_sizes_kept()(mod))
+    lifted = relax.transform.LiftTransformParams()(_with_kept()(mod))
     if relax.analysis.free_vars(lifted["main"]):
         # where no result depends on an input TVM moves the results too, and "main" returns what is bound nowhere
         return mod, dict(params)
@@ -69,8 +70,9 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
     return main_only, weights
 
 
-def _with_sizes_kept() -> tvm.transform.Pass:
-    """Leaves in "main" what makes sizes of numbers that weights give: a weight is a tensor, and they would be none."""
+def _with_kept() -> tvm.transform.Pass:
+    """Leaves in "main" what makes sizes of numbers that weights give: a weight is a tensor, and they would be none; and
+    convolutions with zeros between their weights, since only a rule's kernel leaves out what those make of ∞ and NaN."""
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -80,9 +82,14 @@ def _with_sizes_kept() -> tvm.transform.Pass:
             if call.args and isinstance(call.args[0], relax.ExternFunc) and call.args[0].global_symbol == TO_SIZES:
                 kept = self.builder_.emit(relax.op.builtin.stop_lift_params(call.args[1]))
                 return relax.Call(call.op, [call.args[0], kept], call.attrs, call.ty_args)
+            if name_of(call) == "call_tir" and multiplies_zeros(self.builder_.get()[call.args[0]]):
+                first, *others = call.args[1].fields
+                kept = self.builder_.emit(relax.op.builtin.stop_lift_params(first))
+                operands = relax.Tuple([kept, *others])
+                return relax.Call(call.op, [call.args[0], operands, *call.args[2:]], call.attrs, call.ty_args)
             return call
 
-    return mutating("KeepSizes", Keep)
+    return mutating("KeepFromWeights", Keep)
 
 
 @dataclass(frozen=True)
