@@ -170,8 +170,8 @@ def _remedy(error: Exception, module: torch.nn.Module) -> str:
     """What to do about `error`: torch.export's own say what it cannot trace; any other is raised by the model's forward."""
     if "guard on data-dependent expression" in str(error):
         return (
-            "make one pass for all values: torch.where, or torch.cond, for a branch; a mask over all rows for a loop over those"
-            " that were found; for a while, as many steps as there may be, x = torch.where(going, step(x), x)"
+            "make the control flow one for all values: torch.where, or torch.cond, for a branch; a mask over all rows for a"
+            " loop over those that were found; for a while, as many steps as there may be, x = torch.where(going, step(x), x)"
         )
     if isinstance(error, TypeError) and "argument" in str(error):
         return f"give the arguments of {type(module).__name__}.forward{inspect.signature(module.forward)}"

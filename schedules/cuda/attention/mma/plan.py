@@ -17,6 +17,8 @@ __all__ = ["Plan", "Tile", "keeps_q", "padded", "registers", "shared_bytes"]
 
 OTHERS = 44
 """Registers of a thread for addresses, rows' sums, pieces of operands and what ptxas keeps beside them."""
+OF_SIZES = 24
+"""And for strides and bounds of lengths that a call gives."""
 MOST = 255
 
 
@@ -28,7 +30,7 @@ def padded(width: int) -> int:
 def registers(match: Match, c: Config) -> int:
     """About what a thread holds: scores, results and a mask's values; rounded powers take the place of scores."""
     each = c.block_n // 2 + padded(match.width) // 2 + (c.block_n // 8 if match.loads else 0)
-    return c.tiles * (each + 6) + OTHERS
+    return c.tiles * (each + 6) + OTHERS + (OF_SIZES if None in (match.rows, match.columns) else 0)
 
 
 def keeps_q(match: Match, c: Config) -> bool:
