@@ -346,8 +346,11 @@ def _heads_of(i: int, own: Dataflow) -> list[Expr] | None:
     if weights is None or own.names[weights] != "reshape" or made is None or not after or str(made[-1]) == str(after[-1]):
         return None
     before = shape_of(own.bindings[weights].value.args[0])
-    grouped = before is not None and len(before) == len(made) == 4 and static_size(before[2]) == 1 != static_size(made[2])
-    return [*before[:3], made[3]] if grouped and before is not None else None
+    if before is None or not len(before) == len(made) == 4 or str(before[0]) != str(made[0]):
+        return None
+    heads, one, groups, group = (static_size(dim) for dim in (before[1], before[2], made[1], made[2]))
+    grouped = heads is not None and groups is not None and group is not None and heads == groups * group
+    return [*before[:3], made[3]] if grouped and one == 1 != group else None
 
 
 def _part_of(value: Expr, own: Dataflow) -> Expr | None:
