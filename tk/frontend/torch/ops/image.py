@@ -215,9 +215,9 @@ def _grid_sample(rank: int) -> Convert:
         if mode == 2 and rank != 2:
             raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
 
-        inner, wide = list(x.ty.shape.values)[2:], "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
+        wide = "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
 
-        def taps(where: te.Tensor, n: relax.Expr, *at: relax.Expr) -> list[_Tap]:
+        def taps(where: te.Tensor, inner: Sequence[relax.Expr], n: relax.Expr, *at: relax.Expr) -> list[_Tap]:
             raw = [where(n, *at, rank - 1 - a).astype(wide) for a in range(rank)]
             spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
             if mode != 2:
@@ -231,13 +231,13 @@ def _grid_sample(rank: int) -> Convert:
                 def read(tap: _Tap) -> relax.Expr:
                     return tirx.if_then_else(tap.within, data(n, c, *tap.position).astype(wide), _f(0.0, wide))
 
-                return _weighted(read, taps(where, n, *at)).astype(data.dtype)
+                return _weighted(read, taps(where, data.shape[-rank:], n, *at)).astype(data.dtype)
 
             return te.compute(shape, element, name="grid_sample")
 
         sizes = [*x.ty.shape.values, *grid.ty.shape.values]
         known = all(isinstance(size, int | tirx.IntImm) for size in sizes)
-        if known and mode != 2 and int(sizes[1]) >= MANY_CHANNELS and math.prod(map(int, inner)) < LARGEST:
+        if known and mode != 2 and int(sizes[1]) >= MANY_CHANNELS and math.prod(map(int, sizes[2 : 2 + rank])) < LARGEST:
             return _by_table(importer, x, grid, taps)
         return importer.block_builder.emit_te(sampled, x, grid, primfunc_name_hint="grid_sample")
 
@@ -249,7 +249,7 @@ def _by_table(importer: Importer, x: relax.Expr, grid: relax.Expr, taps: Callabl
     they make of every channel, which then works out no positions."""
     emit, wide = importer.block_builder.emit, "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
     batch, channels, *inner = map(int, x.ty.shape.values)
-    out = [int(size) for size in grid.ty.shape.values][1:-1]
+    sizes, out = list(x.ty.shape.values)[2:], [int(size) for size in grid.ty.shape.values][1:-1]
 
     def tables(where: te.Tensor) -> list[te.Tensor]:
         def number(tap: _Tap) -> relax.Expr:
@@ -259,9 +259,9 @@ def _by_table(importer: Importer, x: relax.Expr, grid: relax.Expr, taps: Callabl
             return tirx.Select(tap.within, flat.astype("int32"), tirx.const(-1, "int32"))
 
         def table(t: int, made: Callable[[_Tap], relax.Expr], name: str) -> te.Tensor:
-            return te.compute([batch, *out], lambda *at: made(taps(where, *at)[t]), name=f"{name}{t}")
+            return te.compute([batch, *out], lambda *at: made(taps(where, sizes, *at)[t]), name=f"{name}{t}")
 
-        weighted = taps(where, *(tirx.const(0, "int64") for _ in range(len(out) + 1)))
+        weighted = taps(where, sizes, *(tirx.const(0, "int64") for _ in range(len(out) + 1)))
         numbers = [table(t, number, "number") for t in range(len(weighted))]
         return numbers + [
             table(t, lambda tap: tap.weight, "weight") for t, tap in enumerate(weighted) if tap.weight is not None
