@@ -60,7 +60,7 @@ def reference(model: ModelProto, path: Path | None) -> Flat:
 
 def reference_disturbed(model: ModelProto, path: Path | None) -> Callable[[list[Any], int], list[Any]]:
     """As `reference`, with each floating input, and weight of two or more axes, moved by up to one unit in its last place, by
-    a seed. Raises ValueError for a model beyond the 2 GB that a message may have."""
+    a seed. The evaluator runs a model beyond the 2 GB that a message may have."""
 
     def run(inputs: list[Array], seed: int) -> list[Array]:
         rng = np.random.default_rng(seed)
