@@ -100,7 +100,13 @@ def _error(got: list[Any], exact: list[Any]) -> float:
 
 
 def child(model: str, dtype: str, mode: str, folder: Path) -> dict[str, Any]:
-    """The row of a process of its own, or one that says how it ended."""
+    """The row of a process of its own, or one that says how it ended; it is printed at once."""
+    row = _child(model, dtype, mode, folder)
+    print(line(row), flush=True)
+    return row
+
+
+def _child(model: str, dtype: str, mode: str, folder: Path) -> dict[str, Any]:
     out = folder / f"{model.replace(':', '-')}-{dtype}.json"
     command = [sys.executable, __file__, "--one", model, "--dtypes", dtype, "--mode", mode, "--out", str(out)]
     name = {"model": model, "dtype": dtype}
@@ -113,26 +119,33 @@ def child(model: str, dtype: str, mode: str, folder: Path) -> dict[str, Any]:
     return {**name, **json.loads(out.read_text())}
 
 
+def line(row: dict[str, Any]) -> str:
+    """What is said of a model: its ratio to the better of the others, times, errors, and seconds to compile."""
+    if "failed" in row:
+        return f"FAILED {row['model']} {row['dtype']} {row.get('family', '')}: {row['failed']}"
+    times = ", ".join(f"{name} {value:.3f}" for name, value in row["ms"].items())
+    compiled = ", ".join(f"{name} {value:.0f}" for name, value in row["seconds"].items())
+    wrong = "WRONG " if row["wrong"] else ""
+    errors = f"error {row['error']:.1e}, torch's {row['torch_error']:.1e}"
+    name = f"{row['model']} {row['family']} {row['dtype']}"
+    return f"{wrong}{_ratio(row):.2f} {name}: ms {times}; {errors}; s {compiled}; {row['what']}"
+
+
+def _ratio(row: dict[str, Any]) -> float:
+    """How many times as fast as the fastest of the others tk is."""
+    return float(min(value for name, value in row["ms"].items() if name != "tk") / row["ms"]["tk"])
+
+
 def show(rows: list[dict[str, Any]]) -> int:
     """Prints the rows, worst first, and means; how many are wrong or failed."""
     failed = [row for row in rows if "failed" in row]
-    timed = [row for row in rows if "ms" in row]
-    for row in failed:
-        print(f"FAILED {row['model']} {row['dtype']} {row.get('family', '')}: {row['failed']}")
-    ratios: dict[str, list[float]] = {}
-    for row in timed:
-        row["ratio"] = min(value for name, value in row["ms"].items() if name != "tk") / row["ms"]["tk"]
-        for name, value in row["ms"].items():
-            ratios.setdefault(name, []).append(value / row["ms"]["tk"])
-    for row in sorted(timed, key=lambda row: row["ratio"]):
-        times = ", ".join(f"{name} {value:.3f}" for name, value in row["ms"].items())
-        compiled = ", ".join(f"{name} {value:.0f}" for name, value in row["seconds"].items())
-        wrong = "WRONG " if row["wrong"] else ""
-        errors = f"error {row['error']:.1e}, torch's {row['torch_error']:.1e}"
-        name = f"{row['model']} {row['family']} {row['dtype']}"
-        print(f"{wrong}{row['ratio']:.2f} {name}: ms {times}; {errors}; s {compiled}; {row['what']}")
+    timed = sorted((row for row in rows if "ms" in row), key=_ratio)
+    print("\n".join(map(line, [*failed, *timed])))
     if timed:
-        ratios["the better"] = [row["ratio"] for row in timed]
+        ratios: dict[str, list[float]] = {"the better": [_ratio(row) for row in timed]}
+        for row in timed:
+            for name, value in row["ms"].items():
+                ratios.setdefault(name, []).append(value / row["ms"]["tk"])
         means = ", ".join(f"{name} {exp(sum(map(log, each)) / len(each)):.2f}" for name, each in ratios.items() if name != "tk")
         print(f"{len(timed)} models, tk over: {means}; least {min(ratios['the better']):.2f}")
     return len(failed) + sum(row["wrong"] for row in timed)
