@@ -354,6 +354,54 @@ def test_what_forward_leaves_behind_is_no_state() -> None:
     assert type(getattr(module, "first", before)) is torch.Tensor
 
 
+class Remembers(nn.Module):
+    """Keeps what its parameters give in a dict at its first call, as timm's attention biases are kept by device."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bias = nn.Parameter(torch.randn(4, 3))
+        self.cache: dict[str, torch.Tensor] = {}
+        self.seen: list[list[torch.Tensor]] = [[]]
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        if "cpu" not in self.cache:
+            self.cache["cpu"] = self.bias[:, [2, 0, 1]]
+        self.seen[0].append(x + 1)
+        return x + self.cache["cpu"]
+
+
+@pytest.mark.parametrize("called", [False, True])
+def test_a_cache_of_what_parameters_give_is_no_state(called: bool) -> None:
+    module = Remembers()
+    if called:
+        module(torch.randn(4, 3))
+    before = dict(module.cache), len(module.seen[0])
+    model = load(module, (torch.randn(4, 3),))
+    assert worst(model) < 1e-6
+    assert before == (module.cache, len(module.seen[0]))
+
+
+class _Shared(nn.Module):
+    def __init__(self, inner: nn.Module) -> None:
+        super().__init__()
+        self.inner = inner
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.inner(x) + 1
+
+
+def test_a_module_under_two_names_keeps_its_own_tensors() -> None:
+    shared = nn.Sequential(nn.Linear(3, 3), nn.BatchNorm1d(3))
+    module = nn.Sequential(_Shared(shared), _Shared(shared)).eval()
+    before = {name: id(each) for name, each in module.state_dict(keep_vars=True).items()}
+    model = load(module, (torch.randn(2, 3),))
+    assert worst(model) < 1e-6
+    assert model.eager_peak is not None
+    assert model.eager_peak()
+    assert before == {name: id(each) for name, each in module.state_dict(keep_vars=True).items()}
+    module.to(torch.float64)
+
+
 @dataclass
 class Scored:
     scores: torch.Tensor

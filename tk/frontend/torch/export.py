@@ -31,6 +31,7 @@ from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisio
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.guards import lenient_guards
+from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.scatters import DECOMPOSITIONS
@@ -76,7 +77,7 @@ def export(
     for strict in (False, True):
         try:
             with (
-                quiet(), _assignments(module) as assigned, _recurrent_layers(), _functions_of_sizes(),
+                quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(),
                 decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
                 torch.no_grad(),
             ):  # fmt: skip
@@ -84,7 +85,7 @@ def export(
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
             continue
-        if changed := [name for name in assigned if _reads(program, name)]:
+        if changed := [name for name in kept.assigned if kept.read_by(program, name)]:
             raise _changes(changed[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
@@ -93,7 +94,7 @@ def export(
             program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
         if not strict and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
-        if strict or not _took_buffers_for_constants(program, module):
+        if strict or not took_buffers_for_constants(program, module):
             return general(program)
         lossy = program
     if lossy is not None:
@@ -207,44 +208,6 @@ def _detached() -> ImportModelError:
             do="leave .data out; what changes from call to call is a buffer: self.register_buffer(name, tensor)",
         )
     )
-
-
-@contextmanager
-def _assignments(module: torch.nn.Module) -> Iterator[list[str]]:
-    """The module's tensors in whose place its forward, while it is exported, puts others: torch only warns that these are
-    lost. Known once this has ended; the module then has its own again."""
-    found: list[str] = []
-    before = [(each, dict(each.__dict__)) for each in module.modules()]
-    try:
-        with warnings.catch_warnings(record=True) as said:
-            warnings.simplefilter("always")
-            yield found
-    finally:
-        for each, attributes in before:
-            for name in [name for name, value in each.__dict__.items() if isinstance(value, FakeTensor)]:
-                each.__dict__.pop(name)
-                each.__dict__ |= {name: attributes[name]} if name in attributes else {}
-    for warning in said:
-        if assigned := re.search(r"tensor attributes? (.+?) (?:was|were) assigned", str(warning.message)):
-            names = [name.strip().removeprefix("self.") for name in assigned[1].split(",")]
-            # torch's recurrent layers keep a second list of their parameters, which calling them makes anew
-            found += [name for name in names if not name.rpartition(".")[2].startswith("_flat_weights")]
-
-
-def _reads(program: ExportedProgram, name: str) -> bool:
-    """Whether `program` reads the tensor that the module had as `name` when it was called. What calls leave behind for others
-    to look at, as an attention's weights, or make anew each time, as torch.nn.utils.weight_norm's hook, it does not."""
-    used = {node.name for node in program.graph.nodes if node.op == "placeholder" and node.users}
-    read = any(spec.target == name and spec.arg.name in used for spec in program.graph_signature.input_specs)
-    return read or "[" in name  # torch has other names for what a list holds
-
-
-def _took_buffers_for_constants(program: ExportedProgram, module: torch.nn.Module) -> bool:
-    """Whether some constant is a buffer of the module, reached by another way than its name, as caches are from the object
-    that holds them: what the model writes into it would be lost. TorchDynamo knows it again."""
-    lifted = [spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.CONSTANT_TENSOR]
-    buffers = {id(buffer) for buffer in module.buffers()}
-    return any(id(program.constants.get(name)) in buffers for name in lifted)
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import torch
@@ -57,9 +57,20 @@ def eager_peak(
         args, kwargs = pytree.tree_map(lambda x: fake.from_tensor(x) if isinstance(x, torch.Tensor) else x, (args, kwargs))
         given = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
         with quiet(), torch.no_grad(), fake:
-            state = {name: fake.from_tensor(x) for name, x in (*module.named_parameters(), *module.named_buffers())}
+            fakes = {id(x): fake.from_tensor(x) for x in (*module.parameters(), *module.buffers())}
+            state = {name: fakes[id(x)] for name, x in _slots(module)}
             with _LiveStorages([*given, *state.values()]) as storages:
-                torch.func.functional_call(module, state, tuple(args), dict(kwargs))
+                # Told of ties, torch puts a module's tensors back wrongly where it has the module under two names.
+                torch.func.functional_call(module, state, tuple(args), dict(kwargs), tie_weights=False)
     except Exception:  # sizes that values decide, operators without shapes, modules that look at their data: of any type
         return None
     return int(storages.peak)
+
+
+def _slots(module: torch.nn.Module) -> Iterator[tuple[str, torch.Tensor]]:
+    """Each place where the module keeps a parameter or a buffer, once, by one name: a tensor that two modules share has two
+    places, a module that is reached by two names has one for each of its tensors."""
+    for prefix, each in module.named_modules():
+        for name, tensor in (*each._parameters.items(), *each._buffers.items()):
+            if tensor is not None:
+                yield f"{prefix}.{name}" if prefix else name, tensor

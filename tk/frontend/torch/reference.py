@@ -132,9 +132,10 @@ def module_reference(
 
 
 def _copied(module: torch.nn.Module) -> torch.nn.Module:
-    """A copy of `module`, in which results of earlier calls, as torch.nn.utils.weight_norm keeps, have no history: torch copies
-    none that have one."""
-    values = [value for each in module.modules() for value in vars(each).values() if isinstance(value, torch.Tensor)]
+    """A copy of `module`, in which results of earlier calls, as torch.nn.utils.weight_norm and caches in a dict keep, have no
+    history: torch copies none that have one."""
+    kept = pytree.tree_leaves([list(vars(each).values()) for each in module.modules()])
+    values = [value for value in kept if isinstance(value, torch.Tensor)]
     return copy.deepcopy(module, {id(value): value.detach().clone() for value in values if not value.is_leaf})
 
 
