@@ -1,6 +1,7 @@
-"""Networks of timm and torchvision with random weights, where these are installed: whole models that nobody here wrote.
+"""Networks of timm, torchvision and diffusers with random weights, where these are installed: models that nobody here wrote.
 
-A name is `timm:resnet50`, `torchvision:regnet_y_400mf`, or one of them with a batch, `timm:resnet50*8`.
+A name is `timm:resnet50`, `torchvision:regnet_y_400mf`, `diffusers:unet` or `diffusers:decoder` (Stable Diffusion 1.5's, of
+latents of 64²), or one of them with a batch, `timm:resnet50*8`.
 """
 
 from __future__ import annotations
@@ -58,6 +59,9 @@ def load(name: str) -> Drawn:
     library, _, rest = name.partition(":")
     plain, _, batch = rest.partition("*")
     torch.manual_seed(0)
+    if library == "diffusers":
+        module, args = _diffusion(plain, int(batch or 1))
+        return Drawn(library, rest, module.eval(), args)
     if library == "timm":
         import timm
 
@@ -75,3 +79,29 @@ def load(name: str) -> Drawn:
     images = torch.randn(int(batch or 1), *shape)
     args = (images, torch.randn_like(images)) if "raft" in plain else (images,)
     return Drawn(library, rest, module.eval(), args)
+
+
+class _First(torch.nn.Module):
+    """The first of what `inner`'s function of the name returns."""
+
+    def __init__(self, inner: torch.nn.Module, function: str) -> None:
+        super().__init__()
+        self.inner, self.function = inner, function
+
+    def forward(self, *args: torch.Tensor) -> torch.Tensor:
+        return getattr(self.inner, self.function)(*args, return_dict=False)[0]  # type: ignore[no-any-return]
+
+
+def _diffusion(name: str, batch: int) -> tuple[torch.nn.Module, tuple[torch.Tensor, ...]]:
+    """Stable Diffusion 1.5's denoiser of a latent, a time and 77 words, or its decoder, by their configurations."""
+    from diffusers import AutoencoderKL, UNet2DConditionModel
+
+    latents = torch.randn(batch, 4, 64, 64)
+    if name == "unet":
+        denoiser = UNet2DConditionModel(sample_size=64, cross_attention_dim=768, attention_head_dim=8)
+        return _First(denoiser, "forward"), (latents, torch.tensor([500] * batch), torch.randn(batch, 77, 768))
+    both = AutoencoderKL(
+        down_block_types=("DownEncoderBlock2D",) * 4, up_block_types=("UpDecoderBlock2D",) * 4,
+        block_out_channels=(128, 256, 512, 512), layers_per_block=2, latent_channels=4, sample_size=512,
+    )  # fmt: skip
+    return _First(both, "decode"), (latents,)
