@@ -174,6 +174,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.memory.copies import CopyBeforeWrites
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
+    from tk.graph.separate_pads import SeparatePads
     from tk.graph.sink_upcasts import SinkUpcasts
     from tk.graph.size_checks import ShowSizeChecks
     from tk.graph.sort import Sort
@@ -196,6 +197,7 @@ def fusing(target: Target) -> list[Any]:
         CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
+        SeparatePads(),  # a sum's schedule would compute the padding too
         relax.transform.FoldConstant(),
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
