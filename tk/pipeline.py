@@ -117,6 +117,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
+    from tk.graph.pad_producers import PadProducers
     from tk.graph.pointwise_convolutions import PointwiseConvolutions
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
@@ -153,7 +154,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one matmul, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
         # matmuls by weights whose sizes no rule's kernel takes: padded when compiled
-        *([AlignWeights(supported_on(target))] if target.is_gpu else []),
+        *([AlignWeights(supported_on(target)), PadProducers()] if target.is_gpu else []),  # and what they read
     ]
 
 

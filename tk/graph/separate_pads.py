@@ -3,8 +3,8 @@
     conv2d(x, w) [n, h, w, 58] → pad [n, h, w, 64]
 
 TVM calls such a pad elementwise, since it reads the element whose index it writes, and FuseOps appends it to convolutions,
-poolings, matmuls and sums. What a schedule computes at the indices of the result is then computed for the padding too, beyond the
-operands: rules refuse that, and the last of them is slow.
+poolings, matmuls and sums. What a schedule computes at the indices of the result is then computed for the padding too, beyond
+the operands: rules refuse that, and the last of them is slow.
 """
 
 from __future__ import annotations
