@@ -23,6 +23,7 @@ from tk.lowering.checked import is_checked
 from tk.lowering.checks import insert_checks
 from tk.lowering.exact_buffers import EXACT_BUFFERS
 from tk.lowering.exact_doubles import exact_doubles
+from tk.lowering.exact_maxima import exact_maxima
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
 from tk.lowering.lower_functions import lower_functions
@@ -211,9 +212,11 @@ def _lowered(mod: tvm.IRModule, is_stir: bool, passes: tvm.transform.Pass) -> tv
         mod = float8_casts(mod)
     if is_stir:
         mod = rising_divisions(clear_before_sums(mod), constants=on_cpu)
-    mod = preserve_rounding(mod, "llvm" if on_cpu else "rocm" if _for_amd(mod) else "cuda", is_stir)
+    kind = "llvm" if on_cpu else "rocm" if _for_amd(mod) else "cuda"
+    mod = preserve_rounding(mod, kind, is_stir)
     if not is_stir:
         return passes(mod)
+    mod = exact_maxima(mod, kind)
     return _lowered_for_cpu(mod, passes) if on_cpu else merge_barriers(_lowered_from_stir(mod, passes))
 
 

@@ -107,6 +107,8 @@ static float __int_as_float(int bits) {
 }
 
 static float ptx_ex2_approx_ftz_f32(float x) { return exp2f(x); }
+static float __fsub_rn(float a, float b) { return a - b; }
+static double __dsub_rn(double a, double b) { return a - b; }
 static float __fdividef(float a, float b) { return a / b; }
 static float ptx_rcp_approx_ftz_f32(float x) { return 1.0f / x; }
 static float ptx_max_NaN_f32(float a, float b) { return a != a ? a : b != b ? b : a > b ? a : b; }
