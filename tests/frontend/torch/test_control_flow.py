@@ -54,6 +54,24 @@ def test_what_a_choice_is_compared_with_at_other_sizes() -> None:
             np.testing.assert_allclose(have, want.numpy(), rtol=1e-12)
 
 
+class BySize(torch.nn.Module):
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        one = torch.cond(x.shape[0] * 2 > 7, lambda a: a.sin(), lambda a: a * 2, (x,))
+        other = torch.cond((x.shape[0] == y.shape[0]) | (y.shape[0] / 2 < 2), lambda a: a.cos(), lambda a: a - 1, (y,))
+        return one, other
+
+
+@torch.no_grad()
+def test_a_condition_of_sizes() -> None:
+    given = torch.randn(9, 4), torch.randn(5, 4)
+    shapes = ({0: Dim.AUTO}, {0: Dim.AUTO})
+    loaded = tk.load(tk.compile(BySize().eval(), given, target="cpu", dynamic_shapes=shapes))
+    for n, m in ((9, 5), (3, 5), (3, 3), (8, 8), (4, 3), (2, 7)):
+        x, y = torch.randn(n, 4), torch.randn(m, 4)
+        expected = (x.sin() if 2 * n > 7 else x * 2), (y.cos() if n == m or m < 4 else y - 1)
+        torch.testing.assert_close(loaded(x, y), expected)
+
+
 class Steps(torch.nn.Module):
     def __init__(self) -> None:
         super().__init__()

@@ -1,7 +1,8 @@
 """torch.cond, scan and map written out: both branches and a choice between their results, and a step after another.
 
 Kernels are called in one order, whatever tensors hold. What a branch computes is pure, so that computing both is right; the
-results have one shape. Each step of a scan is a copy of its function's operators.
+results have one shape. Each step of a scan is a copy of its function's operators. A condition of sizes, of which torch has a
+number, is made a tensor.
 """
 
 from __future__ import annotations
@@ -56,12 +57,7 @@ def _found(graph: fx.Graph) -> list[fx.Node]:
         if node.op == "call_function"
         and str(node.target) in _WRITTEN
         and all(user.target is operator.getitem for user in node.users)
-        and (str(node.target) != "cond" or _is_tensor(node.args[0]))
     ]
-
-
-def _is_tensor(pred: Any) -> bool:
-    return isinstance(pred, fx.Node) and isinstance(pred.meta.get("val"), torch.Tensor)
 
 
 def _inlined(module: fx.GraphModule, called: fx.Node, given: Sequence[Any]) -> list[Any]:
@@ -96,8 +92,33 @@ def _cond(module: fx.GraphModule, node: fx.Node) -> list[Any]:
     """cond(pred, true, false, operands): where(pred, true(*operands), false(*operands)), result by result."""
     pred, true, false, operands = node.args
     with module.graph.inserting_before(node):
+        pred = _tensor(module.graph, pred)
         pairs = zip(_inlined(module, true, operands), _inlined(module, false, operands), strict=True)
         return [_choice(module.graph, pred, *pair) for pair in pairs]
+
+
+def _tensor(graph: fx.Graph, value: Any) -> fx.Node:
+    """A condition as a tensor: itself, or one of sizes and what it is made of, computed as tensors."""
+    if isinstance(value, fx.Node) and isinstance(value.meta.get("val"), torch.Tensor):
+        return value
+    if isinstance(value, fx.Node) and value.target in _ASKED:
+        return recorded(graph.call_function(_ASKED[value.target], tuple(_tensor(graph, each) for each in value.args)))
+    now = value.meta["val"] if isinstance(value, fx.Node) else value
+    kind = next((dtype for types, dtype in _NUMBERS if isinstance(now, types)), None)
+    if kind is None:
+        raise ImportModelError(
+            message(
+                "the condition of a torch.cond is of sizes in a way that tk does not know",
+                need=f"a tensor, or sizes and {', '.join(sorted(each.__name__ for each in _ASKED))}",
+                have=value.format_node() if isinstance(value, fx.Node) else value,
+                do="make it a tensor: torch.full((), x.shape[0]) > 7",
+            )
+        )
+    made = graph.call_function(_ATEN.scalar_tensor.default, (value,), {"dtype": kind})
+    mode = next(node.meta["val"].fake_mode for node in graph.nodes if hasattr(node.meta.get("val"), "fake_mode"))
+    with mode:
+        made.meta["val"] = _ATEN.scalar_tensor.default(now, dtype=kind)
+    return made
 
 
 def _choice(graph: fx.Graph, pred: Any, first: Any, second: Any) -> Any:
@@ -172,4 +193,16 @@ def _replace(graph: fx.Graph, node: fx.Node, results: list[Any]) -> None:
     graph.erase_node(node)
 
 
+_ASKED = {
+    operator.lt: _ATEN.lt.Tensor,
+    operator.le: _ATEN.le.Tensor,
+    operator.gt: _ATEN.gt.Tensor,
+    operator.ge: _ATEN.ge.Tensor,
+    operator.eq: _ATEN.eq.Tensor,
+    operator.ne: _ATEN.ne.Tensor,
+    operator.and_: _ATEN.logical_and.default,
+    operator.or_: _ATEN.logical_or.default,
+    torch.sym_not: _ATEN.logical_not.default,
+}
+_NUMBERS = ((bool, torch.bool), ((int, torch.SymInt), torch.int64), ((float, torch.SymFloat), torch.float64))
 _WRITTEN = {"cond": _cond, "map_impl": _map, "scan": _scan, "while_loop": _while}
