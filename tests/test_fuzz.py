@@ -151,6 +151,49 @@ def test_drawn_onnx_graphs_are_valid() -> None:
     assert len(drawn) > 60  # of about 190
 
 
+@pytest.mark.parametrize("raises", [False, True])
+def test_an_onnx_judge_whose_session_fails_says_what_it_said(monkeypatch: pytest.MonkeyPatch, raises: bool) -> None:
+    import numpy as np
+
+    from tests.fuzz import onnx_check
+
+    graph = onnx.parser.parse_model('<ir_version: 8, opset_import: ["": 17]> g (float[3] x) => (float[3] y) { y = Neg(x) }')
+    x = np.float32([1, 2, 3])
+
+    def session(inputs: list[Any]) -> list[Any]:
+        if raises:
+            raise RuntimeError("a defect of onnxruntime's own")
+        return [x * 7]
+
+    monkeypatch.setattr(onnx_check, "_session", lambda model: session)
+    program = Program.from_json(_program(["neg"], "-x0"))
+    verdict = onnx_check._judged(graph, program, {"x": x}, [x * 7], [-x])
+    assert verdict.kind == ("wrong" if raises else "right")
+
+
+@pytest.mark.rotated(4)
+def test_drawn_control_flow_is_exported_as_such() -> None:
+    """Branches, scans and maps by torch's own operators, alone and behind one another."""
+    from tests.fuzz import torch_control, torch_draw
+    from tests.fuzz.program import build
+
+    found: Counter[str] = Counter()
+
+    def exported(program: Program) -> None:
+        inputs = tuple(make(program.inputs, program.dynamic).values())
+        graph = torch.export.export(build(program), inputs, strict=False).graph_module
+        nodes = [node for part in graph.modules() if isinstance(part, torch.fx.GraphModule) for node in part.graph.nodes]
+        found.update(str(node.target) for node in nodes if node.op == "call_function")
+
+    how = settings(
+        max_examples=25, database=None, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate]
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(torch_draw, "OPERATORS", [operator for _, operator in torch_control.OPERATORS])
+        seed(3)(how(given(torch_draw.torch_programs(3))(exported)))()
+    assert min(found["cond"], found["scan"], found["map_impl"]) > 3, found
+
+
 @pytest.mark.rotated(4)
 def test_faults_sown_into_right_results_are_called_wrong() -> None:
     """Of graphs of few operators, most of them: rounding may hide one behind a threshold, or a sort of equal numbers."""

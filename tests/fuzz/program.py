@@ -38,6 +38,7 @@ NAMES: dict[str, Any] = {
     "torch": torch,
     "F": F,
     **{name: getattr(values, name) for name in ("normal", "positive", "halves", "whole", "coins", "special")},
+    **{name: getattr(values, name) for name in ("cond", "scan", "each", "while_loop")},
 }
 
 
@@ -195,7 +196,7 @@ def build(program: Program) -> torch.nn.Module:
     _built += 1
     source, file = module_source(program), f"<fuzz {_built}>"
     linecache.cache[file] = (len(source), None, source.splitlines(True), file)
-    space = {**NAMES, "__name__": __name__}  # a module that there is: torch imports it
+    space = {**NAMES, "__name__": values.__name__}  # a module that there is, with what control flow calls: torch imports it
     exec(compile(source, file, "exec"), space)  # our own text
     linecache.cache.pop(f"<fuzz {_built - 50}>", None)
     return space["Model"]().eval()

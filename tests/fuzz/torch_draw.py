@@ -7,14 +7,23 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from tests.fuzz import torch_further, torch_index, torch_matmuls, torch_more, torch_moves, torch_pointwise, torch_sums
+from tests.fuzz import (
+    torch_control,
+    torch_further,
+    torch_index,
+    torch_matmuls,
+    torch_more,
+    torch_moves,
+    torch_pointwise,
+    torch_sums,
+)
 from tests.fuzz.builder import Builder, Skip
 from tests.fuzz.program import Program
 
 __all__ = ["MOST", "torch_programs"]
 
 MOST = 14
-GROUPS = (torch_pointwise, torch_moves, torch_sums, torch_matmuls, torch_index, torch_more, torch_further)
+GROUPS = (torch_pointwise, torch_moves, torch_sums, torch_matmuls, torch_index, torch_more, torch_further, torch_control)
 OPERATORS = [operator for group in GROUPS for weight, operator in group.OPERATORS for _ in range(weight)]
 
 

@@ -1,4 +1,5 @@
-"""Values that inputs and weights of a drawn program have: functions of a seed, a shape and a dtype.
+"""Values that inputs and weights of a drawn program have: functions of a seed, a shape and a dtype. Below them torch's control
+flow by values, as itself where a module is exported, and elsewhere as Python says what it means.
 
 The text of this file goes into every finding as it is, so it needs NumPy and torch alone.
 """
@@ -50,3 +51,43 @@ def special(seed, shape, dtype):
             torch.from_numpy(np.asarray(which == number)), torch.tensor(value, dtype=torch.float64).to(dtype), made
         )
     return made.contiguous()
+
+
+def cond(pred, one, other, *given):
+    """What `one` or `other` makes of `given`."""
+    if torch.compiler.is_exporting():
+        return torch.cond(pred, one, other, given)
+    return one(*given) if pred else other(*given)
+
+
+def scan(step, first, rows, reverse=False):
+    """The last carry, and what each step gives beside it, stacked."""
+    if torch.compiler.is_exporting():
+        from torch._higher_order_ops.scan import scan as exported
+
+        return exported(step, first, rows, reverse=reverse)
+    carry, given = first, []
+    for row in reversed(rows) if reverse else rows:
+        carry, beside = step(carry, row)
+        given.append(beside)
+    return carry, torch.stack(given[::-1] if reverse else given)
+
+
+def each(function, rows, *more):
+    """What `function` makes of each row, stacked."""
+    if torch.compiler.is_exporting():
+        from torch._higher_order_ops.map import map as exported
+
+        return exported(function, rows, *more)
+    return torch.stack([function(row, *more) for row in rows])
+
+
+def while_loop(going, step, *carry):
+    """The first carry for which `going` is false."""
+    if torch.compiler.is_exporting():
+        from torch._higher_order_ops.while_loop import while_loop as exported
+
+        return exported(going, step, carry)
+    while going(*carry):
+        carry = step(*carry)
+    return carry
