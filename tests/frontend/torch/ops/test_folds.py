@@ -61,14 +61,15 @@ def test_images_are_sampled(seed: int) -> None:
 
 
 @pytest.mark.parametrize("mode", ["nearest", "bilinear"])
-@pytest.mark.parametrize(("channels", "rank"), [(3, 2), (9, 2), (8, 3)])
+@pytest.mark.parametrize(("channels", "rank"), [(3, 2), (9, 2), (3, 3), (8, 3)])
 def test_what_is_outside_is_0_beside_infinities_too(mode: str, channels: int, rank: int) -> None:
     """Elements beside a position outside of the image count nothing, whatever they are; NaN is a position outside."""
     x = torch.randn(2, channels, *(5, 7, 4)[:rank])
     x[:, :, 0], x[:, 0, ..., -1] = float("inf"), float("nan")
     grid = torch.rand(2, *(6, 5, 3)[:rank], rank) * 4 - 2
-    if rank == 2:  # torch counts a volume's weights of NaN as 0
-        grid[0, 0], grid[1, 1] = float("nan"), 1e30
+    grid[0, 0], grid[1, 1] = float("nan"), 1e30
+    if rank == 3:  # torch counts what a volume's positions of infinity weigh as 0, too, an image's as NaN
+        grid[1, 2] = float("inf")
     function = Function(lambda x, g: F.grid_sample(x, g, mode, align_corners=False))
     got = torch.as_tensor(tk.load(tk.compile(function, (x, grid), target="cpu", verify=False))(x, grid))
     want = function(x, grid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -374,7 +374,10 @@ def _taps(spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, paddi
         coordinates = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
         if mode == 2:
             coordinates = [_padded(p, n, padding, align) for p, n in zip(coordinates, inner, strict=True)]
-        found.append(at(coordinates, math.prod((w for _, w in chosen[1:]), start=chosen[0][1])))
+        tap = at(coordinates, math.prod((w for _, w in chosen[1:]), start=chosen[0][1]))
+        if len(inner) == 3 and padding == 0:  # torch leaves out what is outside of a volume, and multiplies an image's by 0
+            tap = replace(tap, weight=tirx.Select(tap.within, tap.weight, _f(0.0, dtype)))
+        found.append(tap)
     return found
 
 
