@@ -1,4 +1,4 @@
-"""Layer norms over dims that are dynamic, and bags of rows of a dynamic width."""
+"""Layer and group norms over dims that are dynamic, and bags of rows of a dynamic width."""
 
 from __future__ import annotations
 
@@ -36,6 +36,25 @@ def test_layer_norm_over_a_dynamic_dim(weight: bool, bias: bool, dims: int) -> N
     shapes = tuple({int(x.ndim > dims): auto} for x in args)
     package = tk.compile(Function(function).eval(), args, target="cpu", dynamic_shapes=(shapes,), verify=False)
     module = tk.load(package)
+    for n in SIZES:
+        given = example(n)
+        assert relative(module(*given), function(*(x.double() for x in given))) < 1e-5
+
+
+@pytest.mark.parametrize("affine", [False, True])
+@pytest.mark.parametrize("spatial", [(), (5,), (3, 4)])
+def test_group_norm_of_a_dynamic_number_of_channels(affine: bool, spatial: tuple[int, ...]) -> None:
+    """In one group: torch.export keeps no other number of groups symbolic."""
+
+    def function(x, *more):
+        return F.group_norm(x, 1, *(more or (None, None)), 1e-3)
+
+    def example(n: int):
+        return torch.randn(3, n, *spatial), *(torch.randn(n) for _ in range(2 * affine))
+
+    auto, args = torch.export.Dim.AUTO, example(7)
+    shapes = ({1: auto}, *({0: auto} for _ in args[1:]))
+    module = tk.load(tk.compile(Function(function).eval(), args, target="cpu", dynamic_shapes=(shapes,), verify=False))
     for n in SIZES:
         given = example(n)
         assert relative(module(*given), function(*(x.double() for x in given))) < 1e-5

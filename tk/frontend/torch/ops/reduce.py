@@ -7,7 +7,6 @@ import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import torch
 from torch import fx
 from tvm import relax, tirx
@@ -211,10 +210,9 @@ def _group_norm(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
     and 1/σ, [N, groups]."""
     x, weight, bias, n, channels, spatial, groups, eps = importer.retrieve_args(node)
     dtype, emit = dtype_of(x), importer.block_builder.emit
-    fill = [relax.const(np.full(channels, value, "float32"), "float32") for value in (1, 0)]
     weight, bias = (
-        emit(relax.op.astype(default, dtype)) if given is None else given
-        for given, default in zip((weight, bias), fill, strict=True)
+        emit(relax.op.full(relax.ShapeExpr([channels]), relax.const(fill, dtype), dtype)) if given is None else given
+        for given, fill in ((weight, 1), (bias, 0))
     )
     axes = list(range(2, x.ty.ndim))
     out = emit(relax.op.nn.group_norm(x, weight, bias, groups, 1, axes, eps))
