@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
+import onnx
 import pytest
 from onnx import TensorProto, helper
 
+import tk
 from tests.frontend.running import run
 from tk.frontend.onnx.load import load_onnx
 
@@ -27,3 +31,23 @@ def test_comparisons_are_compared(counted: bool) -> None:
     x, y = np.random.default_rng().integers(-2, 3, (2, 3, 40))
     (out,) = run(model, [x, y])
     np.testing.assert_array_equal(out, (x < 0) == (y > 0))
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16", "float64"])
+@pytest.mark.parametrize("name", ["Softplus", "Mish"])
+def test_what_is_far_below_1_is_not_lost_beside_it(name: str, dtype: str, tmp_path: Path) -> None:
+    """log(1 + exp x) of x down to −80, to a few units in the last place."""
+    kind = helper.np_dtype_to_tensor_dtype(np.dtype(dtype))
+    x, y = (helper.make_tensor_value_info(each, kind, [4000]) for each in "xy")
+    graph = helper.make_graph([helper.make_node(name, ["x"], ["y"])], name, [x], [y])
+    onnx.save(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 22)], ir_version=10), tmp_path / "m.onnx")
+    given = np.concatenate([np.linspace(-80, 80, 3997), [np.nan, np.inf, -np.inf]]).astype(dtype)
+    wide = given.astype(np.float64)
+    with np.errstate(all="ignore"):
+        grown = np.where(wide > 40, wide, np.log1p(np.exp(wide)))
+        expected = grown if name == "Softplus" else wide * np.tanh(grown)
+        expected = expected.astype(dtype).astype(np.float64)
+    out = np.asarray(tk.load(tk.compile(tmp_path / "m.onnx", target="cpu", verify=False))(given))
+    assert out.dtype == given.dtype
+    eps, least = np.finfo(dtype).eps, np.finfo(dtype).smallest_normal
+    np.testing.assert_allclose(out.astype(np.float64), expected, rtol=8 * float(eps), atol=8 * float(least), equal_nan=True)

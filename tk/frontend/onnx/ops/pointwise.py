@@ -49,6 +49,28 @@ def _elu(alpha: float, gamma: float) -> Converter:
     return convert
 
 
+def _softplus(name: str, combine: Callable[[relax.Expr, relax.Expr], relax.Expr]) -> Converter:
+    """combine(x, log(1 + exp x)), its logarithm of what exp x adds to 1: TVM adds first, and what is below 2⁻²⁴ is lost. In
+    float32 or wider."""
+
+    def convert(node: NodeProto, importer: Importer, _attributes: Attributes) -> list[relax.Expr]:
+        def element(x: relax.Expr) -> relax.Expr:
+            if str(x.ty.dtype) == "float64":
+                grown = tirx.call_pure_extern("float64", "log1p", tirx.exp(x))
+            else:
+                x = x.astype("float32")
+                grown = tirx.log1p(tirx.exp(x))
+            above = x > tirx.const(20.0 if str(x.ty.dtype) == "float32" else 40.0, str(x.ty.dtype))
+            return combine(x, tirx.Select(above, x, grown))
+
+        def computed(x: te.Tensor) -> te.Tensor:
+            return te.compute(x.shape, lambda *at: element(x(*at)).astype(x.dtype), name=name)
+
+        return [importer.bb.emit_te(computed, importer.tensor(node.input[0]), primfunc_name_hint=name)]
+
+    return convert
+
+
 def _celu(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """x above 0, α · (exp(x / α) − 1) elsewhere. ONNX's own function gives a number without dims one."""
     x, emit = importer.tensor(node.input[0]), importer.bb.emit
@@ -297,6 +319,7 @@ CONVERTERS: Converters = {
     "LogSoftmax": _softmax(relax.op.nn.log_softmax),
     "LpNormalization": _lp_normalization,
     "Max": _folded(_or_nan(relax.op.maximum)),
+    "Mish": _softplus("mish", lambda x, plus: x * tirx.tanh(plus)),
     "Mean": _folded(relax.op.add, mean=True),
     "Min": _folded(_or_nan(relax.op.minimum)),
     "Mod": _mod,
@@ -306,6 +329,7 @@ CONVERTERS: Converters = {
     "PRelu": _prelu,
     "Sign": _sign,
     "Softmax": _softmax(relax.op.nn.softmax),
+    "Softplus": _softplus("softplus", lambda x, plus: plus),
     "Sum": _folded(relax.op.add),
     "ThresholdedRelu": _thresholded_relu,
 }
