@@ -11,6 +11,7 @@ import onnxruntime
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
+import tk
 from tests.frontend.onnx.contrib.case import Case
 from tests.frontend.onnx.contrib.cases import CASES
 from tests.frontend.running import error, run
@@ -191,3 +192,23 @@ def test_a_range_of_known_floats(values: tuple[float, float, float]) -> None:
     (ref,) = onnxruntime_s(case.model(), {})
     (out,) = run(load_onnx(case.model([ref])), [])
     np.testing.assert_allclose(out, ref, rtol=1e-6)
+
+
+@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
+@pytest.mark.parametrize("size", [8, 16, 32])
+def test_heads_of_one_vector_are_turned(size: int, target: str, tmp_path: Path) -> None:
+    """A head as wide as a vector, whose lanes are of both halves."""
+    rng = np.random.default_rng(size)
+    x, tables = rng.standard_normal((1, 4, size), np.float32), rng.standard_normal((2, 12, size // 2), np.float32)
+    node = helper.make_node("RotaryEmbedding", ["x", "at", "cos", "sin"], ["y"], domain="com.microsoft", num_heads=1)
+    given, result = (helper.make_tensor_value_info(name, TensorProto.FLOAT, x.shape) for name in "xy")
+    at = helper.make_tensor_value_info("at", TensorProto.INT64, [1, 4])
+    weights = [numpy_helper.from_array(table, name) for table, name in zip(tables, ("cos", "sin"), strict=True)]
+    graph = helper.make_graph([node], "turned", [given, at], [result], weights)
+    onnx.save(helper.make_model(graph, opset_imports=DOMAINS, ir_version=10), tmp_path / "m.onnx")
+    rows = np.array([[0, 5, 11, 2]])
+    package = tk.compile(tmp_path / "m.onnx", target=target, verify=False)
+    cos, sin = tables[:, rows[0]]
+    low, high = x[0, :, : size // 2], x[0, :, size // 2 :]
+    expected = np.concatenate([low * cos - high * sin, high * cos + low * sin], -1)[None]
+    np.testing.assert_allclose(np.asarray(tk.load(package)(x, rows)), expected, rtol=1e-5, atol=1e-6)

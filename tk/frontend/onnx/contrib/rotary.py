@@ -60,7 +60,9 @@ def _turn(interleaved: bool, heads_first: bool, scale: float) -> Callable[[te.Te
                 return x(*at[:3], j).astype(dtype)
 
             c, s = (table(batch, row, column).astype(dtype) for table in (cos, sin))
-            turned = read(i) * c + read(other) * tirx.Select(second, s, -s)
+            # no Select of loads: TVM's simplifier would take its condition for what column is, in lanes where it is not
+            sign = tirx.Select(second, tirx.const(1.0, dtype), tirx.const(-1.0, dtype))
+            turned = read(i) * c + read(other) * (s * sign)
             scaled = turned * tirx.const(scale, dtype) if scale != 1 else turned
             return tirx.if_then_else(inside, scaled, read(i)).astype(x.dtype)
 
