@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 import tvm_ffi
 from tvm import te, topi
+from tvm.s_tir import SBlock
 from tvm.sym import Analyzer
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.s_tir import SBlock
     from tvm.tirx import PrimFunc
 
 __all__ = ["combined_convolution", "has_zeros", "multiplies_zeros", "zero_groups", "zero_kernel", "zeros_of"]
@@ -45,8 +45,6 @@ def has_zeros(block: SBlock) -> bool:
 
 def multiplies_zeros(func: PrimFunc) -> bool:
     """Whether a block of `func` does."""
-    from tvm.s_tir import SBlock
-
     found: list[SBlock] = []
     tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
     return any(has_zeros(block) for block in found)
