@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import tvm
-import tvm_ffi
 from tvm import tirx
+from tvm.tirx.buffer import BufferType
 
 if TYPE_CHECKING:
     from tvm.ir import IRModule
@@ -46,7 +46,7 @@ def _grows(func: PrimFunc) -> bool:
     """Whether it is called elementwise and writes more elements along an axis than any of what it reads has."""
     if func.attrs is None or int(func.attrs.get("op_pattern", -1)) != ELEMENTWISE:
         return False
-    *read, written = [param.shape for param in func.params if isinstance(param.ty, tirx.BufferType)]
+    *read, written = [param.shape for param in func.params if isinstance(param.ty, BufferType)]
     # Biases are smaller, too: an elementwise function that is none of a pad reads something of its result's shape.
     return bool(read) and not any(
         len(shape) == len(written) and all(_at_most(more, had) for had, more in zip(shape, written, strict=True))
@@ -57,4 +57,4 @@ def _grows(func: PrimFunc) -> bool:
 def _at_most(a: tvm.ir.Expr, b: tvm.ir.Expr) -> bool:
     if isinstance(a, tirx.IntImm) and isinstance(b, tirx.IntImm):
         return int(a) <= int(b)
-    return bool(tvm_ffi.structural_equal(a, b))
+    return bool(tvm.sym.Analyzer().can_prove_equal(a, b))

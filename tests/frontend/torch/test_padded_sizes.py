@@ -12,6 +12,7 @@ from torch.export import Dim
 
 import tk
 from tk.frontend import load
+from tk.frontend.torch.guards import holds
 from tk.frontend.torch.padded_sizes import multiple
 
 
@@ -73,3 +74,27 @@ def test_windows_of_padded_images(side: int) -> None:
     for shape in ((2, 8, 10, 17), (1, 8, side + 1, 64), (3, 8, 28, 2 * side), (2, 8, 64, side + 1)):
         x = torch.randn(shape)
         torch.testing.assert_close(loaded(x), module(x), rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("size", [7, 4096 + 7])
+def test_a_condition_is_tried_in_pythons_arithmetic(size: int) -> None:
+    """A condition that a nested rounded size makes, true of all sizes but one, is told as substitution tells it, without it."""
+    import sympy
+    from torch.utils._sympy.functions import FloorDiv, Max
+
+    asked = []
+
+    class Counted(sympy.Ne):
+        def xreplace(self, rule):
+            asked.append(rule)
+            return super().xreplace(rule)
+
+    n = sympy.Symbol("s0", integer=True, positive=True)
+    padded = n
+    for _ in range(3):
+        padded = FloorDiv(padded - 3 + Max(0, 1 - padded - 2 * FloorDiv(padded, -2)), 2) + 1
+    expected = int(padded.subs(n, size))
+    condition = Counted(padded, expected, evaluate=False)
+    assert holds(condition, size + 64, None)
+    assert not holds(condition, max(1, size - 9), None)
+    assert len(asked) < 32

@@ -14,6 +14,7 @@ from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.accumulate import accumulator
+from tk.frontend.ops.convolution_groups import GroupConvolution
 from tk.frontend.torch.ops.real_numbers import number
 
 if TYPE_CHECKING:
@@ -111,17 +112,26 @@ def _convolution(node: fx.Node, importer: Importer) -> relax.Expr:
     rank = x.ty.ndim - 2
     per_dim = [list(value) * rank if len(value) == 1 else list(value) for value in (stride, padding, dilation, output_padding)]
     common = {"strides": per_dim[0], "padding": per_dim[1] * 2, "dilation": per_dim[2], "groups": groups}
-    emit = importer.block_builder.emit
     name = f"conv{rank}d_transpose" if transposed else f"conv{rank}d"
     convolve = getattr(relax.op.nn, name, None)
     if convolve is None:
         raise ImportModelError(message(f"TVM has no {name}", need="1, 2 or 3 spatial dims", have=rank))
+    if not isinstance(groups, int):
+        grouped = GroupConvolution(groups, *per_dim)
+        convolved = grouped.transposed if transposed else grouped.forward
+        return _biased(importer, convolved(importer.block_builder, x, weight), bias)
     if transposed and all(more < step for more, step in zip(per_dim[3], per_dim[0], strict=True)):
         common["output_padding"] = per_dim[3]
     elif transposed:  # a dilation lets it reach further than TVM's: as less padding behind
         common["padding"] = [*per_dim[1], *(p - more for p, more in zip(per_dim[1], per_dim[3], strict=True))]
-    out = emit(convolve(x, weight, **common, out_dtype=accumulator(_dtype(x))))
-    return out if bias is None else emit(relax.op.add(out, emit(relax.op.reshape(bias, [1, -1, *[1] * rank]))))
+    out = importer.block_builder.emit(convolve(x, weight, **common, out_dtype=accumulator(_dtype(x))))
+    return _biased(importer, out, bias)
+
+
+def _biased(importer: Importer, out: relax.Expr, bias: relax.Expr | None) -> relax.Expr:
+    """out [N, O, *spatial] + bias [O]."""
+    emit = importer.block_builder.emit
+    return out if bias is None else emit(relax.op.add(out, emit(relax.op.reshape(bias, [1, -1, *[1] * (out.ty.ndim - 2)]))))
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
