@@ -195,6 +195,15 @@ def test_bad_options_are_told(folder: Path, options: dict[str, Any], message: st
     assert message in str(caught.value)
 
 
+@pytest.mark.parametrize("most", [-1, 1])
+@pytest.mark.parametrize("context", [None, 64])
+def test_a_config_without_room_is_told(most: int, context: int | None, copied: Path) -> None:
+    """By what the config says, not as a range of contexts that holds none."""
+    edit(copied, max_position_embeddings=most)
+    with pytest.raises(ImportModelError, match=rf"need: max_position(.|\n)*have: max_position_embeddings {most}\n +do:"):
+        entries_of(copied, context=context)
+
+
 def test_batches() -> None:
     assert [parse_batch(each) for each in (3, "3", "1..16", (2, 5))] == [(3, 3), (3, 3), (1, 16), (2, 5)]
 
