@@ -152,7 +152,7 @@ def test_bad_folders_are_told(case: str, copied: Path) -> None:
     spoil(copied)
     with pytest.raises(ImportModelError) as caught:
         read_folder(copied)
-    assert all(part in str(caught.value) for part in message), str(caught.value)
+    assert all(part in str(caught.value) for part in [*message, " do: "]), str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -193,6 +193,15 @@ def test_bad_options_are_told(folder: Path, options: dict[str, Any], message: st
     with pytest.raises(UsageError) as caught:
         entries_of(folder, **options)
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize("most", [-1, 1])
+@pytest.mark.parametrize("context", [None, 64])
+def test_a_config_without_room_is_told(most: int, context: int | None, copied: Path) -> None:
+    """By what the config says, not as a range of contexts that holds none."""
+    edit(copied, max_position_embeddings=most)
+    with pytest.raises(ImportModelError, match=rf"need: max_position(.|\n)*have: max_position_embeddings {most}\n +do:"):
+        entries_of(copied, context=context)
 
 
 def test_batches() -> None:

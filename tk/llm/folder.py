@@ -95,9 +95,13 @@ def _json(path: Path) -> dict[str, Any]:
     try:
         value = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        raise ImportModelError(message(f"cannot read {path}", need="a JSON object", have=reason(error))) from error
+        raise ImportModelError(
+            message(f"cannot read {path}", need="a JSON object", have=reason(error), do="download the file again")
+        ) from error
     if not isinstance(value, dict):
-        raise ImportModelError(message(f"cannot read {path}", need="a JSON object", have=type(value).__name__))
+        raise ImportModelError(
+            message(f"cannot read {path}", need="a JSON object", have=type(value).__name__, do="download the file again")
+        )
     return value
 
 
@@ -157,7 +161,12 @@ def _check_tensors(folder: Path) -> None:
             config = AutoConfig.from_pretrained(folder, local_files_only=True, trust_remote_code=False)
     except Exception as error:  # transformers and huggingface_hub raise their own kinds
         raise ImportModelError(
-            message(f"transformers cannot load {folder}", need=f"a {CONFIG} that it can read", have=reason(error))
+            message(
+                f"transformers cannot load {folder}",
+                need=f"a {CONFIG} that it can read",
+                have=reason(error),
+                do=f"correct {CONFIG}",
+            )
         ) from error
     with _silent():
         check_size(folder, config, stored)
@@ -183,7 +192,9 @@ def _load(folder: Path, dtype: str) -> Any:
                 output_loading_info=True,
             )
     except Exception as error:  # transformers, safetensors and torch raise their own kinds
-        raise ImportModelError(message(f"transformers cannot load {folder}", have=reason(error))) from error
+        raise ImportModelError(
+            message(f"transformers cannot load {folder}", have=reason(error), do="download the folder again, whole")
+        ) from error
     _check_bound(folder, info)
     use_attention(net, NAME)
     return net.eval().requires_grad_(False)
@@ -225,6 +236,7 @@ def _stop_ids(folder: Path, net: Any) -> list[int]:
                 f"{folder} names no tokens that end a text",
                 need=f"eos_token_id of {GENERATION} or {CONFIG} as an id, several, or null",
                 have=repr(ids),
+                do=f"correct it in {GENERATION if path.is_file() else CONFIG}",
             )
         )
     return list(each)

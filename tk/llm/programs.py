@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import UsageError, message
+from tk.errors import ImportModelError, UsageError, message
 from tk.llm.folder import TESTED, Folder, read_folder
 
 if TYPE_CHECKING:
@@ -83,17 +83,35 @@ def entries_of(
 def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
     config = read.net.config.get_text_config()
     most = int(getattr(config, "max_position_embeddings", 0) or 0)
+    if most and most < 2:
+        raise ImportModelError(
+            message(
+                f"the config of {read.name} leaves no room for a text",
+                need="max_position_embeddings of 2 or more, or none where positions have no end",
+                have=f"max_position_embeddings {most}",
+                do="correct it in config.json, or remove it",
+            )
+        )
     if scaled := _switching_rope(config):
         most = min(most, scaled)
         _fix_rope(read.net)
     context = context or min(most or CONTEXT, CONTEXT)
     if not (2 <= context <= (most or context)):
         raise UsageError(
-            message(f"{read.name} has no such context", need=f"2 to {most or 'any'} tokens", have=context, do="give --context")
+            message(
+                f"{read.name} has no such context",
+                need=f"2 to {most} tokens" if most else "2 tokens or more",
+                have=context,
+                do="give --context",
+            )
         )
     chunk = min(chunk or CHUNK, context)
     if chunk < 2:
-        raise UsageError(message("prompts cannot be read in such chunks", need=f"2 to {context} tokens", have=chunk))
+        raise UsageError(
+            message(
+                "prompts cannot be read in such chunks", need=f"2 to {context} tokens", have=chunk, do="give a larger chunk"
+            )
+        )
     return Plan(context, batch, chunk)
 
 

@@ -90,7 +90,12 @@ def skeleton(folder: Path, config: PreTrainedConfig) -> torch.nn.Module:
             net: torch.nn.Module = AutoModelForCausalLM.from_config(config)
     except Exception as error:  # what transformers and torch make of sizes that fit no model
         raise ImportModelError(
-            message(f"transformers cannot load {folder}", need="a config.json whose sizes fit", have=reason(error))
+            message(
+                f"transformers cannot load {folder}",
+                need="a config.json whose sizes fit",
+                have=reason(error),
+                do="correct config.json",
+            )
         ) from error
     return net
 
