@@ -37,7 +37,7 @@ PARTS = {
         "tk.compiler tk.entries tk.llm tk.progress",
         "host target debug package generation runtime lowering graph frontend schedule pipeline verify tuning",
     ),
-    "public": ("tk", ""),
+    "public": ("tk", "host"),
     "plugins": ("tk.torch tk.torch_backend tk.transformers tk.onnx_backend", "package runtime frontend public"),
     "testing": ("tk.testing", "target runtime graph frontend schedule verify compiler plugins"),
     "report": (

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import sys
 from collections.abc import Callable
 from dataclasses import replace
+from types import FrameType
 from typing import Any
 
 import numpy as np
@@ -244,3 +246,23 @@ def test_tracing_and_forward_mode_lose_nothing_silently(plain: tk.Module) -> Non
         with pytest.raises(InputTypeError, match="tangent"):
             plain(forward_ad.make_dual(x, x))
         assert plain(x).shape == (4, 10)
+
+
+def test_a_call_is_few_steps_of_python(plain: tk.Module) -> None:
+    """What a call of a tiny model costs is Python's own functions: one a part of the boundary, and none of torch's."""
+    x = torch.randn(4, 48)
+    expected = plain(x)
+    steps: list[str] = []
+
+    def note(frame: FrameType, event: str, _argument: Any) -> None:
+        if event == "call":
+            steps.append(f"{frame.f_code.co_filename}:{frame.f_code.co_qualname}")
+
+    sys.setprofile(note)
+    try:
+        result = plain(x)
+    finally:
+        sys.setprofile(None)
+    assert torch.equal(result, expected)
+    assert len(steps) <= 11, steps
+    assert not [step for step in steps if "/torch/" in step]

@@ -13,6 +13,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from tk.garbage import seldom
+
 __version__ = "0.1.0"
 
 # What is public, and where it lives.
@@ -27,6 +29,8 @@ _HOMES = {
     "register_converter": "tk.frontend.converters",
     "tune": "tk.tuning",
 }
+
+_COMPILING = {"compile", "register_converter", "tune"}  # what imports TVM's compiler
 
 __all__ = [
     "GraphLimit",
@@ -58,7 +62,10 @@ def __getattr__(name: str) -> Any:
         return import_module("tk.torch")
     if name not in _HOMES:
         raise AttributeError(f"module 'tk' has no attribute {name!r}")
-    value = getattr(import_module(_HOMES[name]), name)
+    with seldom():  # an import leaves no cycles to look for
+        if name in _COMPILING:
+            import_module("tk.runtime.ffi").import_compiler()
+        value = getattr(import_module(_HOMES[name]), name)
     globals()[name] = value
     return value
 

@@ -19,7 +19,16 @@ from tvm.relax import op
 from tvm.tirx import BufferStore
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
+from tk.schedule.analysis import (
+    blocks,
+    extent,
+    fresh_schedule,
+    has_reduction_axis,
+    inline_cheap,
+    refuse_on_schedule_error,
+    unscheduled_blocks,
+    variables,
+)
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_gelu
 from tk.schedules.cpu.loops import over_rows, parallel_outer
@@ -112,11 +121,10 @@ CASES = (
 def match(func: PrimFunc, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = fresh_schedule(func)
-    found = blocks(sch)
-    if not found or any(is_reduction(sch, block) or not _is_plain(sch.get(block)) for block in found):
+    found = unscheduled_blocks(func)
+    if not found or any(has_reduction_axis(block) or not _is_plain(block) for block in found):
         return None
-    return Match(str(sch.get(found[-1]).writes[0].source.dtype))
+    return Match(str(found[-1].writes[0].source.dtype))
 
 
 def _is_plain(block: SBlock) -> bool:

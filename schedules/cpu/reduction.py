@@ -36,10 +36,11 @@ from tk.schedule.analysis import (
     blocks,
     expensive_depth,
     extent,
-    fresh_schedule,
+    has_reduction_axis,
     is_reduction,
     reduction_loops,
     refuse_on_schedule_error,
+    unscheduled_blocks,
     variables,
 )
 from tk.schedules.cpu.loops import (
@@ -94,8 +95,7 @@ class Match:
 def match(func: PrimFunc, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = fresh_schedule(func)
-    reductions = [sch.get(block) for block in blocks(sch) if is_reduction(sch, block)]
+    reductions = [block for block in unscheduled_blocks(func) if has_reduction_axis(block)]
     if not reductions or any(block.init is None for block in reductions):
         return None
     rows = [[extent(axis.dom.extent) or 0 for axis in block.iter_vars if axis.iter_type == SUMMED] for block in reductions]

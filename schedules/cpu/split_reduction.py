@@ -17,7 +17,16 @@ import numpy as np
 from tvm.relax import op
 
 from tk.lowering.partition_loops import HINT
-from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, refuse_on_schedule_error, variables
+from tk.schedule.analysis import (
+    blocks,
+    extent,
+    fresh_schedule,
+    inline_cheap,
+    is_reduction,
+    refuse_on_schedule_error,
+    unscheduled_blocks,
+    variables,
+)
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, at_most
 from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
@@ -104,9 +113,9 @@ CASES = (
 def match(func: PrimFunc, target: Target) -> Match | None:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return None
-    sch = fresh_schedule(func)
-    if all(sch.get(block).init is None for block in blocks(sch)):
+    if all(block.init is None for block in unscheduled_blocks(func)):
         return None
+    sch = fresh_schedule(func)
     inline_cheap(sch)
     left = [sch.get(block) for block in blocks(sch)]
     reductions = [block for block in left if block.init is not None]

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
 from tvm import relax
+from tvm.ir import IRModule
+from tvm.s_tir import Schedule
+from tvm.tirx import PrimFunc
 
 from tests.host import HOST
 from tk.graph.legalize import LEGALIZE
+from tk.schedule import analysis
 from tk.schedule.analysis import MOST_LOADS, _loads, blocks, fresh_schedule, inline_cheap
+from tk.schedules.cpu import elementwise, reduction, split_reduction
+from tk.target import resolve
 
 
-def test_a_chain_of_relus_does_not_double_with_each() -> None:
+def relus(count: int) -> PrimFunc:
+    """A function of one chain of so many relus."""
     x, builder = relax.Var("x", relax.TensorType([8], "float32")), relax.BlockBuilder()
     with builder.function("main", [x], attrs={"num_input": 1}):
         with builder.dataflow():
             y = x
-            for _ in range(12):
+            for _ in range(count):
                 y = builder.emit(relax.op.nn.relu(y))
             y = builder.emit_output(y)
         builder.emit_func_output(y)
@@ -24,8 +34,27 @@ def test_a_chain_of_relus_does_not_double_with_each() -> None:
         for each in [*passes, relax.transform.FuseTIR()]:
             mod = each(mod)
     (func,) = [func for _, func in mod.functions_items() if not isinstance(func, relax.Function)]
-    sch = fresh_schedule(func)
+    return func
+
+
+def test_a_chain_of_relus_does_not_double_with_each() -> None:
+    sch = fresh_schedule(relus(12))
     inline_cheap(sch)
     loads = [len(_loads(sch.get(block))) for block in blocks(sch)]
     assert max(loads) <= MOST_LOADS
     assert len(loads) == 3  # five relus in one, and what is left
+
+
+def test_rules_that_are_asked_make_one_schedule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To match a chain of elementwise blocks, the rules for a CPU look at one list of its blocks."""
+    func, made = relus(3), list[IRModule]()
+
+    def noted(mod: IRModule, make: Callable[[IRModule], Schedule] = analysis.schedule_of) -> Schedule:
+        made.append(mod)
+        return make(mod)
+
+    monkeypatch.setattr(analysis, "schedule_of", noted)
+    assert elementwise.match(func, resolve("cpu")) is not None
+    assert reduction.match(func, resolve("cpu")) is None
+    assert split_reduction.match(func, resolve("cpu")) is None
+    assert len(made) == 1

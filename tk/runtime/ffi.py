@@ -48,17 +48,19 @@ def runtime_library() -> ctypes.CDLL:
 
 
 def import_compiler() -> None:
-    """Import TVM with half of the work where the process has loaded neither TVM nor torch: of a command that compiles.
+    """Import TVM with less work than it makes for itself: half of it where the process has loaded neither TVM nor torch.
 
-    TVM's first error, and its import raises some that it catches, reads the symbols of all libraries that are loaded by then:
-    one is had before torch's and TVM's are. And each of its 51 modules lists all global functions again, where no more are
-    there than before."""
-    if "torch" in sys.modules or "tvm" in sys.modules or "tvm_ffi" in sys.modules:
+    Each of TVM's 51 modules lists all global functions again, where no more are there than before. And TVM's first error, of
+    which its import raises some that it catches, reads the symbols of all libraries that are loaded by then: one is had before
+    torch's and TVM's are, where torch has not been imported yet."""
+    if "tvm" in sys.modules:
         return
+    early = "torch" not in sys.modules and "tvm_ffi" not in sys.modules
     with _torch_out_of_the_way():
         import tvm_ffi
         from tvm_ffi import registry
-    tvm_ffi.core._object_type_key_to_index("no.such.type")
+    if early:
+        tvm_ffi.core._object_type_key_to_index("no.such.type")
     names, listed = [*registry.list_global_func_names()], registry.list_global_func_names
     count = tvm_ffi.get_global_func("ffi.FunctionListGlobalNamesFunctor")
 

@@ -85,25 +85,26 @@ class Boundary:
         shapes: list[Any] = []
         kind: Kind | None = None
         symbolic = False
+        static = self._static
         for index, value in enumerate(values):
             # by the exact type: what is derived from it, or says that it is one, may say anything of its shape and dtype
-            if type(value) is np.ndarray:
-                taken.append(self._take_numpy(index, value))
-                kind = kind or "numpy"
-                shape = value.shape
-            elif type(value) is torch_tensor:
+            of = type(value)
+            if of is torch_tensor:
                 taken.append(self._take_torch(index, value, torch))
                 kind = kind or "torch"
+                shape = value.shape
+            elif of is np.ndarray:
+                taken.append(self._take_numpy(index, value))
+                kind = kind or "numpy"
                 shape = value.shape
             else:
                 tensor, other = self._take_any(index, value, torch)
                 taken.append(tensor)
                 kind = kind or other
                 shape = tensor.shape
-            static = self._static[index]
-            if static is None:
+            if (fixed := static[index]) is None:
                 symbolic = True
-            elif shape != static and tuple(shape) != static:
+            elif shape != fixed and tuple(shape) != fixed:
                 raise self._shape_error(index, tuple(shape))
             shapes.append(shape)
         if symbolic:
@@ -125,7 +126,8 @@ class Boundary:
     def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
         """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies."""
         if kind == "torch":
-            from_dlpack = self._to_torch = self._to_torch or sys.modules["torch"].utils.dlpack.from_dlpack
+            if (from_dlpack := self._to_torch) is None:
+                from_dlpack = self._to_torch = _capsule_taker(sys.modules["torch"])
             results = [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
             if borrowed is None:
                 return results
@@ -427,6 +429,12 @@ def _condition_error(condition: str, sizes: Mapping[str, int]) -> InputValueErro
 
 def _form(spec: TensorSpec) -> str:
     return f"{spec.dtype}[{', '.join(map(str, spec.shape))}]"
+
+
+def _capsule_taker(torch: ModuleType) -> Callable[[Any], Any]:
+    """What makes a torch tensor of a DLPack capsule: torch.utils.dlpack.from_dlpack ends in a function that takes nothing else,
+    and looks longer at what it was given."""
+    return getattr(torch._C, "_from_dlpack", None) or torch.utils.dlpack.from_dlpack  # type: ignore[no-any-return]
 
 
 def _address(array: Array) -> int:

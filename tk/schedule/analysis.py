@@ -30,12 +30,14 @@ __all__ = [
     "contraction",
     "extent",
     "fresh_schedule",
+    "has_reduction_axis",
     "inline_after",
     "inline_cheap",
     "is_reduction",
     "reduction_loops",
     "refuse_on_schedule_error",
     "schedule_of",
+    "unscheduled_blocks",
     "variables",
 ]
 
@@ -98,9 +100,7 @@ def extent(value: Expr) -> int | None:
 
 
 def is_reduction(sch: Schedule, block: SBlockRV) -> bool:
-    from tvm.tirx import IterVar
-
-    return any(axis.iter_type == IterVar.CommReduce for axis in sch.get(block).iter_vars)
+    return has_reduction_axis(sch.get(block))
 
 
 def variables(expr: Expr) -> list[Expr]:
@@ -134,6 +134,20 @@ def fresh_schedule(func: PrimFunc) -> Schedule:
         for key in [str(key) for key in sch.get(block).annotations if str(key).startswith("tk.")]:
             sch.unannotate(block, key)
     return sch
+
+
+@lru_cache(maxsize=8)
+def unscheduled_blocks(func: PrimFunc) -> tuple[SBlock, ...]:
+    """The blocks of `func` as `fresh_schedule` has them at first. Several rules ask it of one function, and making a schedule
+    of hundreds of blocks takes longer than most matches."""
+    sch = fresh_schedule(func)
+    return tuple(sch.get(block) for block in blocks(sch))
+
+
+def has_reduction_axis(block: SBlock) -> bool:
+    from tvm.tirx import IterVar
+
+    return any(axis.iter_type == IterVar.CommReduce for axis in block.iter_vars)
 
 
 def inline_after(sch: Schedule, block: SBlockRV) -> SBlockRV | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ pad); other: what is none of these, such as sorts and scans."""
 def family(func: PrimFunc) -> str:
     """The family of an unscheduled function. The first of these that any of its blocks shows: attention, a matmul, a softmax,
     a norm, another reduction, a gather, arithmetic, a move."""
-    seen = _Seen(func)
+    seen = _seen(func)
     if seen.matmul:
         return "attention" if seen.reductions >= ATTENTION and "exp" in seen.calls else "matmul"
     if seen.reductions:
@@ -37,8 +38,14 @@ def family(func: PrimFunc) -> str:
 
 def gathered(func: PrimFunc) -> list[Buffer]:
     """The parameters of an unscheduled function that it reads at indices read from another, as an embedding's table."""
-    found = _Seen(func).indirect
+    found = _seen(func).indirect
     return [param for param in func.params if any(param.same_as(source) for source in found)]
+
+
+@lru_cache(maxsize=8)
+def _seen(func: PrimFunc) -> _Seen:
+    """What is in `func`; a report asks for its family and for what it gathers."""
+    return _Seen(func)
 
 
 class _Seen:
