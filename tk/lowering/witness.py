@@ -43,13 +43,19 @@ class Domain:
         self.values: dict[int, Expr] = {}
         self._variables: list[Expr] = []  # held: their hashes may not become another's
         self.guards: list[Expr] = []
+        self.loops: list[Var] = []  # around what is looked at
+        self.version = 0  # another one where a variable is bound anew, to another range or value
 
     def bind(self, var: Var, low: Expr | int, extent: Expr) -> None:
         """`var` is in [low, low + extent)."""
+        if (before := self.ranges.get(hash(var))) is not None:
+            self.version += not all(_alike(a, b) for a, b in zip(before[1:], (low, extent), strict=True))
         self.ranges[hash(var)] = (var, low, extent)
 
     def define(self, var: Var, value: Expr) -> None:
         self._variables.append(var)
+        if (before := self.values.get(hash(var))) is not None:
+            self.version += not _alike(before, value)
         self.values[hash(var)] = value
 
     @contextmanager
@@ -60,9 +66,21 @@ class Domain:
         finally:
             self.guards.pop()
 
+    @contextmanager
+    def inside(self, loop: Var) -> Iterator[None]:
+        self.loops.append(loop)
+        try:
+            yield
+        finally:
+            self.loops.pop()
+
     def state(self) -> tuple[int, ...]:
         """What the conditions in force are, to look up by."""
-        return tuple(hash(guard) for guard in self.guards)
+        return (self.version, *(hash(guard) for guard in self.guards))
+
+
+def _alike(a: Expr | int, b: Expr | int) -> bool:
+    return a is b or hash(a) == hash(b) or getattr(a, "value", a) == getattr(b, "value", b)
 
 
 @dataclass(frozen=True)
