@@ -11,7 +11,7 @@ from tvm import tirx
 
 from tests.lowering.faults import report_of
 from tk.lowering.symbolic_bounds import Bounds
-from tk.lowering.witness import Domain
+from tk.lowering.witness import Domain, find_witness
 from tk.schedule.case import prim_func
 from tk.schedule.discover import discover
 from tk.schedule.rule import schedule
@@ -157,3 +157,15 @@ def test_a_range_that_is_bound_anew_is_another_one() -> None:
     assert bounds.within(i * 3, s * 3, 3)
     domain.bind(i, 0, s + 1)
     assert not bounds.within(i * 3, s * 3, 3)
+
+
+def test_a_warps_number_is_no_mask_of_threads() -> None:
+    """Of a shuffle the witness took the mask: no thread was in a guard on warps, and all in it was taken for safe."""
+    thread = tirx.Var("threadIdx_x", "int32")
+    warp = tirx.call_intrin("int32", "tirx.tvm_warp_shuffle", tirx.const(0xFFFFFFFF, "uint32"), thread // 32, 0, 32, 32)
+    domain = Domain()
+    domain.bind(thread, 0, tirx.const(128, "int32"))
+    with domain.under(warp < 2):
+        assert "threadIdx_x = 63" in find_witness(domain, [(thread, tirx.const(63, "int32"), 1)]).outside
+        inside = find_witness(domain, [(thread, tirx.const(64, "int32"), 1)])
+    assert (inside.outside, inside.complete) == ("", True)

@@ -19,7 +19,7 @@ import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call, Var
 
-from tk.lowering.witness import Domain
+from tk.lowering.witness import Domain, alike_in_warp
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -119,6 +119,8 @@ class Bounds:
             signs = [self._not_below_0(each) for each in (a, b)]
             kind = "min" if isinstance(expr, tirx.Min) else "max"
             return self._atom(kind, (a, b), all(signs) if kind == "min" else any(signs))
+        if isinstance(expr, Call) and (alike := alike_in_warp(expr)) is not None:
+            return self._of(alike)
         parts = _chosen(expr)
         if parts is None:
             raise NoPolynomialError

@@ -24,9 +24,10 @@ from tk.aliases import Array
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Domain", "Outcome", "find_witness"]
+__all__ = ["Domain", "Outcome", "alike_in_warp", "find_witness"]
 
 POINTS = 1 << 16
+WARP = 32  # threads
 
 
 class Unknown(Exception):
@@ -261,8 +262,10 @@ class _Points:
         name = str(getattr(call.op, "name", "")).rpartition(".")[2]
         if name == "if_then_else":
             return np.where(*(self.of(part) for part in call.args))
-        if name in ("likely", "tvm_warp_shuffle") or name == "__shfl_sync":
+        if name == "likely":
             return self.of(call.args[0])
+        if (alike := alike_in_warp(call)) is not None:
+            return self.of(alike)
         functions = {
             "shift_right": np.right_shift,
             "shift_left": np.left_shift,
@@ -273,6 +276,15 @@ class _Points:
         if name in functions:
             return functions[name](*_paired(self.of(call.args[0]), self.of(call.args[1])))
         raise Unknown
+
+
+def alike_in_warp(call: Call) -> Expr | None:
+    """The value that a warp's threads get from one of them, where all of them have the same: the warp's number, x // 32."""
+    if not str(getattr(call.op, "name", "")).endswith(".tvm_warp_shuffle"):
+        return None
+    value = call.args[1]  # behind the mask of threads
+    by = value.b if isinstance(value, tirx.FloorDiv) else None
+    return value if isinstance(by, tirx.IntImm) and int(by) % WARP == 0 and isinstance(value.a, Var) else None
 
 
 def _paired(a: Array, b: Array) -> tuple[Array, Array]:
