@@ -1,6 +1,8 @@
 """What the tests take, for tests/sample.py, which spreads the long ones over days: `python -m tests.costs FOLDER`.
 
     TK_TEST_COSTS=/tmp/costs pytest; python -m tests.costs /tmp/costs       renews costs.tsv, where tests have run
+    TK_TEST_COSTS=/tmp/costs pytest FILE…; python -m tests.costs /tmp/costs     likewise, of new and changed files: a test that
+                                                                            is missing there runs each day
     python -m tests.costs /tmp/costs --files 20                             prints the files that take longest, too
 
 Seconds are of CPU, of a test's process and its children: they hold on a busy machine. Tests that did not run keep the cost that
@@ -35,13 +37,16 @@ def _test(name: str) -> str:
 
 
 def merged(before: dict[str, float], plain: Counter[str], marked: Counter[str]) -> dict[str, float]:
-    """The new costs: each test without a mark that takes LONG, all others of them as REST, and those with one as MARKED."""
+    """The new costs: each test without a mark that takes LONG, all others of them as REST, and those with one as MARKED; these
+    two stay where files that have long tests did not run."""
     files = {name.split("::")[0] for name in [*plain, *marked]}
     kept = {name: seconds for name, seconds in before.items() if name in plain or name.split("::")[0] not in files}
     known = {**{name: seconds for name, seconds in kept.items() if name not in (REST, MARKED)}, **plain}
     long = {name: round(seconds, 1) for name, seconds in known.items() if name and seconds >= LONG}
-    rest = sum(seconds for name, seconds in plain.items() if name not in long)
-    return {REST: round(rest, 1), MARKED: round(marked.total(), 1), **dict(sorted(long.items()))}
+    rest, whole = sum(seconds for name, seconds in plain.items() if name not in long), marked.total()
+    if {name.split("::")[0] for name in before if "::" in name} - files:
+        rest, whole = before.get(REST, rest), before.get(MARKED, whole)
+    return {REST: round(rest, 1), MARKED: round(whole, 1), **dict(sorted(long.items()))}
 
 
 def _files(counts: Iterable[Counter[str]]) -> Counter[str]:

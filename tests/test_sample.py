@@ -97,8 +97,10 @@ def test_costs_are_renewed_where_tests_have_run(tmp_path: Path) -> None:
         "a.py::turn[1]\t1\t9.0",
     ]
     (tmp_path / "1.tsv").write_text("\n".join(lines), encoding="utf-8")
-    before = {REST: 3.0, MARKED: 1.0, "a.py::gone": 4.0, "b.py::other": 7.0}
-    assert merged(before, *measured(tmp_path)) == {REST: 5.1, MARKED: 9.0, "a.py::test": 3.5, "b.py::other": 7.0}
+    before = {REST: 3.0, MARKED: 1.0, "a.py::gone": 4.0}
+    assert merged(before, *measured(tmp_path)) == {REST: 5.1, MARKED: 9.0, "a.py::test": 3.5}
+    of_some_files = merged({**before, "b.py::other": 7.0}, *measured(tmp_path))
+    assert of_some_files == {REST: 3.0, MARKED: 1.0, "a.py::test": 3.5, "b.py::other": 7.0}
 
 
 def test_marks_that_take_more_than_half_of_the_budget_take_turns_over_more_days() -> None:

@@ -83,6 +83,14 @@ def test_adversarial_inputs(tk, tmp_path):
     assert sets >= {"NaN", "infinite", "denormal", "large", "zero", "scaled", "shifted", "spikes", "ascending", "ties", "equal"}
 
 
+def test_a_tolerance_that_was_given_is_kept(tk, tmp_path):
+    (tmp_path / "net.py").write_text(ACTIVATIONS)
+    options = ("--target", "cpu", "--inputs", "adversarial", "--tolerance", "1e-12")
+    document = tk.json("verify", f"{tmp_path / 'net.py'}:net", *options, code=3)
+    assert {output["tolerance"] for output in document["outputs"]} == {1e-12}
+    assert {output["name"] for output in document["outputs"] if output["passed"]} >= {"spikes: output_0", "zero: output_0"}
+
+
 @pytest.mark.parametrize("options", [("--inputs", "adversarial", "--every"), ("--model", "other.py:f")])
 def test_options_that_do_not_go_together(tk, model, options):
     tk("verify", model, "--target", "cpu", *options, code=2)

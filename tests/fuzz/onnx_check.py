@@ -7,7 +7,6 @@ import os
 import tempfile
 from typing import Any
 
-import ml_dtypes
 import numpy as np
 import onnx
 
@@ -18,7 +17,7 @@ from tests.fuzz.guarded import Answer, Phase, device_of, weights_in
 from tests.fuzz.judge import judge
 from tests.fuzz.onnx_builder import run_node
 from tests.fuzz.program import Program
-from tk.frontend.onnx.reference import _session, widened
+from tk.frontend.onnx.reference import _session, moved_by, widened
 from tk.frontend.torch.arrays import to_numpy
 from tk.verify.tolerance import Reductions, unit_roundoff
 
@@ -151,5 +150,4 @@ def _run_nodes(
 def _disturbed(value: Array, noise: np.random.Generator, unit: float) -> Array:
     if str(value.dtype) not in (*NARROW[:3], "float64"):
         return value
-    step = unit or float(ml_dtypes.finfo(value.dtype).eps)
-    return np.asarray((value.astype(np.float64) * (1 + step * noise.integers(-1, 2, value.shape))).astype(value.dtype))
+    return moved_by(value, noise.integers(-1, 2, value.shape), unit)

@@ -19,6 +19,7 @@ import torch.nn.functional as F
 from torch.nn.attention import SDPBackend, sdpa_kernel
 
 from tests.fuzz import values
+from tk.frontend.torch.disturbed import moved_by
 
 __all__ = ["Line", "Program", "Tensor", "in_float64", "make", "module_source", "run_lines"]
 
@@ -157,12 +158,12 @@ def _disturbed(value: Any, noise: np.random.Generator, unit: float, *, summed: b
         return value
     unit = times * (unit or torch.finfo(value.dtype).eps)
     steps, few = (torch.from_numpy(np.asarray(noise.integers(-1, 2, tuple(value.shape)))).to(torch.float64) for _ in range(2))
-    wide = value.to(torch.complex128 if value.is_complex() else torch.float64)
-    finite = wide.abs()[torch.isfinite(wide.abs())]
+    size = value.to(torch.complex128 if value.is_complex() else torch.float64).abs()
+    finite = size[torch.isfinite(size)]
     # what cancels to 0, or is too small for the dtype, is not quite 0 where it is computed in another way, and the reverse
     rest = unit * float(finite.mean()) if summed and finite.numel() else 0.0
-    wide = torch.where((wide.abs() < 4 * rest) & (few == 0), 0.0, wide) if rest else wide
-    return (wide * (1 + unit * steps) + rest / 8 * few).to(value.dtype)
+    value = torch.where((size < 4 * rest) & (few == 0), 0.0, value) if rest else value
+    return moved_by(value, steps, unit, rest / 8 * few)
 
 
 def module_source(program: Program) -> str:

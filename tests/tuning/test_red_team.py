@@ -86,6 +86,13 @@ def test_the_band_follows_what_exponents_make_of_a_rounding(arena: Arena) -> Non
     assert 5 * bands[1] < bands[0] < 1e-4
 
 
+@pytest.mark.parametrize("seed", [1, 7, 8])
+def test_large_values_among_small_ones_are_exponents_too(arena: Arena, seed: int) -> None:
+    """Spikes and impulses, whose products are ten times those of normal values: eight of twelve draws were rejected."""
+    problem = Problem("ATTEND", "float32", 2, 17, 184)
+    assert arena.judge(Entry("as it is", "", ("ATTEND",), {}), problem, seed).status == "valid"
+
+
 def test_a_call_that_waits_takes_no_time_of_a_processor(arena: Arena) -> None:
     """What else runs must not hide that a kernel is faster for what it has seen."""
     problem = Problem("ADD", "float32", 7, 1, 333)

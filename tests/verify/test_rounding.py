@@ -8,8 +8,11 @@ from onnx import TensorProto, helper, numpy_helper
 
 import tk
 from tk.frontend import load
+from tk.frontend.torch.disturbed import moved
 from tk.verify.compare import compare_all
 from tk.verify.rounding import as_rounding_allows, disturbed_runs
+
+pytestmark = pytest.mark.xdist_group("rounding")  # the disturbed runs are made once
 
 
 class Choices(torch.nn.Module):
@@ -50,10 +53,11 @@ def judged():
     arrays = model.example_inputs
     exact = [np.asarray(out) for out in model.reference_float64(arrays)]
     names = [spec.name for spec in model.signature.results]
+    runs = list(disturbed_runs(model, arrays))
 
     def judge(outs):
         results = compare_all(names, outs, exact, 0.01)
-        return as_rounding_allows(results, outs, exact, 0.01, disturbed_runs(model, arrays))
+        return as_rounding_allows(results, outs, exact, 0.01, iter(runs))
 
     return judge, [np.array(out) for out in model.reference_disturbed(arrays, 1000)]
 
@@ -79,6 +83,16 @@ def test_one_wrong_integer_that_no_rounding_reaches_fails(judged):
     wrong = [out.copy() for out in outs]
     wrong[5][7] += 1
     assert not judge(wrong)[5].passed
+
+
+def test_complex_numbers_are_moved_too():
+    x = torch.randn(5, 70, dtype=torch.complex64).T
+    x[0, 0] = complex(float("inf"), 0)
+    y = moved(x, torch.Generator().manual_seed(3))
+    assert (y.dtype, y.stride(), y[0, 0]) == (x.dtype, x.stride(), x[0, 0])
+    apart = ((y - x).abs() / x.abs()).flatten()[1:]
+    assert (apart > 0).float().mean() > 0.3
+    assert apart.max() < 3 * torch.finfo(torch.float32).eps
 
 
 def test_onnx_near_ties():

@@ -11,13 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import tvm_ffi
-from tvm import te, topi
-from tvm.s_tir import SBlock
-from tvm.sym import Analyzer
+from tk.lowering.block_tree import has_block
 
 if TYPE_CHECKING:
+    from tvm import te
     from tvm.ir import Expr
+    from tvm.s_tir import SBlock
     from tvm.tirx import PrimFunc
 
 __all__ = ["combined_convolution", "has_zeros", "multiplies_zeros", "zero_groups", "zero_kernel", "zeros_of"]
@@ -45,9 +44,7 @@ def has_zeros(block: SBlock) -> bool:
 
 def multiplies_zeros(func: PrimFunc) -> bool:
     """Whether a block of `func` does."""
-    found: list[SBlock] = []
-    tvm_ffi.structural_walk(func.body, [(SBlock, found.append)], order="post")
-    return any(has_zeros(block) for block in found)
+    return has_block(func.body, has_zeros)
 
 
 def zero_groups(annotations: Mapping[str, Any]) -> tuple[int, int] | None:
@@ -73,6 +70,9 @@ def combined_convolution(
     """The TE tensor Y [n, p…, o] of x [n, …, groups · c] and w [t…, c, o], or with `outputs_first` [o, t…, c], its sums in
     `dtype`; `window` are the strides, the pads before each axis and then behind each, and the dilations; `own` the channels, in
     and out, of a group as it was."""
+    from tvm import te, topi
+    from tvm.sym import Analyzer
+
     strides, pads, dilations = window
     rank = len(strides)
     taps = [int(dim) for dim in (w.shape[1:-1] if outputs_first else w.shape[:rank])]

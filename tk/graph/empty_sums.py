@@ -16,6 +16,8 @@ from tvm.ir import Range
 from tvm.s_tir import SBlock
 from tvm.tirx import PrimFunc
 
+from tk.lowering.block_tree import has_block
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
@@ -47,15 +49,13 @@ def _has_empty(func: PrimFunc) -> bool:
 
 def filled(func: PrimFunc) -> PrimFunc:
     """`func` with the init of each reduction over nothing as its body, in one step."""
-    empty: list[Any] = []
 
     def reduces_nothing(block: Any) -> bool:
         return block.init is not None and any(
             axis.iter_type == tirx.IterVar.CommReduce and _is_zero(axis.dom.extent) for axis in block.iter_vars
         )
 
-    tvm_ffi.structural_walk(func.body, [(SBlock, lambda block: empty.append(reduces_nothing(block)))], order="post")
-    if not any(empty):
+    if not has_block(func.body, reduces_nothing):
         return func
 
     def block(node: Any, mutator: Any) -> Any:
@@ -73,10 +73,9 @@ def filled(func: PrimFunc) -> PrimFunc:
         return SBlock(spatial, [], node.writes, node.name_hint, node.init)
 
     def loop(node: Any, mutator: Any) -> Any:
-        holds: list[bool] = []
-        tvm_ffi.structural_walk(node.body, [(SBlock, lambda inner: holds.append(reduces_nothing(inner)))], order="post")
+        empty = _is_zero(node.extent) and has_block(node.body, reduces_nothing)
         node = mutator.default_mutate(node)
-        if not (any(holds) and _is_zero(node.extent)):
+        if not empty:
             return node
         one = tirx.IntImm(str(node.extent.ty.dtype), 1)
         return tirx.For(node.loop_var, node.min, one, node.kind, node.body, node.thread_binding, node.annotations)

@@ -1,14 +1,27 @@
-"""The tree of blocks that a scheduled function is: which there are, and which loops around one run over what it reduces."""
+"""The blocks of a function: whether one is of a kind, which lie under the root of a scheduled one, and which loops around one
+run over what it reduces."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tvm.s_tir import Schedule
+    from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
+    from tvm.tirx import SeqStmt
 
-__all__ = ["blocks", "reduction_loops"]
+__all__ = ["blocks", "has_block", "reduction_loops"]
+
+
+def has_block(body: SeqStmt, holds: Callable[[SBlock], bool]) -> bool:
+    """Whether `holds` of a block in `body`, at any depth."""
+    import tvm_ffi
+    from tvm.s_tir import SBlock
+
+    found: list[bool] = []
+    tvm_ffi.structural_walk(body, [(SBlock, lambda block: found.append(holds(block)))], order="post")
+    return any(found)
 
 
 def blocks(sch: Schedule) -> list[SBlockRV]:

@@ -9,10 +9,11 @@ Of each load, store and asynchronous copy it looks at
 
 and of a GPU's kernel that what it keeps in shared memory of a fixed size is no more than a block may have.
 
-A proof by TVM's analyzer comes first. What has none is evaluated, in NumPy, for the values that the loops, threads and blocks
-take: all of them where there are at most `POINTS`, which is a proof, and otherwise corners and random ones. An index that is
-outside while all guards hold is a defect, and the compile ends with it. The rest (indices that are data, symbolic sizes,
-pointers of hand-written PTX) is listed as unproven; a checked build asserts those when it runs (tk/lowering/checks.py).
+A proof by TVM's analyzer comes first, then one among symbolic sizes (symbolic_bounds.py). What has none is evaluated, in
+NumPy, for the values that the loops, threads and blocks take: all of them where there are at most `POINTS`, which is a proof,
+and otherwise corners and random ones. An index that is outside while all guards hold is a defect, and the compile ends with
+it. The rest (indices that are data, pointers of hand-written PTX) is listed as unproven; a checked build asserts those when it
+runs (tk/lowering/checks.py).
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from tvm.ir import Call, Range, TensorLoad
 from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
+from tk.lowering.symbolic_bounds import Bounds
 from tk.lowering.witness import Domain, Outcome, find_witness
 
 if TYPE_CHECKING:
@@ -143,6 +145,7 @@ class _Checker:
         self.analyzer = tvm.sym.Analyzer()
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
+        self.bounds = Bounds(self.domain)
         self.buffers: dict[int, Buffer] = {}  # by buffer or pointer: the buffer that was allocated or given there
         self.searches = 0
         self.shared: Buffer | None = None  # the largest in shared memory of a fixed size
@@ -158,6 +161,7 @@ class _Checker:
         for param in self.func.params:
             if isinstance(param.ty, tirx.BufferType):
                 self.buffers[hash(param)] = param
+                self.bounds.note_sizes(param.shape)
         tvm_ffi.structural_visit(
             self.func.body,
             [
@@ -185,7 +189,8 @@ class _Checker:
     def _for(self, loop: For, visitor: StructuralVisitor) -> None:
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
         self.domain.bind(loop.loop_var, loop.min, loop.extent)
-        visitor.visit(loop.body)
+        with self.domain.inside(loop.loop_var):
+            visitor.visit(loop.body)
 
     def _attribute(self, node: AttrStmt, visitor: StructuralVisitor) -> None:
         if node.attr_key in ("thread_extent", "virtual_thread"):
@@ -388,6 +393,8 @@ class _Checker:
             index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
         wide = tirx.const(lanes, dtype_of(index))
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
+            return
+        if self.bounds.within(index, extent, lanes):
             return
         self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, lanes)])
 

@@ -24,9 +24,10 @@ from tk.aliases import Array
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Domain", "Outcome", "find_witness"]
+__all__ = ["Domain", "Outcome", "alike_in_warp", "find_witness"]
 
 POINTS = 1 << 16
+WARP = 32  # threads
 
 
 class Unknown(Exception):
@@ -43,13 +44,19 @@ class Domain:
         self.values: dict[int, Expr] = {}
         self._variables: list[Expr] = []  # held: their hashes may not become another's
         self.guards: list[Expr] = []
+        self.loops: list[Var] = []  # around what is looked at
+        self.version = 0  # another one where a variable is bound anew, to another range or value
 
     def bind(self, var: Var, low: Expr | int, extent: Expr) -> None:
         """`var` is in [low, low + extent)."""
+        if (before := self.ranges.get(hash(var))) is not None:
+            self.version += not all(_alike(a, b) for a, b in zip(before[1:], (low, extent), strict=True))
         self.ranges[hash(var)] = (var, low, extent)
 
     def define(self, var: Var, value: Expr) -> None:
         self._variables.append(var)
+        if (before := self.values.get(hash(var))) is not None:
+            self.version += not _alike(before, value)
         self.values[hash(var)] = value
 
     @contextmanager
@@ -60,9 +67,21 @@ class Domain:
         finally:
             self.guards.pop()
 
+    @contextmanager
+    def inside(self, loop: Var) -> Iterator[None]:
+        self.loops.append(loop)
+        try:
+            yield
+        finally:
+            self.loops.pop()
+
     def state(self) -> tuple[int, ...]:
         """What the conditions in force are, to look up by."""
-        return tuple(hash(guard) for guard in self.guards)
+        return (self.version, *(hash(guard) for guard in self.guards))
+
+
+def _alike(a: Expr | int, b: Expr | int) -> bool:
+    return a is b or hash(a) == hash(b) or getattr(a, "value", a) == getattr(b, "value", b)
 
 
 @dataclass(frozen=True)
@@ -243,8 +262,10 @@ class _Points:
         name = str(getattr(call.op, "name", "")).rpartition(".")[2]
         if name == "if_then_else":
             return np.where(*(self.of(part) for part in call.args))
-        if name in ("likely", "tvm_warp_shuffle") or name == "__shfl_sync":
+        if name == "likely":
             return self.of(call.args[0])
+        if (alike := alike_in_warp(call)) is not None:
+            return self.of(alike)
         functions = {
             "shift_right": np.right_shift,
             "shift_left": np.left_shift,
@@ -255,6 +276,15 @@ class _Points:
         if name in functions:
             return functions[name](*_paired(self.of(call.args[0]), self.of(call.args[1])))
         raise Unknown
+
+
+def alike_in_warp(call: Call) -> Expr | None:
+    """The value that a warp's threads get from one of them, where all of them have the same: the warp's number, x // 32."""
+    if not str(getattr(call.op, "name", "")).endswith(".tvm_warp_shuffle"):
+        return None
+    value = call.args[1]  # behind the mask of threads
+    by = value.b if isinstance(value, tirx.FloorDiv) else None
+    return value if isinstance(by, tirx.IntImm) and int(by) % WARP == 0 and isinstance(value.a, Var) else None
 
 
 def _paired(a: Array, b: Array) -> tuple[Array, Array]:

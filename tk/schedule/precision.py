@@ -17,9 +17,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
+from tk.lowering.block_tree import has_block
 
 if TYPE_CHECKING:
     import tvm
+    from tvm.s_tir import SBlock
     from tvm.tirx import PrimFunc
 
     from tk.frontend.model import Model
@@ -90,21 +92,17 @@ def mark_precision(mod: tvm.IRModule, precision: str, convolutions: str | None =
 
 def _convolves(func: PrimFunc) -> bool:
     """Whether a block of `func` sums products of float32 over more than one axis: taps and channels."""
-    import tvm_ffi
-    from tvm.s_tir import SBlock
     from tvm.tirx import Add, IterVar, Mul
 
     if sum(hasattr(param.ty, "shape") and str(param.dtype) == "float32" for param in func.params) < 2:
         return False
-    found: list[bool] = []
 
-    def look(block: SBlock) -> None:
+    def convolves(block: SBlock) -> bool:
         axes = sum(axis.iter_type == IterVar.CommReduce for axis in block.iter_vars)
         value = getattr(block.body, "value", None)
-        found.append(axes > 1 and isinstance(value, Add) and isinstance(value.b, Mul))
+        return axes > 1 and isinstance(value, Add) and isinstance(value.b, Mul)
 
-    tvm_ffi.structural_walk(func.body, (SBlock, look))
-    return any(found)
+    return has_block(func.body, convolves)
 
 
 def precision_of(func: PrimFunc) -> str:

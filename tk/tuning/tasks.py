@@ -88,17 +88,12 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
 
 def is_searched(func: PrimFunc) -> bool:
     """Whether a function is one to tune; not one whose weights have zeros by construction, which drawn ones have not."""
-    import tvm_ffi
-    from tvm.s_tir import SBlock
-
-    from tk.graph.combined_groups import has_zeros
+    from tk.graph.combined_groups import multiplies_zeros
     from tk.graph.defined import OPERATOR
 
     if func.attrs is not None and (func.attrs.get(SCHEDULED) or OPERATOR in func.attrs):
         return False
-    zeros: list[bool] = []
-    tvm_ffi.structural_walk(func.body, (SBlock, lambda block: zeros.append(has_zeros(block))))
-    return not any(zeros)
+    return not multiplies_zeros(func)
 
 
 def of_suite(problems: Iterable[Problem], target: Target) -> list[Task]:

@@ -20,7 +20,7 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from tk.aliases import Array
 
-__all__ = ["reference", "reference_disturbed", "reference_float64", "runs_elsewhere", "widened", "with_data"]
+__all__ = ["moved_by", "reference", "reference_disturbed", "reference_float64", "runs_elsewhere", "widened", "with_data"]
 
 Flat = Callable[[list[Any]], list[Any]]
 
@@ -64,20 +64,23 @@ def reference_disturbed(model: ModelProto, path: Path | None) -> Callable[[list[
 
     def run(inputs: list[Array], seed: int) -> list[Array]:
         rng = np.random.default_rng(seed)
+
+        def moved(array: Array) -> Array:
+            return moved_by(array, rng.uniform(-1, 1, array.shape)) if _is_narrow(array.dtype) else array
+
         other = with_data(model, path)
         for tensor in other.graph.initializer:
             if tensor.data_type in _NARROW and len(tensor.dims) >= 2:
-                tensor.CopyFrom(numpy_helper.from_array(_moved(numpy_helper.to_array(tensor), rng), tensor.name))
+                tensor.CopyFrom(numpy_helper.from_array(moved(numpy_helper.to_array(tensor)), tensor.name))
         session = _session(other) or _evaluator(_modern(other))
-        return session([_moved(np.asarray(array), rng) for array in inputs])
+        return session([moved(np.asarray(array)) for array in inputs])
 
     return run
 
 
-def _moved(array: Array, rng: np.random.Generator) -> Array:
-    if not _is_narrow(array.dtype):
-        return array
-    by = rng.uniform(-1, 1, array.shape) * float(ml_dtypes.finfo(array.dtype).eps)
+def moved_by(array: Array, steps: Array, unit: float = 0.0) -> Array:
+    """`array` with each number moved by `steps` times a unit in its last place, or by so many times `unit` of it."""
+    by = steps * (unit or float(ml_dtypes.finfo(array.dtype).eps))
     return np.asarray(array.astype(np.float64) * (1 + by)).astype(array.dtype)
 
 

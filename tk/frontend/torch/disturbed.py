@@ -9,7 +9,7 @@ import torch
 from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
-__all__ = ["Disturbed", "moved"]
+__all__ = ["Disturbed", "moved", "moved_by"]
 
 # Operators that round nothing: they move, choose, compare or make numbers. One that is missing here is disturbed where it need
 # not be, by what an operator before it would be.
@@ -28,6 +28,7 @@ unfold_copy upsample_nearest1d upsample_nearest2d upsample_nearest3d where zeros
 _EXACT = frozenset(_EXACT_NAMES.split())
 
 _WIDE_ENOUGH = {torch.float16: torch.float32, torch.bfloat16: torch.float32, torch.float32: torch.float64}
+_MOVED = frozenset({*_WIDE_ENOUGH, torch.complex64})
 
 
 class Disturbed(TorchDispatchMode):  # type: ignore[misc]
@@ -48,10 +49,20 @@ class Disturbed(TorchDispatchMode):  # type: ignore[misc]
 
 
 def moved(value: Any, drawn: torch.Generator) -> Any:
-    """`value`, if it is a tensor of float16, bfloat16 or float32, with each number moved by up to one unit in its
+    """`value`, if it is a tensor of float16, bfloat16, float32 or complex64, with each number moved by up to one unit in its
     last place."""
-    wide = _WIDE_ENOUGH.get(value.dtype) if isinstance(value, torch.Tensor) else None
-    if wide is None:
+    if not isinstance(value, torch.Tensor) or value.dtype not in _MOVED:
         return value
-    by = torch.rand(value.shape, generator=drawn, dtype=torch.float32).to(wide) * 2 - 1
-    return (value.to(wide) * (1 + by * torch.finfo(value.dtype).eps)).to(value.dtype)
+    return moved_by(value, torch.rand(value.shape, generator=drawn, dtype=torch.float32) * 2 - 1)
+
+
+def moved_by(value: torch.Tensor, steps: torch.Tensor, unit: float = 0.0, beside: torch.Tensor | None = None) -> torch.Tensor:
+    """`value` with each number moved by `steps` times a unit in its last place, or by so many times `unit` of it; then by
+    `beside`, whatever its size. Both parts of a complex number are moved alike: ∞ beside 0 stays so."""
+    if value.is_complex():
+        parts = None if beside is None else torch.stack([beside, torch.zeros_like(beside)], -1)
+        made = moved_by(torch.view_as_real(value.resolve_conj()), steps.unsqueeze(-1), unit, parts)
+        return torch.view_as_complex(made)
+    wide = _WIDE_ENOUGH.get(value.dtype, value.dtype)
+    made = value.to(wide) * (1 + steps.to(wide) * (unit or torch.finfo(value.dtype).eps))
+    return (made if beside is None else made + beside).to(value.dtype)

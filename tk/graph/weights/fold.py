@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tvm import relax
     from tvm.ir import Call, Expr
 
-__all__ = ["Machine", "fold_weights"]
+__all__ = ["Machine", "fold_weights", "kept_in_main"]
 
 Machine = Callable[["tvm.IRModule"], Any]
 
@@ -77,19 +77,32 @@ def _with_kept() -> tvm.transform.Pass:
 
     @relax.expr_functor.mutator
     class Keep(relax.PyExprMutator):  # type: ignore[misc]
+        def __init__(self, mod: tvm.IRModule) -> None:
+            super().__init__(mod)
+            self.functions = mod  # the builder's own are a new module each time that they are asked for
+
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
-            if call.args and isinstance(call.args[0], relax.ExternFunc) and call.args[0].global_symbol == TO_SIZES:
-                kept = self.builder_.emit(relax.op.builtin.stop_lift_params(call.args[1]))
-                return relax.Call(call.op, [call.args[0], kept], call.attrs, call.ty_args)
-            if name_of(call) == "call_tir" and multiplies_zeros(self.builder_.get()[call.args[0]]):
-                first, *others = call.args[1].fields
-                kept = self.builder_.emit(relax.op.builtin.stop_lift_params(first))
-                operands = relax.Tuple([kept, *others])
-                return relax.Call(call.op, [call.args[0], operands, *call.args[2:]], call.attrs, call.ty_args)
+            sizes = call.args and isinstance(call.args[0], relax.ExternFunc) and call.args[0].global_symbol == TO_SIZES
+            if sizes or (name_of(call) == "call_tir" and multiplies_zeros(self.functions[call.args[0]])):
+                return kept_in_main(call, self.builder_)
             return call
 
     return mutating("KeepFromWeights", Keep)
+
+
+def kept_in_main(call: Call, builder: relax.BlockBuilder) -> Call:
+    """`call` of a function args[0] with its first operand behind a mark for which TVM's LiftTransformParams leaves it in
+    "main"."""
+    from tvm import relax
+
+    def marked(operand: Expr) -> Expr:
+        return builder.emit(relax.op.builtin.stop_lift_params(operand))
+
+    function, operands, *others = call.args
+    several = isinstance(operands, relax.Tuple)
+    kept = relax.Tuple([marked(operands.fields[0]), *operands.fields[1:]]) if several else marked(operands)
+    return relax.Call(call.op, [function, kept, *others], call.attrs, call.ty_args)
 
 
 @dataclass(frozen=True)

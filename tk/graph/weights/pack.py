@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import name_of
 from tk.graph.memory.copies import COPY, aliased
-from tk.graph.weights.fold import Machine, fold_weights
+from tk.graph.weights.fold import Machine, fold_weights, kept_in_main
+from tk.lowering.block_tree import has_block
 
 if TYPE_CHECKING:
     import numpy as np
@@ -68,10 +69,7 @@ def _copies_kept(mod: tvm.IRModule) -> tvm.IRModule:
     class Keep(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Any) -> Any:
             own, call = call, super().visit_call_(call)
-            if not of_weight(own):
-                return call
-            kept = self.builder_.emit(relax.op.builtin.stop_lift_params(call.args[1].fields[0]))
-            return relax.Call(call.op, [call.args[0], relax.Tuple([kept])], call.attrs, call.ty_args)
+            return kept_in_main(call, self.builder_) if of_weight(own) else call
 
     mod = mod.clone()
     mod["main"] = Keep(mod).visit_expr(mod["main"])
@@ -95,12 +93,7 @@ def _without_stops(mod: tvm.IRModule) -> tvm.IRModule:
 
 def packs_weights(func: Any) -> bool:
     """Whether a block of the function is marked as one that packs a weight."""
-    import tvm_ffi
-    from tvm.s_tir import SBlock
-
-    found: list[bool] = []
-    tvm_ffi.structural_walk(func.body, [(SBlock, lambda block: found.append(PACKING in block.annotations))], order="post")
-    return any(found)
+    return has_block(func.body, lambda block: PACKING in block.annotations)
 
 
 def _restore_names() -> tvm.transform.Pass:

@@ -10,9 +10,9 @@ same inputs,
 u being unit roundoffs and k the length of the longest sum, so that any order of summation passes: roundings behave like a
 random walk, but those of long sums of one sign agree in part, as do those of terms with few different values, where k / 4
 stands for k / 64; where a mean may be subtracted from what was summed, more, by as much as the mean is larger; and where sums
-of products are exponents, more on scaled inputs, by as much as the reference there moves when they do. The error is
-‖out − ref‖ / ‖ref‖; each element is compared within a band as well, relative to its own size and the root mean square of all.
-Drawing and comparing run on the device (`kernels.py`); here is what they find, and what is made of it.
+of products are exponents, more on values that are not normal, by as much as the reference there moves when they do. The error
+is ‖out − ref‖ / ‖ref‖; each element is compared within a band as well, relative to its own size and the root mean square of
+all. Drawing and comparing run on the device (`kernels.py`); here is what they find, and what is made of it.
 """
 
 from __future__ import annotations
