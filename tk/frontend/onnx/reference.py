@@ -66,7 +66,7 @@ def reference_disturbed(model: ModelProto, path: Path | None) -> Callable[[list[
         rng = np.random.default_rng(seed)
 
         def moved(array: Array) -> Array:
-            return moved_by(array, rng.uniform(-1, 1, array.shape)) if _is_narrow(array.dtype) else array
+            return moved_by(array, np.asarray(rng.uniform(-1, 1, array.shape))) if _is_narrow(array.dtype) else array
 
         other = with_data(model, path)
         for tensor in other.graph.initializer:
