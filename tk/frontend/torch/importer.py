@@ -16,6 +16,7 @@ from tvm.relax.frontend.torch.exported_program_translator import ExportedProgram
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message, reason
 from tk.frontend.converters import Converter, converter_of, results_of
 from tk.frontend.symbols import condition_to_tir, to_tir
+from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.ops.data_dependent import item
@@ -73,11 +74,16 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         except NotImplementedError as error:
             raise ImportModelError(message("a tensor of the model has a dtype that tk lacks", have=input_type)) from error
 
-    def translate(self, graph: fx.Graph, inputs: Mapping[str, relax.Expr | Complex]) -> list[relax.Expr | None]:
-        """`graph` (functional ATen) emitted into the open function; the flat outputs, None where torch returns None."""
+    def translate(
+        self, graph: fx.Graph, inputs: Mapping[str, relax.Expr | Complex], constants: Mapping[fx.Node, torch.Tensor]
+    ) -> list[relax.Expr | None]:
+        """`graph` (functional ATen) emitted into the open function, nodes among `constants` by their values; the flat outputs,
+        None where torch returns None."""
         outputs: list[Any] = []
         for node in graph.nodes:
-            if node.op == "placeholder":
+            if node in constants:
+                self.env[node] = relax.const(to_numpy(constants[node]), self._convert_data_type(constants[node].dtype))
+            elif node.op == "placeholder":
                 self.env[node] = inputs.get(node.name)
             elif node.op == "call_function":
                 self.env[node] = self.convert(node)
@@ -94,7 +100,8 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         numbers, an ImportModelError that says so."""
         missing: dict[str, list[str]] = {}
         for node in graph.nodes:
-            if node.op == "call_function" and not _is_size(node) and not is_real(node) and not self.has_converter(node):
+            counted = isinstance(node.meta.get("val"), bool | torch.SymBool) or _is_size(node) or is_real(node)
+            if node.op == "call_function" and not counted and not self.has_converter(node):
                 self.refuse_chance(node)
                 missing.setdefault(str(node.target), []).append(source_line(node))
         if missing:

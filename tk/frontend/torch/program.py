@@ -20,6 +20,7 @@ from tk.frontend.torch.conditions import renamed
 from tk.frontend.torch.importer import Importer, source_line
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
+from tk.frontend.torch.written_down import written_down
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.graph.memory.state import MUTATED, STATE
 from tk.package.signature import Signature, TensorSpec, Tree
@@ -150,7 +151,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     state = [*mutated, *(name for name in own.buffers if name not in mutated)] if give_state else []
     with builder.function("main", variables, attrs={**given, STATE: state, MUTATED: mutated} if state else given):
         with builder.dataflow():
-            values = importer.translate(own.program.graph, boundary.bound)
+            values = importer.translate(own.program.graph, boundary.bound, written_down(own.program))
             own.names |= {symbol: variable.name for symbol, variable in importer.counts.items()}
             tensors, specs, out_tree = give(importer, values)
             result = builder.emit_output(relax.Tuple(importer.asserted(tensors)))

@@ -85,6 +85,8 @@ def _fft_frequencies(onesided: bool) -> Callable[..., torch.Tensor]:
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.diagonal_scatter.default: _diagonal_scatter,
     torch.ops.aten.as_strided_scatter.default: _as_strided_scatter,
+    torch.ops.aten._is_all_true.default: torch.all,
+    torch.ops.aten._is_any_true.default: torch.any,
     torch.ops.aten.cholesky_solve.default: _cholesky_solve,
     torch.ops.aten.fft_fftfreq.default: _fft_frequencies(onesided=False),
     torch.ops.aten.fft_rfftfreq.default: _fft_frequencies(onesided=True),
