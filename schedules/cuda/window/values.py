@@ -133,7 +133,8 @@ class WindowValues(ABC):
                 found = tirx.BufferLoad(buffer, indices) if found is None else found
             else:
                 found = self._picked(buffer, indices, guards)
-        self._loaded(statements, found.source)
+        array = found.a.source if isinstance(found, tirx.NE) else found.source  # a bool is a byte that is not 0
+        self._loaded(statements, array)
         return found
 
     def _widened(self, value: Expr) -> Expr:

@@ -22,7 +22,7 @@ class Regions(nn.Module):
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         size, window = x.shape[1], self.window
         mask = x.new_zeros((size, size), dtype=self.dtype)
-        cuts = ((0, -window), (-window, -self.shift), (-self.shift, None))
+        cuts = ((0, 0), (0, -window), (-window, -self.shift), (-self.shift, None))  # the first of nothing, as of no shift
         count = 0
         for rows in cuts:
             for columns in cuts:

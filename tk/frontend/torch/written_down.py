@@ -43,7 +43,9 @@ def written_down(program: ExportedProgram) -> dict[fx.Node, torch.Tensor]:
     for node in graph.nodes:
         if _computable(node, known):
             known.add(node)
-    ends = [node for node in known if node.target in _WRITES and not _is_written_on(node, known)]
+    ends = [
+        node for node in known if node.target in _WRITES and node.meta["val"].numel() > 0 and not _is_written_on(node, known)
+    ]
     needed, waiting = set(ends), list(ends)
     while waiting:
         new = [each for each in waiting.pop().all_input_nodes if each not in needed]
@@ -72,6 +74,6 @@ def _computable(node: fx.Node, known: set[fx.Node]) -> bool:
         and isinstance(made, torch.Tensor)
         and not made.is_complex()
         and all(isinstance(size, int) for size in made.shape)
-        and 0 < made.numel() * made.element_size() <= LARGEST
+        and made.numel() * made.element_size() <= LARGEST
         and all(each in known for each in node.all_input_nodes)
     )

@@ -1,6 +1,6 @@
 // cuda.row_reduction: softmax_1000_float32, on h200
 // config: threads=256, rows=1, vector=4, cluster=1
-// digest: dfa6dbd818fd
+// digest: a29fd170d512
 __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {
   alignas(64) float v0[1];
   alignas(64) float v1[4];
@@ -34,10 +34,10 @@ __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {
   v0[0] = g3(v0[0]);
   v2[0] = 0x0p+0f;
   if (((int)threadIdx.x) < 250) {
-    v3[0] = expf((v1[0] - v0[0]));
-    v3[1] = expf((v1[1] - v0[0]));
-    v3[2] = expf((v1[2] - v0[0]));
-    v3[3] = expf((v1[3] - v0[0]));
+    v3[0] = expf(__fsub_rn(v1[0], v0[0]));
+    v3[1] = expf(__fsub_rn(v1[1], v0[0]));
+    v3[2] = expf(__fsub_rn(v1[2], v0[0]));
+    v3[3] = expf(__fsub_rn(v1[3], v0[0]));
     v2[0] = (v2[0] + v3[0]);
     v2[0] = (v2[0] + v3[1]);
     v2[0] = (v2[0] + v3[2]);
@@ -63,14 +63,14 @@ __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {
   v2[0] = v11[(((int)threadIdx.x) & 7)];
   v12[0] = v0[0];
   v0[0] = g3(v0[0]);
-  v2[0] = (v2[0] * expf((v12[0] - v0[0])));
+  v2[0] = (v2[0] * expf(__fsub_rn(v12[0], v0[0])));
   v13[0] = __shfl_xor_sync((uint)4294967295, v2[0], 4, 32);
   v2[0] = (v2[0] + v13[0]);
   v14[0] = __shfl_xor_sync((uint)4294967295, v2[0], 2, 32);
   v2[0] = (v2[0] + v14[0]);
   v15[0] = __shfl_xor_sync((uint)4294967295, v2[0], 1, 32);
   v2[0] = (v2[0] + v15[0]);
-  v4[0] = expf((v4[0] - v0[0]));
+  v4[0] = expf(__fsub_rn(v4[0], v0[0]));
   if (((int)threadIdx.x) < 250) {
     v16[0] = ((v3[0] * v4[0]) * (0x1p+0f / v2[0]));
     v16[1] = ((v3[1] * v4[0]) * (0x1p+0f / v2[0]));

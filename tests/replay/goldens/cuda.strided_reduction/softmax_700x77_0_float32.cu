@@ -1,6 +1,6 @@
 // cuda.strided_reduction: softmax_700x77_0_float32, on h200
 // config: threads=8, depth=32, vector=1, cluster=4, shared=0
-// digest: 2814b2c752f1
+// digest: b5e07b5bbd6f
 __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   __shared__ alignas(64) float v0[212];
   alignas(64) float v1[1];
@@ -88,18 +88,18 @@ __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   v1[0] = max(v1[0], v0[((((int)threadIdx.x) & 7) + 92)]);
   v1[0] = max(v1[0], v0[((((int)threadIdx.x) & 7) + 100)]);
   v15[0] = 0x0p+0f;
-  v2[0] = expf((v2[0] - v1[0]));
+  v2[0] = expf(__fsub_rn(v2[0], v1[0]));
   v15[0] = (v15[0] + v2[0]);
-  v3[0] = expf((v3[0] - v1[0]));
+  v3[0] = expf(__fsub_rn(v3[0], v1[0]));
   v15[0] = (v15[0] + v3[0]);
-  v4[0] = expf((v4[0] - v1[0]));
+  v4[0] = expf(__fsub_rn(v4[0], v1[0]));
   v15[0] = (v15[0] + v4[0]);
-  v5[0] = expf((v5[0] - v1[0]));
+  v5[0] = expf(__fsub_rn(v5[0], v1[0]));
   v15[0] = (v15[0] + v5[0]);
-  v6[0] = expf((v6[0] - v1[0]));
+  v6[0] = expf(__fsub_rn(v6[0], v1[0]));
   v15[0] = (v15[0] + v6[0]);
   if (((((int)g7()) * 8) + (((int)threadIdx.x) >> 5)) < 15) {
-    v16[0] = expf((v7[0] - v1[0]));
+    v16[0] = expf(__fsub_rn(v7[0], v1[0]));
     v15[0] = (v15[0] + v16[0]);
   }
   v17[0] = __shfl_xor_sync((uint)4294967295, v15[0], 16, 32);
