@@ -303,9 +303,13 @@ class VectorAccess:
 
     def loaded(self, buffer: Buffer, array: Buffer, width: int) -> Expr:
         """This lane's element of `buffer` out of `array`, the registers it was loaded into; one for all lanes of width 1."""
-        value = tirx.BufferLoad(array, [self.spot(width)])
-        is_bytes = str(buffer.dtype) == "bool" and str(array.dtype) != "bool"
-        return tirx.NE(value, tirx.const(0, str(array.dtype))) if is_bytes else value
+        return self.unpacked(buffer, tirx.BufferLoad(array, [self.spot(width)]))
+
+    def unpacked(self, buffer: Buffer, value: Expr) -> Expr:
+        """A bool of `buffer` from the byte that it was loaded as; any other value itself."""
+        dtype = str(value.source.dtype)
+        is_bytes = str(buffer.dtype) == "bool" and dtype != "bool"
+        return tirx.NE(value, tirx.const(0, dtype)) if is_bytes else value
 
     def spot(self, width: int) -> Expr:
         """Where this lane's element is in registers of `width`."""

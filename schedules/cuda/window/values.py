@@ -212,7 +212,7 @@ class WindowValues(ABC):
                 at = tirx.max(tirx.min(at, size - width), tirx.IntImm(INDEX, 0))
             array = self.access.load_at(buffer, at, width)
             self.segments[where] = array, start
-        return tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)])
+        return self.access.unpacked(buffer, tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)]))
 
 
 def extreme(name: str, a: Expr, b: Expr) -> Expr:

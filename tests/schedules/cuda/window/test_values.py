@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import torch
+import tvm_ffi
 from torch import nn
 from torch.nn import functional as F
+from tvm import tirx
 
 from tk.frontend import load
 from tk.pipeline import to_schedule
@@ -21,6 +23,27 @@ class Chosen(nn.Module):
 
     def forward(self, x: torch.Tensor) -> torch.Tensor:
         return torch.where(self.mask, 0.0, F.pad(x, (1, 0, 6, 0, 0, 1), "replicate"))
+
+
+class Spread(nn.Module):
+    """Weights of groups that are an input, spread with zeros between the groups by a mask that is a constant."""
+
+    def forward(self, w: torch.Tensor) -> torch.Tensor:
+        x = torch.linspace(-1, 1, 3 * 6 * 5 * 5 * 8).reshape(3, 6, 5, 5, 8)
+        return F.conv3d(x, w, None, (2, 1, 3), 1, 2, 3)
+
+
+def test_conditions_are_bools() -> None:
+    """TVM takes no byte for a condition: it raises when conditions are negated."""
+    h200 = resolve("h200")
+    mod, _ = to_schedule(load(Spread(), (torch.randn(12, 2, 3, 1, 1),)), h200)
+    scheduled, _ = schedule_module(mod, h200)
+    found: list[tirx.Select] = []
+    for func in scheduled.functions.values():
+        if isinstance(func, tirx.PrimFunc):
+            tvm_ffi.structural_walk(func.body, [(tirx.Select, found.append)], order="post")
+    assert found
+    assert {str(each.condition.ty.dtype) for each in found} == {"bool"}
 
 
 def test_a_mask_beside_clamped_indices_is_loaded() -> None:
