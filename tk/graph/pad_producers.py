@@ -34,99 +34,100 @@ COPIES = ("permute_dims", "strided_slice", "concat")
 LONGEST = 12  # operators between a pad and what makes its operand
 
 
+@relax.expr_functor.mutator
+class _Producers(relax.PyExprMutator):  # type: ignore[misc]
+    def __init__(self, mod: tvm.IRModule) -> None:
+        super().__init__(mod)
+        self.readers: Counter[Expr] = Counter()
+
+    def visit_function_(self, function: relax.Function) -> relax.Function:
+        self.readers = _readers(function)
+        return super().visit_function_(function)
+
+    def visit_call_(self, call: Call) -> Call:
+        call = super().visit_call_(call)
+        operands = _operands(call)
+        if not operands:
+            return call
+        pad = bound_call(self, operands[0], "nn.pad")
+        extra = _extra(pad)
+        if pad is None or not extra or self.readers[operands[0]] != 1:
+            return call
+        made = self.padded(pad.args[0], extra, LONGEST)
+        if made is None:
+            return call
+        hint = {"primfunc_name_hint": "zeros_behind", "primfunc_attrs": {"op_pattern": ELEMENTWISE}}
+        masked = self.builder_.emit(self.builder_.call_te(_zeros_behind, made, int(pad.args[0].ty.shape[-1]), **hint))
+        if name_of(call) == CALL:
+            return relax.Call(call.op, [call.args[0], relax.Tuple([masked, *operands[1:]])], call.attrs, call.ty_args)
+        return relax.Call(call.op, [masked, *call.args[1:]], call.attrs, call.ty_args)
+
+    def padded(self, expr: Expr, extra: int, left: int) -> Expr | None:
+        """`expr`, which nothing else reads, with `extra` more channels; None where what makes it cannot give them."""
+        value = self.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
+        name = name_of(value)
+        if left == 0 or not isinstance(value, relax.Call) or self.readers[expr] != 1:
+            return None
+        args: list[Expr | None] = list(value.args)
+        attrs = value.attrs
+        if name in UNARY or (name in POOLINGS and attrs.layout == attrs.out_layout and attrs.layout.endswith("C")):
+            args[0] = self.padded(value.args[0], extra, left - 1)
+        elif name in BINARY:
+            args = [self.operand(arg, value, extra, left - 1) for arg in value.args]
+        elif operands := _operands(value):
+            return self.widened(value, operands, extra, left - 1)
+        else:
+            return None
+        if any(arg is None for arg in args):
+            return None
+        return self.builder_.emit(relax.Call(value.op, args, attrs))
+
+    def widened(self, value: Call, operands: list[Expr], extra: int, left: int) -> Expr | None:
+        """The convolution or matmul `value` with `extra` more results, by zeros in its weights."""
+        x, w = operands
+        if name_of(value) == CALL:
+            build, hint = matmul_of((False, True), str(value.ty.dtype.dtype))
+            return self.builder_.emit_te(build, x, self.with_zeros(w, extra, 0), primfunc_name_hint=hint)
+        if name_of(value) == "matmul":
+            return self.builder_.emit(relax.Call(value.op, [x, self.with_zeros(w, extra)], value.attrs))
+        attrs = value.attrs
+        first = attrs.kernel_layout.startswith("O")
+        if int(attrs.groups) == 1:
+            return self.builder_.emit(relax.Call(value.op, [x, self.with_zeros(w, extra, 0 if first else -1)], attrs))
+        channels = static_size(x.ty.shape[-1])
+        if first or int(attrs.groups) != channels or static_size(w.ty.shape[-1]) != channels:
+            return None
+        wider = self.padded(x, extra, left)
+        if wider is None and self.readers[x] == 1 and name_of(self.lookup_binding(x)) in COPIES:
+            wider = self.with_zeros(x, extra)  # in the copy that is made anyway
+        if wider is None:
+            return None
+        make = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[CONVOLUTIONS[name_of(value)]]
+        window = list(attrs.strides), list(attrs.padding), list(attrs.dilation), channels + extra
+        layouts = str(attrs.data_layout), str(attrs.kernel_layout), str(attrs.out_layout)
+        return self.builder_.emit(make(wider, self.with_zeros(w, extra), *window, *layouts, out_dtype=attrs.out_dtype))
+
+    def operand(self, arg: Expr, value: Expr, extra: int, left: int) -> Expr | None:
+        """An operand of elementwise arithmetic, as `padded` gives it; of one without channels, itself."""
+        shape, whole = list(arg.ty.shape or ()), list(value.ty.shape)
+        if not shape or static_size(shape[-1]) == 1:
+            return arg
+        if all(static_size(size) == 1 for size in shape[:-1]):  # a bias, a scale
+            return self.with_zeros(arg, extra)
+        return self.padded(arg, extra, left) if len(shape) == len(whole) else None
+
+    def with_zeros(self, x: Expr, extra: int, axis: int = -1) -> Expr:
+        widths = [0, 0] * int(x.ty.ndim)
+        widths[2 * (axis % int(x.ty.ndim)) + 1] = extra
+        return self.builder_.emit(op.nn.pad(x, widths))
+
+
 def PadProducers() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Moves pads of channels to the weights of what makes these; runs once convolutions and matmuls have their form."""
 
-    @relax.expr_functor.mutator
-    class Producers(relax.PyExprMutator):  # type: ignore[misc]
-        def __init__(self, mod: tvm.IRModule) -> None:
-            super().__init__(mod)
-            self.readers: Counter[Expr] = Counter()
-
-        def visit_function_(self, function: relax.Function) -> relax.Function:
-            self.readers = _readers(function)
-            return super().visit_function_(function)
-
-        def visit_call_(self, call: Call) -> Call:
-            call = super().visit_call_(call)
-            operands = _operands(call)
-            if not operands:
-                return call
-            pad = bound_call(self, operands[0], "nn.pad")
-            extra = _extra(pad)
-            if pad is None or not extra or self.readers[operands[0]] != 1:
-                return call
-            made = self.padded(pad.args[0], extra, LONGEST)
-            if made is None:
-                return call
-            hint = {"primfunc_name_hint": "zeros_behind", "primfunc_attrs": {"op_pattern": ELEMENTWISE}}
-            masked = self.builder_.emit(self.builder_.call_te(_zeros_behind, made, int(pad.args[0].ty.shape[-1]), **hint))
-            if name_of(call) == CALL:
-                return relax.Call(call.op, [call.args[0], relax.Tuple([masked, *operands[1:]])], call.attrs, call.ty_args)
-            return relax.Call(call.op, [masked, *call.args[1:]], call.attrs, call.ty_args)
-
-        def padded(self, expr: Expr, extra: int, left: int) -> Expr | None:
-            """`expr`, which nothing else reads, with `extra` more channels; None where what makes it cannot give them."""
-            value = self.lookup_binding(expr) if isinstance(expr, relax.Var) else expr
-            name = name_of(value)
-            if left == 0 or not isinstance(value, relax.Call) or self.readers[expr] != 1:
-                return None
-            args: list[Expr | None] = list(value.args)
-            attrs = value.attrs
-            if name in UNARY or (name in POOLINGS and attrs.layout == attrs.out_layout and attrs.layout.endswith("C")):
-                args[0] = self.padded(value.args[0], extra, left - 1)
-            elif name in BINARY:
-                args = [self.operand(arg, value, extra, left - 1) for arg in value.args]
-            elif operands := _operands(value):
-                return self.widened(value, operands, extra, left - 1)
-            else:
-                return None
-            if any(arg is None for arg in args):
-                return None
-            return self.builder_.emit(relax.Call(value.op, args, attrs))
-
-        def widened(self, value: Call, operands: list[Expr], extra: int, left: int) -> Expr | None:
-            """The convolution or matmul `value` with `extra` more results, by zeros in its weights."""
-            x, w = operands
-            if name_of(value) == CALL:
-                build, hint = matmul_of((False, True), str(value.ty.dtype.dtype))
-                return self.builder_.emit_te(build, x, self.with_zeros(w, extra, 0), primfunc_name_hint=hint)
-            if name_of(value) == "matmul":
-                return self.builder_.emit(relax.Call(value.op, [x, self.with_zeros(w, extra)], value.attrs))
-            attrs = value.attrs
-            first = attrs.kernel_layout.startswith("O")
-            if int(attrs.groups) == 1:
-                return self.builder_.emit(relax.Call(value.op, [x, self.with_zeros(w, extra, 0 if first else -1)], attrs))
-            channels = static_size(x.ty.shape[-1])
-            if first or int(attrs.groups) != channels or static_size(w.ty.shape[-1]) != channels:
-                return None
-            wider = self.padded(x, extra, left)
-            if wider is None and self.readers[x] == 1 and name_of(self.lookup_binding(x)) in COPIES:
-                wider = self.with_zeros(x, extra)  # in the copy that is made anyway
-            if wider is None:
-                return None
-            make = {1: op.nn.conv1d, 2: op.nn.conv2d, 3: op.nn.conv3d}[CONVOLUTIONS[name_of(value)]]
-            window = list(attrs.strides), list(attrs.padding), list(attrs.dilation), channels + extra
-            layouts = str(attrs.data_layout), str(attrs.kernel_layout), str(attrs.out_layout)
-            return self.builder_.emit(make(wider, self.with_zeros(w, extra), *window, *layouts, out_dtype=attrs.out_dtype))
-
-        def operand(self, arg: Expr, value: Expr, extra: int, left: int) -> Expr | None:
-            """An operand of elementwise arithmetic, as `padded` gives it; of one without channels, itself."""
-            shape, whole = list(arg.ty.shape or ()), list(value.ty.shape)
-            if not shape or static_size(shape[-1]) == 1:
-                return arg
-            if all(static_size(size) == 1 for size in shape[:-1]):  # a bias, a scale
-                return self.with_zeros(arg, extra)
-            return self.padded(arg, extra, left) if len(shape) == len(whole) else None
-
-        def with_zeros(self, x: Expr, extra: int, axis: int = -1) -> Expr:
-            widths = [0, 0] * int(x.ty.ndim)
-            widths[2 * (axis % int(x.ty.ndim)) + 1] = extra
-            return self.builder_.emit(op.nn.pad(x, widths))
-
     @tvm.transform.module_pass(opt_level=0, name="PadProducers")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        producers = Producers(mod)
+        producers = _Producers(mod)
         update_functions(mod, producers.builder_, producers.visit_expr)
         return relax.transform.DeadCodeElimination()(producers.builder_.get())
 
