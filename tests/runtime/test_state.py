@@ -22,6 +22,7 @@ from tk.errors import (
     TkError,
     UsageError,
 )
+from tk.runtime.state import Layout, read_state
 
 LENGTH, WIDTH = 8, 4
 
@@ -176,8 +177,8 @@ X, POS = torch.randn(2, 1, WIDTH), torch.tensor([1])
         (lambda m, s: m.one(X, state=s), InputTypeError, "pos"),
         (lambda m, s: m.one(X, POS), InputTypeError, "must be given"),
         (lambda m, s: s["other"], StateError, "kept_rows"),
-        (lambda m, s: m.load_state("/nowhere"), PackageError, "cannot read"),
-        (lambda m, s: m.load_state(__file__), PackageError, "no state"),
+        (lambda m, s: m.load_state("/nowhere"), PackageError, "(?s)cannot read.*have:.*do:"),
+        (lambda m, s: m.load_state(__file__), PackageError, "(?s)no state.*do:"),
         (lambda m, s: tk.load(package()).one(X, POS, state=s), StateError, "another package"),
         (lambda m, s: (s.close(), m.one(X, POS, state=s)), StateError, "closed"),
         (lambda m, s: (s.close(), s.copy()), StateError, "closed"),
@@ -258,3 +259,10 @@ def test_torch_counts_the_writes(module: Any) -> None:
     assert mine["rows"]._version > before
     with pytest.raises(InputValueError, match="in common"):
         module.one(mine["rows"][:, :1].contiguous().set_(mine["rows"].untyped_storage(), 0, (2, 1, WIDTH)), POS, mine)
+
+
+def test_a_file_of_another_package_is_told(module: Any, tmp_path: Path) -> None:
+    state = module.state(batch=2)
+    state.save(tmp_path / "kept")
+    with pytest.raises(StateError, match=r"(?s)holds the state of another package.*need:.*do:"):
+        read_state(tmp_path / "kept", Layout((), {}), "another", module.device)

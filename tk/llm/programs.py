@@ -86,7 +86,7 @@ def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int 
     if most and most < 2:
         raise ImportModelError(
             message(
-                f"the config of {read.name} leaves no room for a text",
+                f"the config of {read.name} has no room for a text",
                 need="max_position_embeddings of 2 or more, or none where positions have no end",
                 have=f"max_position_embeddings {most}",
                 do="correct it in config.json, or remove it",

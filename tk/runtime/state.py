@@ -298,11 +298,13 @@ class State:
 
 def read_state(path: str | os.PathLike[str], layout: Layout, owner: str, device: Device) -> State:
     """The state in a file. Raises PackageError (no such file, damaged) or StateError (of another package)."""
-    damaged = PackageError(message(f"{os.fspath(path)} is no state, or damaged", need="a file that State.save wrote"))
+    written = "a file that State.save wrote"
+    damaged = PackageError(message(f"{os.fspath(path)} is no state, or damaged", need=written, do="save the state again"))
     try:
         data = memoryview(Path(path).read_bytes())
     except OSError as error:
-        raise PackageError(message(f"cannot read {os.fspath(path)}: {error.strerror or error}")) from error
+        why = error.strerror or str(error)
+        raise PackageError(message(f"cannot read {os.fspath(path)}", need=written, have=why, do="see where it lies")) from error
     tail = len(data) - len(_MAGIC) - 8
     if tail < 0 or bytes(data[tail + 8 :]) != _MAGIC:
         raise damaged
@@ -316,7 +318,13 @@ def read_state(path: str | os.PathLike[str], layout: Layout, owner: str, device:
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise damaged from error
     if about.get("owner") != owner:
-        raise StateError(message(f"{os.fspath(path)} holds the state is of another package", need="one of this package"))
+        raise StateError(
+            message(
+                f"{os.fspath(path)} holds the state of another package",
+                need="one of this package",
+                do="load the package that saved it, or begin with state()",
+            )
+        )
     state = make_state(layout, sizes, owner, device)
     for spec in layout.specs:
         state[spec.name] = tensor_at(data[:start], layouts[spec.name]).view(numpy_dtype(spec.dtype))
