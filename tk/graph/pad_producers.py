@@ -16,7 +16,7 @@ import tvm
 from tvm import relax, te, tirx
 from tvm.relax import op
 
-from tk.graph.dataflow import bound_call, name_of, static_size, tensors, update_functions
+from tk.graph.dataflow import bound_call, mutating, name_of, static_size, tensors, with_zeros
 from tk.graph.fold_transpose import matmul_of
 
 if TYPE_CHECKING:
@@ -117,21 +117,12 @@ class _Producers(relax.PyExprMutator):  # type: ignore[misc]
         return self.padded(arg, extra, left) if len(shape) == len(whole) else None
 
     def with_zeros(self, x: Expr, extra: int, axis: int = -1) -> Expr:
-        widths = [0, 0] * int(x.ty.ndim)
-        widths[2 * (axis % int(x.ty.ndim)) + 1] = extra
-        return self.builder_.emit(op.nn.pad(x, widths))
+        return with_zeros(self, x, axis, int(x.ty.shape[axis]) + extra)
 
 
 def PadProducers() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Moves pads of channels to the weights of what makes these; runs once convolutions and matmuls have their form."""
-
-    @tvm.transform.module_pass(opt_level=0, name="PadProducers")  # type: ignore[untyped-decorator]
-    def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        producers = _Producers(mod)
-        update_functions(mod, producers.builder_, producers.visit_expr)
-        return relax.transform.DeadCodeElimination()(producers.builder_.get())
-
-    return rewrite
+    return mutating("PadProducers", _Producers, relax.transform.DeadCodeElimination())
 
 
 def _readers(function: relax.Function) -> Counter[Expr]:
