@@ -34,6 +34,7 @@ __all__ = [
     "find_nvrtc",
     "identity",
     "usage_from_log",
+    "with_initialized_registers",
 ]
 
 # -fmad as in any CUDA build, but no fast math: division and square root are rounded as IEEE 754 says.
@@ -54,6 +55,7 @@ _SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
 _ENVIRONMENT = ("NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS", "NVCC_CCBIN", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH")
 KIND = "cubin"
 HEADERS = Path(__file__).with_name("headers")
+_REGISTERS = re.compile(r"^( *alignas\(\d+\) (?:[\w:]+ )+\w+\[\d+\]);", re.MULTILINE)  # as TVM declares them in a kernel
 _OLDEST = 80  # the architecture since which bfloat16's instructions, which our headers write, are there
 _INSTALL = 'pip install "tk-compiler[cuda]", or put nvcc of CUDA 13 on PATH'
 
@@ -95,6 +97,28 @@ def assemble(source: str, arch: str) -> tuple[bytes, Mapping[str, Usage]]:
 
 
 def _assembled(source: str, arch: str) -> tuple[bytes, str]:
+    """The cubin, and what was printed. Raises CompileError.
+
+    Where ptxas spills registers that hold nothing along one path (loads under a condition), it takes one slot of the stack for
+    two of them that live at once (13.0.88: tests/codegen/test_spills.py). So a kernel that spills is compiled again
+    with its arrays of registers set from the start.
+    """
+    cubin, log = _compiled(source, arch)
+    spilling = [name for name, usage in usage_from_log(log).items() if usage.spills]
+    if spilling and (initialized := with_initialized_registers(source, spilling)) != source:
+        return _compiled(initialized, arch)
+    return cubin, log
+
+
+def with_initialized_registers(source: str, kernels: Sequence[str]) -> str:
+    """CUDA C++ `source` with the arrays of registers of the kernels of these names set to zeros where they are declared."""
+    # what begins with a kernel's head: its name stands before the parameters, its body up to the brace in the first column
+    heads = "|".join(map(re.escape, kernels))
+    body = re.compile(rf"^extern \"C\" __global__ [^;{{]*\b(?:{heads})\([^;{{]*\{{.*?^\}}", re.MULTILINE | re.DOTALL)
+    return body.sub(lambda found: _REGISTERS.sub(r"\1 = {};", found.group()), source)
+
+
+def _compiled(source: str, arch: str) -> tuple[bytes, str]:
     """The cubin, and what was printed. Raises CompileError."""
     nvcc = find_nvcc()
     compiler = _with_nvrtc if nvcc is None else partial(_with_nvcc, nvcc)
@@ -112,7 +136,7 @@ def _assembled(source: str, arch: str) -> tuple[bytes, str]:
 
 def assembler_identity() -> list[str]:
     """What `assemble`'s results depend on beside source and architecture: the assembler, its flags, our headers, CUDA's."""
-    flags = [*_OPTIONS, _SIDE_BY_SIDE, str(_MANY), _NVRTC_PREAMBLE]
+    flags = [*_OPTIONS, _SIDE_BY_SIDE, str(_MANY), _NVRTC_PREAMBLE, f"spilling kernels: {_REGISTERS.pattern} set"]
     flags += [f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT]
     headers = [path for path in sorted(HEADERS.rglob("*")) if path.is_file()]
     own = [text for path in headers for text in (str(path.relative_to(HEADERS)), path.read_text(encoding="utf-8"))]
