@@ -2,6 +2,7 @@
 
     (x + y) − x, (x + c) − c, x − x      TVM simplifies them as if numbers were exact: y, x, 0. They are how a model rounds by a
                                          large constant, sums with compensation, or finds infinities
+    (p ? x : y) − (p ? x : z)            so are they within choices: p ? 0 : y − z
     float32(bfloat16(x))                 on a CPU TVM computes in float32 what is bfloat16, and forgets to round
     bfloat16(NaN)                        on a CPU TVM rounds NaN as a number: that of a GPU, 0x7FFFFFFF, would become −0
     the bits of bfloat16(x)              TVM makes float32 of the number, and then takes 32 bits for 16
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, TensorLoad, _ffi_api, register_op_attr
+from tvm.ir import Call, TensorLoad, Var, _ffi_api, register_op_attr
 from tvm.s_tir import SBlock
 from tvm.tirx import register_intrin_lowering
 
@@ -63,12 +64,37 @@ def _difference(node: Expr, mutator: StructuralMutator) -> Expr:
     node = mutator.default_mutate(node)
     if "float" not in str(node.ty.dtype):
         return node
-    equal = tvm_ffi.structural_equal
-    summed = isinstance(node.a, tirx.Add) and (equal(node.a.a, node.b) or equal(node.a.b, node.b))
-    lost = isinstance(node.b, tirx.Add) and (equal(node.b.a, node.a) or equal(node.b.b, node.a))
-    if not (summed or lost or equal(node.a, node.b)):
-        return node
-    return tirx.Add(node.a, tirx.Mul(node.b, tirx.const(-1, str(node.ty.dtype))))
+    return tirx.Add(node.a, tirx.Mul(node.b, tirx.const(-1, str(node.ty.dtype)))) if _may_cancel(node) else node
+
+
+def _may_cancel(node: tirx.Sub) -> bool:
+    """Whether TVM may simplify a difference as if its numbers were exact: it does; or both sides are of one tensor, and one of
+    them chooses. Of two choices by one condition TVM takes the differences side by side, and where a condition is known to hold
+    it keeps what is chosen."""
+    simplify, equal = tvm.sym.Analyzer().simplify, tvm_ffi.structural_equal
+    made = simplify(node)
+    if not (isinstance(made, tirx.Sub) and equal(made.a, simplify(node.a)) and equal(made.b, simplify(node.b))):
+        return True
+    (left, left_chooses), (right, right_chooses) = _contents(node.a), _contents(node.b)
+    return (left_chooses or right_chooses) and any(one.same_as(other) for one in left for other in right)
+
+
+def _contents(expr: Expr) -> tuple[list[Any], bool]:
+    """The tensors and variables of an expression, and whether it chooses between two numbers."""
+    found: list[Any] = []
+    choices: list[bool] = []
+
+    def call(node: Call) -> None:
+        choices.append(getattr(node.op, "name", "") == "prim.if_then_else")
+
+    rules = [
+        (TensorLoad, lambda load: found.append(load.source)),
+        (Var, found.append),
+        (tirx.Select, lambda _: choices.append(True)),
+        (Call, call),
+    ]
+    tvm_ffi.structural_walk(expr, rules, order="pre")
+    return found, any(choices)
 
 
 def _cast(node: Expr, mutator: StructuralMutator) -> Expr:
