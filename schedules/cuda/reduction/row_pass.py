@@ -50,6 +50,8 @@ class RowPass(ABC):
         self.unrolled = range(self.steps) if written_out else None
         self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, self._memoize)
         self.results: dict[int, Buffer] = {}  # of reductions and scalars, by buffer
+        # which element of a row a scalar is, where others of the row are read too
+        self.elements = {key(value.buffer): value for value in plan.scalars if key(value.buffer) in plan.read_along}
         self.kept: dict[tuple[int, str], Buffer] = {}  # by buffer and step
         self.fetched: dict[tuple[int, str], Any] = {}  # what is read again from shared memory, by buffer and step
         self.stage = 0
@@ -252,7 +254,8 @@ class RowPass(ABC):
 
     def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
         found = self.results.get(key(buffer))
-        if found is not None:
+        element = self.elements.get(key(buffer))
+        if found is not None and (element is None or self._same_indices(indices, self._here(element.indices))):
             value = tirx.BufferLoad(found, [self.slot])
             return value if str(found.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
         maker = next((block for block in self.plan.blocks if block.buffers[0].same_as(buffer)), None)

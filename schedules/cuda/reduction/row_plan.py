@@ -85,6 +85,7 @@ class Plan:
     kept: list[Value] = field(default_factory=list)
     computed: list[Value] = field(default_factory=list)  # the kept ones, in the stage that computes them
     reads: list[Value] = field(default_factory=list)
+    read_along: set[int] = field(default_factory=set)  # what is read along the row, by buffer
 
     @property
     def sizes(self) -> tuple[int | None, int | None]:
@@ -398,6 +399,7 @@ class _Planner:
         """Values of the row that take work to make, and that several stages read; inputs by stage."""
         plan = self.plan
         plan.reads = [value for value in self.visited if value.block is None]
+        plan.read_along = {key(value.buffer) for value in self.visited}
         for value in self.visited:
             same = [other for other in self.visited if other.buffer.same_as(value.buffer)]
             if value.block is None or len({other.stage for other in same}) < 2:

@@ -79,9 +79,26 @@ static T __shfl_sync(unsigned, T value, int from, int = 32) {
   return value;
 }
 
-static unsigned __reduce_min_sync(unsigned, unsigned value) {
+template <class T>  // int or unsigned
+static T __reduce_min_sync(unsigned, T value) {
   const uint64_t* all = exchange(value);
-  return unsigned(*std::min_element(all, all + 32));
+  return T(*std::min_element(all, all + 32, [](uint64_t a, uint64_t b) { return T(a) < T(b); }));
+}
+
+template <class T>
+static T __reduce_max_sync(unsigned, T value) {
+  const uint64_t* all = exchange(value);
+  return T(*std::max_element(all, all + 32, [](uint64_t a, uint64_t b) { return T(a) < T(b); }));
+}
+
+static unsigned __activemask() { return 0xFFFFFFFFu; }  // kernels ask where no lane has left
+
+template <class T>
+static T __shfl_down_sync(unsigned, T value, int step, int width = 32) {
+  int lane = current % 32;
+  const uint64_t* all = exchange(value);
+  if (lane % width + step < width) memcpy(&value, &all[lane + step], sizeof value);
+  return value;
 }
 
 template <class T>
@@ -104,6 +121,12 @@ static float __int_as_float(int bits) {
   float value;
   memcpy(&value, &bits, sizeof value);
   return value;
+}
+
+static int __float_as_int(float value) {
+  int bits;
+  memcpy(&bits, &value, sizeof bits);
+  return bits;
 }
 
 static float ptx_ex2_approx_ftz_f32(float x) { return exp2f(x); }

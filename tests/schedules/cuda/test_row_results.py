@@ -39,18 +39,23 @@ def outputs(function: Callable[..., torch.Tensor], inputs: tuple[torch.Tensor, .
                 values[binding.var] = values[value]
             elif isinstance(value, relax.Tuple):
                 values[binding.var] = [values[each] for each in value.fields]
+            elif isinstance(value, relax.TupleGetItem):
+                values[binding.var] = values[value.tuple_value][value.index]
             elif isinstance(value, relax.Call) and value.op.name == "relax.reshape":
                 values[binding.var] = values[value.args[0]].reshape([int(dim) for dim in value.ty.shape.values])
             else:
                 func, calls = mod[value.args[0]], calls + 1
-                made = value.ty
-                out = np.full([int(dim) for dim in made.shape.values], 77, str(made.dtype.dtype))
+                made = [*getattr(value.ty, "fields", (value.ty,))]
+                outs = [np.full([int(dim) for dim in each.shape.values], 77, str(each.dtype.dtype)) for each in made]
                 read = (each.value.numpy() if isinstance(each, GenericConst) else values[each] for each in value.args[1].fields)
-                arrays = [*map(np.ascontiguousarray, read), out]
+                arrays = [*map(np.ascontiguousarray, read), *outs]
                 part = folder / str(calls)
                 part.mkdir()
-                run(func, A100, {str(p.name): each for p, each in zip(func.params, arrays, strict=True)}, {}, part)
-                values[binding.var] = out
+                named = [str(param.name) for param in func.params]  # of one name are numbered where they are printed
+                counts = [named[:n].count(name) for n, name in enumerate(named)]
+                names = [f"{name}_{count}" if count else name for name, count in zip(named, counts, strict=True)]
+                run(func, A100, dict(zip(names, arrays, strict=True)), {}, part)
+                values[binding.var] = outs if len(outs) > 1 else outs[0]
     found = values[main.body.body]
     return (found[0] if isinstance(found, list) else found), calls
 
@@ -119,3 +124,35 @@ def test_what_follows_a_reduction_is_computed_with_it(seed: int, tmp_path: Path)
     want = function(x.double(), y.double()).numpy()
     assert calls == 1
     assert np.linalg.norm(got - want) <= 1e-6 * np.linalg.norm(want), (shape, axes)
+
+
+ROWS: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "softmax": lambda x: torch.softmax(x, -1),
+    "layer norm": lambda x: F.layer_norm(x, x.shape[-1:]),
+    "normalize": lambda x: F.normalize(x, dim=-1) + x,
+    "difference": lambda x: torch.sin(x - x.amax(-1, keepdim=True)),
+}
+FOLLOWED: dict[str, Callable[[torch.Tensor, int], torch.Tensor]] = {
+    "variance": lambda y, at: y.var(-1),
+    "gate": lambda y, at: y * torch.sigmoid(y[..., at : at + 1]),
+    "difference": lambda y, at: (y - y[..., at : at + 1]).abs().sum(-1),
+    "share": lambda y, at: y / (y[..., at : at + 1].abs() + y.abs().sum(-1, keepdim=True)),
+}
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("seed", range(24))
+def test_an_element_of_a_computed_row_is_not_all_of_it(seed: int, tmp_path: Path) -> None:
+    """Of a variance's shift, and of what is gated by a column, the element is one a row: the row is others."""
+    chooser = random.Random(seed)
+    shape = shape_of(chooser, chooser.randint(2, 3))
+    shape[-1] = max(3, shape[-1])
+    make, follow = chooser.choice([*ROWS]), chooser.choice([*FOLLOWED])
+    at = chooser.choice([0, shape[-1] - 1, chooser.randrange(shape[-1])])
+    torch.manual_seed(seed)
+    x = torch.randn(shape) * 2
+    got, _ = outputs(lambda x: FOLLOWED[follow](ROWS[make](x), at), (x,), tmp_path)
+    want, own = (FOLLOWED[follow](ROWS[make](each), at).numpy() for each in (x.double(), x))
+    # a variance of numbers that are alike cancels, torch's too
+    most = max(2e-6 * np.linalg.norm(want), 4 * np.linalg.norm(own - want))
+    assert np.linalg.norm(got - want) <= most, (make, follow, shape, at)
