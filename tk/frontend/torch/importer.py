@@ -145,8 +145,11 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if name == "getitem":
             return self.env[node.args[0]][node.args[1]]
         self.refuse_chance(node)
-        if is_empty(node.meta.get("val")):
-            return self.empty(node.meta["val"])
+        given = node.meta.get("val")
+        if is_empty(given):
+            return self.empty(given)
+        if isinstance(given, (tuple, list)) and given and all(map(is_empty, given)):
+            return [self.empty(each) for each in given]
         complex_numbers = torch_complex.concerns(node)
         promoted = {} if complex_numbers else self.promoted(node, name)
         promoted |= self.of_one_size(node, promoted)
