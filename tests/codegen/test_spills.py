@@ -48,7 +48,9 @@ def test_a_spilled_product_of_doubles_is_compiled_with_its_registers_set(monkeyp
 
 def test_registers_of_the_named_kernels_alone_are_set() -> None:
     draw = random.Random()
-    shapes = [(f"k{n}", draw.choice(TYPES[:5]), draw.randint(1, 6), draw.randint(1, 4), 32 * draw.randint(1, 8)) for n in range(6)]
+    shapes = [
+        (f"k{n}", draw.choice(TYPES[:5]), draw.randint(1, 6), draw.randint(1, 4), 32 * draw.randint(1, 8)) for n in range(6)
+    ]
     named = draw.sample(range(6), 3)
     text = with_initialized_registers("".join(kernel(*shape) for shape in shapes), [f"k{n}" for n in named])
     for n, (name, ctype, terms, columns, threads) in enumerate(shapes):

@@ -36,7 +36,9 @@ def test_operators_of_several_results(name: str) -> None:
     shape[none] = 0
     x = torch.randn(shape).to(draw.choice([torch.float32, torch.float16, torch.int64]))
     expected = SEVERAL[name](x, dim)
-    outs = tk.load(tk.compile(Function(lambda x: tuple(SEVERAL[name](x, dim))).eval(), args=(x,), target="cpu", verify=False))(x)
+    outs = tk.load(tk.compile(Function(lambda x: tuple(SEVERAL[name](x, dim))).eval(), args=(x,), target="cpu", verify=False))(
+        x
+    )
     for out, wanted in zip(outs, expected, strict=True):
         assert np.asarray(out).shape == tuple(wanted.shape)
         assert np.asarray(out).dtype == wanted.numpy().dtype

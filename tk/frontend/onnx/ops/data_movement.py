@@ -57,10 +57,15 @@ def _pad(node: NodeProto, importer: Importer, attributes: Attributes) -> list[re
         out[axis] = pads[position] + shape[axis] + pads[position + len(axes)]
     moved = [a for a in axes if not _zero(before[a]) or not _zero(pads[axes.index(a) + len(axes)])]
 
-    def compute(a: te.Tensor, fill: te.Tensor) -> te.Tensor:
-        return te.compute(out, _padded(mode, a, fill(), {axis: before[axis] for axis in moved}, shape), name="pad")
+    if not moved:
+        return [x]
 
-    return [importer.bb.emit_te(compute, x, value, primfunc_name_hint="pad")]
+    def compute(a: te.Tensor, *fill: te.Tensor) -> te.Tensor:
+        number = fill[0]() if fill else tirx.const(0, a.dtype)  # which no other mode reads
+        return te.compute(out, _padded(mode, a, number, {axis: before[axis] for axis in moved}, shape), name="pad")
+
+    filled = [value] if mode == "constant" else []
+    return [importer.bb.emit_te(compute, x, *filled, primfunc_name_hint="pad")]
 
 
 def _padded_by(node: NodeProto, importer: Importer, mode: str, axes: list[int], x: relax.Expr, value: relax.Expr) -> relax.Expr:
@@ -71,13 +76,15 @@ def _padded_by(node: NodeProto, importer: Importer, mode: str, axes: list[int], 
     sizes = emit(relax.op.add(emit(relax.op.add(begin, end)), dims_tensor(importer, [shape[axis] for axis in axes])))
     counts = importer.counted(emit(relax.op.maximum(sizes, relax.const(0, "int64"))))
 
-    def compute(a: te.Tensor, fill: te.Tensor, first: te.Tensor, *out: relax.Expr) -> te.Tensor:
+    def compute(a: te.Tensor, first: te.Tensor, fill: te.Tensor | None, *out: relax.Expr) -> te.Tensor:
         position = {axis: i for i, axis in enumerate(axes)}
         dims = [out[position[axis]] if axis in position else size for axis, size in enumerate(a.shape)]
         before = {axis: first(i) for axis, i in position.items()}
-        return te.compute(dims, _padded(mode, a, fill(), before, a.shape), name="pad")
+        number = tirx.const(0, a.dtype) if fill is None else fill()  # which no other mode reads
+        return te.compute(dims, _padded(mode, a, number, before, a.shape), name="pad")
 
-    return importer.bb.emit_te(compute, x, value, begin, *counts, primfunc_name_hint="pad")
+    filled = value if mode == "constant" else None
+    return importer.bb.emit_te(compute, x, begin, filled, *counts, primfunc_name_hint="pad")
 
 
 def _padded(
