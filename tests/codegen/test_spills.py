@@ -33,7 +33,7 @@ def kernel(name: str, ctype: str, terms: int, columns: int, threads: int) -> str
 
 
 def test_a_spilled_product_of_doubles_is_compiled_with_its_registers_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    """ptxas 13.0.88 keeps 32 registers for 64 threads, and stores v0 and v4 to one slot: v4 · x0 was summed in place of v0 · x0."""
+    """ptxas 13.0.88 keeps to 32 registers for 64 threads, and stores v0 and v4 to one slot: v4 · x0 was summed, not v0 · x0."""
     source = kernel("plain", "float", 2, 2, 64) + kernel("spilling", "double", 5, 2, 64)
     compiled: list[str] = []
     compile_ = nvcc._compiled
