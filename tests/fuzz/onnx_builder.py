@@ -94,8 +94,12 @@ def run_node(node: NodeProto, values: Mapping[str, Any], opset: int) -> list[Any
     if node.op_type == "LRN" and not node.domain:
         return [_lrn(node, given[node.input[0]])]
     if node.domain == CONTRIB or node.op_type in ELSEWHERE:
+        wide = node.domain == CONTRIB and any(str(value.dtype) == "float64" for value in given.values())
+        if wide:  # its kernels take float32
+            given = {n: value.astype("float32") if str(value.dtype) == "float64" else value for n, value in given.items()}
         types = tuple((name, str(value.dtype), value.ndim) for name, value in given.items())
-        return list(_session(node.SerializeToString(), opset, types).run(None, given))
+        outs = _session(node.SerializeToString(), opset, types).run(None, given)
+        return [out.astype("float64") if wide and str(out.dtype) == "float32" else out for out in outs]
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
         outs = _evaluator(node.SerializeToString(), opset).run(None, given)

@@ -4,7 +4,8 @@
 
 LLVM makes registers of both, and what stands there several times is stored once. TVM's LLVM code generator simplifies each
 let with all those around it written out: a rounded exponential behind a matmul takes it twenty seconds, and a tenth of one
-as buffers; a relu of a relu of one, each of which reads its operand twice, minutes.
+as buffers; a relu of a relu of one, each of which reads its operand twice, minutes. Of whole numbers it takes no let of
+vectors with conditions in them (bool % 3).
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ MASKED_STORE = "tirx.masked_store"  # a statement of its own: masked_vectors.py
 
 
 def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod`, of host functions that are lowered down to what LLVM takes, with no let of floats in what they store."""
+    """`mod`, of host functions that are lowered down to what LLVM takes, with no let of floats, or of vectors of conditions, in what
+    they store."""
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         changes = [(tirx.BufferStore, _unnested), (tirx.Evaluate, _unnested_masked)]
@@ -60,6 +62,20 @@ def _unnested_masked(statement: Evaluate, _mutator: Any) -> Stmt:
     return tirx.SeqStmt([*hoist.before, tirx.Evaluate(value)]) if hoist.before else statement
 
 
+def _chooses_lanes(value: Expr) -> bool:
+    """Whether there is a vector of conditions in `value`."""
+    if tvm.DataType(str(value.ty.dtype)).lanes == 1:
+        return False
+    found: list[bool] = []
+    rules = [((tirx.Cast, tirx.Select), lambda node: found.append("bool" in str(_condition(node).ty.dtype)))]
+    tvm_ffi.structural_walk(value, rules, order="pre")
+    return any(found)
+
+
+def _condition(node: Expr) -> Expr:
+    return node.value if isinstance(node, tirx.Cast) else node.condition
+
+
 class _Hoist:
     """What goes before one store: `before`, and the loads of what is stored there. A branch that must stay lazy becomes one of
     an if statement with its own stores."""
@@ -75,7 +91,7 @@ class _Hoist:
         return tvm_ffi.structural_mutate(expression, changes)
 
     def let(self, node: Let, mutator: Any) -> Expr:
-        if "float" not in str(tvm.DataType(str(node.var.ty.dtype))):  # an index: LLVM sees what is beside what
+        if "float" not in str(node.var.ty.dtype) and not _chooses_lanes(node.value):  # an index: LLVM sees what is beside what
             return mutator.default_mutate(node)
         value = mutator.mutate(node.value)
         load = self.known(value)

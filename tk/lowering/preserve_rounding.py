@@ -33,6 +33,7 @@ __all__ = ["preserve_rounding"]
 ROUND = "tirx.tk_round_to_bfloat16"
 QUIET = "tirx.tk_quiet_nan"
 PURE = 1  # tirx.CallEffectKind
+SMALL = 64  # parts of a difference that is simplified to see whether it is lost
 
 
 def preserve_rounding(mod: tvm.IRModule, kind: str, is_stir: bool = True) -> tvm.IRModule:
@@ -70,13 +71,41 @@ def _difference(node: Expr, mutator: StructuralMutator) -> Expr:
 def _may_cancel(node: tirx.Sub) -> bool:
     """Whether TVM may simplify a difference as if its numbers were exact: it does; or both sides are of one tensor, and one of
     them chooses. Of two choices by one condition TVM takes the differences side by side, and where a condition is known to hold
-    it keeps what is chosen."""
-    simplify, equal = tvm.sym.Analyzer().simplify, tvm_ffi.structural_equal
+    it keeps what is chosen. Of a large difference, whose simplification may take long, what it can be told by is at its top."""
+    equal = tvm_ffi.structural_equal
+    if not _is_small(node):
+        summed = isinstance(node.a, tirx.Add) and (equal(node.a.a, node.b) or equal(node.a.b, node.b))
+        lost = isinstance(node.b, tirx.Add) and (equal(node.b.a, node.a) or equal(node.b.b, node.a))
+        return summed or lost or _chooses(node.a) or _chooses(node.b) or equal(node.a, node.b)
+    simplify = tvm.sym.Analyzer().simplify
     made = simplify(node)
     if not (isinstance(made, tirx.Sub) and equal(made.a, simplify(node.a)) and equal(made.b, simplify(node.b))):
         return True
     (left, left_chooses), (right, right_chooses) = _contents(node.a), _contents(node.b)
     return (left_chooses or right_chooses) and any(one.same_as(other) for one in left for other in right)
+
+
+def _parts(expr: Expr) -> list[Expr]:
+    """What an expression is made of."""
+    found = [getattr(expr, name, None) for name in ("a", "b", "condition", "true_value", "false_value", "value")]
+    own = [*getattr(expr, "args", ()), *getattr(expr, "indices", ())]
+    return [part for part in (*found, *own) if hasattr(part, "ty")]
+
+
+def _is_small(expr: Expr) -> bool:
+    """Whether an expression, what is shared counted each time, has at most SMALL parts."""
+    waiting, met = [expr], 0
+    while waiting and met <= SMALL:
+        met += 1
+        waiting += _parts(waiting.pop())
+    return met <= SMALL
+
+
+def _chooses(expr: Expr) -> bool:
+    """Whether an expression, or a term of it, is a choice."""
+    if isinstance(expr, tirx.Add | tirx.Sub):
+        return _chooses(expr.a) or _chooses(expr.b)
+    return isinstance(expr, tirx.Select) or getattr(getattr(expr, "op", None), "name", "") == "prim.if_then_else"
 
 
 def _contents(expr: Expr) -> tuple[list[Any], bool]:

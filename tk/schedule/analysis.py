@@ -154,7 +154,7 @@ def inline_after(sch: Schedule, block: SBlockRV) -> SBlockRV | None:
     """Inline what stands between `block` and the function's last block; give the last block.
 
     None when `block` is the last itself, or when something behind it cannot be inlined (a second output, a sum,
-    dear functions of dear functions).
+    dear functions of dear functions, what would be loaded too often).
     """
     from tvm.s_tir.schedule import ScheduleError
 
@@ -162,7 +162,8 @@ def inline_after(sch: Schedule, block: SBlockRV) -> SBlockRV | None:
     names = [sch.get(other).name_hint for other in blocks(sch)]
     behind = blocks(sch)[names.index(name) + 1 :]
     for other in behind[:-1]:
-        if _nests_too_deep(sch.get(other), [sch.get(reader) for reader in sch.get_consumers(other)]):
+        own, readers = sch.get(other), [sch.get(reader) for reader in sch.get_consumers(other)]
+        if _nests_too_deep(own, readers) or _loads_too_often(own, readers):
             return None
         try:
             sch.compute_inline(other)

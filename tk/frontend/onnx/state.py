@@ -100,6 +100,8 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
             return value
         if not is_symbolic(value):
             array = as_codes(value)
+            if not array.size:  # a constant could not be read back from a file
+                return self.bb.emit(relax.op.builtin.alloc_tensor(relax.ShapeExpr(array.shape), str(array.dtype), 0))
             return relax.const(np.ascontiguousarray(array) if array.ndim else array, str(array.dtype))
         sizes = self.bb.emit(relax.op.shape_to_tensor(relax.ShapeExpr(list(value.ravel()))))
         return sizes if value.ndim == 1 else self.bb.emit(relax.op.reshape(sizes, value.shape))

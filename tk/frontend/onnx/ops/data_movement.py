@@ -12,6 +12,7 @@ import tvm_ffi
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.errors import ImportModelError, message
 from tk.frontend.onnx.narrow_types import dtype_name
 from tk.frontend.onnx.ops.sizes import dims_tensor, given_sizes, known, known_sizes, vector
 
@@ -164,8 +165,21 @@ def _axes(node: NodeProto, importer: Importer, attributes: Attributes) -> list[i
 
 
 def _squeeze(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """Axes count from either end; without them all of size 1 go."""
     x, axes = importer.tensor(node.input[0]), _axes(node, importer, attributes)
-    return [importer.bb.emit(relax.op.squeeze(x, None if axes is None else [axis % x.ty.ndim for axis in axes]))]
+    if axes is None:
+        shape = importer.shape_of(node, x)
+        if not all(isinstance(size, int) for size in shape):
+            have = "sizes " + ", ".join(map(str, shape))
+            told = message(
+                f"the {importer.label(node)} has no axes, and drops whatever has size 1 when the model runs",
+                need="axes, or fixed sizes",
+                have=have,
+                do="give the node its axes, or compile for fixed sizes",
+            )
+            raise ImportModelError(told)
+        axes = [axis for axis, size in enumerate(shape) if size == 1]
+    return [importer.bb.emit(relax.op.squeeze(x, [axis % x.ty.ndim for axis in axes]))] if axes else [x]
 
 
 def _unsqueeze(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
