@@ -117,16 +117,14 @@ def test_every_access_of_the_cpu_rules_is_proved(name: str) -> None:
 
 
 def test_a_kernel_that_keeps_too_much_in_shared_memory_declines() -> None:
-    """TVM's general reduction kept all that a transposed convolution gives there, where something followed it: here no rule
-    for convolutions or reductions takes one first."""
-    nn = torch.nn
-    names = ("dlight_general_reduction", "transpose", "elementwise", "fallback")
-    general = [rule for rule in discover("cuda") if rule.name.removeprefix("cuda.") in names]
-    net = nn.Sequential(nn.ConvTranspose1d(36, 18, 16, 8, 4), nn.GELU(), nn.Conv1d(18, 18, 11, 1, 5)).bfloat16()
-    with patch("tk.schedule.apply.discover", lambda kind: general if kind == "cuda" else discover(kind)):
-        executable = cuda_sources(net, torch.randn(1, 36, 200).bfloat16())[1]
-    (kernel,) = (kernel for kernel in executable.kernels if "transpose_add" in kernel.name)
-    assert kernel.rule == "cuda.fallback"
+    """TVM's general reduction kept all that a transposed convolution gives there, where something followed it. Here the tile of
+    a transpose is too much, and the next rule takes the function."""
+    x = torch.randn(200, 300)
+    (kernel,) = cuda_sources(lambda x: x.t().contiguous(), x)[1].kernels
+    assert kernel.rule == "cuda.transpose"
+    with patch.dict("tk.lowering.memory_safety.STATIC_SHARED", cuda=1000):
+        (kernel,) = cuda_sources(lambda x: x.t().contiguous(), x)[1].kernels
+    assert kernel.rule != "cuda.transpose"
     assert any("bytes of shared memory" in reason for reason in kernel.declined)
 
 

@@ -30,8 +30,8 @@ MASKED_STORE = "tirx.masked_store"  # a statement of its own: masked_vectors.py
 
 
 def hoist_lets(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod`, of host functions that are lowered down to what LLVM takes, with no let of floats, or of vectors of conditions, in what
-    they store."""
+    """`mod`, of host functions that are lowered down to what LLVM takes, with no let of floats, or of vectors of conditions, in
+    what they store."""
     updated = tvm.IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
         changes = [(tirx.BufferStore, _unnested), (tirx.Evaluate, _unnested_masked)]
