@@ -282,6 +282,13 @@ static inline uint64_t of_all(const TVMFFIAny *args, int count) { /* of all inpu
   return h;
 }
 
+static inline uint64_t sample(const TVMFFIAny *args, int count) { /* eight bytes in 64 of each input */
+  uint64_t h = 1469598103934665603ull, word;
+  for (int a = 0; a < count; ++a)
+    for (size_t i = 0; i + 8 <= BYTES(a); i += 64) { memcpy(&word, (char *)P(a) + i, 8); h = (h ^ word) * 1099511628211ull; }
+  return h;
+}
+
 int __tvm_ffi_main(void *self, const TVMFFIAny *args, int32_t count, TVMFFIAny *result) {
   void *out = P(count - 1), *in = P(0);
   size_t nout = BYTES(count - 1), nin = BYTES(0);

@@ -56,6 +56,9 @@ class _Seen:
         self.degrees: dict[str, int] = {
             name: 0 if is_integer(str(param.dtype)) else 1 for name, param in self.params.items()
         }  # how many operands each buffer's values are a product of
+        # by buffer: the operands that it is computed from
+        self.made_of: dict[str, set[str]] = {name: {name} for name in self.params}
+        self.exponents: set[str] = set()  # operands that an exponent is computed from
         self.extrema, self.powers = False, False  # TVM's max and min; exponentials, whose sum is NaN whatever its maximum is
         self.reduced = 1  # terms of the longest reduction of any kind; `terms`: of a sum
         self.terms, self.exact, self.compares, self.bits = 1, True, False, 64
@@ -72,7 +75,7 @@ class _Seen:
         _, axis = self.axes.get(name, (0, len(dims) - 1))
         length, inner = (dims[axis], prod(dims[axis + 1 :])) if dims else (1, 1)
         highest, signed = self._range(name, dtype)
-        return Operand(dtype, prod(dims), max(1, length), max(1, inner), highest, signed)
+        return Operand(dtype, prod(dims), max(1, length), max(1, inner), highest, signed, exponent=name in self.exponents)
 
     def _range(self, name: str, dtype: str) -> tuple[int, bool]:
         if dtype == "bool":
@@ -102,6 +105,7 @@ class _Seen:
             if isinstance(node.value, tirx.Add):
                 self.terms = max(self.terms, prod(reduced.values()))
             name = _name(node.buffer)
+            self.made_of.setdefault(name, set()).update(self._operands(node.value))
             self.degrees[name] = max(self.degrees.get(name, 0), found) if name not in self.params else found
             for index in node.indices:
                 self._index(index, None)
@@ -128,7 +132,9 @@ class _Seen:
         if isinstance(node, Call):
             name = str(getattr(node.op, "name", "")).rpartition(".")[2]
             self.exact &= name in EXACT_CALLS
-            self.powers |= name in ("exp", "exp2")
+            if name in ("exp", "exp2"):
+                self.powers = True
+                self.exponents |= self._operands(node)
             self.compares |= name in ("if_then_else", "fmax", "fmin")
             return max((self._value(each, reduced) for each in node.args), default=0)
         if isinstance(node, tirx.Div):
@@ -138,6 +144,13 @@ class _Seen:
         names = ("a", "b", "value", "condition", "true_value", "false_value")
         parts = [getattr(node, name) for name in names if getattr(node, name, None) is not None]
         return max((self._value(each, reduced) for each in parts if hasattr(each, "ty") or hasattr(each, "dtype")), default=0)
+
+    def _operands(self, node: Expr) -> set[str]:
+        """The operands that an expression is computed from."""
+        from tvm.ir import TensorLoad
+
+        loads = [each for each in _nodes(node) if isinstance(each, TensorLoad)]
+        return {operand for each in loads for operand in self.made_of.get(_name(each.source), ())}
 
     def _load(self, node: TensorLoad, reduced: dict[str, int]) -> int:
         name, shape = _name(node.source), [_int(dim) for dim in node.source.shape]

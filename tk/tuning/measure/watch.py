@@ -3,9 +3,12 @@
 Before a call that will be judged, its copy of the arguments gets other values, or its outputs are poisoned, or both; which
 calls these are is drawn at random, and nothing else tells them from the others:
 
-    outputs poisoned, the same inputs    who remembers that this is done already leaves poison behind
+    a few elements of the outputs        who remembers that this is done already, or looks at some of it, leaves poison
+    poisoned, the same inputs            behind
     other inputs, outputs as they were   who looks whether its outputs are still there leaves the old ones behind
     other inputs, outputs poisoned       who knows its inputs by their address, or by their first and last values, is wrong
+
+Finalists get inputs that differ in a few elements of one of them as well: who does not look at these is wrong.
 """
 
 from __future__ import annotations
@@ -16,24 +19,27 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.tuning.check.gate import Finding
+from tk.tuning.measure.arguments import GUARD
 
 if TYPE_CHECKING:
+    from tk.tuning.measure.arguments import Guarded
     from tk.tuning.measure.testbed import Kernel, Testbed, Trial
 
 __all__ = ["Watch"]
 
 SHARE = 8  # one of so many timed calls is judged
 PART = 0.15  # of the time that calls take, that judging may take
-WAYS = ((True, True), (True, False), (False, True))  # (other inputs, outputs poisoned)
+WAYS = ((True, "all"), (True, "none"), (False, "some"))  # (other inputs, how much of the outputs is poisoned)
 FEWEST = 3  # calls that are judged however long it takes
 
 
 class Watch:
     """The arguments of one kernel's timed calls, `sets`, and what its judged ones were found to be: `finding`, the first with
-    a reason."""
+    a reason. `thorough`: with inputs that differ in a few elements as well."""
 
-    def __init__(self, bed: Testbed, kernel: Kernel) -> None:
+    def __init__(self, bed: Testbed, kernel: Kernel, thorough: bool = False) -> None:
         self.bed, self.kernel = bed, kernel
+        self.variants: list[Trial] = [*bed.variants, *(bed.altered if thorough else ())]
         self.random = random.Random()
         self.inputs_of = bed.inputs_of  # shared: in a duel several kernels are watched
         for number, buffers in enumerate(bed.rotation):
@@ -48,8 +54,8 @@ class Watch:
         self.judged, self.cost, self.timed = 0, 0.0, 0.0
         self.until = self._gap(1.0)  # calls before the next one that is judged
         self.must = False
-        self.ways: list[tuple[bool, bool]] = []  # those of WAYS that are still to come, so that each has its turn
-        self.others: list[Trial] = []  # those of bed.variants that are still to come, as well
+        self.ways: list[tuple[bool, str]] = []  # those of WAYS that are still to come, so that each has its turn
+        self.others: list[Trial] = []  # those of `variants` that are still to come, as well
         self._began = 0.0
 
     # -- which calls --------------------------------------------------------------------------------------------------
@@ -98,16 +104,26 @@ class Watch:
                     buffer.copy_from(value)
         self.bound[slot].pack()  # another kernel of a duel may have changed them as well
         for buffer in buffers:
-            if buffer.argument.output and poison:
+            if buffer.argument.output and poison == "all":
                 bed.kit.poison(buffer)
+            elif buffer.argument.output and poison == "some":
+                self._poison_some(buffer)
         bed.kit.dirty()
         bed.device.sync()
         self.cost += time.perf_counter() - self._began
 
+    def _poison_some(self, buffer: Guarded) -> None:
+        """Poison a run of an output, the more likely the shorter it is, half of it at most."""
+        size = buffer.argument.size
+        if size:
+            longest = max(1, min(size // 2, GUARD * 8 // buffer.argument.width))
+            count = round(longest ** self.random.random())
+            buffer.poison_run(self.random.randint(0, size - count), count)
+
     def _other_than(self, trial: Trial) -> Trial:
         """The next values of a copy that holds those of `trial`: each of the others is followed and preceded by the first, with
         which it shares one input, so that who knows its inputs by one of them is wrong once in three judged calls."""
-        first, *others = self.bed.variants
+        first, *others = self.variants
         if trial is not first:
             return first
         if not self.others:
