@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.tuning.check.gate import Finding
@@ -90,8 +90,9 @@ class Watch:
 
     # -- judging ------------------------------------------------------------------------------------------------------
 
-    def prepare(self, slot: int) -> None:
-        """Make a copy ready for a call that is judged."""
+    def prepare(self, slot: int, call: Callable[..., object] | None = None) -> None:
+        """Make a copy ready for a call that is judged. With `call` one that is not judged comes right before it, where nothing
+        but a part of the outputs is poisoned in between: who knows from the clock which calls are judged is wrong."""
         self._began = time.perf_counter()
         bed, buffers = self.bed, self.bed.rotation[slot]
         if not self.ways:
@@ -103,22 +104,26 @@ class Watch:
                 if value is not None:
                     buffer.copy_from(value)
         self.bound[slot].pack()  # another kernel of a duel may have changed them as well
+        runs = []
         for buffer in buffers:
             if buffer.argument.output and poison == "all":
                 bed.kit.poison(buffer)
-            elif buffer.argument.output and poison == "some":
-                self._poison_some(buffer)
+            elif buffer.argument.output and poison == "some" and buffer.argument.size:
+                runs.append(self._some(buffer))
         bed.kit.dirty()
         bed.device.sync()
+        if runs and call is not None:
+            call(*self.sets[slot])
+        for poisons in runs:
+            poisons()
         self.cost += time.perf_counter() - self._began
 
-    def _poison_some(self, buffer: Guarded) -> None:
-        """Poison a run of an output, the more likely the shorter it is, half of it at most."""
+    def _some(self, buffer: Guarded) -> Callable[[], object]:
+        """What poisons a run of an output, the more likely the shorter it is, half of it at most."""
         size = buffer.argument.size
-        if size:
-            longest = max(1, min(size // 2, GUARD * 8 // buffer.argument.width))
-            count = round(longest ** self.random.random())
-            buffer.poison_run(self.random.randint(0, size - count), count)
+        longest = max(1, min(size // 2, GUARD * 8 // buffer.argument.width))
+        count = round(longest ** self.random.random())
+        return buffer.poisons_run(self.random.randint(0, size - count), count)
 
     def _other_than(self, trial: Trial) -> Trial:
         """The next values of a copy that holds those of `trial`: each of the others is followed and preceded by the first, with
