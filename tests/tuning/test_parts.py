@@ -20,7 +20,6 @@ from click.testing import CliRunner
 from tests.tuning.database.test_store import record
 from tests.tuning.database.test_store import task_of as key_of
 from tests.tuning.functions import add, matmul_relu
-from tests.tuning.red_team.problems import Problem
 from tk.commands.db import db
 from tk.errors import DatabaseError, UsageError
 from tk.report.terminal import Terminal
@@ -47,7 +46,6 @@ from tk.tuning.search.proposal import Proposal, Result
 from tk.tuning.search.space import legal_configs, searched_rule, space_key
 from tk.tuning.share import Standing, expected_gain, next_task
 from tk.tuning.tasks import extract, task_of, without_record
-from tk.verify.families import FAINT, families_for
 
 
 @pytest.mark.parametrize(
@@ -467,20 +465,6 @@ sys.exit("torch" in sys.modules or "tvm.s_tir.tensor_intrin.cuda" in sys.modules
 """
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
     assert tvm.__version__.startswith("0.27")
-
-
-@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
-def test_keys_decide_exponents_but_values_do_not(cpu: Target, dtype: str) -> None:
-    found = traits(canonical(Problem("ATTEND", dtype, 3, 8, 40).func()))
-    assert [each.exponent for each in found.operands] == [True, True, False]
-    plans = {plan.name: plan.values for plan in families_for(found)}
-    assert [each.normal for each in plans["even"]] == [FAINT, FAINT, 1.0]
-    impulses = [values for name, values in plans.items() if name.startswith("impulses")]
-    assert [values[2].offset for values in impulses] == [8 * number for number in range(5)]  # each key has its turn
-    assert all(values[2].impulse and not (values[0].impulse or values[1].impulse) for values in impulses)
-    for family in ("SOFTMAX", "MATMUL", "RMS"):
-        func = canonical(Problem(family, dtype, 3, 8, 40).func())
-        assert "even" not in {plan.name for plan in families_for(traits(func))}
 
 
 def test_kernels_that_may_sum_in_float16_are_tasks_of_their_own() -> None:

@@ -53,6 +53,7 @@ SIZES = {
     "SUM": ((16, 1, 1024),),
     "MEAN": ((16, 1, 1024),),
     "MAX": ((16, 1, 1024),),
+    "ARGMAX": ((16, 1, 1024),),
     "GATHER": ((50, 30, 32),),
 }
 RANGES = {
@@ -67,13 +68,14 @@ RANGES = {
     "SUM": ((2, 48), (1, 1), (128, 6000)),
     "MEAN": ((2, 48), (1, 1), (128, 6000)),
     "MAX": ((2, 48), (1, 1), (128, 6000)),
+    "ARGMAX": ((2, 48), (1, 1), (128, 6000)),
     "GATHER": ((4, 80), (8, 60), (8, 300)),
 }
 """Sizes m, n and k that are drawn, each evenly by its logarithm."""
 LONG = {"MATMUL": 512}
 """The least k at which sums in a narrow accumulator lose more than rounding to the narrow output does; else 1,024."""
 SUMMED = ("MATMUL", "RMS", "LAYER", "SOFTMAX", "SUM", "MEAN", "MAX")
-EVERY = (*SUMMED, "ATTEND", "ACT", "ADD", "GATHER")
+EVERY = (*SUMMED, "ARGMAX", "ATTEND", "ACT", "ADD", "GATHER")
 STATE = "static int n; static void *seen; static uint64_t was; (void)n; (void)seen; (void)was;"
 LEAVE = "{ result->type_index = kTVMFFINone; return 0; }"
 
@@ -90,13 +92,13 @@ FIRST_OUT, LAST_OUT = "hash(out, 8 < nout ? 8 : nout)", "hash((char *)out + (8 <
 CHEATS = (
     # -- what is left out
     Entry("last k dropped", "exact", ("MATMUL", "SUM"), {"TO": "(K - 1)"}),
-    Entry("last k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ATTEND"), {"TO": "(K - 1)"}),
+    Entry("last k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ARGMAX", "ATTEND"), {"TO": "(K - 1)"}),
     Entry("first k dropped", "exact", ("MATMUL", "SUM"), {"FROM": "1"}),
-    Entry("first k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN"), {"FROM": "1"}),
+    Entry("first k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "ARGMAX"), {"FROM": "1"}),
     Entry("one k in 100 skipped", "exact", ("MATMUL", "SUM"), {"SKIP": "(k % 100 == 57)"}),
-    Entry("one k in 100 skipped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX"), {"SKIP": "(k % 100 == 57)"}),
-    Entry("one k in 128 skipped", "impulses", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX"), {"SKIP": "(k % 128 == 127)"},
-          ALL, ((64, 1, 4096),)),
+    Entry("one k in 100 skipped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ARGMAX"), {"SKIP": "(k % 100 == 57)"}),
+    Entry("one k in 128 skipped", "impulses", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ARGMAX"),
+          {"SKIP": "(k % 128 == 127)"}, ALL, ((64, 1, 4096),)),
     Entry("one key skipped", "normal", ("ATTEND",), {"SKIP": "(k == 41)"}),
     Entry("tail of k not handled", "exact", ("MATMUL", "SUM"), {"TO": "(K / 64 * 64)"}, sizes=((5, 24, 515),)),
     Entry("tail of columns not handled", "normal", ("ACT", "ADD", "GATHER"), {"TO": "(K / 16 * 16)"}, sizes=((33, 21, 333),)),
@@ -111,6 +113,9 @@ CHEATS = (
     Entry("no maximum", "shifted", ("SOFTMAX",), {"TOP": "0.f", "EXP(x)": "half(expf(x))"}),
     Entry("mean for maximum", "normal", ("MAX",), {"LARGER(m, z)": "(m == -INFINITY ? z / K : m + z / K)"}),
     Entry("maximum of absolute values", "shifted", ("MAX",), {"LARGER(m, z)": "fmaxf(m, fabsf(z))"}),
+    Entry("maximum of absolute values", "shifted", ("ARGMAX",), {"IN(x)": "fabsf(x)"}),
+    Entry("last of equal maxima", "ties", ("ARGMAX",), {"BEATS(z, m)": "((z) >= (m))"}),
+    Entry("maxima nearly equal are", "normal", ("ARGMAX",), {"BEATS(z, m)": "((z) > (m) + 1e-3f)"}, WIDE),
     Entry("maximum at least zero", "descending", ("MAX",), {"LEAST": "0.f"}, sizes=((16, 1, 1024),)),
     Entry("one row's sum for the next", "normal", ("SUM", "MEAN"), {"INIT": "(i ? ld(x[(i - 1) * (long)K]) : 0.f)"}),
     # -- arithmetic that is too narrow
@@ -230,6 +235,7 @@ TWINS = (
     Entry("as it is", "", (*EVERY, "MASKED"), {}),
     Entry("backwards", "", SUMMED, {"FROM": "0", "IN(x)": "(x)", "SUMS(s, term)":
           "do { s = INIT; for (long k = K - 1; k >= 0; --k) ADDS(s, term); } while (0)"}),
+    Entry("backwards", "", ("ARGMAX",), {"COLUMN": "(K - 1 - k)", "BEATS(z, m)": "((z) >= (m))"}),
     Entry("split in eight", "", ("RMS", "LAYER", "SOFTMAX", "SUM", "MEAN"), {"SUMS(s, term)":
           "do { float part[8] = {0}; for (long k = 0; k < K; ++k) part[k * 8 / K] += (term); s = 0; "
           "for (int c = 0; c < 8; ++c) s += part[c]; } while (0)"}),

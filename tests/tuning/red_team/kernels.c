@@ -11,6 +11,7 @@
    ADD     a[M,K], b[M,K], y[M,K]          max(a + b, 0)
    SUM     x[M,K], y[M]                    Σ x
    MAX     x[M,K], y[M]                    max x, NaN where one is
+   ARGMAX  x[M,K], y[M] int32              the first k where x is its maximum
    MEAN    x[M,K], y[M]                    Σ x / K
    GATHER  t[M,K], i[N], y[N,K]            t[i] */
 #include <math.h>
@@ -238,6 +239,21 @@ static void run(elem *x, elem *y) {
     y[i] = st(OUT(m));
   }
 }
+#elif defined(ARGMAX)
+#ifndef BEATS
+#define BEATS(z, m) ((z) > (m))
+#endif
+#ifndef COLUMN
+#define COLUMN k
+#endif
+static void run(elem *x, int32_t *y) {
+  for (long i = 0; i < ROWS; ++i) {
+    float m = -INFINITY;
+    int32_t at = 0;
+    for (long k = FROM; k < TO; ++k) { if (SKIP) continue; if (BEATS(X(i, COLUMN), m)) m = X(i, COLUMN), at = COLUMN; }
+    y[i] = at;
+  }
+}
 #elif defined(GATHER)
 #ifndef AT
 #define AT(i) (i)
@@ -303,7 +319,8 @@ int __tvm_ffi_main(void *self, const TVMFFIAny *args, int32_t count, TVMFFIAny *
   {
 #if defined(ATTEND)
     run(P(0), P(1), P(2), P(3));
-#elif defined(RMS) || defined(LAYER) || defined(SOFTMAX) || defined(ACT) || defined(SUM) || defined(MEAN) || defined(MAX)
+#elif defined(RMS) || defined(LAYER) || defined(SOFTMAX) || defined(ACT) || defined(SUM) || defined(MEAN) || defined(MAX) || \
+    defined(ARGMAX)
     run(P(0), P(1));
 #else
     run(P(0), P(1), P(2));

@@ -29,14 +29,15 @@ if TYPE_CHECKING:
 __all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
 
 LARGE = 64 * 2**20  # bytes of arguments above which a timed copy's values are one of two, not of four
-MOST_ALTERED, WIDE_ALTERED = 12, 2**28  # sets of inputs that differ in a run of elements alone, and bytes of their references
+SMALL = 2**20  # bytes of arguments up to which twice as many sets differ in a run of elements alone:
+MOST_ALTERED, WIDE_ALTERED = 12, 2**28  # else so many, whose references take so many bytes
 MOST_SETS = 64
 MOST_BYTES = 16 * 2**30
 ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
 OWN_SEEDS = 0x5EED0000  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
-PLACES = ("last", "single", "first", "anywhere")
+PLACES = ("last", "first", "single", "anywhere", "single", "single", "anywhere", "single")  # of a run
 PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
 
 
@@ -175,9 +176,11 @@ class Testbed:
         anywhere, which no other part of the inputs tells: for timed calls of finalists."""
         if self._altered is None:
             given = [each for each, argument in enumerate(self.spec.arguments) if not argument.output and argument.size]
-            runs = [(position, place) for place in PLACES for position in given]
+            signs = (1, -1) if self.spec.traits.picks else (0,)  # of a maximum only what is larger shows
+            runs = [(position, place, sign) for place in PLACES for position in given for sign in signs]
             wide = sum(8 * argument.size for argument in self.spec.arguments if argument.output)
-            most = 2 if self.total > LARGE else max(2, min(MOST_ALTERED, WIDE_ALTERED // max(1, wide)))
+            most = 2 if self.total > LARGE else MOST_ALTERED if self.total > SMALL else 2 * MOST_ALTERED
+            most = max(2, min(most, WIDE_ALTERED // max(1, wide)))
             chosen = np.random.default_rng(self._seed).permutation(len(runs))[:most]
             self._altered = [self._alter(*runs[each]) for each in chosen]
         return self._altered
@@ -222,14 +225,18 @@ class Testbed:
         trial = Trial(plan, inputs, expected, [None] * len(expected), [])
         return self._with_bands(trial)
 
-    def _alter(self, position: int, place: str) -> Trial:
-        """The first normal values with other, larger ones in a run of the input at `position`."""
+    def _alter(self, position: int, place: str, sign: int) -> Trial:
+        """The first normal values with others in a run of the input at `position`, far above or below them: `sign`, or by
+        chance."""
         first, argument = self.trials[0], self.spec.arguments[position]
         given = [each for each, value in enumerate(first.inputs) if value is not None]
         operand = _in_range(self.spec.traits.operands[given.index(position)], argument)
         drawn, altered = Guarded(argument, self.device), Guarded(argument, self.device)
         self._seed += 1
-        self.kit.draw(drawn, self._seed, _larger(first.plan.values[given.index(position)], self._seed), operand)
+        values = first.plan.values[given.index(position)]
+        if is_float(argument.dtype):
+            values = _moved(values, sign or (-1) ** self._seed)
+        self.kit.draw(drawn, self._seed, values, operand)
         inputs = list(first.inputs)
         source = inputs[position]
         assert source is not None
@@ -422,11 +429,11 @@ def _alone(plan: Plan, dtype: str, narrowest: str, terms: int, accumulator: str)
     return exactly(dtype) if plan.exact else analytic(narrowest, terms, accumulator=accumulator)
 
 
-def _larger(values: Values, seed: int) -> Values:
-    """`values` moved so far that none of them is likely to be what it was: up, or by row up or down."""
+def _moved(values: Values, sign: int) -> Values:
+    """Floating `values` so far up or down that none of them is likely to be what it was."""
     if values.positive:
-        return replace(values, shift=SPIKE)
-    return replace(values, shift=SPIKE, alternate=bool(seed % 2)) if values.normal else values
+        return replace(values, shift=SPIKE) if sign > 0 else replace(values, positive=values.positive / 16)
+    return replace(values, shift=sign * SPIKE)
 
 
 def _run(place: str, argument: Argument, rng: np.random.Generator) -> tuple[int, int]:
