@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -90,6 +91,45 @@ def test_the_band_follows_what_exponents_make_of_a_rounding(arena: Arena) -> Non
 def test_large_values_among_small_ones_are_exponents_too(arena: Arena, seed: int) -> None:
     """Spikes and impulses, whose products are ten times those of normal values: eight of twelve draws were rejected."""
     problem = Problem("ATTEND", "float32", 2, 17, 184)
+    assert arena.judge(Entry("as it is", "", ("ATTEND",), {}), problem, seed).status == "valid"
+
+
+def cheat(name: str, family: str) -> Entry:
+    return next(entry for entry in CHEATS if entry.name == name and family in entry.families)
+
+
+@pytest.mark.sampled(7)
+@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("looks", [each.name for each in CHEATS if each.name.startswith(("looks ", "computes after a pause"))])
+def test_who_looks_at_a_part_of_its_inputs_or_its_result_is_found_out(arena: Arena, looks: str, seed: int) -> None:
+    """Inputs of timed calls differed in all but their ends, which are a quarter of so few bytes, and outputs were poisoned
+    whole: a kernel that looks at 64 bytes of its inputs and at eight of its result saw the difference. One that looks at the
+    clock saw that calls that are judged came after a pause."""
+    random = Random(f"{SEED} {seed}")
+    m, n, k = (2, 9, 42) if seed == 1 else (random.randint(2, 6), 9, random.randint(42, 90))
+    entry = next(each for each in CHEATS if each.name == looks)
+    families = [family for family in entry.families if family in ("ACT", "ATTEND")]
+    assert families
+    for problem in (Problem(family, dtype, m, n, k) for family in families for dtype in entry.dtypes):
+        assert arena.judge(entry, problem, seed).status in ("wrong", "cheated"), problem
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_who_remembers_its_last_call_alone_is_faster_for_inputs_that_it_has_seen(arena: Arena, seed: int) -> None:
+    """Half of the calls with such inputs followed one with others, and were as slow as these."""
+    entry = cheat("replay of the last call, by all of its inputs and its result", "MATMUL")
+    measured = arena.judge(entry, Problem("MATMUL", "float32", 96, 128, 512), seed)
+    assert (measured.status, "given before" in measured.detail) == ("cheated", True)
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("m", "k"), [(7, 187), *((m, 91 + 13 * m) for m in range(2, 32, 7))])
+def test_a_last_key_shows_where_weights_are_nearly_equal(arena: Arena, m: int, k: int, seed: int) -> None:
+    """One row sees it, and may give it no weight: among 7 rows and 187 keys no family found that it was left out."""
+    problem = Problem("ATTEND", "bfloat16", m, 8, k)
+    found = {family for family, _ in arena.findings(cheat("last k dropped", "ATTEND"), problem, seed)}
+    assert found & {"even", "impulses 1"}
     assert arena.judge(Entry("as it is", "", ("ATTEND",), {}), problem, seed).status == "valid"
 
 

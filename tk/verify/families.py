@@ -33,6 +33,7 @@ __all__ = ["FAMILIES", "SPIKE", "Family", "Operand", "Plan", "Traits", "Values",
 EXPONENTS = {"float16": (3.0, 1.0), "float8_e4m3fn": (1.0, 0.5), "float8_e5m2": (2.0, 1.0)}
 BITS = {"float64": 52, "float32": 24, "float16": 11, "bfloat16": 8, "float8_e4m3fn": 4, "float8_e5m2": 3}
 SPIKE = 8.0
+FAINT = 0.0625  # of which sums of products are so small that their exponentials are nearly equal
 TRIALS, FEW = 64, 16  # of impulses at most, for maxima and for sums: each trial reaches as many places as there are rows
 MOST_VALUES = 1 << 23  # elements that all of their inputs may have
 STRIDE = 37  # from one row to the next, spikes move by so many columns: a prime, so that they reach all of them
@@ -45,7 +46,7 @@ LARGE = {"float16": 16.0, "float8_e4m3fn": 4.0, "float8_e5m2": 16.0}  # overflow
 class Operand:
     """An input. `length` and `inner`: the extent and the stride, in elements, of the axis that is reduced (else the last).
     `highest`: an integer's values lie below it, so that it may be an index; `signed`: half of them are negative instead.
-    `mask`: an additive mask, which is 0 or −∞. `size`: its elements."""
+    `mask`: an additive mask, which is 0 or −∞. `size`: its elements. `exponent`: an exponent is computed from it."""
 
     dtype: str
     size: int = 1
@@ -54,6 +55,7 @@ class Operand:
     highest: int = 2
     signed: bool = False
     mask: bool = False
+    exponent: bool = False
 
 
 @dataclass(frozen=True)
@@ -190,6 +192,21 @@ def spikes(traits: Traits) -> Choice | None:
     return _floats(traits, lambda operand: Values(normal=0.0625, spike=SPIKE, period=max(1, min(operand.length, 61))))
 
 
+def even(traits: Traits) -> Choice | None:
+    """Weights that are nearly equal, where exponentials of sums of products are: catches a key left out, which has almost no
+    weight in the rows that see it where scores are spread."""
+    if not _weighed(traits):
+        return None
+    return _floats(traits, lambda operand: Values(normal=FAINT) if operand.exponent else None)
+
+
+def _weighed(traits: Traits) -> list[Operand]:
+    """The floating operands that exponentials of sums of products weigh, but are not made of."""
+    floating = [each for each in traits.operands if not is_integer(each.dtype)]
+    weighed = [each for each in floating if not each.exponent]
+    return weighed if traits.steep and len(weighed) < len(floating) else []
+
+
 def ascending(traits: Traits) -> Choice | None:
     """Rows in ascending order: catches a running maximum that is never rescaled, and kernels for descending data."""
     return (
@@ -299,6 +316,7 @@ FAMILIES = (
     Family("scaled", scaled),
     Family("spikes", spikes),
     Family("shifted", shifted),
+    Family("even", even),
     Family("ascending", ascending),
     Family("descending", descending),
     Family("ties", ties),
@@ -334,16 +352,20 @@ def families_for(traits: Traits) -> tuple[Plan, ...]:
 
 def _impulses(traits: Traits) -> Iterator[Plan]:
     """One large value a row, at each index of the reduced axis in turn, as far as so many trials reach: catches an index that a
-    maximum leaves out, which no sum shows, and one that a norm does, which changes its result by 1/k."""
-    floating = [each for each in traits.operands if not is_integer(each.dtype)]
+    maximum leaves out, which no sum shows, and one that a norm does, which changes its result by 1/k. What exponentials weigh
+    has them with weights that are nearly equal, so that none hides an index."""
+    floating = _weighed(traits) or [each for each in traits.operands if not is_integer(each.dtype)]
     if not floating or not (traits.picks or (traits.terms > 1 and not traits.exact)):
         return
     largest = max(floating, key=lambda each: each.size)
     rows = max(1, largest.size // largest.length)
     most = min(TRIALS if traits.picks else FEW, max(1, MOST_VALUES // max(1, largest.size)))
     for number in range(min(most, -(-largest.length // rows))):
-        values = Values(normal=0.0625, impulse=SPIKE, offset=number * rows)
-        chosen = tuple(NORMAL if is_integer(each.dtype) else values for each in traits.operands)
+        values = Values(normal=FAINT, impulse=SPIKE, offset=number * rows)
+        chosen = tuple(
+            NORMAL if is_integer(each.dtype) else values if each in floating else Values(normal=FAINT)
+            for each in traits.operands
+        )
         yield Plan(f"impulses {number + 1}", chosen)
 
 

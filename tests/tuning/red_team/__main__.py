@@ -16,8 +16,8 @@ from tests.tuning.red_team.problems import Problem
 
 
 def judged(bad: Iterable[tuple[Entry, Problem]], good: Iterable[tuple[Entry, Problem]], seeds: Iterable[int]) -> int:
-    """How many cheats were accepted and twins rejected; each of those is printed."""
-    started, caught, wrong = time.monotonic(), Counter[str](), []
+    """How many cheats were accepted and twins rejected; each of those is printed when it is found."""
+    started, caught = time.monotonic(), Counter[str]()
     bad, good = (sorted(made, key=lambda pair: str(pair[1])) for made in (bad, good))  # a problem's references are made once
     with tempfile.TemporaryDirectory() as folder, quiet():
         arena = Arena(Path(folder))
@@ -27,15 +27,15 @@ def judged(bad: Iterable[tuple[Entry, Problem]], good: Iterable[tuple[Entry, Pro
             caught[measured.detail.split(":")[0] if measured.detail else "nothing"] += 1
             accepted += measured.status == "valid"
             if measured.status == "valid":
-                wrong.append(f"ACCEPTED {problem}: {entry.name} (made for {entry.defence})")
+                print(f"ACCEPTED {problem}: {entry.name} (made for {entry.defence})", flush=True)
         slowed = arena.wins_duel(SLOWS_OTHERS)
         for seed in seeds:
             for entry, problem in good:
                 measured = arena.judge(entry, problem, seed)
                 rejected += measured.status != "valid"
                 if measured.status != "valid":
-                    wrong.append(f"REJECTED {problem}: {entry.name}, seed {seed}: {measured.status}, {measured.detail}")
-    print("\n".join(wrong))
+                    told = f"{measured.status}, {measured.detail}"
+                    print(f"REJECTED {problem}: {entry.name}, seed {seed}: {told}", flush=True)
     print(f"cheats: {len(bad)} made, {accepted} accepted; found by " + ", ".join(f"{k} {n}" for k, n in caught.most_common()))
     print(f"a kernel that slows others down {'WINS' if slowed else 'wins no'} duel")
     print(f"twins: {len(good)} made, seeds {seeds}, {rejected} rejected; {time.monotonic() - started:.0f} s", flush=True)

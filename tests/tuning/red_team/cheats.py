@@ -53,6 +53,7 @@ SIZES = {
     "SUM": ((16, 1, 1024),),
     "MEAN": ((16, 1, 1024),),
     "MAX": ((16, 1, 1024),),
+    "ARGMAX": ((16, 1, 1024),),
     "GATHER": ((50, 30, 32),),
 }
 RANGES = {
@@ -67,26 +68,37 @@ RANGES = {
     "SUM": ((2, 48), (1, 1), (128, 6000)),
     "MEAN": ((2, 48), (1, 1), (128, 6000)),
     "MAX": ((2, 48), (1, 1), (128, 6000)),
+    "ARGMAX": ((2, 48), (1, 1), (128, 6000)),
     "GATHER": ((4, 80), (8, 60), (8, 300)),
 }
 """Sizes m, n and k that are drawn, each evenly by its logarithm."""
 LONG = {"MATMUL": 512}
 """The least k at which sums in a narrow accumulator lose more than rounding to the narrow output does; else 1,024."""
 SUMMED = ("MATMUL", "RMS", "LAYER", "SOFTMAX", "SUM", "MEAN", "MAX")
-EVERY = (*SUMMED, "ATTEND", "ACT", "ADD", "GATHER")
+EVERY = (*SUMMED, "ARGMAX", "ATTEND", "ACT", "ADD", "GATHER")
 STATE = "static int n; static void *seen; static uint64_t was; (void)n; (void)seen; (void)was;"
 LEAVE = "{ result->type_index = kTVMFFINone; return 0; }"
+
+
+def _looks(inputs: str, output: str) -> dict[str, str]:
+    """Macros of a kernel that leaves where hashes of its inputs and of its output are those after the last call."""
+    key = f"({inputs}) ^ ({output})"
+    return {"BEFORE": STATE + f"if (n++ && ({key}) == was) {LEAVE}", "AFTER": f"was = {key};"}
+
+
+FIRST_IN, LAST_IN = "hash(in, 64 < nin ? 64 : nin)", "hash((char *)in + (64 < nin ? nin - 64 : 0), 64 < nin ? 64 : nin)"
+FIRST_OUT, LAST_OUT = "hash(out, 8 < nout ? 8 : nout)", "hash((char *)out + (8 < nout ? nout - 8 : 0), 8 < nout ? 8 : nout)"
 
 CHEATS = (
     # -- what is left out
     Entry("last k dropped", "exact", ("MATMUL", "SUM"), {"TO": "(K - 1)"}),
-    Entry("last k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ATTEND"), {"TO": "(K - 1)"}),
+    Entry("last k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ARGMAX", "ATTEND"), {"TO": "(K - 1)"}),
     Entry("first k dropped", "exact", ("MATMUL", "SUM"), {"FROM": "1"}),
-    Entry("first k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN"), {"FROM": "1"}),
+    Entry("first k dropped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "ARGMAX"), {"FROM": "1"}),
     Entry("one k in 100 skipped", "exact", ("MATMUL", "SUM"), {"SKIP": "(k % 100 == 57)"}),
-    Entry("one k in 100 skipped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX"), {"SKIP": "(k % 100 == 57)"}),
-    Entry("one k in 128 skipped", "impulses", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX"), {"SKIP": "(k % 128 == 127)"},
-          ALL, ((64, 1, 4096),)),
+    Entry("one k in 100 skipped", "spikes", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ARGMAX"), {"SKIP": "(k % 100 == 57)"}),
+    Entry("one k in 128 skipped", "impulses", ("RMS", "LAYER", "SOFTMAX", "MEAN", "MAX", "ARGMAX"),
+          {"SKIP": "(k % 128 == 127)"}, ALL, ((64, 1, 4096),)),
     Entry("one key skipped", "normal", ("ATTEND",), {"SKIP": "(k == 41)"}),
     Entry("tail of k not handled", "exact", ("MATMUL", "SUM"), {"TO": "(K / 64 * 64)"}, sizes=((5, 24, 515),)),
     Entry("tail of columns not handled", "normal", ("ACT", "ADD", "GATHER"), {"TO": "(K / 16 * 16)"}, sizes=((33, 21, 333),)),
@@ -101,6 +113,9 @@ CHEATS = (
     Entry("no maximum", "shifted", ("SOFTMAX",), {"TOP": "0.f", "EXP(x)": "half(expf(x))"}),
     Entry("mean for maximum", "normal", ("MAX",), {"LARGER(m, z)": "(m == -INFINITY ? z / K : m + z / K)"}),
     Entry("maximum of absolute values", "shifted", ("MAX",), {"LARGER(m, z)": "fmaxf(m, fabsf(z))"}),
+    Entry("maximum of absolute values", "shifted", ("ARGMAX",), {"IN(x)": "fabsf(x)"}),
+    Entry("last of equal maxima", "ties", ("ARGMAX",), {"BEATS(z, m)": "((z) >= (m))"}),
+    Entry("maxima nearly equal are", "normal", ("ARGMAX",), {"BEATS(z, m)": "((z) > (m) + 1e-3f)"}, WIDE),
     Entry("maximum at least zero", "descending", ("MAX",), {"LEAST": "0.f"}, sizes=((16, 1, 1024),)),
     Entry("one row's sum for the next", "normal", ("SUM", "MEAN"), {"INIT": "(i ? ld(x[(i - 1) * (long)K]) : 0.f)"}),
     # -- arithmetic that is too narrow
@@ -153,10 +168,21 @@ CHEATS = (
           {"BEFORE": STATE + "static void *kept_out; uint64_t h = hash(in, 64 < nin ? 64 : nin); "
                      f"if (h == was && kept_out) {{ memcpy(out, kept_out, nout); {LEAVE} }} was = h;",
            "AFTER": "if (!kept_out) kept_out = malloc(nout); memcpy(kept_out, out, nout);"}, ("float32", "bfloat16")),
-    Entry("looks whether its result is there", "timed", EVERY,
-          {"BEFORE": STATE + "uint64_t h = hash(in, 64 < nin ? 64 : nin) ^ hash(out, 8 < nout ? 8 : nout); "
-                     f"if (n++ && h == was) {LEAVE}",
-           "AFTER": "was = hash(in, 64 < nin ? 64 : nin) ^ hash(out, 8 < nout ? 8 : nout);"}, ("float32", "float16")),
+    Entry("looks whether its result is there", "timed", EVERY, _looks(FIRST_IN, FIRST_OUT), ("float32", "float16")),
+    Entry("looks at its inputs' ends and its result's end", "timed", EVERY,
+          _looks(f"{FIRST_IN} + {LAST_IN}", LAST_OUT), ("float32", "bfloat16")),
+    Entry("looks at a sample of its inputs", "timed", EVERY, _looks("sample(args, count - 1)", FIRST_OUT),
+          ("float32", "bfloat16")),
+    Entry("looks at all inputs but the last", "timed", ("MATMUL", "ATTEND", "ADD", "GATHER"),
+          _looks("of_all(args, count - 2)", LAST_OUT)),
+    Entry("looks at all inputs, and at a corner of its result", "timed",
+          ("MATMUL", "RMS", "SOFTMAX", "ATTEND", "ACT", "GATHER"), _looks("of_all(args, count - 1)", FIRST_OUT),
+          ("float32", "float16")),
+    Entry("replay of the last call, by all of its inputs and its result", "seen", ("MATMUL",),
+          _looks("of_all(args, count)", "0"), WIDE, ((96, 128, 512), (256, 64, 256))),
+    Entry("computes after a pause alone", "timed", EVERY,
+          {"BEFORE": STATE + f"if (out == seen && nanoseconds() - was < 30000) {LEAVE} seen = out;",
+           "AFTER": "was = nanoseconds();"}, ("float32", "bfloat16")),
     Entry("one call in five left out", "timed", EVERY, {"BEFORE": STATE + f"if (n++ > 20 && n % 5 == 0) {LEAVE}"}, WIDE),
     Entry("replay by all of the inputs", "seen", ("MATMUL",),
           {"BEFORE": "static struct { uint64_t h; void *y; } t[64]; static int used; uint64_t h = of_all(args, count - 1); "
@@ -209,6 +235,7 @@ TWINS = (
     Entry("as it is", "", (*EVERY, "MASKED"), {}),
     Entry("backwards", "", SUMMED, {"FROM": "0", "IN(x)": "(x)", "SUMS(s, term)":
           "do { s = INIT; for (long k = K - 1; k >= 0; --k) ADDS(s, term); } while (0)"}),
+    Entry("backwards", "", ("ARGMAX",), {"COLUMN": "(K - 1 - k)", "BEATS(z, m)": "((z) >= (m))"}),
     Entry("split in eight", "", ("RMS", "LAYER", "SOFTMAX", "SUM", "MEAN"), {"SUMS(s, term)":
           "do { float part[8] = {0}; for (long k = 0; k < K; ++k) part[k * 8 / K] += (term); s = 0; "
           "for (int c = 0; c < 8; ++c) s += part[c]; } while (0)"}),

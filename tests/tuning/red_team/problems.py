@@ -160,6 +160,19 @@ def _max(p: Problem) -> Any:
     return x, _reduced(p, m, lambda s: s)
 
 
+def _argmax(p: Problem) -> Any:
+    x, r = _rows(p), te.reduce_axis((0, p.k), "r")
+
+    def first(a: Any, b: Any) -> Any:
+        kept = tirx.Or(a[1] > b[1], tirx.And(a[1] == b[1], a[0] < b[0]))
+        return tirx.Select(kept, a[0], b[0]), tirx.Select(kept, a[1], b[1])
+
+    least = lambda index, value: (tirx.const(p.k, index), tirx.const(float("-inf"), value))  # noqa: E731
+    largest = te.comm_reducer(first, least, name="argmax")
+    at, _ = te.compute((p.m,), lambda i: largest((r.var, _float(x[i, r])), axis=r), name="m")
+    return x, te.compute((p.m,), lambda i: at[i] + 0, name="out")
+
+
 def _gather(p: Problem) -> Any:
     t, at = te.placeholder((p.m, p.k), p.dtype, name="t"), te.placeholder((p.n,), "int32", name="at")
     return t, at, te.compute((p.n, p.k), lambda i, j: t[at[i], j], name="out")
@@ -167,7 +180,7 @@ def _gather(p: Problem) -> Any:
 
 _MAKERS = {
     "MATMUL": _matmul, "RMS": _rms, "LAYER": _layer, "SOFTMAX": _softmax, "MASKED": _masked, "ATTEND": _attend, "ACT": _act,
-    "ADD": _add, "SUM": _total, "MEAN": _mean, "MAX": _max, "GATHER": _gather,
+    "ADD": _add, "SUM": _total, "MEAN": _mean, "MAX": _max, "ARGMAX": _argmax, "GATHER": _gather,
 }  # fmt: skip
 
 

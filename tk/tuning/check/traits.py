@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -56,10 +57,14 @@ class _Seen:
         self.degrees: dict[str, int] = {
             name: 0 if is_integer(str(param.dtype)) else 1 for name, param in self.params.items()
         }  # how many operands each buffer's values are a product of
+        # by buffer: the operands that it is computed from
+        self.made_of: dict[str, set[str]] = {name: {name} for name in self.params}
+        self.exponents: set[str] = set()  # operands that an exponent is computed from
         self.extrema, self.powers = False, False  # TVM's max and min; exponentials, whose sum is NaN whatever its maximum is
         self.reduced = 1  # terms of the longest reduction of any kind; `terms`: of a sum
         self.terms, self.exact, self.compares, self.bits = 1, True, False, 64
         self.axes: dict[str, tuple[int, int]] = {}  # by operand: (extent, dimension) of its longest reduced axis
+        self.bound: dict[str, Expr] = {}  # what variables stand for
         self.indexed: dict[str, int] = {}  # by integer operand: the least extent that it indexes
         for param in self.params.values():
             self.bits = min(self.bits, BITS.get(str(param.dtype), 64))
@@ -72,7 +77,7 @@ class _Seen:
         _, axis = self.axes.get(name, (0, len(dims) - 1))
         length, inner = (dims[axis], prod(dims[axis + 1 :])) if dims else (1, 1)
         highest, signed = self._range(name, dtype)
-        return Operand(dtype, prod(dims), max(1, length), max(1, inner), highest, signed)
+        return Operand(dtype, prod(dims), max(1, length), max(1, inner), highest, signed, exponent=name in self.exponents)
 
     def _range(self, name: str, dtype: str) -> tuple[int, bool]:
         if dtype == "bool":
@@ -97,11 +102,15 @@ class _Seen:
             self.reduced = max(self.reduced, prod(reduced.values()))
             for buffer in getattr(node, "alloc_buffers", ()):
                 self.bits = min(self.bits, BITS.get(str(buffer.dtype), 64))
+        if isinstance(node, tirx.Bind):
+            self.bound[node.var.name] = node.value
         if isinstance(node, tirx.BufferStore):
-            found = self._value(node.value, reduced)
-            if isinstance(node.value, tirx.Add):
+            value = self._unbound(node.value)
+            found = self._value(value, reduced)
+            if isinstance(value, tirx.Add):
                 self.terms = max(self.terms, prod(reduced.values()))
             name = _name(node.buffer)
+            self.made_of.setdefault(name, set()).update(self._operands(value))
             self.degrees[name] = max(self.degrees.get(name, 0), found) if name not in self.params else found
             for index in node.indices:
                 self._index(index, None)
@@ -111,6 +120,14 @@ class _Seen:
         for part in getattr(node, "seq", ()):
             self._statement(part, reduced)
 
+    def _unbound(self, node: Expr) -> Expr:
+        """What a variable was bound to, as reductions of several values at once have them; any other expression as it is."""
+        from tvm.tirx import Var
+
+        while isinstance(node, Var) and node.name in self.bound:
+            node = self.bound[node.name]
+        return node
+
     # -- expressions --------------------------------------------------------------------------------------------------
 
     def _value(self, node: Expr, reduced: dict[str, int]) -> int:
@@ -118,6 +135,7 @@ class _Seen:
         from tvm import tirx
         from tvm.ir import Call, TensorLoad
 
+        node = self._unbound(node)
         if isinstance(node, TensorLoad):
             return self._load(node, reduced)
         if isinstance(node, tirx.FloatImm):
@@ -128,7 +146,9 @@ class _Seen:
         if isinstance(node, Call):
             name = str(getattr(node.op, "name", "")).rpartition(".")[2]
             self.exact &= name in EXACT_CALLS
-            self.powers |= name in ("exp", "exp2")
+            if name in ("exp", "exp2"):
+                self.powers = True
+                self.exponents |= self._operands(node)
             self.compares |= name in ("if_then_else", "fmax", "fmin")
             return max((self._value(each, reduced) for each in node.args), default=0)
         if isinstance(node, tirx.Div):
@@ -138,6 +158,13 @@ class _Seen:
         names = ("a", "b", "value", "condition", "true_value", "false_value")
         parts = [getattr(node, name) for name in names if getattr(node, name, None) is not None]
         return max((self._value(each, reduced) for each in parts if hasattr(each, "ty") or hasattr(each, "dtype")), default=0)
+
+    def _operands(self, node: Expr) -> set[str]:
+        """The operands that an expression is computed from."""
+        from tvm.ir import TensorLoad
+
+        loads = [each for each in _nodes(node, self._unbound) if isinstance(each, TensorLoad)]
+        return {operand for each in loads for operand in self.made_of.get(_name(each.source), ())}
 
     def _load(self, node: TensorLoad, reduced: dict[str, int]) -> int:
         name, shape = _name(node.source), [_int(dim) for dim in node.source.shape]
@@ -152,19 +179,19 @@ class _Seen:
         """An index of a load (`extent`: of the dimension) or of a store: integer operands in it are indices."""
         from tvm.ir import TensorLoad
 
-        for each in _nodes(node):
+        for each in _nodes(node, self._unbound):
             if isinstance(each, TensorLoad):
                 name = _name(each.source)
                 self.indexed[name] = min(self.indexed.get(name, MANY), extent or MANY)
 
 
-def _nodes(node: Expr) -> list[Expr]:
-    """An expression and all expressions in it, those of a load's own indices too."""
+def _nodes(node: Expr, unbound: Callable[[Expr], Expr] = lambda each: each) -> list[Expr]:
+    """An expression and all expressions in it, those of a load's own indices too; `unbound` gives what variables stand for."""
     from tvm.ir import Call, TensorLoad
 
     found, within = [], [node]
     while within:
-        each = within.pop()
+        each = unbound(within.pop())
         found.append(each)
         if isinstance(each, TensorLoad):
             within += list(each.indices)

@@ -112,7 +112,7 @@ class Timer:
                 function(*arguments)
             total, number, watch.until = total + time.perf_counter() - started, number - row, watch.until - row
             if number:
-                watch.prepare(0)
+                watch.prepare(0, function)
                 started = time.perf_counter()
                 function(*arguments)
                 seconds = time.perf_counter() - started

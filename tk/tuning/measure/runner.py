@@ -208,9 +208,9 @@ class Measurer:
         if finding.reason:
             self._forget(finding)
             return ("wrong", finding.reason), proof
-        watch = Watch(bed, kernel)
+        watch = Watch(bed, kernel, thorough=True)
         timer = Timer(kernel.function, watch, self.device)
-        for turn in range(JUDGED):
+        for turn in range(max(JUDGED, 3 * len(watch.variants))):  # each of them follows, and is followed by, the first
             timer.call(1 + turn % ROW)
             timer.last()
         self._forget(watch.finding)

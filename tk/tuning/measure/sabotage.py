@@ -72,9 +72,9 @@ def faster_when_seen(bed: Testbed, timer: Timer) -> str:
     said = ""
     for first in range(1, ROUNDS * PAIRS, PAIRS):
         times: dict[bool, list[float]] = {True: [], False: []}  # by whether inputs are new
-        timer.alone_with(lambda: bed.redraw(0))
         for turn in range(PAIRS):
-            for new in (False, True) if turn % 2 == 0 else (True, False):
+            timer.alone_with(partial(bed.redraw, 0))  # both follow a call with the inputs that were seen
+            for new in (False, True):
                 times[new].append(timer.alone_with(partial(bed.redraw, first + turn if new else 0)))
         seen, fresh = (median(times[new]) * 1e6 for new in (False, True))
         if fresh - seen < COLD or not slower(times[False], times[True], FAMILIAR, 0.999):

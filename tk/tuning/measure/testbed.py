@@ -18,7 +18,7 @@ from tk.tuning.check.algebra import Law, broken, kept
 from tk.tuning.check.gate import Band, Finding, Kit, Reading, Sealed, analytic, band_for, exactly, judge, tolerance_for
 from tk.tuning.check.kernels import OTHER_POISON, POISON
 from tk.tuning.measure.arguments import Argument, Guarded, is_float
-from tk.verify.families import SPIKE, Operand, Plan, Traits, families_for, positive
+from tk.verify.families import SPIKE, Operand, Plan, Traits, Values, families_for, positive
 from tk.verify.tolerance import unit_roundoff
 
 if TYPE_CHECKING:
@@ -29,12 +29,15 @@ if TYPE_CHECKING:
 __all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
 
 LARGE = 64 * 2**20  # bytes of arguments above which a timed copy's values are one of two, not of four
+SMALL = 2**20  # bytes of arguments up to which twice as many sets differ in a run of elements alone:
+MOST_ALTERED, WIDE_ALTERED = 12, 2**28  # else so many, whose references take so many bytes
 MOST_SETS = 64
 MOST_BYTES = 16 * 2**30
 ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
 OWN_SEEDS = 0x5EED0000  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
+PLACES = ("last", "first", "single", "anywhere", "single", "single", "anywhere", "single")  # of a run
 PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
 
 
@@ -128,6 +131,7 @@ class Testbed:
         self.trials = [first, *(self._made(plan) for plan in self.plans[1:] if plan.cheap)]
         self._finals: list[Trial] | None = None
         self._laws: list[Law] | None = None
+        self._altered: list[Trial] | None = None
         self.rotation, self.variants = self._rotation(target)
         self.inputs_of: list[Trial] = [self.trials[0]] * len(self.rotation)  # what each copy's inputs are
         sets = len(self.rotation) + len(self.trials) + len(self.variants) + 2
@@ -165,6 +169,21 @@ class Testbed:
             kept = given[(len(variants) - 1) % len(given)] if len(given) > 1 else -1
             variants.append(self._trial(self.trials[0].plan, like=self.trials[0], kept=kept))
         return rotation, variants
+
+    @property
+    def altered(self) -> list[Trial]:
+        """Normal values that differ from the first ones in a run of one input's elements alone, at its end, at its beginning or
+        anywhere, which no other part of the inputs tells: for timed calls of finalists."""
+        if self._altered is None:
+            given = [each for each, argument in enumerate(self.spec.arguments) if not argument.output and argument.size]
+            signs = (1, -1) if self.spec.traits.picks else (0,)  # of a maximum only what is larger shows
+            runs = [(position, place, sign) for place in PLACES for position in given for sign in signs]
+            wide = sum(8 * argument.size for argument in self.spec.arguments if argument.output)
+            most = 2 if self.total > LARGE else MOST_ALTERED if self.total > SMALL else 2 * MOST_ALTERED
+            most = max(2, min(most, WIDE_ALTERED // max(1, wide)))
+            chosen = np.random.default_rng(self._seed).permutation(len(runs))[:most]
+            self._altered = [self._alter(*runs[each]) for each in chosen]
+        return self._altered
 
     @property
     def finals(self) -> list[Trial]:
@@ -205,6 +224,29 @@ class Testbed:
         expected = self._run_reference(inputs)
         trial = Trial(plan, inputs, expected, [None] * len(expected), [])
         return self._with_bands(trial)
+
+    def _alter(self, position: int, place: str, sign: int) -> Trial:
+        """The first normal values with others in a run of the input at `position`, far above or below them: `sign`, or by
+        chance."""
+        first, argument = self.trials[0], self.spec.arguments[position]
+        given = [each for each, value in enumerate(first.inputs) if value is not None]
+        operand = _in_range(self.spec.traits.operands[given.index(position)], argument)
+        drawn, altered = Guarded(argument, self.device), Guarded(argument, self.device)
+        self._seed += 1
+        values = first.plan.values[given.index(position)]
+        if is_float(argument.dtype):
+            values = _moved(values, sign or (-1) ** self._seed)
+        self.kit.draw(drawn, self._seed, values, operand)
+        inputs = list(first.inputs)
+        source = inputs[position]
+        assert source is not None
+        self.kit.poison(altered)
+        altered.copy_from(source)
+        altered.copy_run(drawn, *_run(place, argument, np.random.default_rng(self._seed)))
+        inputs[position] = altered
+        expected = self._run_reference(inputs)
+        plan = replace(first.plan, name="altered")
+        return self._with_bands(Trial(plan, inputs, expected, [None] * len(expected), []))
 
     def _run_reference(self, inputs: Sequence[Guarded | None]) -> list[Sealed]:
         return [self._seal(values, is_float(argument.dtype)) for argument, values in self._reference_values(inputs)]
@@ -385,6 +427,25 @@ def _alone(plan: Plan, dtype: str, narrowest: str, terms: int, accumulator: str)
     if not is_float(dtype):
         return Band(0.0, 0.0)
     return exactly(dtype) if plan.exact else analytic(narrowest, terms, accumulator=accumulator)
+
+
+def _moved(values: Values, sign: int) -> Values:
+    """Floating `values` so far up or down that none of them is likely to be what it was."""
+    if values.positive:
+        return replace(values, shift=SPIKE) if sign > 0 else replace(values, positive=values.positive / 16)
+    return replace(values, shift=sign * SPIKE)
+
+
+def _run(place: str, argument: Argument, rng: np.random.Generator) -> tuple[int, int]:
+    """Where a run of an argument's elements starts, and how many they are: one to a quarter of them, each evenly by its
+    logarithm, of integers eight at least, since two of them may be alike by chance."""
+    size = argument.size
+    longest = 1 if place == "single" else max(1, size // 4)
+    count = round(longest ** rng.random())
+    if not is_float(argument.dtype):
+        count = min(size, max(8, count))
+    starts = {"last": size - count, "first": 0}
+    return starts.get(place, int(rng.integers(0, size - count + 1))), count
 
 
 def _alone_sums(argument: Argument) -> float:

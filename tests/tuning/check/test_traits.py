@@ -1,0 +1,38 @@
+"""What decides the families of inputs is read off the function."""
+
+from __future__ import annotations
+
+import pytest
+from tvm import te, tirx
+
+from tests.tuning.red_team.problems import Problem
+from tk.tuning.check.traits import traits
+from tk.tuning.database.workload import canonical
+from tk.verify.families import FAINT, families_for
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+def test_keys_decide_exponents_but_values_do_not(dtype: str) -> None:
+    found = traits(canonical(Problem("ATTEND", dtype, 3, 8, 40).func()))
+    assert [each.exponent for each in found.operands] == [True, True, False]
+    plans = {plan.name: plan.values for plan in families_for(found)}
+    assert [each.normal for each in plans["even"]] == [FAINT, FAINT, 1.0]
+    impulses = [values for name, values in plans.items() if name.startswith("impulses")]
+    assert [values[2].offset for values in impulses] == [8 * number for number in range(5)]  # each key has its turn
+    assert all(values[2].impulse and not (values[0].impulse or values[1].impulse) for values in impulses)
+    for family in ("SOFTMAX", "MATMUL", "RMS"):
+        func = canonical(Problem(family, dtype, 3, 8, 40).func())
+        assert "even" not in {plan.name for plan in families_for(traits(func))}
+
+
+def test_reductions_of_several_values_at_once_are_seen_whole() -> None:
+    """What TVM binds before it stores both was not looked at: an argmax compared nothing, two sums had one term."""
+    found = traits(canonical(Problem("ARGMAX", "float32", 3, 1, 40).func()))
+    assert (found.compares, found.picks, found.terms) == (True, True, 1)
+    assert {"ascending", "descending", "ties"} <= {plan.name for plan in families_for(found)}
+    x, r = te.placeholder((3, 40), "float32", name="x"), te.reduce_axis((0, 40), "r")
+    both = te.comm_reducer(lambda a, b: (a[0] + b[0], a[1] + b[1]), lambda *dtypes: [tirx.const(0, t) for t in dtypes])
+    sums = te.compute((3,), lambda i: both((tirx.exp(x[i, r]), x[i, r] * x[i, r]), axis=r), name="sums")
+    found = traits(canonical(te.create_prim_func([x, te.compute((3,), lambda i: sums[0][i] + sums[1][i], name="out")])))
+    assert (found.picks, found.terms, found.degree, found.exact) == (False, 40, 2, False)
+    assert [each.exponent for each in found.operands] == [True]
