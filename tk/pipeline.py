@@ -140,13 +140,12 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         AccumulateInFloat32(),  # matmuls and convolutions of reduced precision
         DecomposeAttention(),  # into matmuls that the rules take, and a softmax; scores in float32
         TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
-        # 1×1 among channels in front: products, without transposes
-        *([PointwiseConvolutions(supported_on(target))] if target.is_gpu else []),
+        PointwiseConvolutions(target, supported_on(target)),  # 1×1 among channels in front: products, without transposes
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
-        *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
         SinkTransposes(),  # to where the next convolution undoes them
+        *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
         CancelTransposes(),  # what importers put around attention
         CanonicalSoftmax(),  # written out, or over one more score a row: a form that attention's kernels and rows' know
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a matmul

@@ -13,10 +13,13 @@ from torch import nn
 from tvm import relax
 from tvm.ir import GlobalVar
 
+import tk
+from tests.host import RUNNABLE
 from tests.sample import sample
 from tests.schedules.cuda.emulated import distance
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.load import load_module
+from tk.graph.pointwise_convolutions import MASKED
 from tk.pipeline import to_schedule
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
@@ -105,3 +108,34 @@ def test_another_convolution_keeps_channels_last(layer: nn.Module, products: int
 def test_odd_and_small_images_have_channels_last(size: tuple[int, int]) -> None:
     _, found, _ = kernels(nn.Conv2d(64, 64, 1).half().eval(), (torch.randn(2, 64, *size).half(),))
     assert any("conv2d" in kernel.name for kernel in found)
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+@pytest.mark.parametrize("seed", sample(range(24), 6))
+def test_one_kernel_on_a_cpu(seed: int, target: str) -> None:
+    """For images of any number of pixels, or of whole vectors of them; of a batch that is known when it is called, too: the
+    weights are the same for each image."""
+    draw = random.Random(seed)
+    rank = draw.choice([1, 2, 2, 3])
+    sizes = [draw.randint(*{1: (64, 200), 2: (8, 20), 3: (4, 7)}[rank]) for _ in range(rank)]
+    if resolve(target).vector_bits < MASKED:
+        sizes[-1] = -(-sizes[-1] // 8) * 8
+    batch, channels, columns = draw.randint(1, 3), draw.randint(1, 70), draw.randint(1, 70)
+    net = Residual(channels, columns, draw.random() < 0.7, draw.choice(ACTIVATIONS))
+    net.conv = (nn.Conv1d, nn.Conv2d, nn.Conv3d)[rank - 1](channels, columns, 1)
+    x, y = (torch.randn(batch, count, *sizes) for count in (channels, columns))
+    program = torch.export.export(net.eval(), (x, y), dynamic_shapes=({0: torch.export.Dim.DYNAMIC},) * 2) if batch > 1 else net
+    package = tk.compile(program, (x, y), target=target, verify=False)
+    assert [kernel["rule"] for kernel in next(iter(package.builds.values())).kernels()] == ["cpu.matmul"]
+    with tk.load(package) as module, torch.no_grad():
+        x, y = (torch.randn(batch + (batch > 1), count, *sizes) for count in (channels, columns))
+        got, want = module(x, y), net.double()(x.double(), y.double())
+    assert (got.double() - want).norm() <= 2e-6 * want.norm()
+
+
+def test_many_channels_of_pages_have_channels_last_on_a_cpu_of_short_vectors() -> None:
+    """Caches keep no columns of these, which each tile of rows reads anew."""
+    for channels, kernels in ((512, 3), (64, 1)):
+        package = tk.compile(nn.Conv2d(channels, 16, 1), (torch.randn(1, channels, 32, 32),), target=RUNNABLE[-1], verify=False)
+        long = resolve(RUNNABLE[-1]).vector_bits >= MASKED
+        assert len(next(iter(package.builds.values())).kernels()) == (1 if long else kernels)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 __all__ = ["Relaid", "operands_by_element"]
 
 UNARY = frozenset(("astype", "clip", "nn.gelu", "nn.gelu_tanh", "nn.leakyrelu", "nn.relu", "nn.silu", "sigmoid", "tanh"))
-MORE = frozenset(("abs", "erf", "exp", "isnan", "log", "logical_not", "negative", "rsqrt", "sqrt", "square"))
-BINARY = frozenset(("add", "divide", "maximum", "minimum", "multiply", "subtract"))
+MORE = frozenset(("abs", "cos", "erf", "exp", "isnan", "log", "logical_not", "negative", "rsqrt", "sin", "sqrt", "square"))
+BINARY = frozenset(("add", "divide", "maximum", "minimum", "multiply", "power", "subtract"))
 COMPARISONS = frozenset(("equal", "greater", "greater_equal", "less", "less_equal", "logical_and", "logical_or", "not_equal"))
 OPERANDS = {**dict.fromkeys(UNARY | MORE, 1), **dict.fromkeys(BINARY | COMPARISONS, 2), "where": 3}
 

@@ -11,7 +11,7 @@ does this one. What follows by element is computed in [n, c, h · w] too: it is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from math import prod
 from typing import TYPE_CHECKING
 
@@ -27,32 +27,44 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr, Var
     from tvm.tirx import PrimFunc
 
+    from tk.target import Target
+
 __all__ = ["PointwiseConvolutions"]
 
 CONVOLUTIONS = frozenset(f"nn.conv{rank}d{kind}" for rank in (1, 2, 3) for kind in ("", "_transpose"))
 LAYOUTS = {"nn.conv1d": ("NCW", "OIW"), "nn.conv2d": ("NCHW", "OIHW"), "nn.conv3d": ("NCDHW", "OIDHW")}
 APART = frozenset(("permute_dims", "reshape"))  # what comes of these has axes of its own
-DTYPES = ("float16", "bfloat16")  # float32 convolutions may be less exact than matmuls: tk/schedule/precision.py
-UNIT = 8  # pixels of an image are a multiple of it: 16 bytes, which TMA copies
+DTYPES = ("float16", "bfloat16")  # on a GPU: float32 convolutions may be less exact than matmuls, see tk/schedule/precision.py
+UNIT = 8  # pixels of an image are a multiple of it on a GPU: 16 bytes, which TMA copies
+MASKED = 512  # bits of vectors that end under a mask at no cost
+PAGE, KEPT = 4096, 256  # bytes, and lines so far apart that an L2 cache of 1 MB in 8 ways keeps
 LEAST_PIXELS = 64  # of an image: fewer do not fill a tile, where channels last fill it with pixels of several images
 
 
-def PointwiseConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Runs while convolutions have channels in front. `takes` says whether a rule has a kernel for a PrimFunc."""
-    return mutating("PointwiseConvolutions", lambda mod: _Pointwise(mod, takes), relax.transform.DeadCodeElimination())
+def PointwiseConvolutions(target: Target, takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - as TVM's
+    """Runs while convolutions have channels in front. `takes` says whether a rule for the GPU has a kernel for a PrimFunc; a
+    CPU's takes any product, of whole vectors of pixels where masks are slow."""
+    masked = not target.is_gpu and target.vector_bits >= MASKED
+    dtypes, unit = (DTYPES, UNIT) if target.is_gpu else (("float32",), 1 if masked else target.vector_bits // 32)
+    takes = takes if target.is_gpu else lambda func: True
+
+    def suits(call: Call) -> bool:
+        return _is_pointwise(call, dtypes, unit) and (target.is_gpu or masked or not _is_aliased(call))
+
+    return mutating("PointwiseConvolutions", lambda mod: _Pointwise(mod, takes, suits), relax.transform.DeadCodeElimination())
 
 
 @relax.expr_functor.mutator
 class _Pointwise(relax.PyExprMutator):  # type: ignore[misc]
-    def __init__(self, mod: tvm.IRModule, takes: Callable[[PrimFunc], bool]) -> None:
+    def __init__(self, mod: tvm.IRModule, takes: Callable[[PrimFunc], bool], suits: Callable[[Call], bool]) -> None:
         super().__init__(mod)
-        self.takes = takes
+        self.takes, self.suits = takes, suits
         self.relaid = Relaid(self.builder_)
         self.chosen: tuple[Call, ...] = ()
         self.flat: frozenset[Var] = frozenset()
 
     def visit_function_(self, func: relax.Function) -> relax.Function:
-        self.chosen, self.flat = tuple(_among_channels_first(func)), frozenset()
+        self.chosen, self.flat = tuple(_among_channels_first(func, self.suits)), frozenset()
         return super().visit_function_(func)
 
     def visit_call_(self, call: Call) -> Call:
@@ -139,8 +151,8 @@ def _pixels(dims: Sequence[Expr] | None) -> int | None:
     return prod(known) if dims is not None and len(known) == len(sizes) else None
 
 
-def _is_pointwise(call: Call) -> bool:
-    """Whether a convolution is a product of each image by itself, of sizes that a tensor map takes."""
+def _is_pointwise(call: Call, dtypes: Container[str], unit: int) -> bool:
+    """Whether a convolution is a product of each image by itself, of sizes that a kernel's tiles suit."""
     name, attrs = name_of(call), call.attrs
     if name not in LAYOUTS or (str(attrs.data_layout), str(attrs.kernel_layout)) != LAYOUTS[name] or int(attrs.groups) != 1:
         return False
@@ -149,13 +161,17 @@ def _is_pointwise(call: Call) -> bool:
         return False
     plain = all(int(each) == 1 for each in attrs.strides) and not any(int(each) for each in attrs.padding)
     known = all(isinstance(dim, IntImm) for dim in [*x[1:], *w])
-    narrow = all(dtype_of(arg) in DTYPES for arg in call.args[:2])
-    return (
-        plain and known and narrow and _pixels(w) == 1 and (_pixels(x) or 0) >= LEAST_PIXELS and (_pixels(x) or 1) % UNIT == 0
-    )
+    alike = all(dtype_of(arg) in dtypes for arg in call.args[:2])
+    return plain and known and alike and _pixels(w) == 1 and (_pixels(x) or 0) >= LEAST_PIXELS and (_pixels(x) or 1) % unit == 0
 
 
-def _among_channels_first(func: relax.Function) -> Iterator[Call]:
+def _is_aliased(call: Call) -> bool:
+    """Whether a CPU's caches keep no column of the image: its channels lie a multiple of a page apart, and are many."""
+    channels, pixels = static_size(call.args[0].ty.shape.values[1]) or 0, _pixels(shape_of(call.args[0])) or 0
+    return 4 * pixels % PAGE == 0 and channels > KEPT
+
+
+def _among_channels_first(func: relax.Function, suits: Callable[[Call], bool]) -> Iterator[Call]:
     """The 1×1 convolutions of a function that no operator that keeps the axes connects to another convolution."""
     connected = _Connected()
     convolutions: list[tuple[Var, Call]] = []
@@ -170,8 +186,8 @@ def _among_channels_first(func: relax.Function) -> Iterator[Call]:
                 for other in tensors(value):
                     if len(shape_of(other) or [0]) >= 3:
                         connected.connect(var, other)
-    others = {connected.root(var) for var, call in convolutions if not _is_pointwise(call)}
-    yield from (call for var, call in convolutions if _is_pointwise(call) and connected.root(var) not in others)
+    others = {connected.root(var) for var, call in convolutions if not suits(call)}
+    yield from (call for var, call in convolutions if suits(call) and connected.root(var) not in others)
 
 
 class _Connected:

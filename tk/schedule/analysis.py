@@ -321,6 +321,7 @@ def _contraction(func: PrimFunc, block: SBlock) -> Contraction | None:
     if _uses(first, spatial[-1]):
         first, second = second, first
     roles = "".join(_role(axis.var, is_sum, first, second) for axis, is_sum in zip(axes, summed, strict=True))
+    roles = roles[: len(spatial) - 1].replace("n", "b") + roles[len(spatial) - 1 :]  # one A for a batch of B
     if "?" in roles or roles[len(spatial) - 1] != "n" or roles.count("n") != 1:
         return None
     reads = [read.source for read in block.reads]

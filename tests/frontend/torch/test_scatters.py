@@ -6,9 +6,12 @@ from collections.abc import Callable
 
 import pytest
 import torch
+from torch import nn
 
 import tk
+from tests.frontend.running import worst
 from tk.errors import ImportModelError
+from tk.frontend.torch.load import load_module
 
 Change = Callable[[torch.Tensor], object]
 
@@ -99,3 +102,19 @@ def test_equations_solved_by_a_cholesky_factor() -> None:
     module, args = Solved(), (factor, torch.randn(2, 5, 3))
     got = tk.load(tk.compile(module, args, target="cpu", verify=False))(*args)
     torch.testing.assert_close(got, module(*args), rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("shape", [(2, 6, 7), (3, 6, 5, 4), (4, 6, 2, 3, 2)])
+@pytest.mark.parametrize("statistics", ["an image's", "fixed", "moved"])
+def test_an_instance_norm_keeps_channels_and_images_apart(shape: tuple[int, ...], statistics: str) -> None:
+    """Where they are not moved too: as one image of more channels it has no layout but channels first."""
+    kind = (nn.InstanceNorm1d, nn.InstanceNorm2d, nn.InstanceNorm3d)[len(shape) - 3]
+    norm = kind(6, affine=True, track_running_stats=statistics != "an image's").train(statistics == "moved")
+    with torch.no_grad():
+        for tensor in (norm.weight, norm.bias, norm.running_mean):
+            if tensor is not None:
+                tensor.normal_()
+    model = load_module(norm, (torch.randn(shape),))
+    wanted = {"an image's": "group_norm", "fixed": "batch_norm"}.get(statistics)
+    assert wanted is None or (wanted in model.mod.script() and "R.shape([1, " not in model.mod.script())
+    assert worst(model) < 1e-6

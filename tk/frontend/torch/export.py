@@ -34,7 +34,7 @@ from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
-from tk.frontend.torch.scatters import DECOMPOSITIONS
+from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
@@ -299,7 +299,8 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         _flat_results(program) as tree,
     ):  # fmt: skip
         try:
-            decomposed, further = program.run_decompositions(_table({})), dict[Any, Any]()
+            further = instance_norms(program)
+            decomposed = program.run_decompositions(_table(further))
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
                 further |= more
                 decomposed = program.run_decompositions(_table(further))

@@ -1,14 +1,16 @@
 """Decompositions beside torch's: writes into diagonals and strided views, which torch decomposes into primitives that mutate;
-the rounding of training for quantisation, and equations solved by a Cholesky factor, which it leaves whole."""
+the rounding of training for quantisation, and equations solved by a Cholesky factor, which it leaves whole; and instance norms,
+of which it makes batch norms of one image, whose channels are those of all images: these have no layout but channels first."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import torch
 
-__all__ = ["DECOMPOSITIONS"]
+__all__ = ["DECOMPOSITIONS", "instance_norms"]
 
 
 def _diagonal_scatter(x: torch.Tensor, src: torch.Tensor, offset: int = 0, dim1: int = 0, dim2: int = 1) -> torch.Tensor:
@@ -82,6 +84,24 @@ def _fft_frequencies(onesided: bool) -> Callable[..., torch.Tensor]:
     return frequencies
 
 
+def _instance_norm(
+    x: torch.Tensor,
+    weight: torch.Tensor | None,
+    bias: torch.Tensor | None,
+    mean: torch.Tensor | None,
+    variance: torch.Tensor | None,
+    use_input_stats: bool,
+    momentum: float,
+    eps: float,
+    cudnn_enabled: bool,
+) -> Any:
+    """A group norm of as many groups as channels, or with fixed statistics a batch norm."""
+    if not use_input_stats:
+        return torch.ops.aten._native_batch_norm_legit_no_training(x, weight, bias, mean, variance, momentum, eps)[0]
+    n, channels, *sizes = x.shape
+    return torch.ops.aten.native_group_norm(x, weight, bias, n, channels, math.prod(sizes), channels, eps)[0]
+
+
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.diagonal_scatter.default: _diagonal_scatter,
     torch.ops.aten.as_strided_scatter.default: _as_strided_scatter,
@@ -94,3 +114,14 @@ DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default: _fake_quantize_channels,
     torch.ops.aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default: _fake_quantize_if,
 }
+
+
+def instance_norms(program: torch.export.ExportedProgram) -> dict[Any, Callable[..., Any]]:
+    """The decomposition of the program's instance norms; torch's own where one of them also moves its statistics."""
+    operator = torch.ops.aten.instance_norm.default
+    found = [dict(zip(_ARGUMENTS, node.args, strict=False)) for node in program.graph.nodes if node.target is operator]
+    moving = any(given["use_input_stats"] and given["running_mean"] is not None for given in found)
+    return {operator: _instance_norm} if found and not moving else {}
+
+
+_ARGUMENTS = tuple(argument.name for argument in torch.ops.aten.instance_norm.default._schema.arguments)
