@@ -30,6 +30,8 @@ from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
+from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
+from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.ops import pad, recurrent
@@ -70,31 +72,43 @@ def export(
     kwargs: dict[str, torch.Tensor | float],
     dynamic_shapes: Any,
 ) -> ExportedProgram:
-    """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
+    """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed; where neither
+    does, what is left when torch has taken the derivatives that forward asks for (torch.func, torch.autograd.grad)."""
     _register_caches()
     _register_dataclasses((args, kwargs))
-    failures, lossy = [], None
-    for strict in (False, True):
+    failures: list[Exception] = []
+    lossy = None
+    for strict, derived in ((False, False), (True, False), (False, True)):
+        if derived and (lossy is not None or not failures):
+            break
         try:
             with (
                 quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(),
                 decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
                 torch.no_grad(),
             ):  # fmt: skip
-                program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+                if derived:
+                    program = export_behind_autograd(module, args, kwargs, dynamic_shapes)
+                else:
+                    program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
+            continue
+        if not derived and is_half_derived(program):
+            failures.append(NotImplementedError("forward takes derivatives"))
             continue
         if changed := [name for name in kept.assigned if kept.read_by(program, name)]:
             raise _changes(changed[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
+            if derived:
+                break
             raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
         program.size_decisions = asked
         with quiet():
             program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
-        if not strict and _fixed(program):
+        if not strict and not derived and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
-        if strict or not took_buffers_for_constants(program, module):
+        if strict or derived or not took_buffers_for_constants(program, module):
             return general(program)
         lossy = program
     if lossy is not None:
@@ -318,6 +332,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         decomposed = _remove_effect_tokens(decomposed)
     decomposed.constant_masks = masks
     decomposed.has_control_flow = program is not decided
+    decomposed.takes_derivatives = getattr(decided, "takes_derivatives", False)
     decomposed.size_conditions = conditions
     return decomposed
 
@@ -358,7 +373,7 @@ def _own_table(own: frozenset[str], _known: frozenset[str]) -> dict[Any, Any]:
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
-    table.update(DECOMPOSITIONS)
+    table.update(DECOMPOSITIONS | OF_DERIVATIVES)
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
             table.pop(each)

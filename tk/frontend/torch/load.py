@@ -26,7 +26,7 @@ from tk.frontend.torch.program import (
     state_buffers,
     state_inputs,
 )
-from tk.frontend.torch.reference import module_reference, program_reference
+from tk.frontend.torch.reference import first_exact, module_reference, program_reference
 
 if TYPE_CHECKING:
     from tk.aliases import Array
@@ -98,8 +98,10 @@ def _module_model(
     if mutated_inputs(program) or kept or program.has_control_flow:
         _refer_to_program(model, program, kept)
     else:
-        model.reference = model.reference_disturbed = module_reference(module, args, kwargs)
-        model.reference_float64 = module_reference(module, args, kwargs, float64=True)
+        own = partial(module_reference, module, args, kwargs, derives=program.takes_derivatives)
+        model.reference = model.reference_disturbed = own()
+        exact = program_reference(program, state_buffers(program, kept), float64=True)
+        model.reference_float64 = first_exact(own(float64=True), model.reference, exact)
         model.eager_peak = partial(eager_peak, module, args, kwargs)
     return model
 
