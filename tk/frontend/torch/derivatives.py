@@ -14,6 +14,8 @@ import torch
 from torch.export import ExportedProgram
 from torch.nn.attention import SDPBackend, sdpa_kernel
 
+from tk.frontend.torch.tracing import replaced_forward
+
 __all__ = ["DECOMPOSITIONS", "export_behind_autograd", "is_half_derived"]
 
 
@@ -33,7 +35,7 @@ def _deriving(module: torch.nn.Module) -> Iterator[None]:
     """For the time being, forward runs with gradients enabled, and no parameter of `module` asks for one: torch.export would
     look for such among the inputs."""
     trained = [each for each in module.parameters() if each.requires_grad]
-    own, had = module.forward, module.__dict__.get("forward")
+    own = module.forward
 
     @wraps(own)
     def forward(*args: Any, **kwargs: Any) -> Any:
@@ -42,13 +44,10 @@ def _deriving(module: torch.nn.Module) -> Iterator[None]:
 
     for each in trained:
         each.requires_grad_(False)
-    module.forward = forward
     try:
-        yield
+        with replaced_forward(module, forward):
+            yield
     finally:
-        del module.forward
-        if had is not None:
-            module.forward = had
         for each in trained:
             each.requires_grad_(True)
 
