@@ -42,8 +42,8 @@ def HideSizeChecks() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
 
         def visit_match_cast_(self, binding: relax.MatchCast) -> None:
             named = [relax.analysis.tir_vars_in_type(ty) for ty in (binding.ty, binding.value.ty)]
-            tensors = all(isinstance(ty, relax.TensorType) for ty in (binding.ty, binding.value.ty))
-            if not tensors or not self.known.issuperset(var for each in named for var in each):
+            sized = all(isinstance(ty, relax.TensorType) and ty.shape is not None for ty in (binding.ty, binding.value.ty))
+            if not sized or not self.known.issuperset(var for each in named for var in each):
                 super().visit_match_cast_(binding)
                 return
             call = relax.call_pure_packed(relax.ExternFunc(NAME), self.visit_expr(binding.value), ty_args=[binding.ty])

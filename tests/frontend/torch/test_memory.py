@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import torch
 
+import tk
 from tk.frontend.torch.memory import eager_peak
 
 KB = 256 * 4  # bytes of a float32 tensor of 256
@@ -29,6 +30,29 @@ def test_a_chain_holds_two_at_a_time() -> None:
 
 def test_what_is_kept_adds_up() -> None:
     assert eager_peak(Net(keep=True), (torch.randn(256),), {}) == 5 * KB
+
+
+def test_a_module_keeps_no_tensor_without_memory() -> None:
+    class Cached(torch.nn.Module):
+        """Keeps what a parameter gives for later calls, as LeViT does its biases."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.weight, self.cache = torch.nn.Parameter(torch.randn(256)), {"other": torch.ones(1)}
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            if "cpu" not in self.cache:
+                self.cache["cpu"] = self.weight * 2
+            self.last = x * self.cache["cpu"]
+            return self.last
+
+    module, x = Cached().eval(), torch.randn(256)
+    assert eager_peak(module, (x,), {}) == 2 * KB
+    assert list(module.cache) == ["other"]
+    assert "last" not in vars(module)
+    package = tk.compile(module, (x,), target="cpu")
+    assert package.evidence[0]["passed"]
+    torch.testing.assert_close(module(x), x * module.weight * 2)
 
 
 def test_weights_and_inputs_do_not_count() -> None:

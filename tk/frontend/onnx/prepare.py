@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import onnx
+import onnx.helper
 import onnx.inliner
 import onnx.shape_inference
 from onnx import GraphProto, ModelProto, NodeProto, TensorProto, ValueInfoProto
@@ -205,6 +206,7 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     if missing := _missing(model.graph, converters):
         _refuse(missing)
     _name_weights(model)
+    _write_defaults(model.graph)
     if model.ByteSize() > LARGEST_PROTO:
         return model
     try:  # without data_prop, which writes out every element of a vector, and may step past 2^63 and never end
@@ -213,6 +215,16 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
         raise ImportModelError(
             message("the model's shapes contradict each other", have=str(error).strip()[:LONGEST])
         ) from error
+
+
+def _write_defaults(graph: GraphProto) -> None:
+    """Writes down that an STFT is one-sided where it says nothing: ONNX's inference of shapes takes it to be two-sided then."""
+    for node in graph.node:
+        if node.op_type == "STFT" and all(attribute.name != "onesided" for attribute in node.attribute):
+            node.attribute.append(onnx.helper.make_attribute("onesided", 1))
+        for attribute in node.attribute:
+            if attribute.type == onnx.AttributeProto.GRAPH:
+                _write_defaults(attribute.g)
 
 
 def _name_weights(model: ModelProto) -> None:

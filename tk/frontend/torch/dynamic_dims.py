@@ -16,7 +16,7 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["dim_names", "given_names", "with_shapes"]
+__all__ = ["completed", "dim_names", "given_names", "with_shapes"]
 
 
 def with_shapes(
@@ -91,6 +91,22 @@ def _by_parameter(
 
     bound = inspect.signature(module.forward).bind(*args, **kwargs)
     return dict(bound.arguments)
+
+
+def completed(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any) -> Any:
+    """`dynamic_shapes`, given as a dict, with None for each argument that it leaves out, and with what it says of **kwargs in a
+    dict of their own, as torch.export would have it, among the others."""
+    if not isinstance(dynamic_shapes, Mapping):
+        return dynamic_shapes
+    try:
+        named = _by_parameter(module, args, kwargs)
+    except TypeError:  # arguments that forward does not take, which torch.export says
+        return dynamic_shapes
+    given = dict(dynamic_shapes)
+    for name in [name for name in given if name not in named]:
+        if isinstance(given[name], Mapping) and given[name].keys() <= kwargs.keys():
+            given |= given.pop(name)
+    return dict.fromkeys(named) | given
 
 
 def _leaf_names(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any) -> list[str]:

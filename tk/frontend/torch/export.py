@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import inspect
 import io
 import logging
 import math
@@ -18,7 +17,7 @@ from typing import Any
 import torch
 from torch._subclasses.fake_tensor import FakeTensor
 from torch.export import ExportedProgram
-from torch.export.graph_signature import InputKind
+from torch.export.graph_signature import InputKind, OutputKind
 from torch.fx.experimental.proxy_tensor import get_proxy_mode
 from torch.utils import _pytree as pytree
 
@@ -30,6 +29,9 @@ from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
+from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
+from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived
+from tk.frontend.torch.failures import cannot_export, changes_kept, detached
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.ops import pad, recurrent
@@ -70,44 +72,50 @@ def export(
     kwargs: dict[str, torch.Tensor | float],
     dynamic_shapes: Any,
 ) -> ExportedProgram:
-    """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed."""
+    """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed; where neither
+    does, what is left when torch has taken the derivatives that forward asks for (torch.func, torch.autograd.grad)."""
     _register_caches()
     _register_dataclasses((args, kwargs))
-    failures, lossy = [], None
-    for strict in (False, True):
+    failures: list[Exception] = []
+    lossy = None
+    for strict, derived in ((False, False), (True, False), (False, True)):
+        if derived and (lossy is not None or not failures):
+            break
         try:
             with (
                 quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(),
                 decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
                 torch.no_grad(),
             ):  # fmt: skip
-                program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+                if derived:
+                    program = export_behind_autograd(module, args, kwargs, dynamic_shapes)
+                else:
+                    program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
             continue
+        if not derived and is_half_derived(program):
+            failures.append(NotImplementedError("forward takes derivatives"))
+            continue
         if changed := [name for name in kept.assigned if kept.read_by(program, name)]:
-            raise _changes(changed[0])
+            raise changes_kept(changed[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
-            raise _detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
+            if derived:
+                break
+            raise detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
         program.size_decisions = asked
         with quiet():
             program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
-        if not strict and _fixed(program):
+        if not strict and not derived and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
-        if strict or not took_buffers_for_constants(program, module):
+        if strict or derived or not took_buffers_for_constants(program, module):
             return general(program)
         lossy = program
     if lossy is not None:
         return general(lossy)
     if not failures:
         return general(program)
-    raise ImportModelError(
-        message(
-            f"torch.export cannot export {type(module).__name__}",
-            have=_said(failures[0]),
-            do=_remedy(failures[0], module),
-        )
-    ) from failures[0]
+    raise cannot_export(module, failures[0], dynamic_shapes is not None) from failures[0]
 
 
 def _fixed(program: ExportedProgram) -> list[str]:
@@ -157,57 +165,6 @@ def _functions_of_sizes() -> Iterator[None]:
 
 def _function_of_size(own: Callable[[float], float], symbolic: Callable[[Any], Any], x: Any, /) -> Any:
     return symbolic(torch.sym_float(x)) if isinstance(x, torch.SymInt | torch.SymFloat) else own(x)
-
-
-def _said(error: Exception) -> str:
-    """What `error` says first, and the model's line that it names: torch goes on with ways to debug torch."""
-    first, _, rest = str(error).strip().partition("\n\n")
-    _, _, call = rest.partition("The following call raised this error:\n")
-    where = [line.strip() for line in call.splitlines()[:2]]
-    return "\n        ".join([first or type(error).__name__, *where])
-
-
-def _remedy(error: Exception, module: torch.nn.Module) -> str:
-    """What to do about `error`: torch.export's own say what it cannot trace; any other is raised by the model's forward."""
-    if "guard on data-dependent expression" in str(error):
-        return (
-            "make the control flow one for all values: torch.where, or torch.cond, for a branch; a mask over all rows for a"
-            " loop over those that were found; for a while, as many steps as there may be, x = torch.where(going, step(x), x)"
-        )
-    if isinstance(error, TypeError) and "argument" in str(error):
-        return f"give the arguments of {type(module).__name__}.forward{inspect.signature(module.forward)}"
-    if type(error) in (
-        TypeError,
-        ValueError,
-        IndexError,
-        KeyError,
-        AttributeError,
-        AssertionError,
-        RuntimeError,
-        NotImplementedError,
-    ):
-        return "see that the model runs on these inputs as it is: their number, shapes and dtypes"
-    return "make the forward pass free of control flow that depends on tensors' values, and check dynamic_shapes"
-
-
-def _changes(name: str) -> ImportModelError:
-    return ImportModelError(
-        message(
-            f"the model's forward changes a tensor that it keeps, {name!r}",
-            need="tensors that stay, or buffers, which calls take and give back",
-            do="make it a buffer, self.register_buffer(name, tensor), and write into it: .copy_(), .add_()",
-        )
-    )
-
-
-def _detached() -> ImportModelError:
-    return ImportModelError(
-        message(
-            "the model's forward uses the .data of a tensor that it keeps, whose values torch.export does not see",
-            need="parameters and buffers under their names, and parameters left as they are",
-            do="leave .data out; what changes from call to call is a buffer: self.register_buffer(name, tensor)",
-        )
-    )
 
 
 @contextmanager
@@ -266,6 +223,34 @@ def _register_caches() -> None:
     except ImportError:  # another transformers, in which this is either done already or not there
         return
     register_dynamic_cache_export_support()
+    _register_caches_of_two()
+
+
+def _register_caches_of_two() -> None:
+    """A cache of a decoder's own keys and of its encoder's: both, and of which layers the latter are there."""
+    from transformers import cache_utils
+
+    kind = getattr(cache_utils, "EncoderDecoderCache", None)
+    if kind is None or kind in pytree.SUPPORTED_NODES:
+        return
+    parts = ["self_attention_cache", "cross_attention_cache"]
+
+    def flat(cache: Any) -> tuple[list[Any], Any]:
+        return [getattr(cache, part) for part in parts], (parts, dict(cache.is_updated))
+
+    def keyed(cache: Any) -> tuple[list[tuple[Any, Any]], Any]:
+        children, context = flat(cache)
+        return [(pytree.GetAttrKey(part), child) for part, child in zip(parts, children, strict=True)], context
+
+    def made(children: Any, context: Any) -> Any:
+        cache = kind.__new__(kind)  # its own way asks tensors, which need not be any yet, how long they are
+        cache.__dict__.update(zip(parts, children, strict=True))
+        cache.is_updated = dict(context[1])
+        return cache
+
+    pytree.register_pytree_node(
+        kind, flat, made, serialized_type_name=f"{kind.__module__}.{kind.__name__}", flatten_with_keys_fn=keyed
+    )
 
 
 def _register_dataclasses(tree: Any) -> None:
@@ -296,7 +281,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     program = with_constant_indices(program)
     with (
         quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(),
-        _flat_results(program) as tree,
+        _flat_boundary(program) as restore,
     ):  # fmt: skip
         try:
             further = instance_norms(program)
@@ -306,12 +291,12 @@ def functional(program: ExportedProgram) -> ExportedProgram:
                 decomposed = program.run_decompositions(_table(further))
         except Exception as error:  # torch's own, of many types
             if written := re.match(r"Constant (\S+) is mutated", str(error)):
-                raise _changes(written[1]) from error
+                raise changes_kept(written[1]) from error
             raise ImportModelError(
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
-    decomposed = with_choices(decomposed)
-    decomposed.module_call_graph[0].signature.out_spec = tree
+    decomposed = with_choices(_without_idle_writes(decomposed))
+    restore(decomposed)
     if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
         from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
 
@@ -319,8 +304,25 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         decomposed = _remove_effect_tokens(decomposed)
     decomposed.constant_masks = masks
     decomposed.has_control_flow = program is not decided
+    decomposed.takes_derivatives = getattr(decided, "takes_derivatives", False)
     decomposed.size_conditions = conditions
     return decomposed
+
+
+def _without_idle_writes(program: ExportedProgram) -> ExportedProgram:
+    """`program`, which writes no buffer that it leaves as it is, as self.table = self.table.to(x.dtype) does."""
+    held = {spec.arg.name: spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.BUFFER}
+    (output,) = [node for node in program.graph.nodes if node.op == "output"]
+    kept = [
+        (value, spec)
+        for value, spec in zip(output.args[0], program.graph_signature.output_specs, strict=True)
+        if spec.kind is not OutputKind.BUFFER_MUTATION or held.get(spec.arg.name) != spec.target
+    ]
+    if len(kept) < len(output.args[0]):
+        output.args = (tuple(value for value, _ in kept),)
+        program.graph_signature.output_specs = [spec for _, spec in kept]
+        program.graph_module.recompile()
+    return program
 
 
 def _refuse_written_windows(program: ExportedProgram) -> None:
@@ -359,7 +361,7 @@ def _own_table(own: frozenset[str], _known: frozenset[str]) -> dict[Any, Any]:
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
-    table.update(DECOMPOSITIONS)
+    table.update(DECOMPOSITIONS | OF_DERIVATIVES)
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
             table.pop(each)
@@ -383,13 +385,35 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
 
 
 @contextmanager
-def _flat_results(program: ExportedProgram) -> Iterator[Any]:
-    """For the time being, `program` returns a tuple of tensors; yields the tree that it returns them in. Decomposing rebuilds
-    that tree, and objects like transformers' caches make tensors when they are built, for which torch has no place."""
-    signature = program.module_call_graph[0].signature
-    tree = signature.out_spec
-    signature.out_spec = pytree.tree_structure(tuple(range(tree.num_leaves)))
+def _flat_boundary(program: ExportedProgram) -> Iterator[Callable[[ExportedProgram], None]]:
+    """For the time being, `program` takes a tuple of its inputs, under their own names, and returns one of its results; yields
+    what gives another program the trees that it has them in. Decomposing builds these trees, and objects like transformers'
+    caches make tensors when they are built, for which torch has no place."""
+    own = program.module_call_graph[0].signature
+    had = {name: getattr(own, name) for name in ("in_spec", "out_spec", "forward_arg_names")}
+    examples = program._example_inputs
+    if not _is_plain(own.in_spec):
+        own.in_spec = pytree.tree_structure((tuple(range(own.in_spec.num_leaves)), {}))
+        specs = program.graph_signature.input_specs
+        own.forward_arg_names = [spec.arg.name for spec in specs if spec.kind is InputKind.USER_INPUT]
+        if examples is not None:
+            program._example_inputs = tuple(pytree.tree_leaves(examples)), {}
+    own.out_spec = pytree.tree_structure(tuple(range(own.out_spec.num_leaves)))
+
+    def restore(program: ExportedProgram) -> None:
+        program._example_inputs = examples
+        for name, value in had.items():
+            setattr(program.module_call_graph[0].signature, name, value)
+
     try:
-        yield tree
+        yield restore
     finally:
-        signature.out_spec = tree
+        restore(program)
+
+
+def _is_plain(spec: Any) -> bool:
+    """Whether a tree is of Python's own collections alone."""
+    if spec.is_leaf() if callable(spec.is_leaf) else spec.is_leaf:
+        return True
+    children = spec.children() if callable(getattr(spec, "children", None)) else spec.children_specs
+    return spec.type in (tuple, list, dict, type(None)) and all(map(_is_plain, children))

@@ -15,7 +15,7 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
-from tk.frontend.torch.dynamic_dims import dim_names, given_names, with_shapes
+from tk.frontend.torch.dynamic_dims import completed, dim_names, given_names, with_shapes
 from tk.frontend.torch.export import export, functional, general
 from tk.frontend.torch.memory import eager_peak
 from tk.frontend.torch.program import (
@@ -26,7 +26,8 @@ from tk.frontend.torch.program import (
     state_buffers,
     state_inputs,
 )
-from tk.frontend.torch.reference import module_reference, program_reference
+from tk.frontend.torch.reference import first_exact, module_reference, program_reference
+from tk.frontend.torch.tracing import named_keywords
 
 if TYPE_CHECKING:
     from tk.aliases import Array
@@ -70,10 +71,12 @@ def _load(
         )
     if dtype is not None:
         module, args, kwargs = _cast(module, args, kwargs, dtype)
-    if shapes:
-        args, kwargs, dynamic_shapes = with_shapes(module, args, kwargs, dynamic_shapes, shapes)
-    program = export(module, args, kwargs, dynamic_shapes)
-    names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
+    with named_keywords(module, kwargs):
+        if shapes:
+            args, kwargs, dynamic_shapes = with_shapes(module, args, kwargs, dynamic_shapes, shapes)
+        dynamic_shapes = completed(module, args, kwargs, dynamic_shapes)
+        program = export(module, args, kwargs, dynamic_shapes)
+        names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
     program = functional(program)
     return _module_model(module, args, kwargs, program, names, source, {})
 
@@ -98,8 +101,10 @@ def _module_model(
     if mutated_inputs(program) or kept or program.has_control_flow:
         _refer_to_program(model, program, kept)
     else:
-        model.reference = model.reference_disturbed = module_reference(module, args, kwargs)
-        model.reference_float64 = module_reference(module, args, kwargs, float64=True)
+        own = partial(module_reference, module, args, kwargs, derives=program.takes_derivatives)
+        model.reference = model.reference_disturbed = own()
+        exact = program_reference(program, state_buffers(program, kept), float64=True)
+        model.reference_float64 = first_exact(own(float64=True), model.reference, exact)
         model.eager_peak = partial(eager_peak, module, args, kwargs)
     return model
 

@@ -12,6 +12,7 @@ from torch.utils import _pytree as pytree
 from torch.utils._python_dispatch import TorchDispatchMode
 
 from tk.frontend.torch.export import quiet
+from tk.frontend.torch.kept import Kept
 
 __all__ = ["eager_peak"]
 
@@ -53,6 +54,7 @@ def eager_peak(
     Operators' own temporaries are not seen, nor what an allocator rounds up.
     """
     fake = FakeTensorMode(allow_non_fake_inputs=True)
+    kept = Kept(module)
     try:
         args, kwargs = pytree.tree_map(lambda x: fake.from_tensor(x) if isinstance(x, torch.Tensor) else x, (args, kwargs))
         given = [leaf for leaf in pytree.tree_leaves((args, kwargs)) if isinstance(leaf, torch.Tensor)]
@@ -64,6 +66,8 @@ def eager_peak(
                 torch.func.functional_call(module, state, tuple(args), dict(kwargs), tie_weights=False)
     except Exception:  # sizes that values decide, operators without shapes, modules that look at their data: of any type
         return None
+    finally:
+        kept.restore()
     return int(storages.peak)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tk.aliases import Array
 
-__all__ = ["module_reference", "program_reference"]
+__all__ = ["first_exact", "module_reference", "program_reference"]
 
 
 class Flat(Protocol):
@@ -31,11 +31,19 @@ class Flat(Protocol):
     def __call__(self, inputs: list[Any], seed: int | None = None) -> list[Any]: ...
 
 
-_NARROW = (torch.float32, torch.float16, torch.bfloat16)
+_WIDE = {
+    torch.float32: torch.float64,
+    torch.float16: torch.float64,
+    torch.bfloat16: torch.float64,
+    torch.complex64: torch.complex128,
+    torch.complex32: torch.complex128,
+}
+_OWN = {torch.float64: torch.float32, torch.complex128: torch.complex64}
 
 
 class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
-    """Every operator that is told to make something floating makes it float64: models that cast inside stay exact."""
+    """Every operator that is told to make something floating or complex makes it of float64, and takes what a module keeps
+    beside its parameters and buffers so: models that cast inside stay exact. One that has no such kernel runs in float32."""
 
     def __torch_dispatch__(
         self,
@@ -46,19 +54,37 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
     ) -> torch.Tensor | Sequence[torch.Tensor] | None:
         if func is torch.ops.aten.view.dtype:
             return _double(_narrowed(args[0]).view(args[1]))
+        writes = any(argument.is_write for argument in func._schema.arguments)  # into what it is given, and into no copy
 
         def widen(value: Any) -> Any:
-            return torch.float64 if isinstance(value, torch.dtype) and value in _NARROW else value
+            if isinstance(value, torch.dtype):
+                return _WIDE.get(value, value)
+            return value if writes else _double(value)
 
         args, kwargs = pytree.tree_map(widen, (tuple(args), dict(kwargs or {})))
         if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
             return _grouped_mm(*args, **kwargs)
-        return pytree.tree_map(_double, func(*args, **kwargs))
+        try:
+            made = func(*args, **kwargs)
+        except RuntimeError as error:
+            if writes:
+                raise
+            made = _in_float32(func, args, kwargs, error)
+        return pytree.tree_map(_double, made)
 
 
-def _narrowed(value: Any) -> torch.Tensor:
-    """What a view of bits is of: a number that was widened has those of float32."""
-    return value.float() if value.dtype is torch.float64 else value
+def _in_float32(func: torch._ops.OpOverload, args: Any, kwargs: Any, error: RuntimeError) -> Any:
+    """What `func`, which raised `error` for float64, makes of float32. Raises `error` where that fails, too."""
+    args, kwargs = pytree.tree_map(_narrowed, (args, kwargs))
+    try:
+        return func(*args, **kwargs)
+    except RuntimeError:
+        raise error from None
+
+
+def _narrowed(value: Any) -> Any:
+    """A number that was widened as one of 32 bits, whose bits a view of them is of."""
+    return value.to(_OWN[value.dtype]) if isinstance(value, torch.Tensor) and value.dtype in _OWN else value
 
 
 def _grouped_mm(
@@ -73,16 +99,16 @@ def _grouped_mm(
     return out
 
 
-def _double(value: torch.Tensor | float | None) -> torch.Tensor | float | None:
-    return value.double() if isinstance(value, torch.Tensor) and value.dtype in _NARROW else value
+def _double(value: Any) -> Any:
+    return value.to(_WIDE[value.dtype]) if isinstance(value, torch.Tensor) and value.dtype in _WIDE else value
 
 
 @contextmanager
-def _evaluating(float64: bool, seed: int | None) -> Iterator[None]:
+def _evaluating(float64: bool, seed: int | None, derives: bool = False) -> Iterator[None]:
     default = torch.get_default_dtype()
     mode = _InFloat64() if float64 else nullcontext() if seed is None else Disturbed(seed)
     try:
-        with torch.no_grad():
+        with torch.set_grad_enabled(derives):
             if float64:
                 torch.set_default_dtype(torch.float64)
             with mode:
@@ -107,11 +133,12 @@ def module_reference(
     kwargs: dict[str, torch.Tensor | float],
     *,
     float64: bool = False,
+    derives: bool = False,
 ) -> Flat:
     """A function from the flat input arrays to the flat output arrays of `module`, run eagerly.
 
     Inputs that are no tensors are those of the example. With `float64`, a copy of the module in float64 is made at the
-    first call, and floating inputs are widened.
+    first call, and floating inputs are widened. With `derives`, gradients are enabled, as a forward that takes some may need.
     """
     leaves, spec = pytree.tree_flatten((args, kwargs))
     is_tensor = [isinstance(leaf, torch.Tensor) for leaf in leaves]
@@ -120,13 +147,27 @@ def module_reference(
 
     def run(inputs: list[Array], seed: int | None = None) -> list[Array]:
         if not made:
-            made.append(_copied(module).double() if float64 else module)
+            made.append(_copied(module)._apply(_double) if float64 else module)
         given = iter(_given(inputs, float64, seed))
         values = [next(given) if tensor else constant for tensor, constant in zip(is_tensor, constants, strict=True)]
         call_args, call_kwargs = pytree.tree_unflatten(values, spec)
-        with _evaluating(float64, seed):
+        with _evaluating(float64, seed, derives):
             result = made[0](*call_args, **call_kwargs)
         return [to_numpy(leaf) for leaf in pytree.tree_leaves(result) if isinstance(leaf, torch.Tensor)]
+
+    return run
+
+
+def first_exact(exact: Flat, own: Flat, program: Flat) -> Flat:
+    """`exact`, and `program` for a module that takes no float64, as one that looks at its inputs' dtype: `own` is what it is in
+    its own dtypes. What it checks of inputs' values it raises as ever."""
+
+    def run(inputs: list[Array], seed: int | None = None) -> list[Array]:
+        try:
+            return exact(inputs, seed)
+        except Exception:  # a model's own code raises any type
+            own(inputs)
+            return program(inputs, seed)
 
     return run
 

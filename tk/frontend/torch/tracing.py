@@ -9,9 +9,11 @@
 
 from __future__ import annotations
 
+import inspect
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
+from functools import wraps
 from typing import Any
 
 import torch
@@ -19,7 +21,7 @@ import torch
 from tk.frontend.torch.packed import padded_sequences
 from tk.frontend.torch.shape_rules import right_shapes
 
-__all__ = ["traceable"]
+__all__ = ["named_keywords", "replaced_forward", "traceable"]
 
 
 @contextmanager
@@ -30,6 +32,41 @@ def traceable() -> Iterator[None]:
             _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, padded_sequences, right_shapes,
         ):  # fmt: skip
             stack.enter_context(each())
+        yield
+
+
+@contextmanager
+def replaced_forward(module: torch.nn.Module, forward: Callable[..., Any]) -> Iterator[None]:
+    """For the time being, `forward` is what `module` does when it is called."""
+    had = module.__dict__.get("forward")
+    module.forward = forward
+    try:
+        yield
+    finally:
+        del module.forward
+        if had is not None:
+            module.forward = had
+
+
+@contextmanager
+def named_keywords(module: torch.nn.Module, kwargs: Mapping[str, Any]) -> Iterator[None]:
+    """For the time being, what forward takes of `kwargs` by **kwargs are parameters of its own, as others are: torch.export has
+    no dynamic dims for arguments without a name in forward."""
+    own = module.forward
+    signature = inspect.signature(own)
+    named = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
+    extra = [key for key in kwargs if key not in {each.name for each in named}]
+    if not extra or len(named) == len(signature.parameters):
+        yield
+        return
+
+    @wraps(own)
+    def forward(*args: Any, **given: Any) -> Any:
+        return own(*args, **given)
+
+    keywords = [inspect.Parameter(key, inspect.Parameter.KEYWORD_ONLY) for key in extra]
+    forward.__signature__ = signature.replace(parameters=[*named, *keywords])  # type: ignore[attr-defined]
+    with replaced_forward(module, forward):
         yield
 
 

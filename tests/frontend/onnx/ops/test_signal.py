@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
+import onnx
+import onnx.parser
 import pytest
 from onnx import helper
 
@@ -55,3 +57,18 @@ def test_one_sided_there_and_back() -> None:
     expected = np.fft.rfft(x[..., 0].astype(np.float64), axis=1)
     assert error(half, np.stack([expected.real, expected.imag], -1)) < 3e-7
     assert error(dft(half, 1, 20, onesided=1, inverse=1), x) < 3e-7
+
+
+@pytest.mark.parametrize("onesided", [None, 1, 0])
+def test_short_time_transforms_are_one_sided_unless_they_say(onesided: int | None) -> None:
+    """ONNX's inference of shapes takes one that says nothing to be two-sided."""
+    x, window = (np.random.default_rng().standard_normal(shape).astype(np.float32) for shape in ((2, 40, 1), (16,)))
+    said = "" if onesided is None else f"<onesided = {onesided}>"
+    text = (
+        '<ir_version: 8, opset_import: ["" : 17]> g (float[2, 40, 1] x, float[16] window) => (float[a, b, c, d] y)'
+        f" <int64 step = {{8}}, int64 length = {{16}}> {{ y = STFT{said}(x, step, window, length) }}"
+    )
+    (out,) = run(load(onnx.parser.parse_model(text)), [x, window])
+    frames = np.stack([x[:, at : at + 16, 0] for at in range(0, 25, 8)], 1).astype(np.float64) * window
+    expected = np.fft.fft(frames) if onesided == 0 else np.fft.rfft(frames)
+    assert error(out, np.stack([expected.real, expected.imag], -1)) < 1e-6

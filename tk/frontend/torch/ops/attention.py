@@ -39,6 +39,8 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
         )
     emit = importer.block_builder.emit
     heads, length = _dims(q)[:-1], _dims(k)[-2]
+    k = _of_sizes(importer, k, [*heads[:-2], *_dims(k)[-3:-1], _dims(q)[-1]])
+    v = _of_sizes(importer, v, [*_dims(k)[:-1], _dims(v)[-1]])
     scores = matmul(importer, _grouped(emit, q, k), emit(relax.op.permute_dims(k, _swapped(k.ty.ndim))))
     scores = (
         emit(relax.op.astype(emit(relax.op.reshape(scores, [*heads, length])), "float32"))
@@ -50,6 +52,8 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
     scale = 1 / torch.sym_sqrt(node.args[0].meta["val"].shape[-1]) if given is None else given
     scores = emit(relax.op.multiply(scores, number(importer, scale, dtype)))
     mask = _causal(emit, heads[-1], length) if args.get("is_causal") else args.get("attn_mask")
+    if mask is not None and mask.ty.ndim <= len(heads) + 1:
+        mask = _of_sizes(importer, mask, [*heads, length][len(heads) + 1 - mask.ty.ndim :])
     if mask is not None:
         scores = _masked(emit, scores, mask)
     weights = _zero_where_hidden(emit, emit(relax.op.nn.softmax(scores, -1)), scores)
@@ -60,6 +64,16 @@ def _attention(node: fx.Node, importer: Importer) -> relax.Expr:
 
 def _dims(x: relax.Expr) -> list[relax.Expr]:
     return list(x.ty.shape.values)
+
+
+def _of_sizes(importer: Importer, x: relax.Expr, need: list[relax.Expr]) -> relax.Expr:
+    """`x`, of which each call checks that its dynamic sizes are `need`, where no proof says so: torch looks at no sizes of this
+    operator's when it exports, and what they are held to be is read."""
+    prove, dims = tvm.sym.Analyzer().can_prove_equal, _dims(x)
+    if x.ty.ndim != len(need) or all(isinstance(d, tvm.tirx.IntImm) or prove(d, n) for d, n in zip(dims, need, strict=True)):
+        return x
+    sizes = [d if isinstance(d, tvm.tirx.IntImm) else n for d, n in zip(dims, need, strict=True)]
+    return importer.block_builder.match_cast(x, relax.TensorType(sizes, str(x.ty.dtype.dtype)))
 
 
 def _half(x: relax.Expr) -> bool:

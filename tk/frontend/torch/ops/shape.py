@@ -58,7 +58,16 @@ def _cat(node: fx.Node, importer: Importer) -> relax.Expr:
     if not full:
         sizes = relax.ShapeExpr(_sizes(node, importer))
         return importer.block_builder.emit(relax.op.zeros(sizes, str(parts[-1].ty.dtype.dtype)))
-    return full[0] if len(full) == 1 else importer.block_builder.emit(relax.op.concat(full, dim % full[0].ty.ndim))
+    if len(full) == 1:
+        return full[0]
+    builder, axis = importer.block_builder, dim % full[0].ty.ndim
+    made = builder.normalize(relax.op.concat(full, axis))
+    if made.ty.shape is None:  # sizes that torch holds to be one, and that no proof says so of: a call checks them
+        sizes = _sizes(node, importer)
+        own = [[*sizes[:axis], part.ty.shape.values[axis], *sizes[axis + 1 :]] for part in full]
+        full = [builder.match_cast(x, relax.TensorType(need, x.ty.dtype.dtype)) for x, need in zip(full, own, strict=True)]
+        made = relax.op.concat(full, axis)
+    return builder.emit(made)
 
 
 def _flip(node: fx.Node, importer: Importer) -> relax.Expr:
