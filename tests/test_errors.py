@@ -106,3 +106,14 @@ def test_the_nearest_known_word_is_offered(word: str, known: tuple[str, ...], sa
 def test_a_target_that_is_nearly_one() -> None:
     with pytest.raises(ValueError, match="did you mean h200"):
         resolve("h20")
+
+
+def test_what_generates_says_what_is_needed_and_what_to_do() -> None:
+    """Language models and states, whose users have no source of the model at hand."""
+    bare = [
+        where
+        for where, call in messages()
+        if where.startswith(("tk/llm/", "tk/runtime/state.py", "tk/report/generation.py", "tk/commands/generate.py"))
+        and "do" not in {keyword.arg for keyword in call.keywords}
+    ]
+    assert not bare

@@ -28,11 +28,11 @@ def load_entries(entries: Mapping[Any, Any], given: Mapping[str, object]) -> dic
     them writes into is state for all that have one of its name; a buffer that one writes into is an input of all that hold
     the same tensor, under the first one's name for it. Raises UsageError for what are no entries, else what loading raises."""
     if not entries:
-        raise UsageError(message("a package needs an entry", need=_FORM))
+        raise UsageError(message("a package needs an entry", need=_FORM, have="none", do="name a model and its arguments"))
     for name in entries:
         if not isinstance(name, str) or not is_entry_name(name) or name in _reserved():
             need = "an identifier that is no attribute of tk.Module"
-            raise UsageError(message("an entry cannot be called so", need=need, have=repr(name)[:80]))
+            raise UsageError(message("an entry cannot be called so", need=need, have=repr(name)[:80], do="give another name"))
     models = {name: _loaded(name, value, given) for name, value in entries.items()}
     return _merged(models)
 
@@ -52,7 +52,12 @@ def _loaded(name: str, value: object, given: Mapping[str, Any]) -> Model:
     parts = value if isinstance(value, tuple) else (value,)
     if not 1 <= len(parts) <= 4:
         raise UsageError(
-            message(f"the entry {name!r} is no model with its example inputs", need=_FORM, have=f"{len(parts)} items")
+            message(
+                f"the entry {name!r} is no model with its example inputs",
+                need=_FORM,
+                have=f"{len(parts)} items",
+                do="give these",
+            )
         )
     padded: list[Any] = [*parts, None, None, None]
     model, args, kwargs, dynamic_shapes = padded[:4]

@@ -3,6 +3,7 @@
 from tk.lowering import tvmscript
 from tk.schedule.rule import rules_of
 from tk.schedules.cpu import (
+    attention,
     elementwise,
     fallback,
     fourier,
@@ -20,4 +21,4 @@ tvmscript.install()  # scans and scattered writes are scripts (tk/graph/scan.py)
 intrinsics.install()
 reducers.install()
 
-RULES = rules_of(scan, scatter, fourier, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback)
+RULES = rules_of(scan, scatter, fourier, attention, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -112,6 +115,15 @@ def cast(dtype: torch.dtype) -> Callable[[Path], Any]:
     return lambda folder: reweigh(folder, lambda tensors: tensors.update({name: tensors[name].to(dtype) for name in tensors}))
 
 
+def stop_at(folder: Path, ids: Any) -> None:
+    (folder / "generation_config.json").write_text(json.dumps({"eos_token_id": ids}))
+
+
+def as_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
 BAD: dict[str, tuple[Callable[[Path], Any], list[str]]] = {
     "no config": (drop_config, ["need: config.json", "save_pretrained"]),
     "gguf": (only_gguf, ["GGUF is not read"]),
@@ -137,6 +149,17 @@ BAD: dict[str, tuple[Callable[[Path], Any], list[str]]] = {
     "no shards": (text_of("model.safetensors.index.json", '{"weight_map": {}}'), ["need: a weight_map"]),
     "stop text": (text_of("generation_config.json", '{"eos_token_id": "</s>"}'), ["as an id", "have: '</s>'"]),
     "stop null": (text_of("generation_config.json", '{"eos_token_id": [null]}'), ["as an id", "have: [None]"]),
+    "stop beyond": (lambda f: stop_at(f, [3, VOCABULARY]), ["of 0 to 127", "have: [3, 128]"]),
+    "stop below": (lambda f: stop_at(f, -1), ["of 0 to 127", "have: -1"]),
+    "generation list": (text_of("generation_config.json", "[]"), ["cannot read", "generation_config.json", "have: list"]),
+    "quantised by a word": (lambda f: edit(f, quantization_config="x"), ["quantised weights", "have: quantization_config"]),
+    "weights elsewhere": (
+        text_of("model.safetensors.index.json", '{"weight_map": {"a": "../a.safetensors", "b": "/etc/passwd"}}'),
+        ["not in it", "have: ../a.safetensors, /etc/passwd"],
+    ),
+    "config folder": (lambda f: as_folder(f / "config.json"), ["is no model's folder", "have: config.json/"]),
+    "weights folder": (lambda f: as_folder(f / "model.safetensors"), ["holds no weights", "have: model.safetensors/"]),
+    "no folder": (shutil.rmtree, ["is no model's folder", "have: no such folder"]),
     "missing": (lambda f: reweigh(f, lambda t: t.pop("model.norm.weight")), ["1 missing: model.norm.weight"]),
     "left over": (lambda f: reweigh(f, lambda t: t.update(x=torch.zeros(2))), ["1 not the model's: x"]),
     "another shape": (
@@ -153,6 +176,30 @@ def test_bad_folders_are_told(case: str, copied: Path) -> None:
     with pytest.raises(ImportModelError) as caught:
         read_folder(copied)
     assert all(part in str(caught.value) for part in [*message, " do: "]), str(caught.value)
+
+
+def test_a_quantisation_of_none_is_none(copied: Path) -> None:
+    edit(copied, quantization_config=None)
+    assert read_folder(copied).dtype == "float32"
+
+
+def ruined(tensors: dict[str, torch.Tensor]) -> None:
+    tensors["model.norm.weight"][3] = float("nan")
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda folder: reweigh(folder, ruined),
+        lambda folder: edit(folder, rms_norm_eps=-1e3),
+        lambda folder: edit(folder, rope_parameters={"rope_type": "linear", "factor": 0, "rope_theta": 1e4}),
+        lambda folder: edit(folder, rope_parameters={"rope_type": "default", "rope_theta": 0}),
+    ],
+)
+def test_logits_that_are_no_numbers_are_told_when_it_is_compiled(spoil: Callable[[Path], Any], copied: Path) -> None:
+    spoil(copied)
+    with pytest.raises(ImportModelError, match=r"logits of LlamaForCausalLM are not numbers\n.*\n.*NaN, of token 0(.|\n)*do:"):
+        entries_of(copied, context=16)
 
 
 @pytest.mark.parametrize(
@@ -185,14 +232,41 @@ def test_several_faults_are_one_error(copied: Path) -> None:
         ({"context": 513}, "have: 513"),
         ({"context": 64, "batch": "4..2"}, "rows as 4 or as 1..16"),
         ({"context": 64, "batch": 0}, "rows as 4 or as 1..16"),
+        ({"context": 64, "batch": None}, "have: None"),
+        ({"context": 64, "batch": 1.5}, "have: 1.5"),
+        ({"context": 64, "batch": [1, 2, 3]}, "have: [1, 2, 3]"),
+        ({"context": 64, "batch": True}, "have: True"),
         ({"context": 64, "chunk": 1}, "have: 1"),
+        ({"context": 64, "chunk": 0}, "have: 0"),
+        ({"context": 64, "chunk": "x"}, "have: 'x'"),
+        ({"context": 0}, "have: 0"),
+        ({"context": "64"}, "have: '64'"),
+        ({"context": [64]}, "have: [64]"),
         ({"dtype": "int8"}, "have: int8"),
     ],
 )
 def test_bad_options_are_told(folder: Path, options: dict[str, Any], message: str) -> None:
     with pytest.raises(UsageError) as caught:
         entries_of(folder, **options)
-    assert message in str(caught.value)
+    assert all(part in str(caught.value) for part in (message, " need: ", " do: "))
+
+
+@pytest.mark.parametrize("context", [1 << 29, 1 << 60])
+def test_a_context_beyond_memory_is_told(context: int, copied: Path) -> None:
+    """In a process that may have 8 GB; what examples of states are made of takes none before it is touched."""
+    edit(copied, max_position_embeddings=0)
+    code = f"""
+import resource
+from tk.llm.programs import entries_of
+entries_of({str(copied)!r}, context=1 << 22, batch="1..4")
+assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < 1 << 20
+resource.setrlimit(resource.RLIMIT_AS, (8 << 30, 8 << 30))
+entries_of({str(copied)!r}, context={context})
+"""
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert re.search(r"UsageError: .*(no room for 1 rows of|no such context)(.|\n)*need: (.|\n)*do: ", result.stderr), (
+        result.stderr
+    )
 
 
 @pytest.mark.parametrize("most", [-1, 1])

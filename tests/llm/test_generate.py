@@ -140,6 +140,32 @@ def test_states_interleaved_and_forked(model: Any, prompts: Any) -> None:
     assert ids[0, 0] == ids[2, 0] == finished(model.generate(prompts[0], 7))[0][-1]
 
 
+def test_a_state_is_saved_and_goes_on_in_another_process_s_module(made: Any, model: Any, prompts: Any, tmp_path: Path) -> None:
+    """Saved after the prompt, loaded by the package loaded again; a refused call leaves it as it was."""
+    prompt = prompts[1]
+    whole = finished(model.generate(prompt, 8))[0]
+    state = model.state(batch=1)
+    ids = model.prefill(np.array([prompt]), np.arange(len(prompt))[None], state=state)
+    state.save(tmp_path / "state")
+    other = tk.load(made[0])
+    again = other.load_state(tmp_path / "state")
+    assert all(np.array_equal(again[name], state[name]) for name in state.names)
+    closed = model.state(batch=1)
+    closed.close()
+    row = [int(ids[0, 0])]
+    for step in range(7):
+        at = np.array([[len(prompt) + step]])
+        with pytest.raises(TkError):
+            other.decode(np.array([row, row]), np.array([[0], [0]]), state=again)  # two rows for a state of one
+        with pytest.raises(StateError, match="closed"):
+            other.decode(np.array([row[-1:]]), at, state=closed)
+        row.append(int(other.decode(np.array([row[-1:]]), at, state=again)[0, 0]))
+    assert row == whole
+    (tmp_path / "state").write_bytes((tmp_path / "state").read_bytes()[:-100])
+    with pytest.raises(PackageError, match="damaged"):
+        other.load_state(tmp_path / "state")
+
+
 def test_text_and_chats(made: Any, model: Any) -> None:
     running = model.generate("Once upon a time", 20)
     pieces = list(running)

@@ -177,6 +177,12 @@ X, POS = torch.randn(2, 1, WIDTH), torch.tensor([1])
         (lambda m, s: m.one(X, state=s), InputTypeError, "pos"),
         (lambda m, s: m.one(X, POS), InputTypeError, "must be given"),
         (lambda m, s: s["other"], StateError, "kept_rows"),
+        (lambda m, s: s["kept_row"], StateError, "did you mean kept_rows"),
+        (lambda m, s: s.__setitem__("other", 1), StateError, "kept_rows"),
+        (lambda m, s: s.__setitem__("kept_rows", np.zeros(3, "float32")), InputValueError, "(?s)cannot write into.*do:"),
+        (lambda m, s: s.fork(rows=2), UsageError, "(?s)no size 'rows'.*need: batch.*have: rows.*do:"),
+        (lambda m, s: s.fork(batch=3), UsageError, "(?s)cannot be forked.*have: 2.*do:"),
+        (lambda m, s: m.state(batch=0), UsageError, r"(?s)1 to 16.*do: +module.state\(batch=1\)"),
         (lambda m, s: m.load_state("/nowhere"), PackageError, "(?s)cannot read.*have:.*do:"),
         (lambda m, s: m.load_state(__file__), PackageError, "(?s)no state.*do:"),
         (lambda m, s: tk.load(package()).one(X, POS, state=s), StateError, "another package"),
@@ -189,8 +195,10 @@ def test_what_cannot_be_done(module: Any, wrong: Callable[..., Any], error: type
     state = module.state(batch=2)
     module.one(X, POS, state=state)
     before = state["kept_rows"]
-    with pytest.raises(error, match=says):
+    with pytest.raises(error, match=says) as caught:
         wrong(module, state)
+    if error in (StateError, PackageError):
+        assert all(f" {part}:" in str(caught.value) for part in ("need", "have", "do"))
     if "closed" not in repr(state):
         np.testing.assert_array_equal(state["kept_rows"], before)
 

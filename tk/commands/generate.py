@@ -89,16 +89,23 @@ def _prompt(prompts: tuple[str, ...], tokens: tuple[str, ...], file: Path | None
     texts = [*prompts, *([] if file is None else [_text_of(file)])]
     if bool(texts) == bool(tokens):
         raise UsageError(
-            message("there is no one prompt", need="--prompt, --file or --tokens", have="both" if texts else "none")
+            message(
+                "there is no one prompt",
+                need="--prompt, --file or --tokens",
+                have="both" if texts else "none",
+                do="give one kind",
+            )
         )
     if tokens:
         if chat:
-            raise UsageError(message("token ids are in no chat", need="--prompt with --chat", have="--tokens"))
+            raise UsageError(
+                message("token ids are in no chat", need="--prompt with --chat", have="--tokens", do="give the text")
+            )
         rows = [_ids(each) for each in tokens]
         return (rows[0], True) if len(rows) == 1 else (rows, False)
     if chat:
         if len(texts) > 1:
-            raise UsageError(message("a chat has one prompt", need=1, have=len(texts)))
+            raise UsageError(message("a chat has one prompt", need=1, have=len(texts), do="call tk generate for each"))
         return [{"role": "user", "content": texts[0]}], True
     return (texts[0], True) if len(texts) == 1 else (texts, False)
 
@@ -107,14 +114,18 @@ def _text_of(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise UsageError(message(f"{file} cannot be read", need="a text in UTF-8", have=reason(error))) from error
+        raise UsageError(
+            message(f"{file} cannot be read", need="a text in UTF-8", have=reason(error), do="save it as UTF-8")
+        ) from error
 
 
 def _ids(text: str) -> list[int]:
     try:
         return [int(each) for each in text.split(",")]
     except ValueError:
-        raise UsageError(message("--tokens are no ids", need="1,2,3", have=text)) from None
+        raise UsageError(
+            message("--tokens are no ids", need="1,2,3", have=text, do="give whole numbers, or --prompt for a text")
+        ) from None
 
 
 def _document(running: Generation, pieces: list[Any], single: bool, *, text: bool) -> dict[str, Any]:

@@ -47,6 +47,7 @@ def added_to(net: Any, layers: list[Layer], count: int, known: tuple[str, ...]) 
             f"{type(net).__name__} computes other logits through tk's cache than by itself",
             need="attention, masks and positions through transformers' interfaces, as " + ", ".join(known) + " have",
             have=f"{found[0]}; with a mask that is added, {found[1]}",
+            do="compile the model itself, tk.compile(net, args), or write its attention through those interfaces",
         )
     )
 

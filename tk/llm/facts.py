@@ -54,7 +54,10 @@ def facts_of(module: Module) -> Mapping[str, Any]:
     if wrong:
         raise PackageError(
             message(
-                f"{module.name}: files/{FACTS} is not as tk writes it", have=", ".join(wrong), do="compile the folder again"
+                f"{module.name}: files/{FACTS} is not as tk writes it",
+                need=", ".join(_CHECKS),
+                have=f"other values of {', '.join(wrong)}",
+                do="compile the folder again",
             )
         )
     return dict(facts)

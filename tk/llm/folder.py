@@ -44,7 +44,7 @@ class Folder:
 def check_folder(folder: Path) -> dict[str, Any]:
     """The folder's config. Raises ImportModelError where it is no language model's folder, before torch is imported."""
     if not (folder / CONFIG).is_file():
-        found = sorted(path.name for path in folder.iterdir())[:NAMED]
+        found = _listed(folder)[:NAMED] if folder.is_dir() else ["no such folder"]
         gguf = any(name.endswith(".gguf") for name in found)
         raise ImportModelError(
             message(
@@ -55,16 +55,18 @@ def check_folder(folder: Path) -> dict[str, Any]:
             )
         )
     config = _json(folder / CONFIG)
-    if "quantization_config" in config:
+    if (quantised := config.get("quantization_config")) is not None:
         raise ImportModelError(
             message(
                 f"{folder} holds quantised weights",
                 need=", ".join(DTYPES),
-                have=dict(config["quantization_config"]).get("quant_method", "quantization_config"),
+                have=(quantised.get("quant_method") if isinstance(quantised, Mapping) else None) or "quantization_config",
                 do="give the folder that it was quantised from",
             )
         )
     _check_weights(folder)
+    if (folder / GENERATION).is_file():
+        _json(folder / GENERATION)
     return config
 
 
@@ -81,14 +83,26 @@ def read_folder(folder: Path, dtype: str | None = None) -> Folder:
             )
     chosen = dtype or str(config.get("dtype") or config.get("torch_dtype") or "float32")
     if chosen not in DTYPES:
-        raise UsageError(message("a model cannot be compiled in this dtype", need=", ".join(DTYPES), have=chosen))
+        raise UsageError(
+            message(
+                "a model cannot be compiled in this dtype",
+                need=", ".join(DTYPES),
+                have=chosen if dtype else f"{chosen}, of {CONFIG}",
+                do="give one of these, --dtype float32",
+            )
+        )
     _check_architecture(folder, config)
     _check_tensors(folder)
     files = {name: (folder / name).read_bytes() for name in TEXT if (folder / name).is_file()}
     check_text(str(folder), files)
     net = _load(folder, chosen)
-    stop = _stop_ids(folder, net)
-    return Folder(net, folder.resolve().name, chosen, int(net.get_input_embeddings().num_embeddings), stop, files)
+    vocabulary = int(net.get_input_embeddings().num_embeddings)
+    return Folder(net, folder.resolve().name, chosen, vocabulary, _stop_ids(folder, net, vocabulary), files)
+
+
+def _listed(folder: Path) -> list[str]:
+    """The names in a folder, in order; those of folders end in a slash."""
+    return sorted(path.name + "/" * path.is_dir() for path in folder.iterdir())
 
 
 def _json(path: Path) -> dict[str, Any]:
@@ -109,6 +123,16 @@ def _check_weights(folder: Path) -> None:
     if (folder / INDEX).is_file():
         listed = _json(folder / INDEX).get("weight_map", {})
         wanted = sorted(set(map(str, listed.values()))) if isinstance(listed, Mapping) else []
+        elsewhere = [name for name in wanted if Path(name).is_absolute() or ".." in Path(name).parts]
+        if elsewhere:
+            raise ImportModelError(
+                message(
+                    f"{INDEX} of {folder} names weights that are not in it",
+                    need="names of files in the folder",
+                    have=", ".join(elsewhere[:NAMED]),
+                    do="download the folder again, whole",
+                )
+            )
         missing = [name for name in wanted if not (folder / name).is_file()]
         if missing or not wanted:
             raise ImportModelError(
@@ -120,9 +144,7 @@ def _check_weights(folder: Path) -> None:
                 )
             )
     elif not (folder / WEIGHTS).is_file():
-        others = sorted(
-            path.name for path in folder.iterdir() if path.suffix in (".bin", ".pt", ".pth", ".gguf", ".safetensors")
-        )
+        others = [name for name in _listed(folder) if Path(name).suffix in (".bin", ".pt", ".pth", ".gguf", ".safetensors")]
         raise ImportModelError(
             message(
                 f"{folder} holds no weights",
@@ -193,7 +215,12 @@ def _load(folder: Path, dtype: str) -> Any:
             )
     except Exception as error:  # transformers, safetensors and torch raise their own kinds
         raise ImportModelError(
-            message(f"transformers cannot load {folder}", have=reason(error), do="download the folder again, whole")
+            message(
+                f"transformers cannot load {folder}",
+                need=f"weights of the model that {CONFIG} describes",
+                have=reason(error),
+                do="download the folder again, whole",
+            )
         ) from error
     _check_bound(folder, info)
     use_attention(net, NAME)
@@ -224,17 +251,17 @@ def _check_bound(folder: Path, info: Mapping[str, Any]) -> None:
         )
 
 
-def _stop_ids(folder: Path, net: Any) -> list[int]:
+def _stop_ids(folder: Path, net: Any, vocabulary: int) -> list[int]:
     """The ids that end a text: of generation_config.json, else of config.json. Raises ImportModelError."""
     path = folder / GENERATION
     ids = _json(path).get("eos_token_id") if path.is_file() else None
     ids = net.config.get_text_config().eos_token_id if ids is None else ids
     each = ids if isinstance(ids, list) else [] if ids is None else [ids]
-    if not all(type(one) is int for one in each):
+    if not all(type(one) is int and 0 <= one < vocabulary for one in each):
         raise ImportModelError(
             message(
                 f"{folder} names no tokens that end a text",
-                need=f"eos_token_id of {GENERATION} or {CONFIG} as an id, several, or null",
+                need=f"eos_token_id of {GENERATION} or {CONFIG} as an id, several, or null; of 0 to {vocabulary - 1}",
                 have=repr(ids),
                 do=f"correct it in {GENERATION if path.is_file() else CONFIG}",
             )

@@ -61,7 +61,7 @@ def generate(
         how = Sampling(**sampling)
     except TypeError as error:
         raise UsageError(
-            message("generate has no such option", need=", ".join(Sampling.__annotations__), have=error)
+            message("generate has no such option", need=", ".join(Sampling.__annotations__), have=error, do="leave it out")
         ) from error
     rows, text, single = _rows_of(module, prompt)
     stops = facts["stop"] if stop is None else _stops(stop)
@@ -198,6 +198,7 @@ def _rows_of(module: Module, prompt: Any) -> tuple[Rows, Text | None, bool]:
                 "this is no prompt",
                 need="token ids, a batch of them, a text, a list of texts, or a list of messages",
                 have=type(prompt).__name__,
+                do="give whole numbers as ids: [1, 2, 3], or [[1, 2, 3], [4]]",
             )
         ) from error
     return rows, None, one
@@ -241,7 +242,14 @@ def _stops(stop: Any) -> list[int]:
     """The ids that end a row, of one or several of any whole numbers. Raises UsageError."""
     ids = list(stop) if isinstance(stop, Iterable) else [stop]
     if not all(map(is_whole, ids)):
-        raise UsageError(message("these are no tokens to stop at", need="a token's id, or several", have=repr(stop)))
+        raise UsageError(
+            message(
+                "these are no tokens to stop at",
+                need="a token's id, or several",
+                have=repr(stop),
+                do="stop=2, stop=[2, 3], or none",
+            )
+        )
     return [int(each) for each in ids]
 
 
@@ -249,7 +257,9 @@ def _most_new(rows: Rows, facts: Mapping[str, Any], asked: int | None) -> int:
     """How many tokens may come: what was asked for, or MAX_NEW_TOKENS as far as they fit."""
     longest, context = max(map(len, rows)), facts["context"]
     if asked is not None and (not is_whole(asked) or asked < 1):
-        raise UsageError(message("there is no such number of new tokens", need="1 or more", have=asked))
+        raise UsageError(
+            message("there is no such number of new tokens", need="1 or more", have=repr(asked), do="give a whole number")
+        )
     room = context - longest
     if room < (asked or 1):
         raise InputValueError(

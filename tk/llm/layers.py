@@ -13,12 +13,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import numpy as np
 import torch
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["BACK", "Layer", "caches"]
+__all__ = ["BACK", "Layer", "bytes_of", "caches"]
 
 BACK = 16  # tokens that a caller may go back in a ring: to read others in their place
 ALIGNED = 16  # rows of a ring are a multiple of it, so that each head of a cache begins where vectors of memory do
@@ -47,13 +48,26 @@ class Layer:
         return modulus + 1 if modulus else context
 
 
+def bytes_of(layers: Sequence[Layer], rows: int, context: int) -> int:
+    """The bytes of what `caches` makes."""
+    widths = [layer.heads * (layer.key_width + layer.value_width) * layer.dtype.itemsize for layer in layers]
+    return int(rows * sum(width * layer.rows(context) for layer, width in zip(layers, widths, strict=True)))
+
+
 def caches(
     layers: Sequence[Layer], rows: int, context: int, value: float = 0.0
 ) -> tuple[list[torch.Tensor], list[torch.Tensor]]:
     """Keys and values of all layers for `rows` rows of a batch, filled with `value`. Layers of latents have no values."""
 
     def made(layer: Layer, width: int) -> torch.Tensor:
-        return torch.full((rows, layer.heads, layer.rows(context), width), value, dtype=layer.dtype)
+        shape = (rows, layer.heads, layer.rows(context), width)
+        return torch.full(shape, value, dtype=layer.dtype) if value else _zeros(shape, layer.dtype)
 
     keys = [made(layer, layer.key_width + (layer.value_width if layer.latent else 0)) for layer in layers]
     return keys, [made(layer, layer.value_width) for layer in layers if not layer.latent]
+
+
+def _zeros(shape: tuple[int, ...], dtype: torch.dtype) -> torch.Tensor:
+    """Zeros that take memory where they are touched: torch writes its own, and those of examples for exporting, which a long
+    context makes larger than what there is, are never read."""
+    return torch.from_numpy(np.zeros((*shape, dtype.itemsize), np.uint8)).view(dtype).squeeze(-1)

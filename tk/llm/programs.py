@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import ImportModelError, UsageError, message
+from tk.errors import ImportModelError, UsageError, message, reason
 from tk.llm.folder import TESTED, Folder, read_folder
+from tk.llm.sampling import is_whole
 
 if TYPE_CHECKING:
     import torch
@@ -20,6 +21,7 @@ __all__ = ["Plan", "entries_of", "parse_batch"]
 
 CONTEXT, CHUNK = 4096, 2048  # tokens, by default, of a row and of a call of prefill
 MOST_ROWS = 65_536
+MOST_CONTEXT = 1 << 31  # of models whose positions have no end: indices of a cache are to be numbers of 32 bits
 EXAMPLE = 2  # rows and tokens of example inputs, where their number is dynamic: torch.export takes 1 as a constant
 
 
@@ -34,17 +36,19 @@ class Plan:
 
 
 def parse_batch(asked: int | str | Sequence[int]) -> tuple[int, int]:
-    """Least and most rows of 4, "4", "1..16" or (1, 16)."""
-    ends: Sequence[int | str] = (
-        asked.split("..") if isinstance(asked, str) else [asked] if isinstance(asked, int) else list(asked)
-    )
-    try:
-        low, high = int(ends[0]), int(ends[-1])
-    except (IndexError, TypeError, ValueError):
-        low, high = 0, 0
-    if not (1 <= low <= high <= MOST_ROWS and len(ends) <= 2):
-        raise UsageError(message("this batch cannot be compiled", need="rows as 4 or as 1..16", have=repr(asked)))
-    return low, high
+    """Least and most rows of 4, "4", "1..16" or (1, 16). Raises UsageError."""
+    ends: list[Any] = asked.split("..") if isinstance(asked, str) else list(asked) if isinstance(asked, Sequence) else [asked]
+    numbers = [int(end) if isinstance(end, str) and end.strip().isdecimal() else end for end in ends]
+    if not (1 <= len(numbers) <= 2 and all(map(is_whole, numbers)) and 1 <= numbers[0] <= numbers[-1] <= MOST_ROWS):
+        raise UsageError(
+            message(
+                "this batch cannot be compiled",
+                need=f"rows as 4 or as 1..16, of 1 to {MOST_ROWS}",
+                have=repr(asked),
+                do="give --batch 4, or the least and the most rows, --batch 1..16",
+            )
+        )
+    return int(numbers[0]), int(numbers[-1])
 
 
 def entries_of(
@@ -95,24 +99,27 @@ def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int 
     if scaled := _switching_rope(config):
         most = min(most, scaled)
         _fix_rope(read.net)
-    context = context or min(most or CONTEXT, CONTEXT)
-    if not (2 <= context <= (most or context)):
+    context = min(most or CONTEXT, CONTEXT) if context is None else context
+    if not (is_whole(context) and 2 <= context <= (most or MOST_CONTEXT)):
         raise UsageError(
             message(
                 f"{read.name} has no such context",
-                need=f"2 to {most} tokens" if most else "2 tokens or more",
-                have=context,
-                do="give --context",
+                need=f"2 to {most or MOST_CONTEXT} tokens",
+                have=repr(context),
+                do=f"give --context {min(most or CONTEXT, CONTEXT)}",
             )
         )
-    chunk = min(chunk or CHUNK, context)
-    if chunk < 2:
+    chunk = CHUNK if chunk is None else chunk
+    if not (is_whole(chunk) and chunk >= EXAMPLE):
         raise UsageError(
             message(
-                "prompts cannot be read in such chunks", need=f"2 to {context} tokens", have=chunk, do="give a larger chunk"
+                "prompts cannot be read in such chunks",
+                need=f"2 to {context} tokens",
+                have=repr(chunk),
+                do=f"give --chunk {min(CHUNK, context)}",
             )
         )
-    return Plan(context, batch, chunk)
+    return Plan(int(context), batch, min(int(chunk), int(context)))
 
 
 def _switching_rope(config: Any) -> int:
@@ -145,7 +152,7 @@ def _entries(
     import torch
     from torch.export import Dim
 
-    from tk.llm.layers import caches
+    from tk.llm.layers import bytes_of, caches
     from tk.llm.sampling import SETTINGS
     from tk.llm.step import Sample, Step
 
@@ -153,7 +160,17 @@ def _entries(
     rows = low if low == high else max(low, min(EXAMPLE, high))
     batch: dict[int, Dim] = {} if low == high else {0: Dim("batch", min=low, max=high)}
     length: dict[int, Any] = {} if plan.chunk == EXAMPLE else {1: Dim("length", min=EXAMPLE, max=plan.chunk)}
-    keys, values = caches(layers, rows, plan.context)
+    try:
+        keys, values = caches(layers, rows, plan.context)
+    except (MemoryError, RuntimeError) as error:  # torch's, of its allocator
+        raise UsageError(
+            message(
+                f"there is no room for {rows} rows of {plan.context} tokens",
+                need=f"{bytes_of(layers, rows, plan.context):,} bytes for their keys and values",
+                have=reason(error),
+                do="give a smaller --context or --batch",
+            )
+        ) from error
     seen, last = torch.zeros(rows, logits, dtype=torch.uint8), torch.zeros(rows, logits)
 
     def step(tokens: int, more: dict[int, Dim]) -> tuple[Any, ...]:

@@ -20,8 +20,8 @@ CANDIDATES = 1024  # tokens that top_k and top_p choose among: what a GPU orders
 
 
 def is_whole(value: Any) -> bool:
-    """Whether it is an int, or one of NumPy's."""
-    return isinstance(value, int | np.integer)
+    """Whether it is an int, or one of NumPy's; a bool is none."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,13 @@ class Sampling:
     seed: int | Sequence[int] = 0
 
     def __post_init__(self) -> None:
+        default = "leave it out for the default"
         for name in ("temperature", "top_p", "min_p", "repetition_penalty"):
             if not isinstance(getattr(self, name), Real):
                 raise UsageError(
-                    message(f"there is no such {name} to sample with", need="a number", have=repr(getattr(self, name)))
+                    message(
+                        f"there is no such {name} to sample with", need="a number", have=repr(getattr(self, name)), do=default
+                    )
                 )
         checks = {
             "temperature": (0.0 <= self.temperature < math.inf, "0 or more"),
@@ -50,7 +53,9 @@ class Sampling:
         }
         for name, (fits, need) in checks.items():
             if not fits:
-                raise UsageError(message(f"there is no such {name} to sample with", need=need, have=getattr(self, name)))
+                raise UsageError(
+                    message(f"there is no such {name} to sample with", need=need, have=getattr(self, name), do=default)
+                )
 
     @property
     def greedy(self) -> bool:
@@ -65,7 +70,14 @@ class Sampling:
         else:
             seeds = list(self.seed) if isinstance(self.seed, Iterable) else []
         if len(seeds) != rows or not all(is_whole(seed) and 0 <= seed < 1 << 64 for seed in seeds):
-            raise UsageError(message("these are no seeds", need=f"one, or {rows}, whole numbers from 0", have=self.seed))
+            raise UsageError(
+                message(
+                    "these are no seeds",
+                    need=f"one, or {rows}, whole numbers from 0",
+                    have=self.seed,
+                    do=f"seed=0, or one a row: seed={list(range(rows))[:4]}",
+                )
+            )
         if self.temperature == 0:
             return np.zeros((steps, rows), np.float32)
         streams = [np.random.Generator(np.random.Philox(key=int(seed))).random(steps, np.float32) for seed in seeds]

@@ -121,7 +121,7 @@ class _Shapes(PositionedCache):
 def trial(net: torch.nn.Module) -> tuple[list[Layer], int]:
     """What one token makes: each layer as `tk.llm.layers` has it, and how many logits there are.
 
-    Raises ImportModelError for a model that keeps anything else from token to token."""
+    Raises ImportModelError for a model that keeps anything else from token to token, or has no logits that are numbers."""
     zero = torch.zeros(1, 1, dtype=torch.int64)
     call = Call(zero)
     cache = _Shapes(call)
@@ -130,6 +130,15 @@ def trial(net: torch.nn.Module) -> tuple[list[Layer], int]:
             out = net(input_ids=zero, position_ids=zero, past_key_values=cache, use_cache=True)
     except Exception as error:  # what a model does with a cache that is not its own kind
         raise _refused(net, reason(error)) from error
+    if torch.isnan(out.logits).any():
+        raise ImportModelError(
+            message(
+                f"the logits of {type(net).__name__} are not numbers",
+                need="logits of a token",
+                have=f"NaN, of token 0 in {str(net.dtype).removeprefix('torch.')}",
+                do="look at the weights, and in config.json at rope_parameters and what norms add; or give --dtype float32",
+            )
+        )
     numbers = sorted(cache.made)
     if not numbers or numbers != list(range(len(numbers))):
         raise _refused(net, f"keys and values of the layers {numbers}")
@@ -149,5 +158,6 @@ def _refused(net: torch.nn.Module, have: str) -> ImportModelError:
             f"{type(net).__name__} keeps more from token to token than keys and values",
             need="attention in each layer, through transformers' cache and attention interface",
             have=have,
+            do="compile the model itself, tk.compile(net, args), with what it keeps as inputs and results",
         )
     )

@@ -42,7 +42,10 @@ def parse_load(text: str, batch: int) -> Load:
     if not (colon and prompt.isdecimal() and new.isdecimal() and int(prompt) and int(new) > SETTLED + 1):
         raise UsageError(
             message(
-                "there is no such load to generate", need=f"PROMPT:NEW, as 512:128, with NEW above {SETTLED + 1}", have=text
+                "there is no such load to generate",
+                need=f"PROMPT:NEW, as 512:128, with NEW above {SETTLED + 1}",
+                have=text,
+                do="--generate 512:128",
             )
         )
     return Load(int(prompt), int(new), batch)
@@ -74,7 +77,7 @@ def bench_generation(
     runs: dict[str, Run] = {}
     for rival in rivals:
         if rival != "torch":
-            raise UsageError(message("there is no such rival to generate beside", need="torch", have=rival))
+            raise UsageError(message("there is no such rival to generate beside", need="torch", have=rival, do="--vs torch"))
         folder = Path(model or opened.source.get("path") or "")
         if not folder.is_dir():
             raise UsageError(

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from tk.errors import InputValueError, PackageError, StateError, UsageError, message
+from tk.errors import InputValueError, PackageError, StateError, UsageError, meant, message, reason
 from tk.package.signature import Signature, TensorSpec, names_in, size_of
 from tk.package.weights import chunks_of, device_dtype, numpy_dtype, parse_header, tensor_at
 from tk.runtime.device import Device
@@ -69,17 +69,38 @@ def bytes_of(layout: Layout, sizes: Mapping[str, int]) -> int:
 
 def _shapes(layout: Layout, sizes: Mapping[str, int]) -> list[tuple[TensorSpec, tuple[int, ...]]]:
     if not layout.specs:
-        raise UsageError(message("this package keeps nothing from call to call", need="a model that writes into its inputs"))
+        raise UsageError(
+            message(
+                "this package keeps nothing from call to call",
+                need="a model that writes into its inputs",
+                have="none that it writes",
+                do="call it without a state",
+            )
+        )
     given = ", ".join(f"{name}={size}" for name, size in sizes.items()) or "no sizes"
     if set(sizes) != set(layout.dims):
         need = ", ".join(layout.dims) or "no sizes: all are constant"
-        raise UsageError(message("a state is made for other sizes", need=need, have=given))
+        raise UsageError(
+            message("a state is made for other sizes", need=need, have=given, do=f"module.state({_example(layout)})")
+        )
     for name, size in sizes.items():
         low, high = layout.dims[name]
         if type(size) is not int or size < low or (high is not None and size > high):
             need = f"{low} to {high}" if high is not None else f"a whole number of {low} or more"
-            raise UsageError(message(f"the size {name!r} of a state is out of its bounds", need=need, have=size))
+            raise UsageError(
+                message(
+                    f"the size {name!r} of a state is out of its bounds",
+                    need=need,
+                    have=size,
+                    do=f"module.state({_example(layout)})",
+                )
+            )
     return [(spec, tuple(size_of(dim, sizes) for dim in spec.shape)) for spec in layout.specs]
+
+
+def _example(layout: Layout) -> str:
+    """Sizes that a state can have, as they are given."""
+    return ", ".join(f"{name}={low or 1}" for name, (low, _) in layout.dims.items())
 
 
 def make_state(layout: Layout, sizes: Mapping[str, int], owner: str, device: Device) -> State:
@@ -95,7 +116,12 @@ def make_state(layout: Layout, sizes: Mapping[str, int], owner: str, device: Dev
             }
     except Exception as error:
         raise StateError(
-            message("there is no room for a state", need=f"{need:,} bytes on {device.name}", do="ask for a smaller one")
+            message(
+                "there is no room for a state",
+                need=f"{need:,} bytes on {device.name}",
+                have=reason(error),
+                do="close states that are no longer needed, or make it for fewer rows",
+            )
         ) from error
     state = State(layout, dict(sizes), owner, device, tensors)
     state.reset()
@@ -132,15 +158,19 @@ class State:
         """A copy of one tensor, as a NumPy array."""
         with self._alone() as tensors:
             if name not in tensors:
-                raise StateError(message(f"a state has no tensor {name!r}", need=", ".join(self.names)))
+                raise self._no_tensor(name)
             return self._array(name, tensors[name])
 
     def __setitem__(self, name: str, value: Array) -> None:
         """Write a NumPy array of the same shape and dtype into one tensor."""
         with self._alone() as tensors:
             if name not in tensors:
-                raise StateError(message(f"a state has no tensor {name!r}", need=", ".join(self.names)))
+                raise self._no_tensor(name)
             self._write(name, tensors[name], np.asarray(value))
+
+    def _no_tensor(self, name: str) -> StateError:
+        do = meant(name, self.names, "name one of these")
+        return StateError(message(f"a state has no tensor {name!r}", need=", ".join(self.names), have=repr(name), do=do))
 
     def copy(self) -> State:
         """Another state that holds the same."""
@@ -151,11 +181,23 @@ class State:
         goes on in several ways."""
         wanted = {**self.sizes, **sizes}
         if unknown := sorted(set(sizes) - set(self.sizes)):
-            raise UsageError(message(f"a state has no size {unknown[0]!r}", need=", ".join(self.sizes) or "none"))
+            raise UsageError(
+                message(
+                    f"a state has no size {unknown[0]!r}",
+                    need=", ".join(self.sizes) or "none",
+                    have=unknown[0],
+                    do="name a size that it has, or copy() it",
+                )
+            )
         for name, size in wanted.items():
             if size != self.sizes[name] and self.sizes[name] != 1:
                 raise UsageError(
-                    message(f"a state cannot be forked along {name!r}", need="a size of 1 now", have=self.sizes[name])
+                    message(
+                        f"a state cannot be forked along {name!r}",
+                        need="a size of 1 now",
+                        have=self.sizes[name],
+                        do=f"keep one state of {name}=1 a prompt, and fork that",
+                    )
                 )
         with self._alone() as tensors:
             other = make_state(self._layout, wanted, self._owner, self._device)
@@ -192,7 +234,12 @@ class State:
         except OSError as error:
             part.unlink(missing_ok=True)
             raise PackageError(
-                message(f"cannot write {target}: {error.strerror or error}", do="name another folder")
+                message(
+                    f"cannot write {target}",
+                    need="a folder that can be written",
+                    have=error.strerror or str(error),
+                    do="name another folder",
+                )
             ) from error
 
     def close(self) -> None:
@@ -221,7 +268,12 @@ class State:
         """Takes it for a call of a package's module on a device. Raises StateError."""
         if owner != self._owner:
             raise StateError(
-                message("the state is of another package", need="a state that this package made", do="module.state(…)")
+                message(
+                    "the state is of another package",
+                    need="a state that this package made",
+                    have=f"one with {', '.join(self.names)}",
+                    do="module.state(…)",
+                )
             )
         if device != self.device:
             raise StateError(message("the state is on another device", need=device, have=self.device, do="module.state(…)"))
@@ -259,11 +311,18 @@ class State:
         """The state's tensors, while nobody else uses them."""
         if not self._lock.acquire(blocking=False):
             raise StateError(
-                message("another thread uses the state now", need="one call at a time", do="state.copy() for each thread")
+                message(
+                    "another thread uses the state now",
+                    need="one call at a time",
+                    have="two",
+                    do="state.copy() for each thread",
+                )
             )
         try:
             if self._tensors is None and not closed:
-                raise StateError(message("the state is closed", do="module.state(…)"))
+                raise StateError(
+                    message("the state is closed", need="an open one", have="one without memory", do="module.state(…)")
+                )
             yield self._tensors or {}
         finally:
             self._lock.release()
@@ -279,7 +338,11 @@ class State:
         spec = next(spec for spec in self._layout.specs if spec.name == name)
         if array.shape != tuple(tensor.shape) or array.dtype != numpy_dtype(spec.dtype):
             have = f"{array.dtype}{list(array.shape)}"
-            raise InputValueError(message(f"cannot write into {name!r}", need=f"{spec.dtype}{list(tensor.shape)}", have=have))
+            raise InputValueError(
+                message(
+                    f"cannot write into {name!r}", need=f"{spec.dtype}{list(tensor.shape)}", have=have, do="cast, or reshape it"
+                )
+            )
         with self._device.lock, self._device.entered(()):
             fresh = self._boundary(name).upload(np.ascontiguousarray(array))
             runtime().get_global_func("runtime.TVMTensorCopyFromTo")(fresh, tensor)
@@ -299,7 +362,9 @@ class State:
 def read_state(path: str | os.PathLike[str], layout: Layout, owner: str, device: Device) -> State:
     """The state in a file. Raises PackageError (no such file, damaged) or StateError (of another package)."""
     written = "a file that State.save wrote"
-    damaged = PackageError(message(f"{os.fspath(path)} is no state, or damaged", need=written, do="save the state again"))
+    damaged = PackageError(
+        message(f"{os.fspath(path)} is no state, or damaged", need=written, have="other bytes", do="save the state again")
+    )
     try:
         data = memoryview(Path(path).read_bytes())
     except OSError as error:
@@ -322,6 +387,7 @@ def read_state(path: str | os.PathLike[str], layout: Layout, owner: str, device:
             message(
                 f"{os.fspath(path)} holds the state of another package",
                 need="one of this package",
+                have="one that another package, or another build of this one, saved",
                 do="load the package that saved it, or begin with state()",
             )
         )
@@ -363,7 +429,7 @@ def _repeat(source: Any, result: Any) -> None:
     inner = prod(shapes[0][axis:]) * int(source.dtype.itemsize)
     if shapes[0][axis + 1 :] != shapes[1][axis + 1 :]:
         what = "a state whose tensors have a size in several dims cannot be forked"
-        raise UsageError(message(what, need="the size in one dim of each", have=shapes[0]))
+        raise UsageError(message(what, need="the size in one dim of each", have=shapes[0], do="make one, state(…)"))
     for outer in range(prod(shapes[0][:axis])):
         part = _bytes_view(ffi, source, outer * inner, inner)
         for n in range(shapes[1][axis]):

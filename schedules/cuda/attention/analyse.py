@@ -19,6 +19,7 @@ from tk.errors import ScheduleError, message
 from tk.schedules.cuda.attention.mask import static
 from tk.schedules.cuda.attention.match import Reader, find_blocks
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, same_pages
+from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
@@ -38,9 +39,9 @@ SIZES = ("batch", "heads", "rows", "width", "batch_stride", "head_stride", "row_
 """Of an Operand, what may be symbolic."""
 
 
-def analyse(func: PrimFunc, narrow: bool = False, rotary: bool = False) -> Attention | None:
+def analyse(func: PrimFunc, narrow: bool = False, rotary: bool = False, dtypes: tuple[str, ...] = FLOATS16) -> Attention | None:
     """The Attention that `func` computes, or None when it is something else, or has keys and values of 8 bits and not `narrow`,
-    or a part of q and k in tensors of its own and not `rotary`.
+    or a part of q and k in tensors of its own and not `rotary`, or q in none of `dtypes`.
     Symbolic dims are sizes of the operands, or multiples of one or two of them, in strides; any other way in which they come
     in is declined."""
     blocks = find_blocks(func, rotary)
@@ -52,7 +53,7 @@ def analyse(func: PrimFunc, narrow: bool = False, rotary: bool = False) -> Atten
     axes = (Var("j", "int64"), Var("e", "int64"), Var("page", "int64"))
 
     def read(sizes: tuple[int, ...]) -> Attention | None:
-        return Reader(func, *blocks, list(zip(dims, sizes, strict=False)), axes).attention()
+        return Reader(func, *blocks, list(zip(dims, sizes, strict=False)), axes, dtypes).attention()
 
     found = []
     for sizes in SAMPLES if dims else ((),):

@@ -15,7 +15,7 @@ from tvm.tirx import IntImm
 
 from tk.schedules.cuda.attention.bounds import Bounds, conjuncts
 
-__all__ = ["is_number", "static", "uncast", "window_of", "without_mask"]
+__all__ = ["is_number", "quotient", "static", "uncast", "window_of", "without_mask"]
 
 HIDDEN = -6e4
 """Below it a score weighs nothing beside a sink: what models add in float16 to hide a column is -65504."""
@@ -36,6 +36,12 @@ def uncast(expr: Any) -> Any:
 def is_number(expr: Any, value: float) -> bool:
     """Whether `expr` is the floating constant `value`."""
     return type(expr).__name__ == "FloatImm" and float(expr.value) == value
+
+
+def quotient(expr: Any) -> Any:
+    """a / b of a · (1 / b), as a softmax is on a CPU, where it takes one division a row."""
+    shares = type(expr).__name__ == "Mul" and type(expr.b).__name__ == "Div" and is_number(expr.b.a, 1.0)
+    return tirx.Div(expr.a, expr.b.b) if shares else expr
 
 
 def without_mask(x: Any, axes: tuple[Any, Any], analyzer: Any, sink: bool) -> tuple[Any, float, int | None, list[Any]]:

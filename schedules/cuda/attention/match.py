@@ -13,7 +13,7 @@ from tvm.tirx import BufferLoad, IntImm, IterVar
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.attention.bounds import conjunction, read_bounds
-from tk.schedules.cuda.attention.mask import is_number, static, uncast, window_of, without_mask
+from tk.schedules.cuda.attention.mask import is_number, quotient, static, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
 from tk.schedules.cuda.attention.stored import EIGHT, is_aligned, scaled
@@ -40,12 +40,19 @@ def find_blocks(func: PrimFunc, rotary: bool = False) -> tuple[list[SBlock], SBl
 
 class Reader:
     """Writes every position of the four reductions in the output's axes, step by step from the output inwards. `sizes` are the
-    symbolic dims with what they are taken for; `axes` the variables of the scores' columns, of the depth and of pages."""
+    symbolic dims with what they are taken for; `axes` the variables of the scores' columns, of the depth and of pages;
+    `dtypes` those that q may have."""
 
     def __init__(
-        self, func: Any, reductions: list[Any], last: Any, sizes: list[tuple[Any, int]], axes: tuple[Any, Any, Any]
+        self,
+        func: Any,
+        reductions: list[Any],
+        last: Any,
+        sizes: list[tuple[Any, int]],
+        axes: tuple[Any, Any, Any],
+        dtypes: tuple[str, ...] = FLOATS16,
     ) -> None:
-        self.func, self.last = func, last
+        self.func, self.last, self.dtypes = func, last, dtypes
         self.scores, *apart, self.top, self.total, self.values = reductions
         self.rotary = apart[0] if apart else None  # the second of two products whose sum the scores are
         self.analyzer = tvm.sym.Analyzer()
@@ -191,6 +198,7 @@ class Reader:
             blind, condition, p = True, p.condition, uncast(p.true_value)
         elif type(p).__name__ == "Select" and is_number(uncast(p.true_value), 0.0) and type(p.condition).__name__ == "EQ":
             blind, condition, p = True, p.condition, uncast(p.false_value)
+        p = quotient(p)
         exponent = None if type(p).__name__ != "Div" else self._exponent(p.a)
         if exponent is None or (condition is not None and not self._seen(condition, exponent[0])):
             return None
@@ -305,7 +313,7 @@ class Reader:
         if q.pages is not None or (k.pages and k.pages.size) != (v.pages and v.pages.size):
             return None
         dtypes, narrow = ({str(each.param.dtype) for each in pair} for pair in ((q, out), (k, v)))
-        if len(dtypes) > 1 or dtypes - set(FLOATS16) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
+        if len(dtypes) > 1 or dtypes - set(self.dtypes) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
             return None
         found = self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
         if self.rotary is not None:
