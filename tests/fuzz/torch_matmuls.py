@@ -166,6 +166,8 @@ def resize(b: Builder) -> None:
     mode = b.choice(modes[rank])
     align = f", align_corners={b.flag()}" if "linear" in mode or mode == "bicubic" else ""
     size = f"size={[b.integer(1, 12) for _ in range(rank)]}" if b.flag() else f"scale_factor={b.choice((2.0, 1.5, 0.5))}"
+    if "nearest" not in mode:  # of an axis that keeps its size torch makes NaN of 0 · ∞
+        x = f"{x}.clamp(-60000, 60000)"
     b.add(f"resize_{mode}", f"F.interpolate({x}, {size}, mode={mode!r}{align})", exact="nearest" in mode)
 
 
