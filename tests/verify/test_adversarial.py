@@ -64,6 +64,24 @@ def test_families_of_finite_values_within_their_ranges():
     assert spikes[1, 0] > 4
 
 
+@pytest.mark.parametrize(("rows", "length"), [(1, 40), (3, 5465), (2, 128), (48, 6000)])
+def test_few_rows_have_what_is_planted_and_impulses_at_both_ends(rows, length):
+    """RMSNorm of 3 rows passed without its first element, and where NaN was swallowed: most draws had none."""
+    operand = families.Operand("bfloat16", size=rows * length, length=length)
+    traits = families.Traits((operand,), terms=length, degree=2)
+    (planted,) = families.nan(traits)
+    rng = np.random.default_rng()
+    found = [np.isnan(families.draw(planted, operand, (rows, length), "float32", rng)).sum() for _ in range(40)]
+    assert sum(count == 0 for count in found) <= 2
+    plans = [plan for plan in families.families_for(traits) if plan.name.startswith("impulses")]
+    assert 1 <= len(plans) <= families.FEW
+    drawn = [families.draw(plan.values[0], operand, (rows, length), "float32", rng) > 4 for plan in plans]
+    reached = np.any([each.any(axis=0) for each in drawn], axis=0)
+    assert reached[0]
+    assert reached[-1]
+    assert reached.sum() == min(length, rows * families.FEW)
+
+
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16"])
 def test_sums_of_denormal_values_are_denormal(dtype):
     """Sums of 1,024 terms were normal numbers: a kernel that flushes its results passed."""

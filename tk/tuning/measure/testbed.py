@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 __all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
 
 LARGE = 64 * 2**20  # bytes of arguments above which a timed copy's values are one of two, not of four
-SMALL = 2**20  # bytes of arguments up to which twice as many sets differ in a run of elements alone:
-MOST_ALTERED, WIDE_ALTERED = 12, 2**28  # else so many, whose references take so many bytes
+SMALL = 2**20  # bytes of arguments up to which there are more of
+MANY_ALTERED, FEW_ALTERED = 24, 4  # sets of inputs that differ in a run of elements alone: each takes a reference
 MOST_SETS = 64
 MOST_BYTES = 16 * 2**30
 ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
 OWN_SEEDS = 0x5EED0000  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
-PLACES = ("last", "first", "single", "anywhere", "single", "single", "anywhere", "single")  # of a run
+PLACES = ("last", "single", "first", "anywhere", "single", "single", "anywhere", "single")  # of a run, by turns
 PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
 
 
@@ -177,12 +177,10 @@ class Testbed:
         if self._altered is None:
             given = [each for each, argument in enumerate(self.spec.arguments) if not argument.output and argument.size]
             signs = (1, -1) if self.spec.traits.picks else (0,)  # of a maximum only what is larger shows
-            runs = [(position, place, sign) for place in PLACES for position in given for sign in signs]
-            wide = sum(8 * argument.size for argument in self.spec.arguments if argument.output)
-            most = 2 if self.total > LARGE else MOST_ALTERED if self.total > SMALL else 2 * MOST_ALTERED
-            most = max(2, min(most, WIDE_ALTERED // max(1, wide)))
-            chosen = np.random.default_rng(self._seed).permutation(len(runs))[:most]
-            self._altered = [self._alter(*runs[each]) for each in chosen]
+            most = 2 if self.total > LARGE else FEW_ALTERED if self.total > SMALL else MANY_ALTERED
+            given = [given[each] for each in np.random.default_rng(self._seed).permutation(len(given))]
+            runs = [(position, place, sign) for place in PLACES for sign in signs for position in given]
+            self._altered = [self._alter(*run) for run in runs[:most]]
         return self._altered
 
     @property
