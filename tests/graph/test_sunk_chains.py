@@ -14,7 +14,7 @@ from tvm import relax, te, tirx
 from tvm.relax import op
 
 from tests.host import HOST
-from tk.graph.dataflow import name_of, shape_of, static_size
+from tk.graph.dataflow import name_of, shape_of, static_size, tensors
 from tk.graph.legalize import LEGALIZE
 from tk.graph.resized import Table, resized
 from tk.graph.scan import Scan
@@ -111,11 +111,14 @@ def sliced(chain: Chain, t: relax.Expr) -> relax.Expr | None:
     return op.strided_slice(t, [axis], [1], [size], [chain.draw.choice((1, 2))])
 
 
-def joined(chain: Chain, t: relax.Expr) -> relax.Expr | None:
+def concatenated(chain: Chain, t: relax.Expr) -> relax.Expr | None:
     axis = chain.axis(t)
     if axis is None or _elements(t) > 4096:
         return None
+    dims = [static_size(dim) for dim in shape_of(t) or ()]
     other = chain.builder.emit(op.negative(t))
+    if None not in dims and chain.draw.random() < 0.5:
+        other = relax.const(np.random.default_rng(axis).standard_normal(dims).astype("float32"))
     return op.concat([t, other, t], axis)
 
 
@@ -263,7 +266,7 @@ def with_first(chain: Chain, t: relax.Expr) -> relax.Expr | None:
 
 
 STEPS: Sequence[Step] = (
-    by_element, with_constant, with_full, with_its_mean, with_turned, padded, flipped, sliced, joined, reduced, softmax,
+    by_element, with_constant, with_full, with_its_mean, with_turned, padded, flipped, sliced, concatenated, reduced, softmax,
     summed_up, taken, repeated, moved, moved, merged, divided, with_unit, without_unit, pooled, normed, enlarged, averaged,
     crossed, with_first,
 )  # fmt: skip
@@ -274,7 +277,14 @@ def _elements(t: relax.Expr) -> int:
 
 
 def _transposes(mod: tvm.IRModule) -> int:
-    return sum(name_of(binding.value) == "permute_dims" for block in mod["main"].body.blocks for binding in block.bindings)
+    """The transposes of what is computed of the input: those of constants are computed when a model is compiled."""
+    computed, count = {mod["main"].params[0]}, 0
+    for block in mod["main"].body.blocks:
+        for binding in block.bindings:
+            if computed.intersection(tensors(binding.value)):
+                computed.add(binding.var)
+                count += name_of(binding.value) == "permute_dims"
+    return count
 
 
 def _called(mod: tvm.IRModule, *arrays: np.ndarray) -> np.ndarray:

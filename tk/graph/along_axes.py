@@ -28,6 +28,7 @@ __all__ = ["ALONG_AXES", "Groups", "Relaying", "inverse", "of_reshape", "regroup
 
 Made = tuple["Expr", list[int]]
 """(what is computed of tensors as they lie, the order of the result's axes in it)."""
+Pair = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def inverse(axes: Sequence[int]) -> list[int]:
@@ -155,7 +156,7 @@ ALONG_AXES: dict[str, Callable[[Call, Expr, list[int]], Made | None]] = {
 class Groups:
     """What a reshape does: `pairs` of neighbouring axes of its operand, and of those of the result that have their elements."""
 
-    pairs: tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]
+    pairs: tuple[Pair, ...]
     given: tuple[Expr, ...]
     made: tuple[Expr, ...]
 
@@ -170,23 +171,21 @@ def of_reshape(given: Sequence[Expr], made: Sequence[Expr]) -> Groups | None:
     back = 0
     while back < min(len(given), len(made)) - front and same_shape([given[-1 - back]], [made[-1 - back]]):
         back += 1
-    pairs = [((axis,), (axis,)) for axis in range(front)]
+    pairs: list[Pair] = [((axis,), (axis,)) for axis in range(front)]
     middle = _between(given, made, (front, len(given) - back), (front, len(made) - back))
     pairs += middle
     pairs += [((len(given) - each,), (len(made) - each,)) for each in range(back, 0, -1)]
     return Groups(tuple(pairs), tuple(given), tuple(made))
 
 
-def _between(
-    given: Sequence[Expr], made: Sequence[Expr], first: tuple[int, int], second: tuple[int, int]
-) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _between(given: Sequence[Expr], made: Sequence[Expr], first: tuple[int, int], second: tuple[int, int]) -> list[Pair]:
     """The groups of axes [first) of `given` and [second) of `made`, which have as many elements."""
     (i, to), (j, until) = first, second
     if i == to and j == until:
         return []
     if any(static_size(size) is None for size in [*given[i:to], *made[j:until]]):
         return [(tuple(range(i, to)), tuple(range(j, until)))]
-    pairs = []
+    pairs: list[Pair] = []
     while i < to or j < until:
         start = i, j
         one, two = (int(given[i]), int(made[j])) if i < to and j < until else (1, 1)
@@ -227,8 +226,8 @@ def regrouped(groups: Groups, axes: Sequence[int]) -> tuple[list[int], list[Expr
     single = [axis for axis in range(len(axes)) if not any(axis in old for old, _ in parts)]
     parts.sort(key=lambda part: min((axes[axis] for axis in part[0][:1]), default=-1))
     order = [*(axis for old, _ in parts for axis in old), *single]
-    new = [axis for _, new in parts for axis in new] or list(units)
-    return order, [groups.made[axis] for axis in new], [new.index(axis) for axis in range(len(groups.made))]
+    into = [axis for _, made in parts for axis in made] or list(units)
+    return order, [groups.made[axis] for axis in into], [into.index(axis) for axis in range(len(groups.made))]
 
 
 def _is_unit(sizes: Sequence[Expr], axes: Sequence[int]) -> bool:

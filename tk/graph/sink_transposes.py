@@ -7,7 +7,7 @@
 TVM's layout pass knows no layout of the functions that PhaseTransposedConvolutions makes, nor of those that importers write
 for an operator, such as a leaky ReLU or a resize, nor of comparisons, choices, padding and reshapes. This moves the transposes
 behind them, to where the next convolution undoes them; what is computed by element then fuses into the convolution. Where
-elements have to change places, as those of a pixel shuffle, they do so once, from channels last to channels last.
+elements have to move, as those of a pixel shuffle, they do so once, from channels last to channels last.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
         if name in VIEWS:
             return self.viewed(call)
         if name == "concat":
-            return self.joined(call)
+            return self.concatenated(call)
         return self.function(call) if name == BY_ELEMENT else self.along(call)
 
     def composed(self, call: Call) -> Expr:
@@ -130,7 +130,7 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
         made = relax.Call(conv.op, [turned.lying, *conv.args[1:]], conv.attrs, conv.ty_args)
         return relax.op.permute_dims(self.builder_.emit(made), turned.axes)
 
-    def joined(self, call: Call) -> Call:
+    def concatenated(self, call: Call) -> Call:
         """A concatenation of tensors, one of which at least is turned."""
         if not isinstance(call.args[0], relax.Tuple) or call.attrs.axis is None:
             return call
@@ -140,6 +140,8 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
         if axes is None:
             return call
         args = [self.inside(arg, each, axes, leads=True) for arg, each in zip(given, turned, strict=True)]
+        if any(arg is None for arg in args):
+            return call
         made = relax.op.concat(args, axes[int(call.attrs.axis) % len(axes)])
         return relax.op.permute_dims(self.builder_.emit(made), axes)
 
@@ -157,16 +159,16 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
 
     def viewed(self, call: Call) -> Call:
         """A reshape: of what is turned as it lies, where that has the same neighbours; else with the axes in their order that
-        the result should have, so that the elements change places once."""
+        the result should have, so that the elements move once."""
         turned, shape = self.turned(call.args[0]), shape_of(call)
         dims = shape_of(call.args[0])
         groups = None if turned is None or shape is None or dims is None else of_reshape(dims, shape)
         if turned is None or groups is None or dims is None:
             return call
         order, made, axes = regrouped(groups, turned.axes)
-        places = [turned.axes[axis] for axis in order if static_size(dims[axis]) != 1]
+        positions = [turned.axes[axis] for axis in order if static_size(dims[axis]) != 1]
         lying: Expr = turned.lying
-        if places != sorted(places):
+        if positions != sorted(positions):
             if axes == sorted(axes):
                 return call
             lying = self.builder_.emit(relax.op.permute_dims(lying, [turned.axes[axis] for axis in order]))
@@ -175,17 +177,17 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
 
     def turned(self, arg: Expr) -> _Turned | None:
         """What `arg` is a transpose of."""
-        bound = self.bound(arg)
-        if name_of(bound) != "permute_dims" or not isinstance(bound.args[0], relax.Var):
+        bound = self.bound(arg, "permute_dims")
+        if bound is None or not isinstance(bound.args[0], relax.Var):
             return None
         return _Turned(bound.args[0], _axes(bound))
 
-    def bound(self, arg: Expr) -> Expr | None:
-        """What a variable, or that which it is another name of, is bound to."""
+    def bound(self, arg: Expr, name: str) -> Call | None:
+        """The call of operator `name` that a variable, or that which it is another name of, is bound to."""
         bound = bound_value(self, arg)
         while bound is not None and isinstance(bound, relax.Var):
             bound = bound_value(self, bound)
-        return bound
+        return bound if name_of(bound) == name else None
 
     def inside(self, arg: Expr, turned: _Turned | None, axes: list[int], leads: bool) -> Expr | None:
         """`arg` with its axes as what is turned has them: turned alike, or one value a channel; where that `leads` to a
@@ -197,14 +199,15 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
         if turned is not None and not leads:
             return None
         shape = shape_of(arg)
+        if not isinstance(arg, relax.Var) and shape and leads:
+            arg = self.emitted(arg)  # a constant
         if shape is None or not isinstance(arg, relax.Var):
             return arg if shape == [] else None
-        bound = self.bound(arg)
-        if name_of(bound) == "full" and len(shape) == len(axes):
-            return self.emitted(relax.op.full([shape[axis] for axis in inverse(axes)], bound.args[1], dtype_of(arg)))
-        if name_of(bound) == "broadcast_to" and len(shape) == len(axes):
-            wide = bound.args[0]
-            source = self.inside(wide, self.turned(wide), axes, leads)
+        full, wide = self.bound(arg, "full"), self.bound(arg, "broadcast_to")
+        if full is not None and len(shape) == len(axes):
+            return self.emitted(relax.op.full([shape[axis] for axis in inverse(axes)], full.args[1], dtype_of(arg)))
+        if wide is not None and len(shape) == len(axes):
+            source = self.inside(wide.args[0], self.turned(wide.args[0]), axes, leads)
             if source is not None:
                 source = source if isinstance(source, relax.Var) else self.builder_.emit(source)
                 return self.emitted(relax.op.broadcast_to(source, [shape[axis] for axis in inverse(axes)]))
