@@ -53,7 +53,7 @@ class Counted(torch.nn.Module):
 
 
 def test_a_number_that_calls_write_is_not_known() -> None:
-    with pytest.raises(ImportModelError):
+    with pytest.raises(ImportModelError, match="'at', which calls write"):
         load(Counted(), (torch.randn(4),))
 
 
