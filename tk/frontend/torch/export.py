@@ -317,12 +317,12 @@ def functional(program: ExportedProgram) -> ExportedProgram:
 
 def _without_idle_writes(program: ExportedProgram) -> ExportedProgram:
     """`program`, which writes no buffer that it leaves as it is, as self.table = self.table.to(x.dtype) does."""
-    held = {spec.arg.name: spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.BUFFER}
+    buffers = {spec.arg.name: spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.BUFFER}
     (output,) = [node for node in program.graph.nodes if node.op == "output"]
     kept = [
         (value, spec)
         for value, spec in zip(output.args[0], program.graph_signature.output_specs, strict=True)
-        if spec.kind is not OutputKind.BUFFER_MUTATION or held.get(spec.arg.name) != spec.target
+        if spec.kind is not OutputKind.BUFFER_MUTATION or buffers.get(spec.arg.name) != spec.target
     ]
     if len(kept) < len(output.args[0]):
         output.args = (tuple(value for value, _ in kept),)
