@@ -10,7 +10,7 @@ import re
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext, redirect_stderr
+from contextlib import contextmanager, redirect_stderr
 from functools import lru_cache, partial
 from typing import Any
 
@@ -89,7 +89,7 @@ def export(
             with (
                 quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(),
                 decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
-                known_numbers(module) if known else nullcontext([]) as numbers, torch.no_grad(),
+                known_numbers(module, known) as numbers, torch.no_grad(),
             ):  # fmt: skip
                 if derived:
                     program = export_behind_autograd(module, args, kwargs, dynamic_shapes)

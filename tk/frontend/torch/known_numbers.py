@@ -29,9 +29,10 @@ def asks_values(error: Exception, module: torch.nn.Module) -> bool:
 
 
 @contextmanager
-def known_numbers(module: torch.nn.Module) -> Iterator[list[str]]:
-    """For the time being, tensors without memory that stand for such buffers have their values. Yields the buffers' names."""
-    numbers, own = _numbers(module), FakeTensorMode.from_tensor
+def known_numbers(module: torch.nn.Module, known: bool) -> Iterator[list[str]]:
+    """For the time being, tensors without memory that stand for such buffers have their values, if these are to be `known`.
+    Yields these buffers' names."""
+    numbers, own = _numbers(module) if known else {}, FakeTensorMode.from_tensor
 
     def from_tensor(self: FakeTensorMode, tensor: torch.Tensor, *args: Any, **kwargs: Any) -> FakeTensor:
         made = own(self, tensor, *args, **kwargs)
