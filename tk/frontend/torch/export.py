@@ -34,6 +34,7 @@ from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derive
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
+from tk.frontend.torch.known_numbers import asks_values, known_numbers, refuse_written
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
@@ -73,19 +74,22 @@ def export(
     dynamic_shapes: Any,
 ) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed; where neither
-    does, what is left when torch has taken the derivatives that forward asks for (torch.func, torch.autograd.grad)."""
+    does, with the whole numbers that the module keeps known, and what is left when torch has taken the derivatives that forward
+    asks for (torch.func, torch.autograd.grad)."""
     _register_caches()
     _register_dataclasses((args, kwargs))
     failures: list[Exception] = []
     lossy = None
-    for strict, derived in ((False, False), (True, False), (False, True)):
-        if derived and (lossy is not None or not failures):
+    for strict, derived, known in ((False, False, False), (True, False, False), (False, False, True), (False, True, False)):
+        if (derived or known) and (lossy is not None or not failures):
             break
+        if known and not asks_values(failures[0], module):
+            continue
         try:
             with (
                 quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(),
                 decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
-                torch.no_grad(),
+                known_numbers(module, known) as numbers, torch.no_grad(),
             ):  # fmt: skip
                 if derived:
                     program = export_behind_autograd(module, args, kwargs, dynamic_shapes)
@@ -103,6 +107,7 @@ def export(
             if derived:
                 break
             raise detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
+        program.known_numbers = numbers
         program.size_decisions = asked
         with quiet():
             program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
@@ -296,6 +301,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
     decomposed = with_choices(_without_idle_writes(decomposed))
+    refuse_written(decomposed, getattr(decided, "known_numbers", []))
     restore(decomposed)
     if any(spec.kind is InputKind.TOKEN for spec in decomposed.graph_signature.input_specs):
         from torch.export._remove_effect_tokens_pass import _remove_effect_tokens
@@ -311,12 +317,12 @@ def functional(program: ExportedProgram) -> ExportedProgram:
 
 def _without_idle_writes(program: ExportedProgram) -> ExportedProgram:
     """`program`, which writes no buffer that it leaves as it is, as self.table = self.table.to(x.dtype) does."""
-    held = {spec.arg.name: spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.BUFFER}
+    buffers = {spec.arg.name: spec.target for spec in program.graph_signature.input_specs if spec.kind is InputKind.BUFFER}
     (output,) = [node for node in program.graph.nodes if node.op == "output"]
     kept = [
         (value, spec)
         for value, spec in zip(output.args[0], program.graph_signature.output_specs, strict=True)
-        if spec.kind is not OutputKind.BUFFER_MUTATION or held.get(spec.arg.name) != spec.target
+        if spec.kind is not OutputKind.BUFFER_MUTATION or buffers.get(spec.arg.name) != spec.target
     ]
     if len(kept) < len(output.args[0]):
         output.args = (tuple(value for value, _ in kept),)
