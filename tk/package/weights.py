@@ -49,6 +49,7 @@ _NAMES = {
     "bool": "BOOL", "uint8": "U8", "int8": "I8", "uint16": "U16", "int16": "I16", "uint32": "U32", "int32": "I32",
     "uint64": "U64", "int64": "I64", "float16": "F16", "bfloat16": "BF16", "float32": "F32", "float64": "F64",
     "float8_e4m3fn": "F8_E4M3", "float8_e5m2": "F8_E5M2",
+    "float8_e4m3fnuz": "F8_E4M3FNUZ", "float8_e5m2fnuz": "F8_E5M2FNUZ",
 }  # fmt: skip
 _DTYPES = {theirs: ours for ours, theirs in _NAMES.items()}
 
@@ -72,13 +73,13 @@ class Layout:
     end: int
 
 
-# What goes as uint8: of less than a byte, which NumPy has one a byte and TVM would pack, and what CUDA has no type for.
-BYTES = ("float4_", "int4", "uint4", "int2", "uint2", "float8_e4m3fnuz", "float8_e5m2fnuz")
+# What goes as uint8: of less than a byte, which NumPy has one a byte and TVM would pack, and what some GPUs have no type for.
+BYTES = ("float4_", "int4", "uint4", "int2", "uint2", "float8_")
 
 
 # Every dtype that an input or an output may have: those of weights, and what goes as bytes.
 BOUNDARY_DTYPES = (
-    *_NAMES, "float8_e4m3fnuz", "float8_e5m2fnuz", "float8_e8m0fnu", "float4_e2m1fn", "int4", "uint4", "int2", "uint2",
+    *_NAMES, "float8_e8m0fnu", "float4_e2m1fn", "int4", "uint4", "int2", "uint2",
 )  # fmt: skip
 
 
@@ -91,7 +92,7 @@ def numpy_dtype(name: str) -> np.dtype[Any]:
     """NumPy's dtype called `name`; bfloat16, float8 and what is narrower than a byte are ml_dtypes'."""
     import numpy as np
 
-    if name.startswith(("bfloat", "float8", *BYTES)):
+    if name.startswith(("bfloat", *BYTES)):
         import ml_dtypes
 
         return cast("np.dtype[Any]", np.dtype(getattr(ml_dtypes, name)))

@@ -311,7 +311,8 @@ class Module:
         own = iter(outputs)
         numbers = [number for number in self._aliases if number is not None]
         given = [inputs[number] for number in numbers]
-        others = iter(given if kind is None else self._boundary.give(given, kind))
+        specs = [self._taken.inputs[number] for number in numbers]
+        others = iter(given if kind is None else self._boundary.give(given, kind, specs=specs))
         return [next(own) if number is None else next(others) for number in self._aliases]
 
     def _check_results(self, results: Sequence[Any]) -> None:

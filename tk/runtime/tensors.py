@@ -58,7 +58,8 @@ class Boundary:
         self._written = {i for i, spec in enumerate(self.inputs) if spec.name in signature.mutated}
         self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
         self._dtypes = [numpy_dtype(spec.dtype) for spec in self.inputs]
-        self._narrow = [numpy_dtype(o.dtype) if device_dtype(o.dtype) != o.dtype else None for o in signature.outputs]
+        self._narrow = _narrow(signature.outputs)
+        self._bytes = [device_dtype(spec.dtype) != spec.dtype for spec in self.inputs]
         self._torch_dtypes: list[Any] = []
         self._to_torch: Callable[[Any], Any] | None = None
         self._torch_modes: tuple[Callable[[], int], Any] | None = None  # how to see that torch records what is done
@@ -123,27 +124,44 @@ class Boundary:
             refuse_overlap(self.inputs, taken, [spans[i]], but=i)
         return [write for write in found if write is not None]
 
-    def give(self, tensors: Sequence[Tensor], kind: Kind, borrowed: Sequence[bool] | None = None) -> list[Any]:
-        """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies."""
+    def give(
+        self,
+        tensors: Sequence[Tensor],
+        kind: Kind,
+        borrowed: Sequence[bool] | None = None,
+        specs: Sequence[TensorSpec] | None = None,
+    ) -> list[Any]:
+        """TVM's tensors as `kind`, those that are `borrowed` (an input's or a weight's own memory) as copies. `specs` says what
+        they are where they are not the outputs."""
+        narrow = self._narrow if specs is None else _narrow(specs)
         if kind == "torch":
             if (from_dlpack := self._to_torch) is None:
                 from_dlpack = self._to_torch = _capsule_taker(sys.modules["torch"])
             results = [from_dlpack(tensor._to_dlpack()) for tensor in tensors]
+            if narrow.count(None) < len(narrow):
+                results = [_torch_view(result, dtype) for result, dtype in zip(results, narrow, strict=True)]
             if borrowed is None:
                 return results
             return [result.clone() if theirs else result for result, theirs in zip(results, borrowed, strict=True)]
         if borrowed is not None:
             tensors = [self.copy(tensor) if theirs else tensor for tensor, theirs in zip(tensors, borrowed, strict=True)]
         if kind == "numpy":
-            return [self.to_numpy(tensor, narrow) for tensor, narrow in zip(tensors, self._narrow, strict=True)]
+            return [self.to_numpy(tensor, dtype) for tensor, dtype in zip(tensors, narrow, strict=True)]
+        tensors = [self._named(tensor, dtype) for tensor, dtype in zip(tensors, narrow, strict=True)]
         if kind == "tvm":
-            return list(tensors)
+            return tensors
         assert callable(kind)
         try:
             return [kind(tensor) for tensor in tensors]
         except Exception as error:  # whatever the other library raises
             have = f"{class_name(error)}: {text_of(error)}"
             raise RuntimeFailure(message("the first input's library cannot take the results", have=have)) from error
+
+    def _named(self, tensor: Tensor, dtype: np.dtype[Any] | None) -> Tensor:
+        """A tensor of bytes in DLPack's own dtype for what they are, where that has one byte an element."""
+        if dtype is None or not dtype.name.startswith("float8"):
+            return tensor
+        return self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(dtype.name), 0)
 
     def empty(self, shape: Sequence[int], dtype: str) -> Tensor:
         """An uninitialised tensor on the device."""
@@ -152,25 +170,26 @@ class Boundary:
             self.recent.append(tensor)
         return tensor
 
-    def upload(self, array: Array) -> Tensor:
-        """A contiguous array's copy on the device, complete on return."""
-        tensor = self.empty(array.shape, device_dtype(str(array.dtype)))
+    def upload(self, array: Array, dtype: str | None = None) -> Tensor:
+        """A contiguous array's copy on the device, complete on return. `dtype`: the device's, where it is not a boundary's."""
+        tensor = self.empty(array.shape, dtype or device_dtype(str(array.dtype)))
         if array.size:
             self._from_bytes(tensor, _pointer(array), array.nbytes)
         return tensor
 
     def to_device(self, array: Array) -> Tensor:
-        """A contiguous array on the device: over the same memory on a CPU where kernels can read it there, else a copy.
-        Read-only arrays, such as a map of another file, are copied: DLPack refuses them."""
+        """A weight, a contiguous array, on the device, in the dtype that kernels have for its own: over the same memory on a
+        CPU where kernels can read it there, else a copy. Read-only arrays, such as a map of another file, are copied: DLPack
+        refuses them."""
         in_place = self.on[0] == CPU and array.size and array.flags.writeable and not _address(array) & _LOW
-        return self.wrap(array) if in_place else self.upload(array)
+        return self.wrap(array, str(array.dtype)) if in_place else self.upload(array, str(array.dtype))
 
-    def wrap(self, array: Array) -> Tensor:
-        """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU."""
+    def wrap(self, array: Array, dtype: str | None = None) -> Tensor:
+        """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU; see `upload`."""
         if array.dtype.isbuiltin == 1:
             return self.ffi.from_dlpack(array)
         raw = self.ffi.from_dlpack(array.view(f"uint{8 * array.itemsize}"))  # DLPack in NumPy knows no bfloat16
-        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(device_dtype(str(array.dtype))), 0)
+        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(dtype or device_dtype(str(array.dtype))), 0)
 
     def copy(self, tensor: Tensor) -> Tensor:
         """A tensor's copy on the device, complete on return. On a GPU it is made on the default stream."""
@@ -216,8 +235,10 @@ class Boundary:
             raise self._layout_error(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
         if tensor.requires_grad or tensor.is_neg():
             tensor = tensor.detach().resolve_neg()
+        if self._bytes[index]:
+            tensor = tensor.view(torch.uint8)
         if not (size := tensor.nbytes):
-            return self.empty(tensor.shape, self.inputs[index].dtype)
+            return self.empty(tensor.shape, device_dtype(self.inputs[index].dtype))
         try:
             if not (address := tensor.data_ptr()):
                 raise BufferError("it has no memory")
@@ -288,6 +309,8 @@ class Boundary:
             except (ValueError, TypeError, BufferError) as error:
                 have = f"a {class_name(value)} that DLPack cannot pass on: {text_of(error)}"
                 raise self.kind_error(index, value, have) from error
+        if self._bytes[index] and str(tensor.dtype) == self.inputs[index].dtype:
+            tensor = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype("uint8"), 0)
         self._check_taken(index, tensor)
         if offset or tensor.data_ptr() & _LOW or not tensor.numel():
             tensor = self.copy(tensor)
@@ -296,7 +319,7 @@ class Boundary:
     def _check_taken(self, index: int, tensor: Tensor) -> None:
         """Compare what came over with what it should be; the object that it came from may have said otherwise."""
         spec = self.inputs[index]
-        if str(tensor.dtype) != spec.dtype:
+        if str(tensor.dtype) != device_dtype(spec.dtype):
             raise self._dtype_error(index, str(tensor.dtype), f"cast it to {spec.dtype}")
         if not tensor.is_contiguous():
             raise self._layout_error(index, tensor.shape, tensor.strides, "a contiguous copy")
@@ -435,6 +458,17 @@ def _capsule_taker(torch: ModuleType) -> Callable[[Any], Any]:
     """What makes a torch tensor of a DLPack capsule: torch.utils.dlpack.from_dlpack ends in a function that takes nothing else,
     and looks longer at what it was given."""
     return getattr(torch._C, "_from_dlpack", None) or torch.utils.dlpack.from_dlpack  # type: ignore[no-any-return]
+
+
+def _narrow(specs: Sequence[TensorSpec]) -> list[np.dtype[Any] | None]:
+    """The dtypes of tensors that are bytes on a device, of others None."""
+    return [numpy_dtype(spec.dtype) if device_dtype(spec.dtype) != spec.dtype else None for spec in specs]
+
+
+def _torch_view(tensor: Any, dtype: np.dtype[Any] | None) -> Any:
+    """A tensor of bytes in torch's own dtype for what they are, where it has one."""
+    own = None if dtype is None else getattr(sys.modules["torch"], str(dtype), None)
+    return tensor if own is None else tensor.view(own)
 
 
 def _address(array: Array) -> int:

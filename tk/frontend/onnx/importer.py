@@ -23,13 +23,9 @@ from tk.frontend.onnx.contrib.table import DOMAIN
 from tk.frontend.onnx.facts import array_of_dims, bytes_of, dtype_of, plain_attribute, tree_of, without_unused
 from tk.frontend.onnx.limits import check_attributes, check_size
 from tk.frontend.onnx.narrow_types import (
-    CODES,
     as_codes,
-    boundary_dtype,
     carrier,
-    codes_to_float8,
     dtype_name,
-    float8_to_codes,
     is_narrow,
 )
 from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
@@ -143,12 +139,12 @@ class Importer(ImportState):
         dtype, shape = structure
         if dtype == "object":
             raise ImportModelError(message(f"the input {name!r} holds strings", need="numbers or booleans"))
-        variable = relax.Var(name, relax.TensorType(list(shape), boundary_dtype(dtype)))
+        variable = relax.Var(name, relax.TensorType(list(shape), carrier(dtype)))
         self.inputs.append((variable, dtype))
         return variable
 
     def opened(self, value: Value) -> Value:
-        """What is taken, as it is stored: float8 tensors become codes."""
+        """What is taken, and what its codes stand for."""
         if isinstance(value, list):
             return [self.opened(item) for item in value]
         if not isinstance(value, relax.Var):
@@ -156,7 +152,7 @@ class Importer(ImportState):
         dtype = next(dtype for variable, dtype in self.inputs if variable.same_as(value))
         if not is_narrow(dtype):
             return self.unless_empty(value)
-        opened = self.bb.emit(value) if boundary_dtype(dtype) == CODES else float8_to_codes(self.bb, value)
+        opened = self.bb.emit(value)
         self.narrow[opened] = dtype
         return opened
 
@@ -463,8 +459,6 @@ class Importer(ImportState):
             result = self.bb.normalize(self.as_tensor(value if weight is None else np.asarray(weight)))
         self.check_output(name, result)
         dtype = narrow if narrow and is_narrow(narrow) else str(result.ty.dtype.dtype)
-        if is_narrow(dtype) and boundary_dtype(dtype) != CODES:
-            result = codes_to_float8(self.bb, result, dtype)
         outputs.append((name, result, dtype))
         return "leaf"
 

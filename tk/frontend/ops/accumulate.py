@@ -7,4 +7,4 @@ __all__ = ["accumulator"]
 
 def accumulator(dtype: str) -> str:
     """The dtype in which a matmul of `dtype` sums: float32 for what is narrower and floating, else itself."""
-    return "float32" if dtype in ("float16", "bfloat16") else dtype
+    return "float32" if dtype in ("float16", "bfloat16") or dtype.startswith("float8") else dtype

@@ -20,6 +20,8 @@ _VIEWED: list[tuple[torch.dtype, torch.dtype, Any, Any]] = [
     (torch.bfloat16, torch.uint16, np.uint16, ml_dtypes.bfloat16),
     (torch.float8_e4m3fn, torch.uint8, np.uint8, ml_dtypes.float8_e4m3fn),
     (torch.float8_e5m2, torch.uint8, np.uint8, ml_dtypes.float8_e5m2),
+    (torch.float8_e4m3fnuz, torch.uint8, np.uint8, ml_dtypes.float8_e4m3fnuz),
+    (torch.float8_e5m2fnuz, torch.uint8, np.uint8, ml_dtypes.float8_e5m2fnuz),
 ]
 
 

@@ -16,7 +16,7 @@ from tvm.relax.frontend.torch.exported_program_translator import ExportedProgram
 from tk.errors import ImportModelError, TkError, UnsupportedOperatorError, message, reason
 from tk.frontend.converters import Converter, converter_of, results_of
 from tk.frontend.symbols import condition_to_tir, to_tir
-from tk.frontend.torch.arrays import to_numpy
+from tk.frontend.torch import float8
 from tk.frontend.torch.ops import complex as torch_complex
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.ops.data_dependent import item
@@ -34,6 +34,7 @@ from tk.frontend.torch.ops.table import (
     WIDENED_ARGUMENTS,
 )
 from tk.graph.dataflow_blocks import check_of_sizes
+from tk.graph.float8 import CODES
 from tk.lowering.checked import asserting, is_checked
 
 if TYPE_CHECKING:
@@ -62,17 +63,27 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         self.most: dict[str, int] = {}  # the greatest that some of these may be, by the same name
         self.unlimited: set[str] = set()  # those of which torch says a limit that is wrong
         self.reals: dict[str, relax.Expr] = {}  # floats that are values, by torch's symbol, as tensors without dims
+        self.float8: dict[relax.Expr, relax.Expr] = {}  # by codes, the tensor of float8's own dtype, where there is one
         self.true_indices: dict[relax.Expr, tuple[relax.Expr, Any]] = {}  # where a mask is set, and how often
 
     @staticmethod
     def _convert_data_type(
         input_type: torch.dtype, env: dict[fx.Node, relax.Expr | list[relax.Expr] | None] | None = None
     ) -> str:
-        """TVM's name for a torch dtype. Raises ImportModelError for one that TVM lacks."""
+        """TVM's name for the dtype that a tensor of a torch dtype is computed in, float32 for float8
+        (tk/frontend/torch/float8.py). Raises ImportModelError for one that TVM lacks."""
+        float8.refuse_narrow(input_type)
+        if float8.dtype_name(input_type):
+            return "float32"
         try:
             return str(ExportedProgramImporter._convert_data_type(input_type, env))
         except NotImplementedError as error:
             raise ImportModelError(message("a tensor of the model has a dtype that tk lacks", have=input_type)) from error
+
+    @staticmethod
+    def stored_dtype(dtype: torch.dtype) -> str:
+        """TVM's name for the dtype in which elements of a torch dtype lie: those of float8 are codes."""
+        return CODES if float8.dtype_name(dtype) else Importer._convert_data_type(dtype)
 
     def translate(
         self, graph: fx.Graph, inputs: Mapping[str, relax.Expr | Complex], constants: Mapping[fx.Node, torch.Tensor]
@@ -82,7 +93,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         outputs: list[Any] = []
         for node in graph.nodes:
             if node in constants:
-                self.env[node] = relax.const(to_numpy(constants[node]), self._convert_data_type(constants[node].dtype))
+                self.env[node] = relax.const(float8.array_of(constants[node]), self.stored_dtype(constants[node].dtype))
             elif node.op == "placeholder":
                 self.env[node] = inputs.get(node.name)
             elif node.op == "call_function":
@@ -123,6 +134,11 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         return name in CONVERTERS or name in self.convert_map
 
     def convert(self, node: fx.Node) -> relax.Expr | Complex | list[relax.Expr | None] | None:
+        with float8.read(self, node, _name(node), own=own_converter(node) is not None):
+            return self.by_converter(node)
+
+    def by_converter(self, node: fx.Node) -> relax.Expr | Complex | list[relax.Expr | None] | None:
+        """The result of `node`, whose operands are as its converter takes them."""
         if _name(node) == "_local_scalar_dense.default":
             return item(node, self)
         if _is_size(node):
@@ -283,7 +299,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             chosen = [n for n in chosen if any(i < len(node.args) and node.args[i] is n for i in WIDENED_ARGUMENTS[name])]
         elif name.startswith(("where.", "masked_fill.")):
             chosen = [n for n in chosen if n is not node.args[0 if name.startswith("where") else 1]]
-        dtype = self.computing_dtype(node, name)
+        dtype = None if float8.moves_codes(node, name) else self.computing_dtype(node, name)
         sizes = self.size_operands(node, name, dtype)
         if dtype is None:
             return sizes
@@ -370,9 +386,11 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
             return self.empty(value)
         if isinstance(result, Complex):
             return Complex(*(self.agree(node, part, real) for part, real in zip(result, (value.real, value.imag), strict=True)))
-        dtype = self._convert_data_type(value.dtype)
+        dtype = self.stored_dtype(value.dtype)
         result = self.block_builder.normalize(result)
-        if dtype_of(result) != dtype:
+        if float8.is_float8(value):
+            result = float8.as_codes(self, result, value.dtype)
+        elif dtype_of(result) != dtype:
             if not _may_cast(dtype_of(result), dtype):
                 raise ImportModelError(
                     message(
@@ -390,7 +408,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         if value.dtype.is_complex:
             return Complex(self.empty(value.real), self.empty(value.imag))
         shape = relax.ShapeExpr([self.size(size) for size in value.shape])
-        return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self._convert_data_type(value.dtype), 0))
+        return self.block_builder.emit(relax.op.builtin.alloc_tensor(shape, self.stored_dtype(value.dtype), 0))
 
     def parts(self, result: relax.Expr | list[relax.Expr | Complex | None], count: int) -> list[relax.Expr | Complex | None]:
         if isinstance(result, list | tuple):

@@ -15,6 +15,7 @@ from tvm import relax
 from tk.errors import ImportModelError, message
 from tk.frontend.model import Model
 from tk.frontend.symbols import bounds_of, to_text, to_tir
+from tk.frontend.torch import float8
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.conditions import renamed
 from tk.frontend.torch.importer import Importer, source_line
@@ -99,7 +100,7 @@ class _Program:
 
     def spec(self, name: str, tensor: torch.Tensor) -> TensorSpec:
         shape = tuple(to_text(_sympy(size), self.names) for size in tensor.shape)
-        return TensorSpec(name, shape, Importer._convert_data_type(tensor.dtype))
+        return TensorSpec(name, shape, float8.dtype_name(tensor.dtype) or Importer._convert_data_type(tensor.dtype))
 
 
 def import_program(
@@ -256,7 +257,7 @@ def _add_input(own: _Program, boundary: _Boundary, placeholder: str, name: str) 
         raise ImportModelError(message(f"the input {name} is complex", need="real tensors", do=do))
     tensor_spec = own.spec(name, value)
     boundary.inputs[placeholder] = boundary.bound[placeholder] = relax.Var(
-        name, relax.TensorType(own.shape(value), tensor_spec.dtype)
+        name, relax.TensorType(own.shape(value), Importer.stored_dtype(value.dtype))
     )
     boundary.specs.append(tensor_spec)
 
@@ -277,16 +278,16 @@ def _take_weight(own: _Program, boundary: _Boundary, spec: InputSpec) -> None:
         boundary.bound[spec.arg.name] = Complex(*(_weight(boundary, *part) for part in parts))
         return
     if spec.kind is InputKind.CONSTANT_TENSOR and tensor.numel() <= INLINE_ELEMENTS:
-        boundary.bound[spec.arg.name] = relax.const(to_numpy(tensor), Importer._convert_data_type(tensor.dtype))
+        boundary.bound[spec.arg.name] = relax.const(float8.array_of(tensor), Importer.stored_dtype(tensor.dtype))
         return
     boundary.bound[spec.arg.name] = _weight(boundary, name, tensor)
 
 
 def _weight(boundary: _Boundary, name: str, tensor: torch.Tensor) -> relax.Var:
-    dtype = Importer._convert_data_type(tensor.dtype)
+    dtype = Importer.stored_dtype(tensor.dtype)
     key = (tensor.data_ptr(), tensor.dtype, tuple(tensor.shape), tensor.stride()) if tensor.numel() else name
     if key not in boundary.shared:
-        boundary.params[name] = to_numpy(tensor)
+        boundary.params[name] = float8.array_of(tensor)
         boundary.shared[key] = boundary.weights[name] = relax.Var(name, relax.TensorType(list(tensor.shape), dtype))
     return boundary.shared[key]
 

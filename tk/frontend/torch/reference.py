@@ -64,6 +64,8 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
         args, kwargs = pytree.tree_map(widen, (tuple(args), dict(kwargs or {})))
         if func is torch.ops.aten._grouped_mm.default:  # torch has no float64 kernel for it
             return _grouped_mm(*args, **kwargs)
+        if func is torch.ops.aten._scaled_mm.default:  # nor one with scales in float64
+            return _scaled_mm(*args, **kwargs)
         try:
             made = func(*args, **kwargs)
         except RuntimeError as error:
@@ -97,6 +99,16 @@ def _grouped_mm(
         out[start:end] = x[start:end] @ weights[group]
         start = end
     return out
+
+
+def _scaled_mm(
+    a: torch.Tensor, b: torch.Tensor, scale_a: torch.Tensor, scale_b: torch.Tensor, bias: Any = None,
+    scale_result: Any = None, out_dtype: Any = None, use_fast_accum: Any = False,
+) -> torch.Tensor:  # fmt: skip
+    """(a [M, K] · scale_a) @ (b [K, N] · scale_b) + bias, of one scale a tensor or of rows and columns."""
+    out = (a.double() @ b.double()) * scale_a.double() * scale_b.double() + (0.0 if bias is None else bias.double())
+    to = out_dtype or a.dtype
+    return out if to.itemsize > 1 else out.to(to)
 
 
 def _double(value: Any) -> Any:
@@ -147,7 +159,7 @@ def module_reference(
 
     def run(inputs: list[Array], seed: int | None = None) -> list[Array]:
         if not made:
-            made.append(_copied(module)._apply(_double) if float64 else module)
+            made.append(_copied(module)._apply(_double) if float64 else module)  # float8 stays: views read its bits
         given = iter(_given(inputs, float64, seed))
         values = [next(given) if tensor else constant for tensor, constant in zip(is_tensor, constants, strict=True)]
         call_args, call_kwargs = pytree.tree_unflatten(values, spec)

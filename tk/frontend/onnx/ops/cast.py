@@ -1,13 +1,11 @@
 """ONNX's casts to, from and between its narrow types (narrow_types.py), and BitCast.
 
-A code is decoded by a table of all its values. A float x is encoded by its exponent e, clamped to the least one that the type
-has: q = |x| · 2^(m−e) is below 2^(m+1), and rounded to even it is the code above (e − e_min) · 2^m, m mantissa bits.
+Floats of 8 bits are decoded and encoded by arithmetic (tk/graph/float8.py), other codes decoded by a table of all their values.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
@@ -16,6 +14,7 @@ from onnx import NodeProto
 from tvm import relax, te, tirx
 
 from tk.frontend.onnx.narrow_types import CODES, dtype_name, is_narrow
+from tk.graph.float8 import BITS, FLOAT8, FORMATS, decode, encode
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
@@ -23,36 +22,14 @@ if TYPE_CHECKING:
 
 __all__ = ["CONVERTERS", "INTEGER_BITS", "cast", "decoded", "encoded"]
 
-BITS = "uint32"  # TVM widens int32 in a kernel to int64 wherever it takes it for an index
-
 INTEGER_BITS = {"int4": 4, "uint4": 4, "int2": 2, "uint2": 2}
-
-
-@dataclass(frozen=True)
-class Format:
-    """A floating type of 8 bits or less: mantissa bits, the exponent of its least normal number, its greatest code, and the
-    codes of what is beyond that and of NaN (before the sign). `zeros`: −0 is a number of its own."""
-
-    mantissa: int
-    least: int
-    greatest: int
-    beyond: int
-    nan: int
-    sign: int = 0x80
-    zeros: bool = True
-
-
-FORMATS = {
-    "float8_e4m3fn": Format(3, -6, 0x7E, 0x7F, 0x7F),
-    "float8_e5m2": Format(2, -14, 0x7B, 0x7C, 0x7E),
-    "float8_e4m3fnuz": Format(3, -7, 0x7F, 0x80, 0x80, zeros=False),
-    "float8_e5m2fnuz": Format(2, -15, 0x7F, 0x80, 0x80, zeros=False),
-    "float4_e2m1fn": Format(1, 0, 0x7, 0x7, 0x8, sign=0x8),
-}
 
 
 def decoded(builder: relax.BlockBuilder, codes: relax.Expr, dtype: str, out: str) -> relax.Expr:
     """The values of `codes`, which stand for `dtype`, in dtype `out`."""
+    if dtype in FLOAT8:
+        wide = builder.emit_te(decode(FORMATS[dtype], "float32"), codes, primfunc_name_hint=f"of_{dtype}")
+        return builder.emit(relax.op.astype(wide, out))
     bits = INTEGER_BITS.get(dtype, 4 if dtype.startswith("float4") else 8)
     values = np.arange(1 << bits, dtype=CODES).view(getattr(ml_dtypes, dtype))
     table = relax.const(values.astype("int8" if dtype in INTEGER_BITS else "float32"))
@@ -69,7 +46,7 @@ def encoded(builder: relax.BlockBuilder, x: relax.Expr, dtype: str, *, saturate:
     if dtype in INTEGER_BITS:
         return _low_bits(builder, x, INTEGER_BITS[dtype])
     wide = builder.emit(relax.op.astype(x, "float32"))
-    compute = _exponents(saturate, mode) if dtype == "float8_e8m0fnu" else _floats(FORMATS[dtype], saturate)
+    compute = _exponents(saturate, mode) if dtype == "float8_e8m0fnu" else encode(FORMATS[dtype], saturate)
     return builder.emit_te(compute, wide, primfunc_name_hint=f"to_{dtype}")
 
 
@@ -77,30 +54,6 @@ def _low_bits(builder: relax.BlockBuilder, x: relax.Expr, bits: int) -> relax.Ex
     whole = builder.emit(relax.op.astype(x, "int32"))
     low = builder.emit(relax.op.bitwise_and(whole, relax.const((1 << bits) - 1, "int32")))
     return builder.emit(relax.op.astype(low, CODES))
-
-
-def _floats(form: Format, saturate: bool) -> Callable[[Any], Any]:
-    least, one = _int(127 + form.least), _int(1 << form.mantissa)
-    most = _int(1 << form.greatest.bit_length())  # a code above every other
-
-    def code(x: te.Tensor) -> relax.Expr:
-        sign = tirx.Select(tirx.reinterpret(BITS, x) >= _int(1 << 31), _int(form.sign), _int(0))
-        size = tirx.Select(tirx.isnan(x), tirx.const(0.0, "float32"), tirx.abs(x))
-        size = tirx.min(size, tirx.const(2.0**17, "float32"))  # above every number of every type, and safe to scale
-        exponent = tirx.max(tirx.reinterpret(BITS, size) >> _int(23), least)
-        scaled = size * tirx.reinterpret("float32", (_int(254 + form.mantissa) - exponent) << _int(23))
-        down, half = tirx.floor(scaled), tirx.const(0.5, "float32")
-        rest, whole = scaled - down, down.astype(BITS)
-        up = tirx.any(rest > half, tirx.all(rest == half, (whole & _int(1)) == _int(1)))
-        found = tirx.min((exponent - least) * one + whole + tirx.Select(up, _int(1), _int(0)), most)
-        top = tirx.Select(found > _int(form.greatest), _int(form.greatest if saturate else form.beyond), found)
-        signed = top | sign if form.zeros else tirx.Select(top == _int(0), top, top | sign)
-        if not form.zeros:  # the code of −0 is NaN's
-            lost = tirx.any(tirx.isnan(x), top == _int(form.nan))
-            return tirx.Select(lost, _int(form.nan), signed)
-        return tirx.Select(tirx.isnan(x), _int(form.nan) ^ sign, signed)  # float4 has no NaN: a zero of the other sign
-
-    return lambda a: te.compute(a.shape, lambda *i: code(a[i]).astype(CODES), name="code")
 
 
 def _int(value: int) -> relax.Expr:

@@ -30,7 +30,7 @@ def _view(node: fx.Node, importer: Importer) -> relax.Expr:
     x, have, need = importer.env[node.args[0]], node.args[0].meta["val"].dtype, node.meta["val"].dtype
     if torch.bool in (have, need) and have != need:
         raise ImportModelError(message(f"the model views {have} as {need}", do="use x.to(dtype), or compare with 0"))
-    dtype = importer._convert_data_type(need)
+    dtype = importer.stored_dtype(need)  # of float8 codes are taken and given
     old, new = 8 * have.itemsize, 8 * need.itemsize
     parts = max(old, new) // min(old, new)
     shape = sizes_of(node, importer)

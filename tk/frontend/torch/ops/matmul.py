@@ -15,6 +15,7 @@ from tvm import relax
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.accumulate import accumulator
 from tk.frontend.ops.convolution_groups import GroupConvolution
+from tk.frontend.torch.float8 import as_float8, is_float8
 from tk.frontend.torch.ops.real_numbers import number
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
 WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
+    "_scaled_mm.default": (),
     "_trilinear.default": (2,),
     "addbmm.default": (0,),
     "addmm.default": (0,),
@@ -100,6 +102,48 @@ def _scaled(importer: Importer, x: relax.Expr, factor: fx.Node | float) -> relax
     return importer.block_builder.emit(relax.op.multiply(x, number(importer, factor, _dtype(x))))
 
 
+def _scaled_mm(node: fx.Node, importer: Importer) -> relax.Expr:
+    """(a · scale_a) @ (b · scale_b) + bias, a [M, K] and b [K, N] of float8, summed in float32: scales of the tensors, one
+    number each, or of the rows of a [M, 1] and the columns of b [1, N]."""
+    given = dict(zip(_SCALED_MM, node.args, strict=False)) | dict(node.kwargs)
+    emit, env = importer.block_builder.emit, importer.env
+    scales = [env[given[name]] for name in ("scale_a", "scale_b")]
+    ones = [_elements(given[name].meta["val"]) == 1 for name in ("scale_a", "scale_b")]
+    rows, columns = (given[name].meta["val"].shape[axis] for name, axis in (("self", 0), ("mat2", 1)))
+    sides = [tuple(given[name].meta["val"].shape) for name in ("scale_a", "scale_b")]
+    if not all(ones) and sides != [(rows, 1), (1, columns)]:
+        raise ImportModelError(
+            message(
+                "_scaled_mm has scales of blocks",
+                need=f"one scale a tensor, or of shapes {(rows, 1)} and {(1, columns)}",
+                have=f"shapes {sides[0]} and {sides[1]}",
+                do="multiply each block's product by its scales, or dequantise both operands and use a matmul",
+            )
+        )
+    if given.get("scale_result") is not None and is_float8(node.meta["val"]):
+        raise ImportModelError(
+            message(
+                "_scaled_mm has scale_result",
+                need="None: torch divides by it on a CPU and multiplies by it on a GPU",
+                do="scale the result of out_dtype=torch.float32, and cast it to float8",
+            )
+        )
+    a, b = (as_float8(importer, env[given[name]], given[name].meta["val"].dtype) for name in ("self", "mat2"))
+    summed = matmul(importer, a, b)
+    for scale, one in zip(scales, ones, strict=True):
+        factor = emit(relax.op.reshape(scale, [])) if one else scale
+        summed = emit(relax.op.multiply(summed, factor))
+    bias = given.get("bias")
+    return summed if bias is None else emit(relax.op.add(summed, emit(relax.op.astype(env[bias], "float32"))))
+
+
+_SCALED_MM = ("self", "mat2", "scale_a", "scale_b", "bias", "scale_result", "out_dtype", "use_fast_accum")
+
+
+def _elements(value: Any) -> int:
+    return int(value.numel())
+
+
 def _is_number(given: fx.Node | float, value: float) -> bool:
     """Whether an argument is this number, and none that only a call tells."""
     return not isinstance(given, fx.Node) and given == value
@@ -135,6 +179,7 @@ def _biased(importer: Importer, out: relax.Expr, bias: relax.Expr | None) -> rel
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "_scaled_mm.default": _scaled_mm,
     "_trilinear.default": _trilinear,
     "addbmm.default": _addbmm,
     "addmm.default": _addmm,
