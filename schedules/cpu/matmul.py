@@ -22,6 +22,7 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from tvm import DataType
 from tvm.ir import TensorLoad, Var
 from tvm.relax import op
 from tvm.tirx import BufferStore
@@ -57,6 +58,9 @@ VERSION = 2
 
 # Dot products in flight that hide the latency of a multiply-add: 4 cycles on two units.
 IN_FLIGHT = 8
+# Rows up to which a constant B beyond the L2 cache takes the panels of many rows: memory sets its pace, and a language model's
+# prompt and step, of any number of rows and of one, have one copy of a weight.
+FEW = 16
 
 
 @dataclass(frozen=True)
@@ -217,10 +221,23 @@ def default(found: Contraction, target: Target) -> Config:
         Config(high, wide, lanes, 1)
         for wide in (1, 2, 3, 4, 5, 6, 8)
         for high in range(1, 17)
-        if (filled or columns % wide == 0) and high * wide + wide + 1 <= target.registers and high <= (rows or 16)
+        if (filled or columns % wide == 0) and high * wide + wide + 1 <= target.registers
     ]
-    best = min(candidates, key=lambda config: (_cycles(config, rows, columns), -config.rows * config.vectors))
+    fitting = [config for config in candidates if config.rows <= (rows or 16)]
+    best = _best(fitting, rows, columns)
+    if rows is not None and rows <= FEW and found.constant and _bytes_of_b(found) > target.l2:
+        usual = _best(candidates, None, columns).vectors
+        best = _best([config for config in fitting if config.vectors == usual], rows, columns)
     return Config(best.rows, best.vectors, lanes, _chunk(found, best, target))
+
+
+def _best(candidates: Sequence[Config], rows: int | None, columns: int) -> Config:
+    return min(candidates, key=lambda config: (_cycles(config, rows, columns), -config.rows * config.vectors))
+
+
+def _bytes_of_b(found: Contraction) -> int:
+    """The bytes of B, whose sizes are known where it is constant."""
+    return int(DataType(found.b_dtype).bits) // 8 * prod(found.extents[axis] or 1 for axis in found.b_axes or ())
 
 
 def _cycles(config: Config, rows: int | None, columns: int) -> float:

@@ -31,6 +31,18 @@ def test_the_default_is_legal_everywhere(case: Case, target: str) -> None:
     assert not RULE.legal(found, config, where)
 
 
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_large_weight_has_the_same_panels_for_any_rows(target: str) -> None:
+    """So that a language model's prompt and its step have one copy."""
+    where = replace(resolve(target), l2=1 << 20)
+    for k, n in ((1024, 1024), (3072, 1000), (512, 4096)):
+        panels = set()
+        for m in (("m", 7), 1, 3, 16):
+            case = packed._case("panels", (m, k), (k, n), packed._matmul, np.matmul)
+            panels.add(RULE.default(RULE.match(case.func(where), where), where).vectors)
+        assert len(panels) == 1
+
+
 def test_refusals_say_need_and_have() -> None:
     where = resolve("cpu:x86-64-v3")
     found = RULE.match(BY_NAME["square"].func(where), where)

@@ -171,13 +171,13 @@ def _squeeze(node: NodeProto, importer: Importer, attributes: Attributes) -> lis
         shape = importer.shape_of(node, x)
         if not all(isinstance(size, int) for size in shape):
             have = "sizes " + ", ".join(map(str, shape))
-            told = message(
+            error = message(
                 f"the {importer.label(node)} has no axes, and drops whatever has size 1 when the model runs",
                 need="axes, or fixed sizes",
                 have=have,
                 do="give the node its axes, or compile for fixed sizes",
             )
-            raise ImportModelError(told)
+            raise ImportModelError(error)
         axes = [axis for axis, size in enumerate(shape) if size == 1]
     return [importer.bb.emit(relax.op.squeeze(x, [axis % x.ty.ndim for axis in axes]))] if axes else [x]
 
