@@ -34,8 +34,8 @@ def judged(bad: Iterable[tuple[Entry, Problem]], good: Iterable[tuple[Entry, Pro
                 measured = arena.judge(entry, problem, seed)
                 rejected += measured.status != "valid"
                 if measured.status != "valid":
-                    text = f"{measured.status}, {measured.detail}"
-                    print(f"REJECTED {problem}: {entry.name}, seed {seed}: {text}", flush=True)
+                    why = f"{measured.status}, {measured.detail}"
+                    print(f"REJECTED {problem}: {entry.name}, seed {seed}: {why}", flush=True)
     print(f"cheats: {len(bad)} made, {accepted} accepted; found by " + ", ".join(f"{k} {n}" for k, n in caught.most_common()))
     print(f"a kernel that slows others down {'WINS' if slowed else 'wins no'} duel")
     print(f"twins: {len(good)} made, seeds {seeds}, {rejected} rejected; {time.monotonic() - started:.0f} s", flush=True)

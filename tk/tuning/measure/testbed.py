@@ -37,7 +37,7 @@ ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different valu
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
 OWN_SEEDS = 0x5EED0000  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
-LOCATIONS = ("last", "single", "first", "anywhere", "single", "single", "anywhere", "single")  # of a run, by turns
+RUNS = ("last", "single", "first", "anywhere", "single", "single", "anywhere", "single")  # of a run, by turns
 PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
 
 
@@ -179,7 +179,7 @@ class Testbed:
             signs = (1, -1) if self.spec.traits.picks else (0,)  # of a maximum only what is larger shows
             most = 2 if self.total > LARGE else FEW_ALTERED if self.total > SMALL else MANY_ALTERED
             given = [given[each] for each in np.random.default_rng(self._seed).permutation(len(given))]
-            runs = [(position, location, sign) for location in LOCATIONS for sign in signs for position in given]
+            runs = [(position, kind, sign) for kind in RUNS for sign in signs for position in given]
             self._altered = [self._alter(*run) for run in runs[:most]]
         return self._altered
 
@@ -223,7 +223,7 @@ class Testbed:
         trial = Trial(plan, inputs, expected, [None] * len(expected), [])
         return self._with_bands(trial)
 
-    def _alter(self, position: int, location: str, sign: int) -> Trial:
+    def _alter(self, position: int, kind: str, sign: int) -> Trial:
         """The first normal values with others in a run of the input at `position`, far above or below them: `sign`, or by
         chance."""
         first, argument = self.trials[0], self.spec.arguments[position]
@@ -240,7 +240,7 @@ class Testbed:
         assert source is not None
         self.kit.poison(altered)
         altered.copy_from(source)
-        altered.copy_run(drawn, *_run(location, argument, np.random.default_rng(self._seed)))
+        altered.copy_run(drawn, *_run(kind, argument, np.random.default_rng(self._seed)))
         inputs[position] = altered
         expected = self._run_reference(inputs)
         plan = replace(first.plan, name="altered")
@@ -434,16 +434,16 @@ def _moved(values: Values, sign: int) -> Values:
     return replace(values, shift=sign * SPIKE)
 
 
-def _run(location: str, argument: Argument, rng: np.random.Generator) -> tuple[int, int]:
+def _run(kind: str, argument: Argument, rng: np.random.Generator) -> tuple[int, int]:
     """Where a run of an argument's elements starts, and how many they are: one to a quarter of them, each evenly by its
     logarithm, of integers eight at least, since two of them may be alike by chance."""
     size = argument.size
-    longest = 1 if location == "single" else max(1, size // 4)
+    longest = 1 if kind == "single" else max(1, size // 4)
     count = round(longest ** rng.random())
     if not is_float(argument.dtype):
         count = min(size, max(8, count))
     starts = {"last": size - count, "first": 0}
-    return starts.get(location, int(rng.integers(0, size - count + 1))), count
+    return starts.get(kind, int(rng.integers(0, size - count + 1))), count
 
 
 def _alone_sums(argument: Argument) -> float:
