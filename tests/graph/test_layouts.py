@@ -27,6 +27,7 @@ def kernels(name: str, target: str, dtype: torch.dtype) -> list[str]:
     return [value.args[0].name_hint for value in values if getattr(getattr(value, "op", None), "name", "") == "relax.call_tir"]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", ALL)
 def test_two_transposes_at_most(name: str) -> None:
     names = kernels(name, "h200", torch.bfloat16)
