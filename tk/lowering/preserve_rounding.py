@@ -105,25 +105,26 @@ def _chooses(expr: Expr) -> bool:
     """Whether an expression, or a term of it, is a choice."""
     if isinstance(expr, tirx.Add | tirx.Sub):
         return _chooses(expr.a) or _chooses(expr.b)
+    return _is_choice(expr)
+
+
+def _is_choice(expr: Expr) -> bool:
     return isinstance(expr, tirx.Select) or getattr(getattr(expr, "op", None), "name", "") == "prim.if_then_else"
 
 
 def _contents(expr: Expr) -> tuple[list[Any], bool]:
-    """The tensors and variables of an expression, and whether it chooses between two numbers."""
+    """The tensors and variables of a small expression, and whether it chooses between two numbers; not those of indices."""
     found: list[Any] = []
-    choices: list[bool] = []
-
-    def call(node: Call) -> None:
-        choices.append(getattr(node.op, "name", "") == "prim.if_then_else")
-
-    rules = [
-        (TensorLoad, lambda load: found.append(load.source)),
-        (Var, found.append),
-        (tirx.Select, lambda _: choices.append(True)),
-        (Call, call),
-    ]
-    tvm_ffi.structural_walk(expr, rules, order="pre")
-    return found, any(choices)
+    waiting, chooses = [expr], False
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, TensorLoad):
+            found.append(part.source)
+            continue
+        found += [part] if isinstance(part, Var) else []
+        chooses = chooses or _is_choice(part)
+        waiting += _parts(part)
+    return found, chooses
 
 
 def _cast(node: Expr, mutator: StructuralMutator) -> Expr:

@@ -1,6 +1,6 @@
 // cuda.fourier: forward_32, on h200
 // config: rows=128
-// digest: 5b7cc04d692b
+// digest: e11a10433293
 __launch_bounds__(128) g0(float* __restrict__ v167, float* __restrict__ v168, float* __restrict__ v169) {
   alignas(64) float v0[2];
   alignas(64) float v1[2];
@@ -352,8 +352,8 @@ __launch_bounds__(128) g0(float* __restrict__ v167, float* __restrict__ v168, fl
   __syncthreads();
   if (((int)threadIdx.x) < 5) {
     v82[0] = (v80[(((int)threadIdx.x) * 17)] + v80[(((int)threadIdx.x) * 17)]);
-    v82[1] = 0x0p+0f;
-    v83[0] = 0x0p+0f;
+    v82[1] = (v81[(((int)threadIdx.x) * 17)] + (v81[(((int)threadIdx.x) * 17)] * -0x1p+0f));
+    v83[0] = (v80[(((int)threadIdx.x) * 17)] + (v80[(((int)threadIdx.x) * 17)] * -0x1p+0f));
     v83[1] = (v81[(((int)threadIdx.x) * 17)] + v81[(((int)threadIdx.x) * 17)]);
     *(float2*)(v84 + 0) = *(float2*)(v168 + 0);
     v85[0] = ((v83[0] * v84[0]) - (v83[1] * v84[1]));

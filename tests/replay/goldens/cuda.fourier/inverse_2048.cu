@@ -1,7 +1,7 @@
 // cuda.fourier: inverse_2048, on h200
 // config: rows=2
-// digest: 6212adc28eab
-__launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, float* __restrict__ v334) {
+// digest: cdbf47c8e3b1
+__launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, float* __restrict__ v335) {
   alignas(64) float v0[2];
   alignas(64) float v1[2];
   alignas(64) float v2[2];
@@ -342,18 +342,24 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     if ((((int)threadIdx.x) % 64) == 0) {
       v331 = 0x0p+0f;
     } else {
-      v331 = (v0[1] - v1[1]);
+      v331 = v0[1];
     }
-    v2[1] = v331;
-    v3[0] = (v0[0] - v1[0]);
     float v332;
     if ((((int)threadIdx.x) % 64) == 0) {
       v332 = 0x0p+0f;
     } else {
-      v332 = (v0[1] + v1[1]);
+      v332 = v1[1];
     }
-    v3[1] = v332;
-    *(float2*)(v4 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 63) * 2));
+    v2[1] = (v331 + (v332 * -0x1p+0f));
+    v3[0] = (v0[0] - v1[0]);
+    float v333;
+    if ((((int)threadIdx.x) % 64) == 0) {
+      v333 = 0x0p+0f;
+    } else {
+      v333 = (v0[1] + v1[1]);
+    }
+    v3[1] = v333;
+    *(float2*)(v4 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 63) * 2));
     v5[0] = ((v3[0] * v4[0]) - (v3[1] * (0x0p+0f - v4[1])));
     v5[1] = ((v3[0] * (0x0p+0f - v4[1])) + (v3[1] * v4[0]));
     v6[0] = (v2[0] - v5[1]);
@@ -361,10 +367,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v7 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 128));
     *(float2*)(v8 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1920) - ((((int)threadIdx.x) & 63) * 2)));
     v9[0] = (v7[0] + v8[0]);
-    v9[1] = (v7[1] - v8[1]);
+    v9[1] = (v7[1] + (v8[1] * -0x1p+0f));
     v10[0] = (v7[0] - v8[0]);
     v10[1] = (v7[1] + v8[1]);
-    *(float2*)(v11 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 128));
+    *(float2*)(v11 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 128));
     v12[0] = ((v10[0] * v11[0]) - (v10[1] * (0x0p+0f - v11[1])));
     v12[1] = ((v10[0] * (0x0p+0f - v11[1])) + (v10[1] * v11[0]));
     v13[0] = (v9[0] - v12[1]);
@@ -372,10 +378,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v14 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 256));
     *(float2*)(v15 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1792) - ((((int)threadIdx.x) & 63) * 2)));
     v16[0] = (v14[0] + v15[0]);
-    v16[1] = (v14[1] - v15[1]);
+    v16[1] = (v14[1] + (v15[1] * -0x1p+0f));
     v17[0] = (v14[0] - v15[0]);
     v17[1] = (v14[1] + v15[1]);
-    *(float2*)(v18 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 256));
+    *(float2*)(v18 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 256));
     v19[0] = ((v17[0] * v18[0]) - (v17[1] * (0x0p+0f - v18[1])));
     v19[1] = ((v17[0] * (0x0p+0f - v18[1])) + (v17[1] * v18[0]));
     v20[0] = (v16[0] - v19[1]);
@@ -383,10 +389,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v21 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 384));
     *(float2*)(v22 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1664) - ((((int)threadIdx.x) & 63) * 2)));
     v23[0] = (v21[0] + v22[0]);
-    v23[1] = (v21[1] - v22[1]);
+    v23[1] = (v21[1] + (v22[1] * -0x1p+0f));
     v24[0] = (v21[0] - v22[0]);
     v24[1] = (v21[1] + v22[1]);
-    *(float2*)(v25 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 384));
+    *(float2*)(v25 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 384));
     v26[0] = ((v24[0] * v25[0]) - (v24[1] * (0x0p+0f - v25[1])));
     v26[1] = ((v24[0] * (0x0p+0f - v25[1])) + (v24[1] * v25[0]));
     v27[0] = (v23[0] - v26[1]);
@@ -394,10 +400,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v28 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 512));
     *(float2*)(v29 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1536) - ((((int)threadIdx.x) & 63) * 2)));
     v30[0] = (v28[0] + v29[0]);
-    v30[1] = (v28[1] - v29[1]);
+    v30[1] = (v28[1] + (v29[1] * -0x1p+0f));
     v31[0] = (v28[0] - v29[0]);
     v31[1] = (v28[1] + v29[1]);
-    *(float2*)(v32 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 512));
+    *(float2*)(v32 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 512));
     v33[0] = ((v31[0] * v32[0]) - (v31[1] * (0x0p+0f - v32[1])));
     v33[1] = ((v31[0] * (0x0p+0f - v32[1])) + (v31[1] * v32[0]));
     v34[0] = (v30[0] - v33[1]);
@@ -405,10 +411,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v35 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 640));
     *(float2*)(v36 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1408) - ((((int)threadIdx.x) & 63) * 2)));
     v37[0] = (v35[0] + v36[0]);
-    v37[1] = (v35[1] - v36[1]);
+    v37[1] = (v35[1] + (v36[1] * -0x1p+0f));
     v38[0] = (v35[0] - v36[0]);
     v38[1] = (v35[1] + v36[1]);
-    *(float2*)(v39 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 640));
+    *(float2*)(v39 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 640));
     v40[0] = ((v38[0] * v39[0]) - (v38[1] * (0x0p+0f - v39[1])));
     v40[1] = ((v38[0] * (0x0p+0f - v39[1])) + (v38[1] * v39[0]));
     v41[0] = (v37[0] - v40[1]);
@@ -416,10 +422,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v42 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 768));
     *(float2*)(v43 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1280) - ((((int)threadIdx.x) & 63) * 2)));
     v44[0] = (v42[0] + v43[0]);
-    v44[1] = (v42[1] - v43[1]);
+    v44[1] = (v42[1] + (v43[1] * -0x1p+0f));
     v45[0] = (v42[0] - v43[0]);
     v45[1] = (v42[1] + v43[1]);
-    *(float2*)(v46 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 768));
+    *(float2*)(v46 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 768));
     v47[0] = ((v45[0] * v46[0]) - (v45[1] * (0x0p+0f - v46[1])));
     v47[1] = ((v45[0] * (0x0p+0f - v46[1])) + (v45[1] * v46[0]));
     v48[0] = (v44[0] - v47[1]);
@@ -427,10 +433,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v49 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 896));
     *(float2*)(v50 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1152) - ((((int)threadIdx.x) & 63) * 2)));
     v51[0] = (v49[0] + v50[0]);
-    v51[1] = (v49[1] - v50[1]);
+    v51[1] = (v49[1] + (v50[1] * -0x1p+0f));
     v52[0] = (v49[0] - v50[0]);
     v52[1] = (v49[1] + v50[1]);
-    *(float2*)(v53 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 896));
+    *(float2*)(v53 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 896));
     v54[0] = ((v52[0] * v53[0]) - (v52[1] * (0x0p+0f - v53[1])));
     v54[1] = ((v52[0] * (0x0p+0f - v53[1])) + (v52[1] * v53[0]));
     v55[0] = (v51[0] - v54[1]);
@@ -438,10 +444,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v56 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1024));
     *(float2*)(v57 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 1024) - ((((int)threadIdx.x) & 63) * 2)));
     v58[0] = (v56[0] + v57[0]);
-    v58[1] = (v56[1] - v57[1]);
+    v58[1] = (v56[1] + (v57[1] * -0x1p+0f));
     v59[0] = (v56[0] - v57[0]);
     v59[1] = (v56[1] + v57[1]);
-    *(float2*)(v60 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1024));
+    *(float2*)(v60 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1024));
     v61[0] = ((v59[0] * v60[0]) - (v59[1] * (0x0p+0f - v60[1])));
     v61[1] = ((v59[0] * (0x0p+0f - v60[1])) + (v59[1] * v60[0]));
     v62[0] = (v58[0] - v61[1]);
@@ -449,10 +455,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v63 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1152));
     *(float2*)(v64 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 896) - ((((int)threadIdx.x) & 63) * 2)));
     v65[0] = (v63[0] + v64[0]);
-    v65[1] = (v63[1] - v64[1]);
+    v65[1] = (v63[1] + (v64[1] * -0x1p+0f));
     v66[0] = (v63[0] - v64[0]);
     v66[1] = (v63[1] + v64[1]);
-    *(float2*)(v67 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1152));
+    *(float2*)(v67 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1152));
     v68[0] = ((v66[0] * v67[0]) - (v66[1] * (0x0p+0f - v67[1])));
     v68[1] = ((v66[0] * (0x0p+0f - v67[1])) + (v66[1] * v67[0]));
     v69[0] = (v65[0] - v68[1]);
@@ -460,10 +466,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v70 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1280));
     *(float2*)(v71 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 768) - ((((int)threadIdx.x) & 63) * 2)));
     v72[0] = (v70[0] + v71[0]);
-    v72[1] = (v70[1] - v71[1]);
+    v72[1] = (v70[1] + (v71[1] * -0x1p+0f));
     v73[0] = (v70[0] - v71[0]);
     v73[1] = (v70[1] + v71[1]);
-    *(float2*)(v74 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1280));
+    *(float2*)(v74 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1280));
     v75[0] = ((v73[0] * v74[0]) - (v73[1] * (0x0p+0f - v74[1])));
     v75[1] = ((v73[0] * (0x0p+0f - v74[1])) + (v73[1] * v74[0]));
     v76[0] = (v72[0] - v75[1]);
@@ -471,10 +477,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v77 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1408));
     *(float2*)(v78 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 640) - ((((int)threadIdx.x) & 63) * 2)));
     v79[0] = (v77[0] + v78[0]);
-    v79[1] = (v77[1] - v78[1]);
+    v79[1] = (v77[1] + (v78[1] * -0x1p+0f));
     v80[0] = (v77[0] - v78[0]);
     v80[1] = (v77[1] + v78[1]);
-    *(float2*)(v81 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1408));
+    *(float2*)(v81 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1408));
     v82[0] = ((v80[0] * v81[0]) - (v80[1] * (0x0p+0f - v81[1])));
     v82[1] = ((v80[0] * (0x0p+0f - v81[1])) + (v80[1] * v81[0]));
     v83[0] = (v79[0] - v82[1]);
@@ -482,10 +488,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v84 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1536));
     *(float2*)(v85 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 512) - ((((int)threadIdx.x) & 63) * 2)));
     v86[0] = (v84[0] + v85[0]);
-    v86[1] = (v84[1] - v85[1]);
+    v86[1] = (v84[1] + (v85[1] * -0x1p+0f));
     v87[0] = (v84[0] - v85[0]);
     v87[1] = (v84[1] + v85[1]);
-    *(float2*)(v88 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1536));
+    *(float2*)(v88 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1536));
     v89[0] = ((v87[0] * v88[0]) - (v87[1] * (0x0p+0f - v88[1])));
     v89[1] = ((v87[0] * (0x0p+0f - v88[1])) + (v87[1] * v88[0]));
     v90[0] = (v86[0] - v89[1]);
@@ -493,10 +499,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v91 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1664));
     *(float2*)(v92 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 384) - ((((int)threadIdx.x) & 63) * 2)));
     v93[0] = (v91[0] + v92[0]);
-    v93[1] = (v91[1] - v92[1]);
+    v93[1] = (v91[1] + (v92[1] * -0x1p+0f));
     v94[0] = (v91[0] - v92[0]);
     v94[1] = (v91[1] + v92[1]);
-    *(float2*)(v95 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1664));
+    *(float2*)(v95 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1664));
     v96[0] = ((v94[0] * v95[0]) - (v94[1] * (0x0p+0f - v95[1])));
     v96[1] = ((v94[0] * (0x0p+0f - v95[1])) + (v94[1] * v95[0]));
     v97[0] = (v93[0] - v96[1]);
@@ -504,10 +510,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v98 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1792));
     *(float2*)(v99 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 256) - ((((int)threadIdx.x) & 63) * 2)));
     v100[0] = (v98[0] + v99[0]);
-    v100[1] = (v98[1] - v99[1]);
+    v100[1] = (v98[1] + (v99[1] * -0x1p+0f));
     v101[0] = (v98[0] - v99[0]);
     v101[1] = (v98[1] + v99[1]);
-    *(float2*)(v102 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1792));
+    *(float2*)(v102 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1792));
     v103[0] = ((v101[0] * v102[0]) - (v101[1] * (0x0p+0f - v102[1])));
     v103[1] = ((v101[0] * (0x0p+0f - v102[1])) + (v101[1] * v102[0]));
     v104[0] = (v100[0] - v103[1]);
@@ -515,10 +521,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
     *(float2*)(v105 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + ((((int)threadIdx.x) & 63) * 2)) + 1920));
     *(float2*)(v106 + 0) = *(float2*)(v330 + ((((((int)blockIdx.x) * 4100) + ((((int)threadIdx.x) >> 6) * 2050)) + 128) - ((((int)threadIdx.x) & 63) * 2)));
     v107[0] = (v105[0] + v106[0]);
-    v107[1] = (v105[1] - v106[1]);
+    v107[1] = (v105[1] + (v106[1] * -0x1p+0f));
     v108[0] = (v105[0] - v106[0]);
     v108[1] = (v105[1] + v106[1]);
-    *(float2*)(v109 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 2) + 1920));
+    *(float2*)(v109 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 2) + 1920));
     v110[0] = ((v108[0] * v109[0]) - (v108[1] * (0x0p+0f - v109[1])));
     v110[1] = ((v108[0] * (0x0p+0f - v109[1])) + (v108[1] * v109[0]));
     v111[0] = (v107[0] - v110[1]);
@@ -686,10 +692,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
   v177[0] = v160[(((((((int)threadIdx.x) >> 6) * 1088) + ((((int)threadIdx.x) & 63) >> 4)) + (((int)threadIdx.x) & 63)) + 1020)];
   v177[1] = v161[(((((((int)threadIdx.x) >> 6) * 1088) + ((((int)threadIdx.x) & 63) >> 4)) + (((int)threadIdx.x) & 63)) + 1020)];
   __syncthreads();
-  *(float2*)(v178 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 32));
-  *(float2*)(v179 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 64));
-  *(float2*)(v180 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 96));
-  *(float2*)(v181 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 128));
+  *(float2*)(v178 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 32));
+  *(float2*)(v179 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 64));
+  *(float2*)(v180 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 96));
+  *(float2*)(v181 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 128));
   v182[0] = ((v181[0] * v178[0]) - ((0x0p+0f - v181[1]) * (0x0p+0f - v178[1])));
   v182[1] = ((v181[0] * (0x0p+0f - v178[1])) + ((0x0p+0f - v181[1]) * v178[0]));
   v183[0] = ((v181[0] * v179[0]) - ((0x0p+0f - v181[1]) * (0x0p+0f - v179[1])));
@@ -758,10 +764,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
   v161[(((((((int)threadIdx.x) >> 6) * 1088) + (((((int)threadIdx.x) & 63) >> 4) * 136)) + (((int)threadIdx.x) & 15)) + 102)] = (v204[1] - v205[1]);
   v160[(((((((int)threadIdx.x) >> 6) * 1088) + (((((int)threadIdx.x) & 63) >> 4) * 136)) + (((int)threadIdx.x) & 15)) + 119)] = (v206[0] - v207[0]);
   v161[(((((((int)threadIdx.x) >> 6) * 1088) + (((((int)threadIdx.x) & 63) >> 4) * 136)) + (((int)threadIdx.x) & 15)) + 119)] = (v206[1] - v207[1]);
-  *(float2*)(v208 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 32));
-  *(float2*)(v209 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 64));
-  *(float2*)(v210 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 96));
-  *(float2*)(v211 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 15) * 128));
+  *(float2*)(v208 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 32));
+  *(float2*)(v209 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 64));
+  *(float2*)(v210 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 96));
+  *(float2*)(v211 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 15) * 128));
   v212[0] = ((v211[0] * v208[0]) - ((0x0p+0f - v211[1]) * (0x0p+0f - v208[1])));
   v212[1] = ((v211[0] * (0x0p+0f - v208[1])) + ((0x0p+0f - v211[1]) * v208[0]));
   v213[0] = ((v211[0] * v209[0]) - ((0x0p+0f - v211[1]) * (0x0p+0f - v209[1])));
@@ -864,10 +870,10 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
   v253[0] = v160[(((((((int)threadIdx.x) >> 6) * 1088) + ((((int)threadIdx.x) & 63) >> 4)) + (((int)threadIdx.x) & 63)) + 1020)];
   v253[1] = v161[(((((((int)threadIdx.x) >> 6) * 1088) + ((((int)threadIdx.x) & 63) >> 4)) + (((int)threadIdx.x) & 63)) + 1020)];
   __syncthreads();
-  *(float2*)(v254 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 63) * 4));
-  *(float2*)(v255 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 63) * 8));
-  *(float2*)(v256 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 63) * 12));
-  *(float2*)(v257 + 0) = *(float2*)(v333 + ((((int)threadIdx.x) & 63) * 16));
+  *(float2*)(v254 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 63) * 4));
+  *(float2*)(v255 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 63) * 8));
+  *(float2*)(v256 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 63) * 12));
+  *(float2*)(v257 + 0) = *(float2*)(v334 + ((((int)threadIdx.x) & 63) * 16));
   v258[0] = ((v257[0] * v254[0]) - ((0x0p+0f - v257[1]) * (0x0p+0f - v254[1])));
   v258[1] = ((v257[0] * (0x0p+0f - v254[1])) + ((0x0p+0f - v257[1]) * v254[0]));
   v259[0] = ((v257[0] * v255[0]) - ((0x0p+0f - v257[1]) * (0x0p+0f - v255[1])));
@@ -923,47 +929,47 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v284[0] = ((v276[0] + v277[0]) * 0x1p-1f);
     v284[1] = ((v276[1] + v277[1]) * 0x1p-1f);
-    *(float2*)(v334 + (((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2))) = *(float2*)(v284 + 0);
+    *(float2*)(v335 + (((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2))) = *(float2*)(v284 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v285[0] = ((v278[0] + v279[0]) * 0x1p-1f);
     v285[1] = ((v278[1] + v279[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 256)) = *(float2*)(v285 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 256)) = *(float2*)(v285 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v286[0] = ((v280[0] + v281[0]) * 0x1p-1f);
     v286[1] = ((v280[1] + v281[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 512)) = *(float2*)(v286 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 512)) = *(float2*)(v286 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v287[0] = ((v282[0] + v283[0]) * 0x1p-1f);
     v287[1] = ((v282[1] + v283[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 768)) = *(float2*)(v287 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 768)) = *(float2*)(v287 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v288[0] = ((v276[0] - v277[0]) * 0x1p-1f);
     v288[1] = ((v276[1] - v277[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1024)) = *(float2*)(v288 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1024)) = *(float2*)(v288 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v289[0] = ((v278[0] - v279[0]) * 0x1p-1f);
     v289[1] = ((v278[1] - v279[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1280)) = *(float2*)(v289 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1280)) = *(float2*)(v289 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v290[0] = ((v280[0] - v281[0]) * 0x1p-1f);
     v290[1] = ((v280[1] - v281[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1536)) = *(float2*)(v290 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1536)) = *(float2*)(v290 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v291[0] = ((v282[0] - v283[0]) * 0x1p-1f);
     v291[1] = ((v282[1] - v283[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1792)) = *(float2*)(v291 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1792)) = *(float2*)(v291 + 0);
   }
-  *(float2*)(v292 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 4) + 256));
-  *(float2*)(v293 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 8) + 512));
-  *(float2*)(v294 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 12) + 768));
-  *(float2*)(v295 + 0) = *(float2*)(v333 + (((((int)threadIdx.x) & 63) * 16) + 1024));
+  *(float2*)(v292 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 4) + 256));
+  *(float2*)(v293 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 8) + 512));
+  *(float2*)(v294 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 12) + 768));
+  *(float2*)(v295 + 0) = *(float2*)(v334 + (((((int)threadIdx.x) & 63) * 16) + 1024));
   v296[0] = ((v295[0] * v292[0]) - ((0x0p+0f - v295[1]) * (0x0p+0f - v292[1])));
   v296[1] = ((v295[0] * (0x0p+0f - v292[1])) + ((0x0p+0f - v295[1]) * v292[0]));
   v297[0] = ((v295[0] * v293[0]) - ((0x0p+0f - v295[1]) * (0x0p+0f - v293[1])));
@@ -1019,41 +1025,41 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v333, fl
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v322[0] = ((v314[0] + v315[0]) * 0x1p-1f);
     v322[1] = ((v314[1] + v315[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 128)) = *(float2*)(v322 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 128)) = *(float2*)(v322 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v323[0] = ((v316[0] + v317[0]) * 0x1p-1f);
     v323[1] = ((v316[1] + v317[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 384)) = *(float2*)(v323 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 384)) = *(float2*)(v323 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v324[0] = ((v318[0] + v319[0]) * 0x1p-1f);
     v324[1] = ((v318[1] + v319[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 640)) = *(float2*)(v324 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 640)) = *(float2*)(v324 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v325[0] = ((v320[0] + v321[0]) * 0x1p-1f);
     v325[1] = ((v320[1] + v321[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 896)) = *(float2*)(v325 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 896)) = *(float2*)(v325 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v326[0] = ((v314[0] - v315[0]) * 0x1p-1f);
     v326[1] = ((v314[1] - v315[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1152)) = *(float2*)(v326 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1152)) = *(float2*)(v326 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v327[0] = ((v316[0] - v317[0]) * 0x1p-1f);
     v327[1] = ((v316[1] - v317[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1408)) = *(float2*)(v327 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1408)) = *(float2*)(v327 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v328[0] = ((v318[0] - v319[0]) * 0x1p-1f);
     v328[1] = ((v318[1] - v319[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1664)) = *(float2*)(v328 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1664)) = *(float2*)(v328 + 0);
   }
   if (((((int)blockIdx.x) * 2) + (((int)threadIdx.x) >> 6)) < 3) {
     v329[0] = ((v320[0] - v321[0]) * 0x1p-1f);
     v329[1] = ((v320[1] - v321[1]) * 0x1p-1f);
-    *(float2*)(v334 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1920)) = *(float2*)(v329 + 0);
+    *(float2*)(v335 + ((((((int)blockIdx.x) * 4096) + ((((int)threadIdx.x) >> 6) * 2048)) + ((((int)threadIdx.x) & 63) * 2)) + 1920)) = *(float2*)(v329 + 0);
   }
 }
