@@ -55,10 +55,12 @@ def test_forces_of_a_graph_of_any_size(enabled: bool) -> None:
     for nodes, edges in ((5, 12), (11, 40)):
         given = torch.randn(nodes, 3), torch.randint(0, nodes, (2, edges))
         energy, forces = loaded(*given)
+        own = module(*given)
         expected = module.double()(given[0].double(), given[1])
         module.float()
-        for got, want in zip((energy, forces), expected, strict=True):
-            assert torch.linalg.norm(got - want) <= 2e-6 * torch.linalg.norm(want)
+        for got, mine, want in zip((energy, forces), own, expected, strict=True):  # forces may cancel, torch's too
+            most = max(2e-6 * torch.linalg.norm(want), 4 * torch.linalg.norm(mine - want))
+            assert torch.linalg.norm(got - want) <= most
 
 
 def _of_layers(x: torch.Tensor) -> Tensors:

@@ -7,4 +7,5 @@ __all__ = ["accumulator"]
 
 def accumulator(dtype: str) -> str:
     """The dtype in which a matmul of `dtype` sums: float32 for what is narrower and floating, else itself."""
-    return "float32" if dtype in ("float16", "bfloat16") or dtype.startswith("float8") else dtype
+    name = str(dtype)  # a te tensor's is an object of TVM's
+    return "float32" if name in ("float16", "bfloat16") or name.startswith("float8") else name
