@@ -255,12 +255,14 @@ def infinite(traits: Traits) -> Choice | None:
 
 
 def denormal(traits: Traits) -> Choice | None:
-    """Values below the smallest normal number, and so small that sums of them are: catches flushing to zero."""
+    """Values below the smallest normal number, and so small that sums of them are: catches flushing to zero. Of a softmax's
+    weighted sum in float32 the products are, with weights of 1 / terms, which a kernel may divide by before or after the sum."""
     longest = sqrt(traits.terms) if traits.degree == 1 else 1.0
 
     def values(operand: Operand) -> Values:
         least = 4 * float(ml_dtypes.finfo(operand.dtype).smallest_subnormal)
-        return Values(normal=max(TINY.get(operand.dtype, 2.0**-128) / longest, least))
+        weighted = traits.terms if traits.steep and operand.dtype == "float32" else 1.0
+        return Values(normal=max(TINY.get(operand.dtype, 2.0**-128) * weighted / longest, least))
 
     return _floats(traits, values)
 

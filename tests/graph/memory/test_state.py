@@ -99,7 +99,7 @@ def test_functions_return_something(target: str, seed: int | None) -> None:
     assert all(not isinstance(func.ret_ty, tvm.relax.TupleType) or len(func.ret_ty.fields) for func in functions)
     bindings = [binding for func in functions for block in func.body.blocks for binding in block.bindings]
     captured = [b for b in bindings if "cuda_graph.run_or_capture" in str(b.value)]
-    assert bool(captured) == chosen.is_gpu
+    assert bool(captured) == (chosen.is_gpu and seed is not None)  # one kernel alone is no graph
     assert all(len(binding.var.ty.fields) for binding in captured)
 
 
