@@ -256,7 +256,7 @@ def infinite(traits: Traits) -> Choice | None:
 
 def denormal(traits: Traits) -> Choice | None:
     """Values below the smallest normal number, and so small that sums of them are: catches flushing to zero. Of a softmax's
-    weighted sum in float32 the products are, with weights of 1 / terms, which a kernel may divide by before or after the sum."""
+    weighted sum in float32 the products are, with weights of 1 / terms: a kernel may divide before the sum or after it."""
     longest = sqrt(traits.terms) if traits.degree == 1 else 1.0
 
     def values(operand: Operand) -> Values:
