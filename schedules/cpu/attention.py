@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.analysis import blocks, fresh_schedule, has_reduction_axis, is_reduction, unscheduled_blocks
 from tk.schedule.refusals import at_most, multiple_of, must_be
-from tk.schedules.cpu.attention_kernel import build, positions
+from tk.schedules.cpu.attention_kernel import QUARTER, build, positions
 from tk.schedules.cpu.loops import lanes_of
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import Problem
@@ -52,7 +52,6 @@ ENABLES_GRAPH_FUSION = True
 
 REDUCTIONS = 4  # two matmuls, a maximum and a sum
 PACKED = 16  # rows of a head of keys, beyond which matmuls, which keep more of them in registers, are faster
-QUARTER = 4  # lanes that are left of a sum when the others have been added as vectors
 LEAST = 256  # columns of a split that are worth another thread
 
 

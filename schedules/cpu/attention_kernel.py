@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.problem import Attention, Operand
 
-__all__ = ["build", "positions"]
+__all__ = ["QUARTER", "build", "positions"]
 
-QUARTER = 4
+QUARTER = 4  # lanes that are left of a sum when the others have been added as vectors
 CHAINS = 8  # vectors of results that a pass over a tile's values keeps in registers
 NEVER = -math.inf
 
@@ -133,6 +134,11 @@ class _Kernel:
     def _vector(self, body: Callable[[Any], Stmt], lanes: int = 0) -> Stmt:
         lane = tirx.Var("lane", "int64")
         return tirx.For(lane, _i(0), _i(lanes or self.lanes), tirx.ForKind.VECTORIZED, body(lane))
+
+    def _over(self, vectors: int, body: Callable[[Any], Stmt], kind: Any = tirx.ForKind.SERIAL) -> Stmt:
+        """`body` of each element of so many vectors."""
+        lanes = _i(self.lanes)
+        return _for(vectors, lambda step: [self._vector(lambda lane: body(step * lanes + lane))], kind)
 
     def _fill(self, buffer: Buffer, value: float) -> Stmt:
         return _for(int(buffer.shape[0]), lambda i: [tirx.BufferStore(buffer, _f(value), [i])])
@@ -277,8 +283,7 @@ class _Kernel:
             seen = tirx.And(start + j >= self.first[row], start + j < self.end[row])
             return tirx.BufferStore(self.s, tirx.Select(seen, x, _f(NEVER)), [begin + j])
 
-        def over(body: Callable[[Any], Stmt]) -> Stmt:
-            return _unrolled(steps, lambda step: [self._vector(lambda lane: body(step * _i(lanes) + lane))])
+        over = partial(self._over, steps, kind=tirx.ForKind.UNROLLED)
 
         def gathered(combine: Callable[[Any, Any], Any], zero: float) -> list[Stmt]:
             """value[0] = all of the row's `s` combined."""
@@ -315,8 +320,7 @@ class _Kernel:
         (block, column), lanes = at, self.lanes
         result = packed * _i(self.width) + block * _i(self.chains * lanes)
 
-        def over(body: Callable[[Any], Stmt]) -> Stmt:
-            return _unrolled(self.chains, lambda c: [self._vector(lambda lane: body(c * _i(lanes) + lane))])
+        over = partial(self._over, self.chains, kind=tirx.ForKind.UNROLLED)
 
         def add(j: Any) -> list[Stmt]:
             weight = self.s[packed * _i(self.n) + j]
@@ -344,18 +348,11 @@ class _Kernel:
             if self.a.blind:
                 factor = tirx.Select(tirx.EQ(self.l[packed], _f(0.0)), _f(0.0), factor)
 
-            def store(block: Any) -> Callable[[Any], Stmt]:
-                def of_lane(lane: Any) -> Stmt:
-                    d = block * _i(self.lanes) + lane
-                    value = self.o[packed * _i(self.width) + d] * self.value[0]
-                    return tirx.BufferStore(self.a.out.param, value, self._index(self.a.out, (batch, of_q, row, d)))
+            def store(d: Any) -> Stmt:
+                value = self.o[packed * _i(self.width) + d] * self.value[0]
+                return tirx.BufferStore(self.a.out.param, value, self._index(self.a.out, (batch, of_q, row, d)))
 
-                return of_lane
-
-            return [
-                tirx.BufferStore(self.value, factor, [_i(0)]),
-                _for(self.blocks, lambda block: [self._vector(store(block))]),
-            ]
+            return [tirx.BufferStore(self.value, factor, [_i(0)]), self._over(self.blocks, store)]
 
         return _for(self.packed, of_row)
 
@@ -366,17 +363,13 @@ class _Kernel:
         def of_row(packed: Any) -> list[Stmt]:
             line = task * _i(self.packed) + packed
 
-            def store(block: Any) -> Callable[[Any], Stmt]:
-                def of_lane(lane: Any) -> Stmt:
-                    d = block * _i(self.lanes) + lane
-                    return tirx.BufferStore(values, self.o[packed * _i(self.width) + d], [line, d])
-
-                return of_lane
+            def store(d: Any) -> Stmt:
+                return tirx.BufferStore(values, self.o[packed * _i(self.width) + d], [line, d])
 
             return [
                 tirx.BufferStore(pairs, self.m[packed], [line, _i(0)]),
                 tirx.BufferStore(pairs, self.l[packed], [line, _i(1)]),
-                _for(self.blocks, lambda block: [self._vector(store(block))]),
+                self._over(self.blocks, store),
             ]
 
         return _for(self.packed, of_row)
@@ -396,18 +389,14 @@ class _Kernel:
             least = tirx.Select(tirx.EQ(self.m[packed], _f(NEVER)), _f(0.0), self.m[packed])
 
             def add(split: Any) -> list[Stmt]:
-                def of_block(block: Any) -> Callable[[Any], Stmt]:
-                    def of_lane(lane: Any) -> Stmt:
-                        d = block * _i(self.lanes) + lane
-                        at = packed * _i(self.width) + d
-                        return tirx.BufferStore(self.o, self.o[at] + self.alpha[0] * values[line(split), d], [at])
-
-                    return of_lane
+                def of_element(d: Any) -> Stmt:
+                    at = packed * _i(self.width) + d
+                    return tirx.BufferStore(self.o, self.o[at] + self.alpha[0] * values[line(split), d], [at])
 
                 return [
                     tirx.BufferStore(self.alpha, tirx.exp(pairs[line(split), _i(0)] - least), [_i(0)]),
                     tirx.BufferStore(self.l, self.l[packed] + self.alpha[0] * pairs[line(split), _i(1)], [packed]),
-                    _for(self.blocks, lambda block: [self._vector(of_block(block))]),
+                    self._over(self.blocks, of_element),
                 ]
 
             return [

@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from tk.codegen.nvcc import RefusedCodeError, Usage, assemble
+from tk.codegen.nvcc import RefusedCodeError, Usage, assemble, split_kernels
 from tk.cores import cores
 from tk.errors import CompileError, message
 from tk.host import variable
@@ -39,13 +39,11 @@ from tk.rocm.lowering import noting_threads
 if TYPE_CHECKING:
     from tk.target import Target
 
-__all__ = ["DeviceCode", "assemble_modules", "export_library", "generating", "runtime_module", "source_only", "split_kernels"]
+__all__ = ["DeviceCode", "assemble_modules", "export_library", "generating", "runtime_module", "source_only"]
 
 Replace: TypeAlias = "Callable[[bytes], tuple[bytes, DeviceCode]]"
 
 _FORCE_FALLBACK = "TVM_COMPILE_FORCE_FALLBACK"
-# A kernel's definition; its forward declaration ends in a semicolon.
-_KERNEL = re.compile(r'^extern "C" __global__ void (?:__\w+__\([^)]*\) )*(\w+)\([^;{]*\) \{$', re.MULTILINE)
 # float32 functions that TVM lowers to approximations whose error grows with the argument (CUDA C++ Programming Guide,
 # "Intrinsic Functions"): a rotary embedding's angles are thousands of radians. __expf stays: 2 ulp + |x| / 2^23.
 # An infinite or undefined constant is printed without its header's name.
@@ -208,17 +206,6 @@ def assemble_modules(blob: bytes, arch: str, hip: Replace | None = None) -> tupl
             out.append(_string(value))
     body = head + b"".join(out)
     return struct.pack("<Q", len(body)) + body, code
-
-
-def split_kernels(source: str) -> tuple[str, dict[str, str]]:
-    """(what precedes the first kernel, {kernel: its text}) of generated CUDA C++."""
-    starts = list(_KERNEL.finditer(source))
-    if not starts:
-        return source, {}
-    ends = [start.start() for start in starts[1:]] + [len(source)]
-    return source[: starts[0].start()], {
-        start.group(1): source[start.start() : end] for start, end in zip(starts, ends, strict=True)
-    }
 
 
 def _assemble_module(value: bytes, arch: str) -> tuple[bytes, DeviceCode]:

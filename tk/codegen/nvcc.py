@@ -33,6 +33,7 @@ __all__ = [
     "find_nvcc",
     "find_nvrtc",
     "identity",
+    "split_kernels",
     "usage_from_log",
     "with_initialized_registers",
 ]
@@ -53,6 +54,8 @@ _OPTIONS = (
 _SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
 # What nvcc and the host's preprocessor take from the environment.
 _ENVIRONMENT = ("NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS", "NVCC_CCBIN", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH")
+# A kernel's definition; its forward declaration ends in a semicolon.
+_KERNEL = re.compile(r'^extern "C" __global__ void (?:__\w+__\([^)]*\) )*(\w+)\([^;{]*\) \{$', re.MULTILINE)
 KIND = "cubin"
 HEADERS = Path(__file__).with_name("headers")
 _REGISTERS = re.compile(r"^( *alignas\(\d+\) (?:[\w:]+ )+\w+\[\d+\]);", re.MULTILINE)  # as TVM declares them in a kernel
@@ -112,10 +115,20 @@ def _assembled(source: str, arch: str) -> tuple[bytes, str]:
 
 def with_initialized_registers(source: str, kernels: Sequence[str]) -> str:
     """CUDA C++ `source` with the arrays of registers of the kernels of these names set to zeros where they are declared."""
-    # what begins with a kernel's head: its name stands before the parameters, its body up to the brace in the first column
-    heads = "|".join(map(re.escape, kernels))
-    body = re.compile(rf"^extern \"C\" __global__ [^;{{]*\b(?:{heads})\([^;{{]*\{{.*?^\}}", re.MULTILINE | re.DOTALL)
-    return body.sub(lambda found: _REGISTERS.sub(r"\1 = {};", found.group()), source)
+    preamble, texts = split_kernels(source)
+    set_first = (_REGISTERS.sub(r"\1 = {};", text) if name in kernels else text for name, text in texts.items())
+    return preamble + "".join(set_first)
+
+
+def split_kernels(source: str) -> tuple[str, dict[str, str]]:
+    """(what precedes the first kernel, {kernel: its text}) of generated CUDA C++."""
+    starts = list(_KERNEL.finditer(source))
+    if not starts:
+        return source, {}
+    ends = [start.start() for start in starts[1:]] + [len(source)]
+    return source[: starts[0].start()], {
+        start.group(1): source[start.start() : end] for start, end in zip(starts, ends, strict=True)
+    }
 
 
 def _compiled(source: str, arch: str) -> tuple[bytes, str]:

@@ -144,8 +144,8 @@ def _is_along(plan: Plan) -> bool:
 
 
 def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:
-    if any(key(value.buffer) in plan.read_along for value in plan.scalars):
-        return None  # an element of a row, of which a kernel would make no others
+    if plan.elements:
+        return None  # of whose rows a kernel would make no others
     blocks = read_blocks(func)
     params, computed = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
     rowwise = _rowwise(plan, blocks)

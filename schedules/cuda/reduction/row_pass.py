@@ -50,8 +50,7 @@ class RowPass(ABC):
         self.unrolled = range(self.steps) if written_out else None
         self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, self._memoize)
         self.results: dict[int, Buffer] = {}  # of reductions and scalars, by buffer
-        # which element of a row a scalar is, where others of the row are read too
-        self.elements = {key(value.buffer): value for value in plan.scalars if key(value.buffer) in plan.read_along}
+        self.elements = plan.elements
         self.kept: dict[tuple[int, str], Buffer] = {}  # by buffer and step
         self.fetched: dict[tuple[int, str], Any] = {}  # what is read again from shared memory, by buffer and step
         self.stage = 0

@@ -88,6 +88,11 @@ class Plan:
     read_along: set[int] = field(default_factory=set)  # what is read along the row, by buffer
 
     @property
+    def elements(self) -> dict[int, Value]:
+        """Scalars that are an element of a row of which others are read too, by buffer."""
+        return {key(value.buffer): value for value in self.scalars if key(value.buffer) in self.read_along}
+
+    @property
     def sizes(self) -> tuple[int | None, int | None]:
         """Rows and columns, None where symbolic."""
         return self.rows if isinstance(self.rows, int) else None, self.columns if isinstance(self.columns, int) else None

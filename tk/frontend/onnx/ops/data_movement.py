@@ -61,12 +61,10 @@ def _pad(node: NodeProto, importer: Importer, attributes: Attributes) -> list[re
     if not moved:
         return [x]
 
-    def compute(a: te.Tensor, *fill: te.Tensor) -> te.Tensor:
-        number = fill[0]() if fill else tirx.const(0, a.dtype)  # which no other mode reads
-        return te.compute(out, _padded(mode, a, number, {axis: before[axis] for axis in moved}, shape), name="pad")
+    def compute(a: te.Tensor, fill: te.Tensor | None) -> te.Tensor:
+        return te.compute(out, _padded(mode, a, fill, {axis: before[axis] for axis in moved}, shape), name="pad")
 
-    filled = [value] if mode == "constant" else []
-    return [importer.bb.emit_te(compute, x, *filled, primfunc_name_hint="pad")]
+    return [importer.bb.emit_te(compute, x, value if mode == "constant" else None, primfunc_name_hint="pad")]
 
 
 def _padded_by(node: NodeProto, importer: Importer, mode: str, axes: list[int], x: relax.Expr, value: relax.Expr) -> relax.Expr:
@@ -81,23 +79,24 @@ def _padded_by(node: NodeProto, importer: Importer, mode: str, axes: list[int], 
         position = {axis: i for i, axis in enumerate(axes)}
         dims = [out[position[axis]] if axis in position else size for axis, size in enumerate(a.shape)]
         before = {axis: first(i) for axis, i in position.items()}
-        number = tirx.const(0, a.dtype) if fill is None else fill()  # which no other mode reads
-        return te.compute(dims, _padded(mode, a, number, before, a.shape), name="pad")
+        return te.compute(dims, _padded(mode, a, fill, before, a.shape), name="pad")
 
     filled = value if mode == "constant" else None
     return importer.bb.emit_te(compute, x, begin, filled, *counts, primfunc_name_hint="pad")
 
 
 def _padded(
-    mode: str, x: te.Tensor, value: relax.Expr, before: dict[int, relax.Expr | int], shape: list[relax.Expr | int]
+    mode: str, x: te.Tensor, fill: te.Tensor | None, before: dict[int, relax.Expr | int], shape: list[relax.Expr | int]
 ) -> Callable[..., Any]:
-    """The element of x [shape], with `before` elements in front by axis, at an index."""
+    """The element of x [shape], with `before` elements in front by axis, at an index; `fill` is what mode "constant" has."""
 
     def element(*index: relax.Expr) -> relax.Expr:
         coordinates = [i - before[axis] if axis in before else i for axis, i in enumerate(index)]
         if mode == "constant":
             tests = [test for a in before for test in (coordinates[a] >= 0, coordinates[a] < shape[a])]
-            return tirx.if_then_else(tirx.all(*tests), x(*coordinates), value) if tests else x(*coordinates)
+            return (
+                tirx.if_then_else(tirx.all(*tests), x(*coordinates), fill()) if fill is not None and tests else x(*coordinates)
+            )
         for axis in before:
             coordinates[axis] = _OUTSIDE[mode](coordinates[axis], shape[axis])
         return x(*coordinates)
