@@ -32,7 +32,7 @@ from tk.lowering.memory_safety import check_memory
 from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import preserve_rounding
-from tk.lowering.rising_divisions import rising_divisions
+from tk.lowering.stir_passes import stir_passes
 from tk.lowering.sums_of_nothing import clear_before_sums
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
@@ -129,7 +129,7 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     import tvm
     from tvm import tirx
 
-    stir, _, _ = tirx.get_tir_pipeline("s_tir")
+    stir = stir_passes()
     tirx_passes, _, _ = tirx.get_tir_pipeline("tirx")
 
     @tvm.transform.module_pass(opt_level=0)  # type: ignore[untyped-decorator]
@@ -211,7 +211,7 @@ def _lowered(mod: tvm.IRModule, is_stir: bool, passes: tvm.transform.Pass) -> tv
     if is_stir and _for_amd(mod):
         mod = float8_casts(mod)
     if is_stir:
-        mod = rising_divisions(clear_before_sums(mod), constants=on_cpu)
+        mod = clear_before_sums(mod)
     kind = "llvm" if on_cpu else "rocm" if _for_amd(mod) else "cuda"
     mod = preserve_rounding(mod, kind, is_stir)
     if not is_stir:

@@ -29,6 +29,7 @@ from tvm.ir import Call, Range, TensorLoad, Var
 from tvm.sym import Analyzer, detect_linear_equation
 
 from tk.lowering.lazy import is_lazy
+from tk.lowering.stir_passes import flattening
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -66,7 +67,7 @@ def _lowered(mod: tvm.IRModule) -> tvm.IRModule:
         s_tir.transform.LowerMatchBuffer(),
         s_tir.transform.StmtSimplify(),
         s_tir.transform.LowerOpaqueBlock(),
-        tirx.transform.FlattenBuffer(),
+        flattening(),
     ]
     return tvm.transform.Sequential(passes)(mod)
 

@@ -1,6 +1,6 @@
 // cuda.transpose: 4x77x64_201_float32, on h200
 // config: tile=64, threads=256
-// digest: ace7b9c228b1
+// digest: 703ea919545e
 __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restrict__ v54) {
   alignas(64) float v0[4];
   alignas(64) float v1[4];
@@ -111,7 +111,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v51 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v52 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v53 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[((((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v51 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v51 <= (int64_t)0))) ? v51 : (v51 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v52 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v52 <= (int64_t)0))) ? v53 : (v53 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v9[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v51 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v51 <= (int64_t)0))) ? v51 : (v51 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + ((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v52 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v52 <= (int64_t)0))) ? v53 : (v53 - (int64_t)1))) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v9[0];
   }
   int64_t v55 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v55 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v55 <= (int64_t)0))) ? v55 : (v55 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -119,7 +119,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v56 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v57 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v58 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v56 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v56 <= (int64_t)0))) ? v56 : (v56 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (v26 * (int64_t)16)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v57 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v57 <= (int64_t)0))) ? v58 : (v58 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v10[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v56 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v56 <= (int64_t)0))) ? v56 : (v56 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v57 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v57 <= (int64_t)0))) ? v58 : (v58 - (int64_t)1))) + (int64_t)16) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v10[0];
   }
   int64_t v59 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v59 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v59 <= (int64_t)0))) ? v59 : (v59 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -127,7 +127,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v60 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v61 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v62 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v60 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v60 <= (int64_t)0))) ? v60 : (v60 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (v26 * (int64_t)32)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v61 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v61 <= (int64_t)0))) ? v62 : (v62 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v11[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v60 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v60 <= (int64_t)0))) ? v60 : (v60 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v61 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v61 <= (int64_t)0))) ? v62 : (v62 - (int64_t)1))) + (int64_t)32) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v11[0];
   }
   int64_t v63 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v63 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v63 <= (int64_t)0))) ? v63 : (v63 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -135,7 +135,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v64 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v65 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v66 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v64 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v64 <= (int64_t)0))) ? v64 : (v64 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (v26 * (int64_t)48)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v65 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v65 <= (int64_t)0))) ? v66 : (v66 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v12[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v64 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v64 <= (int64_t)0))) ? v64 : (v64 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v65 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v65 <= (int64_t)0))) ? v66 : (v66 - (int64_t)1))) + (int64_t)48) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v12[0];
   }
   int64_t v67 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v67 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v67 <= (int64_t)0))) ? v67 : (v67 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -143,7 +143,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v68 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v69 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v70 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v68 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v68 <= (int64_t)0))) ? v68 : (v68 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (v26 * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v69 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v69 <= (int64_t)0))) ? v70 : (v70 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v13[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v68 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v68 <= (int64_t)0))) ? v68 : (v68 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v69 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v69 <= (int64_t)0))) ? v70 : (v70 - (int64_t)1))) + (int64_t)64) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v13[0];
   }
   int64_t v71 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v71 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v71 <= (int64_t)0))) ? v71 : (v71 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -151,7 +151,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v72 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v73 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v74 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)80) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v72 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v72 <= (int64_t)0))) ? v72 : (v72 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v73 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v73 <= (int64_t)0))) ? v74 : (v74 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v14[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v72 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v72 <= (int64_t)0))) ? v72 : (v72 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v73 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v73 <= (int64_t)0))) ? v74 : (v74 - (int64_t)1))) + (int64_t)80) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v14[0];
   }
   int64_t v75 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v75 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v75 <= (int64_t)0))) ? v75 : (v75 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -159,7 +159,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v76 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v77 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v78 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)96) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v76 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v76 <= (int64_t)0))) ? v76 : (v76 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v77 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v77 <= (int64_t)0))) ? v78 : (v78 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v15[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v76 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v76 <= (int64_t)0))) ? v76 : (v76 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v77 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v77 <= (int64_t)0))) ? v78 : (v78 - (int64_t)1))) + (int64_t)96) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v15[0];
   }
   int64_t v79 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v79 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v79 <= (int64_t)0))) ? v79 : (v79 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -167,7 +167,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v80 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v81 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v82 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)112) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v80 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v80 <= (int64_t)0))) ? v80 : (v80 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v81 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v81 <= (int64_t)0))) ? v82 : (v82 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v16[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v80 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v80 <= (int64_t)0))) ? v80 : (v80 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v81 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v81 <= (int64_t)0))) ? v82 : (v82 - (int64_t)1))) + (int64_t)112) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v16[0];
   }
   int64_t v83 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v83 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v83 <= (int64_t)0))) ? v83 : (v83 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -175,7 +175,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v84 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v85 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v86 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)128) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v84 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v84 <= (int64_t)0))) ? v84 : (v84 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v85 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v85 <= (int64_t)0))) ? v86 : (v86 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v17[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v84 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v84 <= (int64_t)0))) ? v84 : (v84 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v85 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v85 <= (int64_t)0))) ? v86 : (v86 - (int64_t)1))) + (int64_t)128) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v17[0];
   }
   int64_t v87 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v87 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v87 <= (int64_t)0))) ? v87 : (v87 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -183,7 +183,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v88 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v89 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v90 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)144) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v88 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v88 <= (int64_t)0))) ? v88 : (v88 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v89 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v89 <= (int64_t)0))) ? v90 : (v90 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v18[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v88 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v88 <= (int64_t)0))) ? v88 : (v88 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v89 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v89 <= (int64_t)0))) ? v90 : (v90 - (int64_t)1))) + (int64_t)144) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v18[0];
   }
   int64_t v91 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v91 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v91 <= (int64_t)0))) ? v91 : (v91 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -191,7 +191,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v92 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v93 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v94 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)160) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v92 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v92 <= (int64_t)0))) ? v92 : (v92 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v93 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v93 <= (int64_t)0))) ? v94 : (v94 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v19[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v92 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v92 <= (int64_t)0))) ? v92 : (v92 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v93 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v93 <= (int64_t)0))) ? v94 : (v94 - (int64_t)1))) + (int64_t)160) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v19[0];
   }
   int64_t v95 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v95 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v95 <= (int64_t)0))) ? v95 : (v95 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -199,7 +199,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v96 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v97 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v98 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)176) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v96 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v96 <= (int64_t)0))) ? v96 : (v96 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v97 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v97 <= (int64_t)0))) ? v98 : (v98 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v20[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v96 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v96 <= (int64_t)0))) ? v96 : (v96 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v97 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v97 <= (int64_t)0))) ? v98 : (v98 - (int64_t)1))) + (int64_t)176) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v20[0];
   }
   int64_t v99 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v99 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v99 <= (int64_t)0))) ? v99 : (v99 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -207,7 +207,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v100 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v101 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v102 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)192) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v100 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v100 <= (int64_t)0))) ? v100 : (v100 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v101 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v101 <= (int64_t)0))) ? v102 : (v102 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v21[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v100 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v100 <= (int64_t)0))) ? v100 : (v100 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v101 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v101 <= (int64_t)0))) ? v102 : (v102 - (int64_t)1))) + (int64_t)192) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v21[0];
   }
   int64_t v103 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v103 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v103 <= (int64_t)0))) ? v103 : (v103 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -215,7 +215,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v104 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v105 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v106 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)208) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v104 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v104 <= (int64_t)0))) ? v104 : (v104 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v105 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v105 <= (int64_t)0))) ? v106 : (v106 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v22[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v104 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v104 <= (int64_t)0))) ? v104 : (v104 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v105 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v105 <= (int64_t)0))) ? v106 : (v106 - (int64_t)1))) + (int64_t)208) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v22[0];
   }
   int64_t v107 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v107 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v107 <= (int64_t)0))) ? v107 : (v107 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -223,7 +223,7 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v108 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v109 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v110 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)224) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v108 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v108 <= (int64_t)0))) ? v108 : (v108 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v109 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v109 <= (int64_t)0))) ? v110 : (v110 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v23[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v108 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v108 <= (int64_t)0))) ? v108 : (v108 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v109 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v109 <= (int64_t)0))) ? v110 : (v110 - (int64_t)1))) + (int64_t)224) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v23[0];
   }
   int64_t v111 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
   if (((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v111 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v111 <= (int64_t)0))) ? v111 : (v111 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((int64_t)threadIdx.x) & (int64_t)63)) < v26) {
@@ -231,6 +231,6 @@ __launch_bounds__(256) g0(int64_t v26, float* __restrict__ v33, float* __restric
     int64_t v112 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v113 = (((int64_t)blockIdx.x) % ((v26 + (int64_t)63) >> (int64_t)6));
     int64_t v114 = (((int64_t)blockIdx.x) / ((v26 + (int64_t)63) >> (int64_t)6));
-    v54[(((((v26 * (int64_t)240) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v112 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v112 <= (int64_t)0))) ? v112 : (v112 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64)) + (((((int64_t)threadIdx.x) >> (int64_t)6) * v26) * (int64_t)4)) + (((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v113 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v113 <= (int64_t)0))) ? v114 : (v114 - (int64_t)1)) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v24[0];
+    v54[(((((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v112 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v112 <= (int64_t)0))) ? v112 : (v112 + ((v26 + (int64_t)63) >> (int64_t)6))) * (int64_t)64) + (((((((int64_t)threadIdx.x) >> (int64_t)6) * (int64_t)4) + ((((((v26 + (int64_t)63) >> (int64_t)6) >= (int64_t)0) && (v113 >= (int64_t)0)) || ((((v26 + (int64_t)63) >> (int64_t)6) < (int64_t)0) && (v113 <= (int64_t)0))) ? v114 : (v114 - (int64_t)1))) + (int64_t)240) * v26)) + (((int64_t)threadIdx.x) & (int64_t)63))] = v24[0];
   }
 }
