@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -31,3 +32,19 @@ def test_every_phase_parses_again(target: str, tmp_path: Path) -> None:
     passes = (folder / "1_graph_passes.txt").read_text(encoding="utf-8").splitlines()
     assert any(line.startswith("FuseRows ") and " calls: " in line and "group" in line for line in passes)
     assert list(folder.glob("*.s" if target == "cpu" else "*.cu"))
+
+
+class Chain(torch.nn.Module):
+    """So many operators that the name of their kernel is too long for a file's."""
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        for n in range(40):
+            x = torch.relu(x - n) * 2
+        return x
+
+
+def test_a_kernel_with_a_long_name_is_dumped_under_a_shorter_one(tmp_path: Path) -> None:
+    tk.compile(Chain(), args=(torch.randn(8),), target="cpu", dump=tmp_path, verify=False)
+    names = [path.name for path in (tmp_path / "cpu").glob("*.s")]
+    assert max(map(len, names)) < 255
+    assert any(re.search("_[0-9a-f]{8}[.]s$", name) for name in names)

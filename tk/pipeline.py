@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -54,6 +55,7 @@ __all__ = [
 ]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
+LONGEST_STEM = 200  # characters of a file's name, of which file systems take 255 bytes
 Progress = Callable[[str], None]
 
 
@@ -496,4 +498,9 @@ def _dump(options: Options, name: str, mod: tvm.IRModule, log: list[str] | None 
 def _dump_sources(options: Options, sources: Mapping[str, str], suffix: str) -> None:
     if options.dump is not None:
         for name, source in sources.items():
-            (options.dump / f"{name}{suffix}").write_text(source, encoding="utf-8")
+            (options.dump / f"{_file_stem(name)}{suffix}").write_text(source, encoding="utf-8")
+
+
+def _file_stem(name: str) -> str:
+    """A kernel's name, or as much of it as a file's name has room for, and a digest of all of it."""
+    return name if len(name) <= LONGEST_STEM else f"{name[:LONGEST_STEM]}_{sha256(name.encode()).hexdigest()[:8]}"

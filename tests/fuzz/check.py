@@ -155,7 +155,7 @@ def dynamic_shapes(program: Program, inputs: dict[str, Any]) -> Any:
 
 def _torch_exports(module: Any, args: Any, dynamic: Any) -> bool:
     try:
-        torch.export.export(module, args, dynamic_shapes=dynamic, strict=False)
+        torch.export.export(module, args, dynamic_shapes=dynamic, strict=False).run_decompositions()
     except Exception:
         return False
     return True

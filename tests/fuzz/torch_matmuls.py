@@ -166,8 +166,8 @@ def resize(b: Builder) -> None:
     mode = b.choice(modes[rank])
     align = f", align_corners={b.flag()}" if "linear" in mode or mode == "bicubic" else ""
     size = f"size={[b.integer(1, 12) for _ in range(rank)]}" if b.flag() else f"scale_factor={b.choice((2.0, 1.5, 0.5))}"
-    if "nearest" not in mode:  # of an axis that keeps its size torch makes NaN of 0 · ∞
-        x = f"{x}.clamp(-60000, 60000)"
+    if "nearest" not in mode:  # of what has no weight torch makes NaN of 0 · ∞ and 0 · NaN
+        x = f"{x}.nan_to_num(0.5).clamp(-60000, 60000)"
     b.add(f"resize_{mode}", f"F.interpolate({x}, {size}, mode={mode!r}{align})", exact="nearest" in mode)
 
 
@@ -182,6 +182,8 @@ def attention(b: Builder) -> None:
     key = b.new((batch, shared, k, depth), dtype, param=False, plain=kind in (1, 3))
     value = b.new((batch, shared, k, b.choice((depth, depth, 8))), dtype, param=False)
     more = ""
+    if kind in (1, 3):  # nor is a hidden score of ∞, of which torch's matmuls make NaN
+        x = f"{x}.clamp(-60000, 60000)"
     if kind == 1:
         more = ", is_causal=True"
     elif kind == 2:

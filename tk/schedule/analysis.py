@@ -222,15 +222,13 @@ def _is_cheap(block: SBlock, readers: Sequence[SBlock]) -> bool:
 
 
 def _loads_too_often(block: SBlock, readers: Sequence[SBlock]) -> bool:
-    """Whether a reader that reads the block's value several times would load more than MOST_LOADS times in its place: a relu
-    reads its operand twice, and a chain of n of them, inlined, 2ⁿ times."""
-    written = block.writes[0].source
-    for reader in readers:
-        theirs = _loads(reader)
-        times = sum(source.same_as(written) for source in theirs)
-        if times > 1 and len(theirs) + times * (len(_loads(block)) - 1) > MOST_LOADS:
-            return True
-    return False
+    """Whether what reads the block's value would load more than MOST_LOADS times in its place, where the value is read several
+    times: a relu reads its operand twice, and a chain of n of them, inlined, 2ⁿ times. Readers of one time each are inlined
+    into one in the end."""
+    written, more = block.writes[0].source, len(_loads(block)) - 1
+    theirs = [_loads(reader) for reader in readers]
+    times = sum(source.same_as(written) for loads in theirs for source in loads)
+    return times > 1 and more > 0 and max(map(len, theirs)) + times * more > MOST_LOADS
 
 
 def _loads(block: SBlock) -> list[Buffer]:
