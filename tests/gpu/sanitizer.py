@@ -1,10 +1,9 @@
 """Every rule for NVIDIA GPUs on its cases, by its default, under compute-sanitizer.
 
-python tests/gpu/sanitizer.py [memcheck|racecheck|initcheck|synccheck] [--rules cuda.transpose,cuda.row_reduction] [--seconds
-300]
+python tests/gpu/sanitizer.py [memcheck racecheck initcheck synccheck] [--rules cuda.transpose,cuda.row_reduction] [--seconds N]
 
-Kernels are built first, a process a core; a second process, under the sanitizer, runs one call of each. Ends with 0 where all
-kernels ran and the sanitizer found nothing, else with 1.
+Kernels are built first, a process a core; another one for each tool, under the sanitizer, runs one call of each. Ends with 0
+where all kernels ran under each tool and none found anything, else with 1.
 """
 
 from __future__ import annotations
@@ -27,7 +26,9 @@ from tk.cores import cores
 from tk.schedule.discover import discover
 from tk.target import Target, resolve
 
+TOOLS = ("memcheck", "racecheck", "initcheck", "synccheck")
 FOUND = 9  # the sanitizer's exit code where it found something
+OUT_OF_TIME = -1
 
 
 class Built(Exception):
@@ -54,8 +55,8 @@ def build(rule_name: str, number: int, target_name: str, path: Path) -> str:
     raise AssertionError("a case that runs nothing")
 
 
-def run_all(folder: Path) -> None:
-    """One call of each kernel in `folder`, its outputs poisoned."""
+def run_all(folder: Path, tool: str) -> None:
+    """One call of each kernel in `folder`, its outputs poisoned; a file for each says that it ran under the tool."""
     import tvm
 
     device = tvm.cuda(0)
@@ -69,18 +70,22 @@ def run_all(folder: Path) -> None:
             arrays.append(np.full(int(np.prod(shape)) * kind.itemsize, 0xFF, "uint8").view(kind).reshape(shape))
         tvm.runtime.load_module(str(shared))["main"](*(tvm.runtime.tensor(array, device) for array in arrays))
         device.sync()
-        path.with_suffix(".ran").touch()
+        path.with_suffix(f".{tool}").touch()
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("tool", nargs="?", default="memcheck", choices=["memcheck", "racecheck", "initcheck", "synccheck"])
+    parser.add_argument(
+        "tools", nargs="*", default=["memcheck"], metavar="TOOL", help=f"of {', '.join(TOOLS)}; memcheck by default"
+    )
     parser.add_argument("--rules", help="such as cuda.strided_reduction,cuda.row_reduction; all by default")
-    parser.add_argument("--seconds", type=float, default=600, help="that the sanitizer's process may take")
+    parser.add_argument("--seconds", type=float, default=600, help="that the tools may take, side by side")
     parser.add_argument("--run", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
+    if unknown := set(given.tools) - set(TOOLS):
+        parser.error(f"{', '.join(sorted(unknown))}: no tool of compute-sanitizer's; they are {', '.join(TOOLS)}")
     if given.run is not None:
-        run_all(given.run)
+        run_all(given.run, given.tools[0])
         return 0
     if shutil.which("compute-sanitizer") is None:
         print("compute-sanitizer is not on PATH: it comes with the CUDA toolkit", file=sys.stderr)
@@ -94,15 +99,28 @@ def main() -> int:
             futures = [pool.submit(build, *job, target, folder / f"{n:04}.kernel") for n, job in enumerate(jobs)]
             failed = [future.result() for future in as_completed(futures) if future.result()]
         print(f"{len(jobs)} kernels built in {time.perf_counter() - began:.0f} s", *failed, sep="\n", flush=True)
-        command = ["compute-sanitizer", "--tool", given.tool, "--error-exitcode", str(FOUND), "--print-limit", "20"]
+        codes = under_tools(given.tools, folder, given.seconds)
+        ran = {tool: len(list(folder.glob(f"*.{tool}"))) for tool in given.tools}
+    for tool, code in codes.items():
+        said = {0: "nothing found", FOUND: "errors, above", OUT_OF_TIME: "out of time"}.get(code, f"ended with {code}")
+        print(f"{tool}: {ran[tool]} of {len(jobs)} kernels ran, {said}", flush=True)
+    return int(bool(failed) or any(codes.values()) or min(ran.values()) < len(jobs))
+
+
+def under_tools(tools: list[str], folder: Path, seconds: float) -> dict[str, int]:
+    """The exit code of each tool over the kernels of `folder`, all of them at a time."""
+    began, codes = time.perf_counter(), {}
+    processes = {}
+    for tool in tools:
+        command = ["compute-sanitizer", "--tool", tool, "--error-exitcode", str(FOUND), "--print-limit", "20"]
+        processes[tool] = subprocess.Popen([*command, sys.executable, __file__, tool, "--run", str(folder)])
+    for tool, process in processes.items():
         try:
-            code = subprocess.run([*command, sys.executable, __file__, "--run", index], timeout=given.seconds).returncode
+            codes[tool] = process.wait(max(1.0, seconds - (time.perf_counter() - began)))
         except subprocess.TimeoutExpired:
-            code = -1
-        ran = len(list(folder.glob("*.ran")))
-    said = {0: "nothing found", FOUND: "errors, above", -1: "out of time"}.get(code, f"ended with {code}")
-    print(f"{given.tool}: {ran} of {len(jobs)} kernels ran, {said}", flush=True)
-    return int(bool(failed) or code != 0 or ran < len(jobs))
+            process.kill()
+            codes[tool] = OUT_OF_TIME
+    return codes
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 import torch
 
+import tk
 from tests.schedules.cuda.attention_problems import drawn
 from tk.schedule.case import check, prim_func, run
 from tk.schedule.rule import rule_of, schedule
@@ -53,3 +54,28 @@ def test_no_more_error_than_torch(problem: Problem) -> None:
     theirs = torch.nn.functional.scaled_dot_product_attention(*tensors, is_causal=bool(problem.causal)).double().cpu().numpy()
     ours = np.linalg.norm(got.astype("float64") - want)
     assert ours <= 1.05 * np.linalg.norm(theirs - want)
+
+
+class Attended(torch.nn.Module):
+    """Attention as torch has it."""
+
+    def __init__(self, causal: bool) -> None:
+        super().__init__()
+        self.causal = causal
+
+    def forward(self, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor) -> torch.Tensor:
+        return torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=self.causal)
+
+
+@pytest.mark.parametrize("rows", [1, 33, 200])
+@pytest.mark.parametrize("size", [1e4, 1e7, 1e12, 1e30])
+def test_scores_of_any_size(rows: int, size: float) -> None:
+    """Of scores that lie far apart the greatest alone weighs; what is added to a row's maximum cancels."""
+    rng = torch.Generator().manual_seed(rows + int(np.log10(size)))
+    q, k, v = (torch.randn(2, 4, n, 64, generator=rng).bfloat16() for n in (rows, 300, 300))
+    q = (q.double() * size).bfloat16()
+    package = tk.compile(Attended(rows > 1), (q, k, v), target="auto", verify=False)
+    out = tk.load(package)(q.cuda(), k.cuda(), v.cuda()).cpu().double()
+    want = Attended(rows > 1)(q.double(), k.double(), v.double())
+    error = (out - want).norm() / want.norm()
+    assert error < 1e-2  # of the results' rounding; a score near another in 24 bits shares its weight

@@ -31,6 +31,7 @@ __all__ = ["Fragment", "Softmax", "power_of_sink"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
 VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
+ROUNDED = 2.0**20  # beyond which a product's rounding is more than a sixteenth
 CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
 
 
@@ -225,6 +226,8 @@ class Softmax:
         c = T.FloatImm("float32", self.exponent)
         away = T.alloc_local((1,), "float32")
         T.buffer_store(away, self.parts[first + 1] * (c if not self.a.wide else T.FloatImm("float32", 1.0)), [0])
+        if not self.a.wide:
+            self._subtract_large(half, away)
         for chain in range(CHAINS):
             T.buffer_store(self.parts, T.FloatImm("float32", 0.0), [first + chain])
         for number, index in enumerate(self._each(half)):
@@ -232,6 +235,14 @@ class Softmax:
             T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.s[index], power))
             slot = first + number // 2 % CHAINS
             T.buffer_store(self.parts, self.parts[slot] + self.s[index], [slot])
+
+    def _subtract_large(self, half: int, away: Buffer) -> None:
+        """Of a row whose maximum, times c, is rounded by more than powers bear, subtract it before the multiplication."""
+        new = self.parts[half * CHAINS + 1]
+        with T.If(T.Or(away[0] > T.FloatImm("float32", ROUNDED), away[0] < T.FloatImm("float32", -ROUNDED))), T.Then():
+            for index in self._each(half):
+                T.buffer_store(self.s, self.s[index] - new, [index])
+            T.buffer_store(away, T.FloatImm("float32", 0.0), [0])
 
     def rescale(self) -> None:
         """What was summed before, times its factor."""
