@@ -31,7 +31,8 @@ __all__ = ["Fragment", "Softmax", "power_of_sink"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
 VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
-ROUNDED = 2.0**20  # beyond which a product's rounding is more than a sixteenth
+BITS_OF_LARGEST = 2 * 127 + 26 << 23  # less a number's bits: those of about 2²⁶ over it
+LEAST = 2.0**-63  # below which that would be no float
 CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
 
 
@@ -223,11 +224,11 @@ class Softmax:
 
     def _powers(self, half: int) -> None:
         first = half * CHAINS
-        c = T.FloatImm("float32", self.exponent)
-        away = T.alloc_local((1,), "float32")
-        T.buffer_store(away, self.parts[first + 1] * (c if not self.a.wide else T.FloatImm("float32", 1.0)), [0])
+        new, away = self.parts[first + 1], T.alloc_local((1,), "float32")
+        c: Any = T.FloatImm("float32", self.exponent)
         if not self.a.wide:
-            self._subtract_large(half, away)
+            c = self._bounded(new)
+        T.buffer_store(away, new if self.a.wide else new * c, [0])
         for chain in range(CHAINS):
             T.buffer_store(self.parts, T.FloatImm("float32", 0.0), [first + chain])
         for number, index in enumerate(self._each(half)):
@@ -236,13 +237,15 @@ class Softmax:
             slot = first + number // 2 % CHAINS
             T.buffer_store(self.parts, self.parts[slot] + self.s[index], [slot])
 
-    def _subtract_large(self, half: int, away: Buffer) -> None:
-        """Of a row whose maximum, times c, is rounded by more than powers bear, subtract it before the multiplication."""
-        new = self.parts[half * CHAINS + 1]
-        with T.If(T.Or(away[0] > T.FloatImm("float32", ROUNDED), away[0] < T.FloatImm("float32", -ROUNDED))), T.Then():
-            for index in self._each(half):
-                T.buffer_store(self.s, self.s[index] - new, [index])
-            T.buffer_store(away, T.FloatImm("float32", 0.0), [0])
+    def _bounded(self, new: Expr) -> Expr:
+        """c log2(e), or about 2²⁶ / |new| where that is less: of larger products the rounding alone would make powers 0 or
+        infinite, and scores that differ have powers of next to nothing but the greatest's all the same. A float's bits taken
+        from a constant are about those of a constant over it."""
+        size = T.max(T.fabs(new), T.FloatImm("float32", LEAST))
+        about = T.reinterpret("float32", T.uint32(BITS_OF_LARGEST) - T.reinterpret("uint32", size))
+        bounded = T.alloc_local((1,), "float32")
+        T.buffer_store(bounded, T.min(T.FloatImm("float32", self.exponent), about), [0])
+        return bounded[0]
 
     def rescale(self) -> None:
         """What was summed before, times its factor."""
