@@ -64,8 +64,8 @@ def build(rule_name: str, number: int, target_name: str, path: Path) -> str:
 
 
 def run_all(folder: Path, tool: str) -> None:
-    """One call of each kernel in `folder` that did not run yet, its outputs poisoned; a file for each says that it ran under the
-    tool. Ends the process: TVM's unloading of hundreds of libraries under the sanitizer ends in a segmentation fault."""
+    """One call of each kernel in `folder` that did not run yet, its outputs poisoned; a file for each says that it ran under
+    the tool. Ends the process: TVM's unloading of hundreds of libraries under the sanitizer ends in a segmentation fault."""
     import tvm
 
     device = tvm.cuda(0)
