@@ -174,8 +174,8 @@ def test_an_onnx_judge_whose_session_fails_says_what_it_said(monkeypatch: pytest
 @pytest.mark.rotated(4)
 def test_drawn_control_flow_is_exported_as_such() -> None:
     """Branches, scans and maps by torch's own operators, alone and behind one another."""
-    from tests.fuzz import torch_control, torch_draw
     from tests.fuzz.program import build
+    from tests.fuzz.torch_draw import torch_programs
 
     found: Counter[str] = Counter()
 
@@ -188,9 +188,7 @@ def test_drawn_control_flow_is_exported_as_such() -> None:
     how = settings(
         max_examples=25, database=None, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate]
     )
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(torch_draw, "OPERATORS", [operator for _, operator in torch_control.OPERATORS])
-        seed(3)(how(given(torch_draw.torch_programs(3))(exported)))()
+    seed(3)(how(given(torch_programs(3, ("control",)))(exported)))()
     assert min(found["cond"], found["scan"], found["map_impl"]) > 3, found
 
 

@@ -13,6 +13,8 @@ from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 
+from tests.fuzz.torch_draw import GROUPS
+
 ROOT = Path(__file__).parents[2]
 BAD = ("wrong", "fault", "abort", "hang", "internal")
 KINDS = ("right", *BAD, "refused", "shaky", "torch")
@@ -30,6 +32,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2, help="TVM's threads in a worker")
     parser.add_argument("--most", type=int, default=14, help="operators drawn for a graph")
+    parser.add_argument("--groups", type=_groups, default=tuple(GROUPS), help=f"of torch's operators, of {','.join(GROUPS)}")
     parser.add_argument("--limit", type=float, default=60.0, help="seconds of CPU time for a graph")
     parser.add_argument("--shrink", type=float, default=30.0, help="seconds for each of the two ways of making a finding small")
     parser.add_argument("--out", default="fuzz-findings", help="a folder for the findings")
@@ -40,6 +43,13 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     if not found.n and not found.minutes:
         found.n = 100
     return found
+
+
+def _groups(text: str) -> tuple[str, ...]:
+    given = tuple(text.split(","))
+    if unknown := [name for name in given if name not in GROUPS]:
+        raise argparse.ArgumentTypeError(f"{', '.join(unknown)}: no group; they are {', '.join(GROUPS)}")
+    return given
 
 
 class Totals:

@@ -83,13 +83,11 @@ class Job:
         from tests.fuzz.torch_draw import torch_programs
 
         kind = self.options.kind
-        if kind == "torch":
-            return torch_programs(self.options.most)
+        if kind == "torch" or (kind == "all" and self.campaign % 3):
+            return torch_programs(self.options.most, self.options.groups)
         from tests.fuzz.onnx_draw import onnx_programs
 
-        return (
-            onnx_programs(self.options.most) if kind == "onnx" or self.campaign % 3 == 0 else torch_programs(self.options.most)
-        )
+        return onnx_programs(self.options.most)
 
     def test(self, program: Program) -> None:
         text = program.to_json()
