@@ -12,6 +12,7 @@ is finite, denormals included; zeros' signs, infinities and NaN are those of C's
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import factorial, inf, log, nan, pi
@@ -97,14 +98,19 @@ def _power(n: Expr) -> Expr:
     return _bits((wide + constant(1023, wide)) << constant(52, wide), "float64")
 
 
-def _log_of(y: Expr, less: Callable[[Expr], Expr], terms: Sequence[float] = LOG_TERMS) -> Expr:
-    """log(y) of positive finite normal y in float64; less(2^e) = y − 2^e, which the caller may know to more digits."""
+def _log_of(y: Expr, less: Callable[[Expr], Expr], terms: Sequence[float] = LOG_TERMS, base: float = math.e) -> Expr:
+    """The logarithm of positive finite normal y in float64; less(2^e) = y − 2^e, which the caller may know to more digits. That
+    of a power of two to base 2 is exact."""
     wide = _bits(y, "int64")
     high = to(wide >> constant(32, wide), "int32")
     exponent = (high - constant(SQRT_HALF_HIGH, high)) >> constant(20, high)
 
     def series(s: Expr, e: Expr) -> Expr:
-        return to(e, "float64") * constant(LN2, s) + s * once(s * s, partial(horner, terms))
+        rest = s * once(s * s, partial(horner, terms))
+        if base == 2:
+            return to(e, "float64") + rest * constant(1 / LN2, s)
+        whole = to(e, "float64") * constant(LN2, s) + rest
+        return whole if base == math.e else whole * constant(1 / log(base), s)
 
     def with_exponent(e: Expr) -> Expr:
         f = once(_power(e), less) * _power(constant(0, e) - e)
@@ -113,10 +119,10 @@ def _log_of(y: Expr, less: Callable[[Expr], Expr], terms: Sequence[float] = LOG_
     return with_exponent(exponent)  # no Let of a whole number: TVM's analyzer binds one within another twice, and stops
 
 
-def log64(y: Expr, exact: bool = False) -> Expr:
-    """log(y) in float64 of y ≥ 0 from float32, which is normal in float64; NaN below 0. Good for float32, or `exact`: to a few
-    ulp of float64."""
-    inside = _log_of(y, lambda power: y - power, EXACT_LOG_TERMS if exact else LOG_TERMS)
+def log64(y: Expr, exact: bool = False, base: float = math.e) -> Expr:
+    """The logarithm in float64 of y ≥ 0 from float32, which is normal in float64; NaN below 0. Good for float32, or `exact`: to
+    a few ulp of float64."""
+    inside = _log_of(y, lambda power: y - power, EXACT_LOG_TERMS if exact else LOG_TERMS, base)
     edge = pick(y > constant(0.0, y), pick(y < constant(inf, y), inside, y), nan)
     return pick(y > constant(0.0, y), edge, pick((y >= constant(0.0, y)), -inf, constant(nan, y)))
 
@@ -143,6 +149,14 @@ def exp64(x: Expr) -> Expr:
 
 def _log(x: Expr) -> Expr:
     return to(once(to(x, "float64"), log64), "float32")
+
+
+def _log2(x: Expr) -> Expr:
+    return to(once(to(x, "float64"), partial(log64, base=2.0)), "float32")
+
+
+def _log10(x: Expr) -> Expr:
+    return to(once(to(x, "float64"), partial(log64, base=10.0)), "float32")
 
 
 def _log1p(x: Expr) -> Expr:
@@ -351,6 +365,7 @@ def _atanh(x: Expr) -> Expr:
 
 
 FUNCTIONS: dict[str, Callable[..., Expr]] = {
-    "log": _log, "log1p": _log1p, "pow": _pow, "sin": _sin, "cos": _cos, "tan": _tan, "atan": _atan, "atan2": _atan2,
+    "log": _log, "log2": _log2, "log10": _log10, "log1p": _log1p, "pow": _pow, "sin": _sin, "cos": _cos, "tan": _tan,
+    "atan": _atan, "atan2": _atan2,
     "asin": _asin, "acos": _acos, "asinh": _asinh, "acosh": _acosh, "atanh": _atanh,
 }  # fmt: skip

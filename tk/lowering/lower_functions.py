@@ -25,7 +25,25 @@ if TYPE_CHECKING:
 __all__ = ["lower_functions"]
 
 ATTRIBUTE, EXTERN = "llvm.FLowerIntrinsic", "tirx.call_pure_extern"
-NAMES = ("acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "cos", "cosh", "log", "log1p", "pow", "sin", "sinh", "tan")
+NAMES = (
+    "acos",
+    "acosh",
+    "asin",
+    "asinh",
+    "atan",
+    "atan2",
+    "atanh",
+    "cos",
+    "cosh",
+    "log",
+    "log10",
+    "log1p",
+    "log2",
+    "pow",
+    "sin",
+    "sinh",
+    "tan",
+)
 FUNCTIONS = frozenset(f"tirx.{name}" for name in NAMES)
 
 

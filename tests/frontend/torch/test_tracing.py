@@ -97,3 +97,21 @@ def test_norms_over_dims_of_one_element_have_the_shapes_of_calls(dynamic: bool) 
     loaded = tk.load(tk.compile(module, (x,), target="cpu", dynamic_shapes=shapes, verify=False))
     for given in (x, torch.randn(8 if dynamic else 5, 3, 1)):
         torch.testing.assert_close(tuple(loaded(given)), module(given), rtol=1e-5, atol=1e-5)
+
+
+def test_a_transformer_takes_a_mask_that_it_makes_or_is_given() -> None:
+    """torch asks whether all of it is the causal one, of whose values an export knows nothing."""
+
+    class Translator(torch.nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.inner = torch.nn.Transformer(16, 4, 1, 1, 32, batch_first=True)
+
+        def forward(self, source: torch.Tensor, target: torch.Tensor, seen: torch.Tensor) -> torch.Tensor:
+            causal = torch.nn.Transformer.generate_square_subsequent_mask(target.shape[1])
+            return self.inner(source, target, tgt_mask=causal, src_mask=seen)
+
+    module = Translator().eval()
+    args = (torch.randn(2, 9, 16), torch.randn(2, 6, 16), torch.rand(9, 9).lt(0.3).fill_diagonal_(False))
+    loaded = tk.load(tk.compile(module, args, target="cpu", verify=False))
+    torch.testing.assert_close(loaded(*args), module(*args), rtol=1e-4, atol=1e-5)

@@ -4,6 +4,7 @@
 - A module's `.to(…)` leaves it alone where it has the dtype and the device already: torch would exchange its parameters.
 - flex_attention computes its scores as a matrix, with its functions of them and the mask over it: attention as others spell it.
 - torchvision's batched_nms asks how many boxes there are: none need no way of their own, and many one that saves time alone.
+- nn.Transformer and its parts ask whether a mask is the causal one, which their attention computes the same without knowing.
 - Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
 
@@ -29,7 +30,8 @@ def traceable() -> Iterator[None]:
     """All of the above, for the time being."""
     with ExitStack() as stack:
         for each in (
-            _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, padded_sequences, right_shapes,
+            _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _masks_unasked, padded_sequences,
+            right_shapes,
         ):  # fmt: skip
             stack.enter_context(each())
         yield
@@ -97,6 +99,18 @@ def _idle_casts() -> Iterator[None]:
         yield
     finally:
         torch.nn.Module.to = own
+
+
+@contextmanager
+def _masks_unasked() -> Iterator[None]:
+    from torch.nn.modules import transformer
+
+    own = transformer._detect_is_causal_mask
+    transformer._detect_is_causal_mask = lambda mask, is_causal=None, size=None: is_causal is True
+    try:
+        yield
+    finally:
+        transformer._detect_is_causal_mask = own
 
 
 @contextmanager

@@ -303,6 +303,23 @@ def _dropout(node: fx.Node, importer: Importer) -> Any:
     return [x, importer.block_builder.emit(relax.op.full_like(x, relax.const(True, "bool"), "bool"))]
 
 
+def _rrelu(node: fx.Node, importer: Importer) -> Any:
+    """x, or x times the mean of lower and upper below 0: in training the slope is drawn."""
+    if node.args[4] if len(node.args) > 4 else node.kwargs.get("training", False):
+        raise ImportModelError(
+            message("the model draws slopes at random (rrelu)", need="a model in evaluation mode", do="call .eval()")
+        )
+    lower, upper = (float(node.args[n]) if len(node.args) > n else default for n, default in ((2, 1 / 8), (3, 1 / 3)))
+
+    def compute(x: relax.Expr) -> relax.Expr:
+        dtype = element_dtype(x)
+        return tirx.Select(x < tirx.const(0, dtype), x * tirx.const((lower + upper) / 2, dtype), x)
+
+    x, noise = (importer.env[each] for each in node.args[:2])
+    made = by_element(importer, x.ty.shape.values, [x], compute, "rrelu")
+    return [made, noise] if "functional" in str(node.target) else made
+
+
 CONVERTERS: dict[str, Convert] = {
     "_grouped_mm.default": _grouped_mm,
     "_log_softmax.default": _softmax(relax.op.nn.log_softmax, 0),
@@ -326,9 +343,13 @@ CONVERTERS: dict[str, Convert] = {
     "isinf.default": _test("isinf"),
     "isnan.default": _test("isnan"),
     "lgamma.default": _function("lgamma"),
+    "log10.default": unary("log10", tirx.log10),
     "log1p.default": unary("log1p", _log1p),
+    "log2.default": unary("log2", tirx.log2),
     "native_dropout.default": _dropout,
     "nextafter.default": _next_after,
+    "rrelu_with_noise.default": _rrelu,
+    "rrelu_with_noise_functional.default": _rrelu,
     "selu.default": _elu(1.6732632423543772848170429916717, 1.0507009873554804934193349852946),
     "sign.default": unary("sign", _sign),
     "signbit.default": _signbit,
