@@ -13,7 +13,7 @@ from tvm.tirx import PrimFunc
 from tests.host import HOST
 from tk.graph.legalize import LEGALIZE
 from tk.schedule import analysis
-from tk.schedule.analysis import MOST_LOADS, _loads, blocks, fresh_schedule, inline_cheap
+from tk.schedule.analysis import MOST_CHOICES, MOST_LOADS, _choices, _loads, blocks, fresh_schedule, inline_cheap
 from tk.schedules.cpu import elementwise, reduction, split_reduction
 from tk.target import resolve
 
@@ -62,6 +62,21 @@ def test_a_chain_of_what_is_read_by_several_does_not_triple_with_each() -> None:
     loads = [len(_loads(sch.get(block))) for block in blocks(sch)]
     assert max(loads) <= MOST_LOADS
     assert 2 <= len(loads) <= 5
+
+
+def moved(x: Expr) -> Expr:
+    """Three parts of x, the middle one shifted: x has three readers, and a concatenation chooses among them."""
+    parts = [relax.op.strided_slice(x, [0], [begin], [end]) for begin, end in ((0, 2), (1, 5), (6, 8))]
+    return relax.op.concat(parts, axis=0)
+
+
+def test_a_chain_of_choices_does_not_triple_with_each() -> None:
+    """Four of them in a row, inlined, choose 80 times: TVM simplifies each choice with the conditions of those around it."""
+    sch = fresh_schedule(chain(6, moved))
+    inline_cheap(sch)
+    choices = [_choices(sch.get(block))[0] for block in blocks(sch)]
+    assert max(choices) <= MOST_CHOICES
+    assert 1 < len(choices) <= 6
 
 
 def test_rules_that_are_asked_make_one_schedule(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -192,6 +192,7 @@ EXPENSIVE = {
 # takes some ten times longer with each exp around another: two take a second, three minutes; tanh of tanh three times less.
 DEEPEST = 4
 MOST_LOADS = 32  # of an expression into which others are inlined
+MOST_CHOICES = 48  # of one: TVM simplifies each with the conditions of all around it
 _EXPENSIVE = {f"tirx.{name}": count for name, count in EXPENSIVE.items()}
 
 
@@ -222,13 +223,37 @@ def _is_cheap(block: SBlock, readers: Sequence[SBlock]) -> bool:
 
 
 def _loads_too_often(block: SBlock, readers: Sequence[SBlock]) -> bool:
-    """Whether what reads the block's value would load more than MOST_LOADS times in its place, where the value is read several
-    times: a relu reads its operand twice, and a chain of n of them, inlined, 2ⁿ times. Readers of one time each are inlined
-    into one in the end."""
+    """Whether what reads the block's value would load more than MOST_LOADS times in its place, or choose more than MOST_CHOICES
+    times, where the value is read several times: a relu reads its operand twice, and a chain of n of them, inlined, 2ⁿ times.
+    Readers of one time each are inlined into one in the end."""
     written, more = block.writes[0].source, len(_loads(block)) - 1
     theirs = [_loads(reader) for reader in readers]
     times = sum(source.same_as(written) for loads in theirs for source in loads)
-    return times > 1 and more > 0 and max(map(len, theirs)) + times * more > MOST_LOADS
+    if times > 1 and more > 0 and max(map(len, theirs)) + times * more > MOST_LOADS:
+        return True
+    choices = _choices(block)[0]
+    counted = [_choices(reader, written) for reader in readers]  # as written: in the place of each read there are all of them
+    times = sum(reads for _, reads in counted)
+    return times > 1 and choices > 0 and max(count for count, _ in counted) + times * choices > MOST_CHOICES
+
+
+def _choices(block: SBlock, buffer: Buffer | None = None) -> tuple[int, int]:
+    """How many `if_then_else`, and how many reads of `buffer`, are written in the block's body, whichever is taken."""
+    import tvm_ffi
+    from tvm.ir import Call, TensorLoad
+
+    choices = reads = 0
+
+    def call(node: Call) -> None:
+        nonlocal choices
+        choices += str(getattr(node.op, "name", "")).endswith("if_then_else")
+
+    def load(node: TensorLoad) -> None:
+        nonlocal reads
+        reads += buffer is not None and node.source.same_as(buffer)
+
+    tvm_ffi.structural_walk(block.body, [(Call, call), (TensorLoad, load)], order="post")
+    return choices, reads
 
 
 def _loads(block: SBlock) -> list[Buffer]:

@@ -83,7 +83,7 @@ def export(
     for strict, derived, known in ((False, False, False), (True, False, False), (False, False, True), (False, True, False)):
         if (derived or known) and (lossy is not None or not failures):
             break
-        if known and not asks_values(failures[0], module):
+        if known and not asks_values(failures[0]):
             continue
         try:
             with (

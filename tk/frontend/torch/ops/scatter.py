@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import torch
 import tvm
 from torch import fx
 from tvm import relax, te, tirx
@@ -190,15 +191,7 @@ def _as_strided(node: fx.Node, importer: Importer) -> relax.Expr:
     """out[i, j, …] = memory[offset + i · stride₀ + j · stride₁ + …], the memory being x's elements in order."""
     x, size, stride, *rest = importer.retrieve_args(node)
     offset = rest[0] if rest else importer._retrieve_args(node.kwargs.get("storage_offset"))
-    tensor = node.args[0].meta["val"]
-    if not tensor.is_contiguous() or tensor.storage_offset() != 0:
-        raise ImportModelError(
-            message(
-                "as_strided reads a tensor whose elements lie otherwise in memory than its shape says",
-                need="a contiguous tensor that is no part of another",
-                have=f"strides {list(tensor.stride())}, offset {tensor.storage_offset()}",
-            )
-        )
+    order = _order_in_memory(node.args[0].meta["val"])
 
     def strided(flat: te.Tensor) -> te.Tensor:
         def element(*at: Any) -> Any:
@@ -209,8 +202,28 @@ def _as_strided(node: fx.Node, importer: Importer) -> relax.Expr:
 
         return te.compute(list(size), element, name="strided")
 
-    flat = importer.block_builder.emit(relax.op.reshape(x, [-1]))
+    emit = importer.block_builder.emit
+    if order != sorted(order):
+        x = emit(relax.op.permute_dims(x, order))
+    flat = emit(relax.op.reshape(x, [-1]))
     return importer.block_builder.emit_te(strided, flat, primfunc_name_hint="strided")
+
+
+def _order_in_memory(tensor: torch.Tensor) -> list[int]:
+    """The dims of a tensor that fills its memory, the one with the longest stride first. Raises ImportModelError for others."""
+    if tensor.is_contiguous() and tensor.storage_offset() == 0:
+        return list(range(tensor.ndim))
+    order = sorted(range(tensor.ndim), key=lambda dim: (-tensor.stride(dim), dim))
+    dense = tensor.permute(order).is_contiguous() if all(isinstance(each, int) for each in tensor.stride()) else False
+    if not dense or tensor.storage_offset() != 0:
+        raise ImportModelError(
+            message(
+                "as_strided reads a tensor whose elements lie otherwise in memory than its shape says",
+                need="a tensor that is no part of another, contiguous or with dims permuted",
+                have=f"strides {list(tensor.stride())}, offset {tensor.storage_offset()}",
+            )
+        )
+    return order
 
 
 def _unfold(node: fx.Node, importer: Importer) -> relax.Expr:
