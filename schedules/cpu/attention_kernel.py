@@ -232,7 +232,7 @@ class _Kernel:
 
     def _tile(self, batch: Any, head: Any, start: Any) -> list[Stmt]:
         def column(j: Any) -> Any:
-            """Columns behind the last one are that one again, which gets no weight there."""
+            """Columns behind the last one have its score, which is hidden there."""
             return tirx.max(tirx.min(tirx.min(start + j, self.range[1] - 1), _i(self.total - 1)), _i(0))
 
         scores = _for(self.n, lambda j: [_for(self.packed, lambda row: self._product(batch, head, row, (j, column(j))))])
@@ -312,12 +312,14 @@ class _Kernel:
             over(lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
             *gathered(lambda x, y: x + y, 0.0),
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[0] + self.value[0], [packed]),
-            _for(self.blocks // self.chains, lambda block: self._values(batch, head, packed, (block, column))),
+            _for(self.blocks // self.chains, lambda block: self._values(batch, head, packed, block, columns)),
         ]
 
-    def _values(self, batch: Any, head: Any, packed: Any, at: tuple[Any, Callable[[Any], Any]]) -> list[Stmt]:
-        """o[row] = o · alpha + Σ_j p[row, j] · v[j], of a block of vectors."""
-        (block, column), lanes = at, self.lanes
+    def _values(self, batch: Any, head: Any, packed: Any, block: Any, columns: tuple[Any, Callable[[Any], Any]]) -> list[Stmt]:
+        """o[row] = o · alpha + Σ_j p[row, j] · v[j], of a block of vectors; of columns that any row sees: infinity times no
+        weight is NaN."""
+        (start, column), lanes = columns, self.lanes
+        left = tirx.min(_i(self.n), self.range[1] - start)
         result = packed * _i(self.width) + block * _i(self.chains * lanes)
 
         over = partial(self._over, self.chains, kind=tirx.ForKind.UNROLLED)
@@ -333,7 +335,7 @@ class _Kernel:
 
         return [
             over(lambda d: tirx.BufferStore(self.acc, self.o[result + d] * self.alpha[0], [d])),
-            _for(self.n, add),
+            _for(left, add),
             over(lambda d: tirx.BufferStore(self.o, self.acc[d], [result + d])),
         ]
 

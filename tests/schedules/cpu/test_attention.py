@@ -14,10 +14,11 @@ import tk
 from tests.host import RUNNABLE
 from tests.sample import sample
 from tests.schedules.random_configs import legal_configs
-from tk.schedule.case import check
-from tk.schedule.rule import rule_of, taken
+from tk.schedule.case import check, prim_func, run
+from tk.schedule.rule import rule_of, schedule, taken
 from tk.schedules.cpu import attention
 from tk.schedules.cpu.attention import CASES, Config
+from tk.schedules.cpu.loops import lanes_of
 from tk.schedules.cuda.attention.cases import Problem
 from tk.target import resolve
 
@@ -120,3 +121,17 @@ def test_columns_behind_the_last_are_not_read() -> None:
             k[row, :, int(position[row]) + 1 :] = v[row, :, int(position[row]) + 1 :] = float("nan")
         got = model(q, k, v, position).numpy()
         assert np.linalg.norm(got - expected) < 1e-6 * np.linalg.norm(expected)
+
+
+@pytest.mark.parametrize("config", [Config(columns=64), Config(columns=16), Config(splits=2)], ids=str)
+def test_an_infinite_value_of_the_last_column_counts_once(config: Config) -> None:
+    """A tile went on with the last column and no weight: an infinity times zero, NaN."""
+    where = resolve("cpu")
+    case = Problem("last", "float32", 1, 2, 2, 1, 37, 16, order="bhsd").case()
+    func, names = prim_func(case, where)
+    with where.tvm():
+        scheduled = schedule(RULE, func, RULE.match(func, where), where, replace(config, lanes=lanes_of("float32", where)))
+    arrays = dict(zip(names, case.arrays(3, where), strict=True))
+    arrays["v"][:, :, -1] = np.inf
+    (got,) = run(scheduled, list(arrays.values()), [(arrays["q"].shape, "float32")], where)
+    assert (got == np.inf).all()
