@@ -58,6 +58,10 @@ class Operand:
     mask: bool = False
     exponent: bool = False
 
+    def rows(self, elements: Array) -> Array:
+        """The rows of elements by their numbers."""
+        return np.asarray(elements // (self.inner * self.length) * self.inner + elements % self.inner)
+
 
 @dataclass(frozen=True)
 class Traits:
@@ -398,7 +402,7 @@ def draw(values: Values, operand: Operand, shape: tuple[int, ...], dtype: Any, r
     size = int(np.prod(shape, dtype=np.int64))
     linear_index = np.arange(size)
     columns = (linear_index // operand.inner) % operand.length
-    rows = linear_index // (operand.inner * operand.length) * operand.inner + linear_index % operand.inner
+    rows = operand.rows(linear_index)
     if is_integer(operand.dtype):
         return _whole(values, operand, columns, rows, rng).reshape(shape).astype(dtype)
     return _real(values, operand, columns, rows, rng).reshape(shape).astype(dtype)

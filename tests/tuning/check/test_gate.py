@@ -265,6 +265,26 @@ def test_integers_must_be_equal(kit: Kit, dtype: str) -> None:
     assert "1 of 1000" in finding(kit, wrong, right).reason
 
 
+def test_what_is_not_finite_may_be_as_in_either_reference(kit: Kit) -> None:
+    """NaN differs from nothing by TVM's `!=` on a CPU: no NaN was settled. Each element has its own choice."""
+    nan, inf = np.nan, np.inf
+    mine, first, second, chosen = (
+        np.array(values)
+        for values in zip(
+            (1, 2, 9, 2), (1, nan, 2, 2), (nan, nan, 2, nan), (inf, nan, inf, inf), (inf, -inf, nan, -inf),
+            (nan, inf, inf, inf), (nan, inf, 3, inf), (-inf, -inf, nan, -inf), (7, inf, inf, inf), (nan, 5, 6, 5), strict=True,
+        )
+    )  # fmt: skip
+    left, right = tvm.runtime.tensor(mine), tvm.runtime.tensor(second)
+    into = tvm.runtime.empty(mine.shape, "float64")
+    sealed = [kit.seal(tvm.runtime.tensor(each.copy()), True, number) for number, each in enumerate((first, second), 5)]
+    kit.choose(left, *sealed, into)
+    np.testing.assert_array_equal(into.numpy(), chosen)
+    differ = ~((np.isfinite(second) & np.isfinite(mine)) | (np.isnan(second) & np.isnan(mine)) | (second == mine))
+    assert kit.settle(left, sealed[1], into) == differ.sum()
+    np.testing.assert_array_equal(into.numpy(), np.where(differ, mine, right.numpy()))
+
+
 def test_infinities_and_nan_must_stand_where_the_reference_has_them(kit: Kit) -> None:
     ref = np.array([1.0, np.inf, np.nan, -np.inf], "float32")
     assert finding(kit, ref, ref).reason == ""

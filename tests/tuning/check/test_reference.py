@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
+import tvm
 
 from tests.tuning.functions import matmul_relu
+from tests.tuning.red_team.problems import Problem
+from tk.schedule.case import prim_func
 from tk.schedule.cost import estimate
 from tk.schedule.discover import discover
 from tk.schedule.suite import find_suite
+from tk.schedules.cpu.attention import CASES as ATTENTION
 from tk.target import resolve
-from tk.tuning.check.reference import _plain, build_reference, widen
+from tk.tuning.check.reference import SEEN, _plain, build_reference, skips_hidden, widen
 from tk.tuning.database.workload import canonical
 from tk.tuning.tasks import of_suite
 
@@ -33,6 +38,41 @@ def test_a_long_reference_is_scheduled_by_a_rule_without_knobs(tmp_path: Path, m
         assert task.rule not in [rule.name for rule, _ in found]
         _, label = build_reference(task.mod, target, rules, tmp_path, "ref")
     assert label == "float64"
+
+
+@pytest.mark.parametrize("name", ["window", "mask", "verify"])
+def test_columns_without_weight_may_count_for_nothing(tmp_path: Path, name: str) -> None:
+    """Of NaN in a hidden column both are right: 0 · NaN, and what the others give; of a column that is seen only NaN."""
+    cpu = resolve("cpu")
+    case = next(case for case in ATTENTION if case.name == f"{name}_float32")
+    func, names = prim_func(case, cpu)
+    with cpu.tvm():
+        path, label = build_reference(canonical(func), cpu, discover("cpu"), tmp_path, "ref")
+    assert label == "float64"  # bits of masks are not those of numbers
+    drawn = zip(names, case.arrays(1, cpu), strict=True)
+    arrays = {key: each.astype("float64") if each.dtype.kind == "f" else each for key, each in drawn}
+    library, shape = tvm.runtime.load_module(str(path)), case.reference(*(arrays[key] for key, _, _ in case.inputs)).shape
+
+    def computed(function: str) -> np.ndarray:
+        out = tvm.runtime.empty(shape, "float64")
+        library[function](*(tvm.runtime.tensor(arrays[key]) for key in names), out)
+        return out.numpy()
+
+    plain = computed("main")
+    np.testing.assert_allclose(computed(SEEN), plain, rtol=1e-12)
+    last = arrays["v"][:, :, -1].copy()
+    arrays["v"][:, :, -1] = 7.0 + last
+    moved = computed("main") != plain  # what sees the last column
+    assert 0 < np.count_nonzero(moved) < moved.size
+    arrays["v"][:, :, -1] = np.nan
+    assert np.isnan(computed("main")).all()
+    np.testing.assert_array_equal(np.isnan(computed(SEEN)), moved)
+    np.testing.assert_allclose(computed(SEEN)[~moved], plain[~moved], rtol=1e-12)
+
+
+def test_other_sums_have_no_second_reference() -> None:
+    for family in ("MATMUL", "SOFTMAX", "RMS"):
+        assert skips_hidden(canonical(Problem(family, "float32", 3, 8, 40).func())["main"]) is None
 
 
 def test_a_product_computes_in_the_type_of_its_operands() -> None:

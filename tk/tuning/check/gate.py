@@ -140,13 +140,15 @@ def band_for(
     alike: bool = False,
     lost: float = 1.0,
     accumulator: str = "float32",
+    worst: float = 1.0,
 ) -> Band:
     """The band of an output of `dtype`, summed over `terms` at most, where the default kernel reads `honest`; at most `most`.
-    `alike`: the terms have few different values; `lost`: how many times larger they are than what may be left of them."""
+    `alike`: the terms have few different values; `lost`: how many times larger they are than what may be left of them, `worst`:
+    of the element of which least is left."""
     summed = _summed("float64" if dtype == "float64" else accumulator, terms, alike)
     least = max(1.5 * unit_roundoff(dtype), lost * summed)
     # of many elements the worst one's error varies more than the norm of all
-    band = Band(max(2 * honest.error, least), max(4 * honest.element, 4 * least))
+    band = Band(max(2 * honest.error, least), max(4 * honest.element, 4 * least, worst * summed))
     if most is None:
         return band
     return Band(min(band.error, most.error), min(band.element, most.element))
@@ -272,6 +274,12 @@ class Kit:
         disputed = self._odd()
         self.collect()
         return disputed.count()
+
+    def choose(self, mine: Any, first: Sealed, second: Sealed, into: Any) -> None:
+        """Write `first` into `into`, but `second` where one of them is not finite, the other is not the same, and `mine` is as
+        `second` is. All are flat float64."""
+        if mine.shape[0]:
+            self.modules[COMMON]["choose"](mine, first.values, first.key, second.values, second.key, into)
 
     def widen(self, source: Guarded, into: Any) -> None:
         """Write a floating buffer's values into the flat float64 tensor `into`."""

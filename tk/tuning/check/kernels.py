@@ -75,11 +75,12 @@ def _common_kernels(parts: int) -> Mapping[str, PrimFunc]:
     """poison, poison_other(out int32[n]); differ8 … differ64(x, y, odd): how many elements differ; spoilt(left, right uint8,
     byte, odd float64[FEW]): how many bytes are another; mask64: see `_integer_kernels`; size(x float64[n], squares, worst,
     odd): Σ x² over what is finite, max |x| of it, and how many elements are not; settle(x float64[n], y masked, key, out, odd):
-    y, but x where one of them is not finite and the other is not the same, and how many those are; few(squares, worst, odd, and
-    the same of FEW): parts of parts."""
+    y, but x where one of them is not finite and the other is not the same, and how many those are; choose(x float64[n], y
+    masked, key, z masked, key, out): y, but z where they are not alike and x is like z; few(squares, worst, odd, and the same
+    of FEW): parts of parts."""
     return {
         "poison": _poison(POISON), "poison_other": _poison(OTHER_POISON), "size": _size(parts), "settle": _settle(parts),
-        "spoilt": _spoilt(), "few": _few(parts), "few_odd": _few_odd(parts), "mask64": _mask("int64"),
+        "choose": _choose(), "spoilt": _spoilt(), "few": _few(parts), "few_odd": _few_odd(parts), "mask64": _mask("int64"),
         **{f"differ{width}": _differ(f"int{width}", parts) for width in WIDTHS},
     }  # fmt: skip
 
@@ -298,6 +299,15 @@ def _size(parts: int) -> PrimFunc:
     return _prim_func(x, *_parts(terms, n, parts))
 
 
+def _alike(left: Expr, right: Expr) -> Expr:
+    """Whether both are finite, both NaN or both the same infinity. By their bits: TVM 0.27 makes `!=`, and so what is not `==`,
+    an ordered comparison for CPUs, by which NaN differs from nothing."""
+    from tvm import tirx
+
+    same = tirx.reinterpret("int64", left) == tirx.reinterpret("int64", right)
+    return tirx.any(tirx.all(_finite(left), _finite(right)), tirx.all(_nan(left), _nan(right)), same)
+
+
 def _settle(parts: int) -> PrimFunc:
     from tvm import te, tirx
 
@@ -306,12 +316,25 @@ def _settle(parts: int) -> PrimFunc:
     key = te.placeholder((1,), "uint32", name="key")
 
     def disputed(j: Expr) -> Expr:
-        mine, theirs = x[j], _opened(key, y, j)
-        both_nan = tirx.all(_nan(mine), _nan(theirs))
-        return tirx.all(tirx.Not(tirx.all(_finite(mine), _finite(theirs))), tirx.Not(both_nan), mine != theirs)
+        return tirx.Not(_alike(x[j], _opened(key, y, j)))
 
     settled = _elementwise(lambda i: tirx.if_then_else(disputed(i), x[i], _opened(key, y, i)), n)
     return _prim_func(x, y, key, settled, _count("odd", disputed, n, parts))
+
+
+def _choose() -> PrimFunc:
+    from tvm import te, tirx
+
+    n = _length()
+    x = te.placeholder((n,), "float64", name="x")
+    y, z = (te.placeholder((n,), "int64", name=name) for name in "yz")
+    y_key, z_key = (te.placeholder((1,), "uint32", name=f"{name}_key") for name in "yz")
+
+    def chosen(i: Expr) -> Expr:
+        first, second = _opened(y_key, y, i), _opened(z_key, z, i)
+        return tirx.if_then_else(tirx.all(tirx.Not(_alike(first, second)), _alike(x[i], second)), second, first)
+
+    return _prim_func(x, y, y_key, z, z_key, _elementwise(chosen, n))
 
 
 def _judge(dtype: str, parts: int, together: bool) -> PrimFunc:

@@ -7,7 +7,7 @@ and nothing that an earlier kernel got right is left where a later one could fin
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ import numpy as np
 from tk.tuning.check.algebra import Law, broken, kept
 from tk.tuning.check.gate import Band, Finding, Kit, Reading, Sealed, analytic, band_for, exactly, judge, tolerance_for
 from tk.tuning.check.kernels import OTHER_POISON, POISON
+from tk.tuning.check.reference import SEEN
 from tk.tuning.measure.arguments import Argument, Guarded, is_float
 from tk.verify.families import SPIKE, Operand, Plan, Traits, Values, families_for, positive
 from tk.verify.tolerance import unit_roundoff
@@ -24,6 +25,7 @@ from tk.verify.tolerance import unit_roundoff
 if TYPE_CHECKING:
     from tvm.runtime import Device
 
+    from tk.aliases import Array
     from tk.target import Target
 
 __all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
@@ -35,7 +37,7 @@ MOST_SETS = 64
 MOST_BYTES = 16 * 2**30
 ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
-OWN_SEEDS = 0x5EED0000  # apart from those of trials
+OWN_SEEDS, CHOICES = 0x5EED0000, 0xC401CE00  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
 RUNS = ("last", "single", "first", "anywhere", "single", "single", "anywhere", "single")  # of a run, by turns
 PHASE, PHASES = {"cpu": 64, "gpu": 128}, 8  # bytes: what TVM's allocators promise, and how many multiples of it are used
@@ -60,14 +62,19 @@ class Spec:
 class Kernel:
     """A library's function, and its weights' packing where it has one (see `packing.py`)."""
 
-    def __init__(self, library: str) -> None:
+    def __init__(self, library: str, name: str = "main") -> None:
         import tvm
 
-        self.function = tvm.runtime.load_module(library)["main"]
+        self.module = tvm.runtime.load_module(library)
+        self.function = self.module[name]
         facts = Path(library).with_suffix(".json")
         self.packing = json.loads(facts.read_text()) if facts.exists() else None
         pack = Path(library).with_suffix(".pack.so")
         self.pack = tvm.runtime.load_module(str(pack))["main"] if self.packing else None
+
+    def has(self, name: str) -> bool:
+        """Whether the library has another function of this name."""
+        return bool(self.module.implements_function(name))
 
     def bind(self, tensors: list[Any], device: Any) -> Bound:
         """The arguments that the function takes, from those of the unscheduled one: weights are packed now."""
@@ -99,13 +106,14 @@ class Bound:
 
 @dataclass(frozen=True)
 class Trial:
-    """One set of inputs (an output's position holds None), what each output must be, and how nearly. `others` are the same with
-    what the default gives where only one of it and the reference is finite, None where there is no such element."""
+    """One set of inputs (an output's position holds None), what each output must be, and how nearly. An element that is finite
+    in `expected` and not in one of an output's `alternatives`, or the reverse, or another infinity, may be as it is in any of
+    them: without what has no weight, and as the default has it."""
 
     plan: Plan
     inputs: list[Guarded | None]
     expected: list[Sealed]
-    others: list[Sealed | None]
+    alternatives: list[list[Sealed]]
     bands: list[Band]
 
 
@@ -118,12 +126,13 @@ class Testbed:
         self.kit = Kit(dict(spec.kits), device)
         self.dtype = tolerance_for(spec.arguments) or "float32"
         self.reference = Kernel(spec.reference[0])
+        self.seen = Kernel(spec.reference[0], SEEN) if self.reference.has(SEEN) else None
         self.default = Kernel(spec.default) if spec.default else None
         self.phase = PHASE["gpu" if target.is_gpu else "cpu"]
         self.buffers, self.elsewhere = self._allocate(0), self._allocate(3, OTHER_POISON)
         self.plans = [plan for plan in families_for(spec.traits) if self._judgeable(plan)]
         self.total = sum(argument.nbytes for argument in spec.arguments)
-        self._seed = spec.seed
+        self._seed, self._choices = spec.seed, CHOICES
         self.positive = False
         first = self._trial(self.plans[0])
         if any(each.odd for each in first.expected):  # logarithms, roots
@@ -220,7 +229,7 @@ class Testbed:
             elif mine is not None and theirs is not None and is_float(mine.argument.dtype):
                 mine.corner(theirs, CORNER)
         expected = self._run_reference(inputs)
-        trial = Trial(plan, inputs, expected, [None] * len(expected), [])
+        trial = Trial(plan, inputs, expected, [[] for _ in expected], [])
         return self._with_bands(trial)
 
     def _alter(self, position: int, kind: str, sign: int) -> Trial:
@@ -244,19 +253,22 @@ class Testbed:
         inputs[position] = altered
         expected = self._run_reference(inputs)
         plan = replace(first.plan, name="altered")
-        return self._with_bands(Trial(plan, inputs, expected, [None] * len(expected), []))
+        return self._with_bands(Trial(plan, inputs, expected, [[] for _ in expected], []))
 
-    def _run_reference(self, inputs: Sequence[Guarded | None]) -> list[Sealed]:
-        return [self._seal(values, is_float(argument.dtype)) for argument, values in self._reference_values(inputs)]
+    def _run_reference(self, inputs: Sequence[Guarded | None], kernel: Kernel | None = None) -> list[Sealed]:
+        found = self._reference_values(inputs, kernel=kernel)
+        return [self._seal(values, is_float(argument.dtype)) for argument, values in found]
 
-    def _reference_values(self, inputs: Sequence[Guarded | None], moved: float = 0.0) -> list[tuple[Argument, Any]]:
-        """Each output's argument and what it must be, flat, in plain sight. A float64 reference gets floating inputs each of
-        whose values is off by `moved` of itself, up or down."""
+    def _reference_values(
+        self, inputs: Sequence[Guarded | None], kernel: Kernel | None = None, moved: Callable[[int], Array] | None = None
+    ) -> list[tuple[Argument, Any]]:
+        """Each output's argument and what it must be, flat, in plain sight, by the reference or another `kernel` of its
+        library. A float64 reference gets floating inputs times what `moved` gives, flat, for an argument's position."""
         import tvm
 
         wide = self.spec.reference[1] == "float64"
         buffers: list[Guarded] = []
-        for argument, value in zip(self.spec.arguments, inputs, strict=True):
+        for position, (argument, value) in enumerate(zip(self.spec.arguments, inputs, strict=True)):
             widened = wide and is_float(argument.dtype)
             buffer = value
             if buffer is None or widened:
@@ -264,12 +276,10 @@ class Testbed:
                 self.kit.poison(buffer)
             if value is not None and widened and argument.size:
                 self.kit.widen(value, buffer.flat)
-                if moved:
-                    values = buffer.flat.numpy()
-                    signs = np.random.default_rng(self._seed).integers(0, 2, values.shape) * 2 - 1
-                    buffer.flat.copyfrom(values * (1 + moved * signs))
+                if moved is not None:
+                    buffer.flat.copyfrom(buffer.flat.numpy() * moved(position))
             buffers.append(buffer)
-        self.reference.bind([buffer.tensor for buffer in buffers], self.device).call()
+        (kernel or self.reference).bind([buffer.tensor for buffer in buffers], self.device).call()
         self.device.sync()
         found = []
         for argument, buffer in zip(self.spec.arguments, buffers, strict=True):
@@ -282,27 +292,46 @@ class Testbed:
             found.append((argument, values))
         return found
 
-    def _steepness(self, trial: Trial) -> list[float]:
-        """By how many times its usual error each output may be off in any order of summation: half of the unit roundoffs by
-        which it moves where each input moves by one (of normal values about two)."""
-        import tvm
-
+    def _steepness(self, trial: Trial) -> list[tuple[float, float]]:
+        """By how many times its usual error each output may be off in any order of summation, and its worst element: half of
+        the unit roundoffs by which it moves where each input moves by one (of normal values about two): each element up or
+        down for itself, or all of a sum's together, as sums of one sign are off; the largest of a few draws."""
         usual = trial.plan.name == "normal" or trial.plan.special or trial.plan.exact
         if usual or not self.spec.traits.steep or self.spec.reference[1] != "float64":
-            return [1.0] * len(trial.expected)
-        unit, found = unit_roundoff(self.spec.traits.accumulator), []
-        for (argument, moved), expected in zip(self._reference_values(trial.inputs, unit), trial.expected, strict=True):
-            found.append(1.0)
+            return [(1.0, 1.0)] * len(trial.expected)
+        draws = [False, True] + [True] * (2 if self.total <= SMALL else 0)  # what few rows move by varies from draw to draw
+        found = zip(*(self._moves(trial, together, number) for number, together in enumerate(draws)), strict=True)
+        return [(max(all_of for all_of, _ in each), max(worst for _, worst in each)) for each in found]
+
+    def _moves(self, trial: Trial, together: bool, number: int) -> list[tuple[float, float]]:
+        """The same for draw `number`, of elements that move each for itself, or `together` with those of their row."""
+        import tvm
+
+        unit, rng = unit_roundoff(self.spec.traits.accumulator), np.random.default_rng((self._seed, number))
+        found: list[tuple[float, float]] = []
+        given = [position for position, argument in enumerate(self.spec.arguments) if not argument.output]
+
+        def moved(position: int) -> Array:
+            operand = self.spec.traits.operands[given.index(position)]
+            rows, linear = operand.size, np.arange(operand.size)
+            if together:
+                rows, linear = operand.size // operand.length, operand.rows(linear)
+            return np.asarray(1 + unit * (2 * rng.integers(0, 2, rows) - 1)[linear])
+
+        values = self._reference_values(trial.inputs, moved=moved)
+        for (argument, there), expected in zip(values, trial.expected, strict=True):
+            found.append((1.0, 1.0))
             if not is_float(argument.dtype) or not argument.size:
                 continue
-            values = tvm.runtime.empty((argument.size,), "float64", self.device)
-            self.kit.settle(moved, expected, values)
-            there, here = values.numpy(), moved.numpy()
-            finite = np.isfinite(there) & np.isfinite(here)
-            norm = float(np.linalg.norm(there[finite]))
-            if norm:
-                found[-1] = max(1.0, float(np.linalg.norm((here - there)[finite])) / norm / unit / 2)
-            for each in (values, moved):  # no candidate may find them in memory that was given back
+            plain = tvm.runtime.empty((argument.size,), "float64", self.device)
+            self.kit.settle(there, expected, plain)
+            before, after = plain.numpy(), there.numpy()
+            finite = np.isfinite(before) & np.isfinite(after)
+            size, off = np.abs(before[finite]), np.abs(after - before)[finite]
+            if rms := float(np.sqrt(np.mean(size**2))) if size.size else 0.0:
+                error, element = float(np.sqrt(np.mean(off**2))) / rms, float((off / (size + rms)).max())
+                found[-1] = (max(1.0, error / unit / 2), max(1.0, element / unit / 2))
+            for each in (plain, there):  # no candidate may find them in memory that was given back
                 self._seal(each, True)
         return found
 
@@ -323,26 +352,48 @@ class Testbed:
         self.fill(self.buffers, trial)
         self.default.bind([buffer.tensor for buffer in self.buffers], self.device).call()
         self.device.sync()
-        others, bands, steepness = list(trial.others), [], self._steepness(trial)
+        bands, steepness = [], self._steepness(trial)
+        alternatives: list[list[Sealed]] = [[] for _ in outputs]
+        if self.seen is not None and trial.plan.special:
+            seen = zip(outputs, self._run_reference(trial.inputs, self.seen), strict=True)
+            alternatives = [[sealed] if is_float(each.dtype) else [] for (_, each), sealed in seen]
         for number, (position, argument) in enumerate(outputs):
-            expected, buffer = trial.expected[number], self.buffers[position]
+            buffer = self.buffers[position]
+            expected = self._chosen(buffer, trial.expected[number], alternatives[number])
             if is_float(argument.dtype) and not usual and not trial.plan.exact:
                 mine, settled = (tvm.runtime.empty((argument.size,), "float64", self.device) for _ in range(2))
                 self.kit.widen(buffer, mine)
                 if self.kit.settle(mine, expected, settled):
-                    others[number] = expected = self._seal(settled, True)
+                    alternatives[number].append(expected := self._seal(settled, True))
             reading = self.kit.read(buffer, expected)
             honest = Reading(reading.error, reading.element, 0)
             exact = trial.plan.exact and is_float(argument.dtype)
             alike = trial.plan.name in ALIKE
-            lost = max(LOST.get(trial.plan.name, 1.0), steepness[number]) * _alone_sums(argument)
+            of_all, of_worst = steepness[number]
+            lost = max(LOST.get(trial.plan.name, 1.0), of_all) * _alone_sums(argument)
             bands.append(
                 exactly(argument.dtype) if exact else band_for(
-                    argument.dtype, terms, honest, bounds[number], alike, lost, kept_in)
+                    argument.dtype, terms, honest, bounds[number], alike, lost, kept_in, of_worst)
                 if is_float(argument.dtype) else Band(0.0, 0.0)
             )  # fmt: skip
             self.kit.poison(buffer)
-        return replace(trial, others=others, bands=bands)
+        return replace(trial, alternatives=alternatives, bands=bands)
+
+    def _chosen(self, buffer: Guarded, expected: Sealed, alternatives: Sequence[Sealed]) -> Sealed:
+        """What an output must be, with those of `alternatives` that it is like where they differ from `expected` in what is
+        finite."""
+        import tvm
+
+        if not alternatives:
+            return expected
+        mine = tvm.runtime.empty((buffer.argument.size,), "float64", self.device)
+        self.kit.widen(buffer, mine)
+        for each in alternatives:
+            chosen = tvm.runtime.empty((buffer.argument.size,), "float64", self.device)
+            self.kit.choose(mine, expected, each, chosen)
+            self._choices += 1  # apart from what draws inputs
+            expected = self.kit.seal(chosen, True, self._choices * 0x9E3779B1)
+        return expected
 
     # -- candidates ---------------------------------------------------------------------------------------------------
 
@@ -412,10 +463,10 @@ class Testbed:
             if inputs is not None and inputs.count():
                 return Finding(float("inf"), 0.0, f"{trial.plan.name}: argument {position}: an input was changed", True)
         worst = Finding(0.0, 0.0)
-        for (buffer, _, band), other, reading in zip(expected, trial.others, readings, strict=True):
+        for (buffer, sealed, band), others, reading in zip(expected, trial.alternatives, readings, strict=True):
             found = judge(reading(), band, buffer.argument)
-            if found.reason and other is not None:  # it overflows where the default does
-                found = judge(self.kit.read(buffer, other, band.exact), band, buffer.argument)
+            if found.reason and others:  # it overflows where the default does, or skips what has no weight
+                found = judge(self.kit.read(buffer, self._chosen(buffer, sealed, others), band.exact), band, buffer.argument)
             worst = _worse(worst, replace(found, reason=f"{trial.plan.name}: {found.reason}") if found.reason else found)
         return worst
 
