@@ -6,6 +6,10 @@ import pytest
 from tvm import te, tirx
 
 from tests.tuning.red_team.problems import Problem
+from tk.schedule.case import prim_func
+from tk.schedules.cpu.attention import CASES as ATTENTION
+from tk.schedules.cuda.attention.decode.cases import CASES as DECODE
+from tk.target import resolve
 from tk.tuning.check.traits import traits
 from tk.tuning.database.workload import canonical
 from tk.verify.families import FAINT, families_for
@@ -36,3 +40,24 @@ def test_reductions_of_several_values_at_once_are_seen_whole() -> None:
     found = traits(canonical(te.create_prim_func([x, te.compute((3,), lambda i: sums[0][i] + sums[1][i], name="out")])))
     assert (found.picks, found.terms, found.degree, found.exact) == (False, 40, 2, False)
     assert [each.exponent for each in found.operands] == [True]
+
+
+def test_a_position_has_the_range_of_the_columns_that_it_is_compared_with() -> None:
+    """It was drawn as an index of the smallest tensor: 0 or 1 of 701, so that no candidate met a third column."""
+    cpu, h200 = resolve("cpu"), resolve("h200")
+    for cases, name, target, ranges in (
+        (ATTENTION, "window_float32", cpu, {"position": 901}),
+        (DECODE, "decode_pages_wide_float16", h200, {"position": 641, "table": 35}),  # pages, counted from the end if negative
+    ):
+        case = next(case for case in cases if case.name == name)
+        with target.tvm():
+            mod = canonical(prim_func(case, target)[0])
+        found = zip(mod["main"].params, traits(mod).operands, strict=False)
+        assert {param.name: each.highest for param, each in found if each.dtype.startswith("int")} == ranges
+
+
+def test_an_index_that_is_computed_stays_within_all_tensors() -> None:
+    table, at = te.placeholder((50, 8), "float32", name="table"), te.placeholder((6,), "int32", name="at")
+    twice = te.compute((6,), lambda i: at[i] * 7, name="twice")
+    func = te.create_prim_func([table, at, te.compute((6, 8), lambda i, j: table[twice[i], j], name="out")])
+    assert 1 < traits(canonical(func)).operands[1].highest <= 50 / 7

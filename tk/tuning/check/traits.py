@@ -37,15 +37,15 @@ def traits(mod: tvm.IRModule) -> Traits:
     narrow = rounded or any(acc_dtype_of(func, each.dtype) == "float16" for each in operands)
     return Traits(
         operands,
-        seen.terms,
-        seen.exact and floating,
-        max(1, degree),
-        min(seen.bits, TF32_BITS) if rounded else seen.bits,
-        seen.compares,
-        seen.extrema and not seen.powers,
-        seen.reduced > 1 and seen.terms == 1,
-        "float16" if narrow else "float32",  # TF32's unit roundoff is float16's
-        seen.powers and seen.terms > 1 and degree > 1,
+        terms=seen.terms,
+        exact=seen.exact and floating,
+        degree=max(1, degree),
+        bits=min(seen.bits, TF32_BITS) if rounded else seen.bits,
+        compares=seen.compares,
+        loses_nan=seen.extrema and not seen.powers,
+        picks=seen.reduced > 1 and seen.terms == 1,
+        accumulator="float16" if narrow else "float32",  # TF32's unit roundoff is float16's
+        steep=seen.powers and seen.terms > 1 and degree > 1,
     )
 
 
@@ -66,6 +66,11 @@ class _Seen:
         self.axes: dict[str, tuple[int, int]] = {}  # by operand: (extent, dimension) of its longest reduced axis
         self.bound: dict[str, Expr] = {}  # what variables stand for
         self.indexed: dict[str, int] = {}  # by integer operand: the least extent that it indexes
+        self.compared: dict[str, int] = {}  # by integer operand: the most values that an axis has which it is compared with
+        self.same_as: dict[str, set[str]] = {name: {name} for name in self.params}  # by buffer: operands that it has copies of
+        self.raised: dict[str, set[str]] = {}  # the same of a constant more
+        self.counts: dict[str, int] = {}  # by buffer of integers: the most values of an axis that it is made of
+        self.extents: dict[str, int] = {}  # of blocks' axes
         for param in self.params.values():
             self.bits = min(self.bits, BITS.get(str(param.dtype), 64))
         self._statement(func.body, {})
@@ -82,14 +87,19 @@ class _Seen:
     def _range(self, name: str, dtype: str) -> tuple[int, bool]:
         if dtype == "bool":
             return 2, False
+        most = 128 if dtype == "int8" else 256 if dtype == "uint8" else MANY
         if name in self.indexed:
-            most = 128 if dtype == "int8" else 256 if dtype == "uint8" else MANY
             return min(most, self.indexed[name]), False
+        if name in self.compared:  # a position, a length: any of the axis's, and one more
+            return min(most, self.compared[name] + 1), False
         if dtype in ("int8", "uint8"):
             return 256, dtype == "int8"
-        # what it is for is not known: small enough for an index of any of the inputs
+        return self._least(), False
+
+    def _least(self) -> int:
+        """The range of integers of which it is not known what they are for: small enough for an index of any of the inputs."""
         dims = [_int(dim) or 1 for param in self.params.values() if not is_integer(str(param.dtype)) for dim in param.shape]
-        return min((dim for dim in dims if dim > 1), default=2), False
+        return min((dim for dim in dims if dim > 1), default=2)
 
     # -- statements ---------------------------------------------------------------------------------------------------
 
@@ -100,6 +110,7 @@ class _Seen:
             axes = [axis for axis in node.iter_vars if axis.iter_type == tirx.IterVar.CommReduce]
             reduced = {axis.var.name: _int(axis.dom.extent) or 1 for axis in axes}
             self.reduced = max(self.reduced, prod(reduced.values()))
+            self.extents.update({axis.var.name: _int(axis.dom.extent) or 1 for axis in node.iter_vars})
             for buffer in getattr(node, "alloc_buffers", ()):
                 self.bits = min(self.bits, BITS.get(str(buffer.dtype), 64))
         if isinstance(node, tirx.Bind):
@@ -111,6 +122,9 @@ class _Seen:
                 self.terms = max(self.terms, prod(reduced.values()))
             name = _name(node.buffer)
             self.made_of.setdefault(name, set()).update(self._operands(value))
+            self.counts[name] = max(self.counts.get(name, 0), self._count(value))
+            if name not in self.params:
+                self.same_as[name], self.raised[name] = self._copied(value), self._raised(value)
             self.degrees[name] = max(self.degrees.get(name, 0), found) if name not in self.params else found
             for index in node.indices:
                 self._index(index, None)
@@ -153,6 +167,8 @@ class _Seen:
             return max((self._value(each, reduced) for each in node.args), default=0)
         if isinstance(node, tirx.Div):
             self.exact = False
+        if isinstance(node, (tirx.LT, tirx.LE, tirx.GT, tirx.GE, tirx.EQ, tirx.NE)):
+            self._compare(node)
         self.extrema |= isinstance(node, (tirx.Max, tirx.Min)) and "float" in str(node.ty)
         self.compares |= isinstance(node, (tirx.Max, tirx.Min, tirx.Select, tirx.LT, tirx.LE, tirx.GT, tirx.GE, tirx.EQ))
         names = ("a", "b", "value", "condition", "true_value", "false_value")
@@ -175,18 +191,72 @@ class _Seen:
                 self.axes[name] = (extent, dimension)
         return self.degrees.get(name, 0)
 
+    def _compare(self, node: Expr) -> None:
+        """Integers that are compared with an axis, as a position is with the columns that it lets a row see."""
+        count = max(self._count(node.a), self._count(node.b))
+        for name in self._operands(node.a) | self._operands(node.b) if count else ():
+            if is_integer(str(self.params[name].dtype)):
+                self.compared[name] = max(self.compared.get(name, 0), count)
+
+    def _count(self, node: Expr) -> int:
+        """The most values that an axis has which an expression is made of, 0 where it is made of none."""
+        from tvm.ir import TensorLoad
+        from tvm.tirx import Var
+
+        found = 0
+        for each in _nodes(node, self._unbound, indices=False):
+            if isinstance(each, Var):
+                found = max(found, self.extents.get(each.name, 0))
+            elif isinstance(each, TensorLoad):
+                found = max(found, self.counts.get(_name(each.source), 0))
+        return found
+
+    def _copied(self, node: Expr) -> set[str]:
+        """The operands one of whose values an expression is: what is cast, chosen, or counted from the end if negative."""
+        from tvm import tirx
+        from tvm.ir import Call, TensorLoad
+
+        node = self._unbound(node)
+        if isinstance(node, TensorLoad):
+            return self.same_as.get(_name(node.source), set())
+        if isinstance(node, tirx.Cast):
+            return self._copied(node.value)
+        choice = (node.true_value, node.false_value) if isinstance(node, tirx.Select) else ()
+        if isinstance(node, Call) and str(getattr(node.op, "name", "")).endswith("if_then_else"):
+            choice = tuple(node.args[1:])
+        if not choice:
+            return set()
+        found = [self._copied(each) for each in choice]
+        plain = set().union(*found)
+        return plain if plain and all(each or self._raised(given) for each, given in zip(found, choice, strict=True)) else set()
+
+    def _raised(self, node: Expr) -> set[str]:
+        """The operands of which an expression is one's value and a constant."""
+        from tvm import tirx
+        from tvm.ir import TensorLoad
+
+        node = self._unbound(node)
+        if isinstance(node, TensorLoad):
+            return self.raised.get(_name(node.source), set())
+        return self._copied(node.a) if isinstance(node, tirx.Add) and isinstance(node.b, tirx.IntImm) else set()
+
     def _index(self, node: Expr, extent: int | None) -> None:
         """An index of a load (`extent`: of the dimension) or of a store: integer operands in it are indices."""
         from tvm.ir import TensorLoad
 
         for each in _nodes(node, self._unbound):
-            if isinstance(each, TensorLoad):
-                name = _name(each.source)
-                self.indexed[name] = min(self.indexed.get(name, MANY), extent or MANY)
+            if not isinstance(each, TensorLoad):
+                continue
+            name = _name(each.source)
+            whole = {name} if name in self.params else self.same_as.get(name, set())
+            for operand in whole:
+                self.indexed[operand] = min(self.indexed.get(operand, MANY), extent or MANY)
+            for operand in self.made_of.get(name, set()) - whole:  # by arithmetic that is not looked at
+                self.indexed[operand] = min(self.indexed.get(operand, MANY), self._least())
 
 
-def _nodes(node: Expr, unbound: Callable[[Expr], Expr] = lambda each: each) -> list[Expr]:
-    """An expression and all expressions in it, those of a load's own indices too; `unbound` gives what variables stand for."""
+def _nodes(node: Expr, unbound: Callable[[Expr], Expr] = lambda each: each, indices: bool = True) -> list[Expr]:
+    """An expression and all expressions in it, those of a load's `indices` too; `unbound` gives what variables stand for."""
     from tvm.ir import Call, TensorLoad
 
     found, within = [], [node]
@@ -194,7 +264,7 @@ def _nodes(node: Expr, unbound: Callable[[Expr], Expr] = lambda each: each) -> l
         each = unbound(within.pop())
         found.append(each)
         if isinstance(each, TensorLoad):
-            within += list(each.indices)
+            within += list(each.indices) if indices else []
         elif isinstance(each, Call):
             within += list(each.args)
         else:
