@@ -5,7 +5,7 @@ to say about it. `families_for` picks those that apply; `draw` makes the arrays 
 formula on the device (`tk/tuning/check/drawing.py`). Element i of a tensor has a column c, its index on the axis that
 a reduction runs over, and a row r, its index on all others. Every U is uniform in (0, 1), N is standard normal:
 
-    x = normal·N + positive·(0.1 + 0.9·U) + integer in [−whole, whole] + ramp·(2·(c + ½)/length − 1)
+    x = normal·N + positive·(0.1 + 0.9·U) + unit·(integer in [−whole, whole]) + ramp·(2·(c + ½)/length − 1)
     x = x · 2^(rows·(2·U_r − 1) + columns·(2·U_c − 1)) + shift·(±1 by row if alternate)
     x = (U < density ? x : 0) + (spike if (c + stride·⌊r/2⌋) mod period = phase)
     x = x + (impulse if c = length − 1 − r − offset, modulo the length)
@@ -37,6 +37,7 @@ SURE = 8.0  # NaN or infinities that a tensor has on average at least: one of 3 
 FAINT = 0.0625  # of which sums of products are so small that their exponentials are nearly equal
 TRIALS, FEW = 64, 16  # of impulses at most, for maxima and for sums: each trial reaches as many places as there are rows
 MOST_VALUES = 1 << 23  # elements that all of their inputs may have
+BASE, NEAR, SPARE = 2.0**-6, 4.0, 3  # near ties: where they lie, how many units apart, bits left to sums of a few of them
 STRIDE = 37  # from one row to the next, spikes move by so many columns: a prime, so that they reach all of them
 TINY = {"float16": 2.0**-16, "float8_e4m3fn": 2.0**-8, "float8_e5m2": 2.0**-16}  # a quarter of the smallest normal number
 STEEP = 2.0**11  # of which a sum of products is 2²² and more: far above the largest exponent of float32
@@ -69,7 +70,8 @@ class Traits:
     reduction, such as a maximum; `exact`: it only adds, multiplies,
     compares and selects, so that integers give integers; `degree`: how many operands a product has at most; `bits`: the
     significand of the narrowest dtype that it keeps values in; `compares`: maxima, minima, comparisons or sorts take part;
-    `loses_nan`: some of them keep NaN or lose it, as the order of operands has it; `accumulator`: what its sums may be kept
+    `copies`: floating values are copied and compared alone; `loses_nan`: some of them keep NaN or lose it, as the order of
+    operands has it; `accumulator`: what its sums may be kept
     in; `steep`: sums of products are exponents, so that a sum's rounding is multiplied by its size."""
 
     operands: tuple[Operand, ...]
@@ -78,6 +80,7 @@ class Traits:
     degree: int = 1
     bits: int = 24
     compares: bool = False
+    copies: bool = False
     loses_nan: bool = False
     picks: bool = False
     accumulator: str = "float32"
@@ -93,6 +96,7 @@ class Values:
     normal: float = 0.0
     positive: float = 0.0
     whole: float = 0.0
+    unit: float = 1.0
     ramp: float = 0.0
     shift: float = 0.0
     alternate: bool = False
@@ -236,6 +240,19 @@ def ties(traits: Traits) -> Choice | None:
     return _floats(traits, lambda operand: Values(whole=2.0))
 
 
+def near(traits: Traits) -> Choice | None:
+    """Values near 1/64 that differ by a few units in the last place, or, where they are added or multiplied before they are
+    compared, by as little as stays exact: catches maxima and their indices, top-k and sorts that take what is nearly equal for
+    equal, absolutely or relatively."""
+    if not (traits.picks and traits.exact):
+        return None
+    kept = min(traits.bits, BITS["float32"]) - 1  # in which the device draws
+    kept = kept if traits.copies else (kept - SPARE) // traits.degree
+    if kept < 2:
+        return None
+    return _floats(traits, lambda operand: Values(whole=min(NEAR, 2.0 ** (kept - 1)), unit=BASE * 2.0**-kept, shift=BASE))
+
+
 def equal(traits: Traits) -> Choice | None:
     """All values one: catches a division by a spread of zero, and sums whose length is not their own."""
     return _floats(traits, lambda operand: Values(shift=1.0))
@@ -327,6 +344,7 @@ FAMILIES = (
     Family("ascending", ascending),
     Family("descending", descending),
     Family("ties", ties),
+    Family("near", near),
     Family("equal", equal),
     Family("zeros", zeros, special=True),
     Family("nan", nan, special=True),
@@ -430,7 +448,7 @@ def _real(values: Values, operand: Operand, columns: Array, rows: Array, rng: np
     if values.positive:
         x = x + values.positive * rng.uniform(0.1, 1.0, size)
     if values.whole:
-        x = x + np.floor(rng.random(size) * (2 * values.whole + 1)) - values.whole
+        x = x + values.unit * (np.floor(rng.random(size) * (2 * values.whole + 1)) - values.whole)
     if values.rows or values.columns:
         by_row, by_column = (2 * rng.random(int(ids.max(initial=0)) + 1)[ids] - 1 for ids in (rows, columns))
         x = x * np.exp2(values.rows * by_row + values.columns * by_column)

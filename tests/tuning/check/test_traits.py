@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from tvm import te, tirx
 
@@ -12,7 +13,8 @@ from tk.schedules.cuda.attention.decode.cases import CASES as DECODE
 from tk.target import resolve
 from tk.tuning.check.traits import traits
 from tk.tuning.database.workload import canonical
-from tk.verify.families import FAINT, families_for
+from tk.verify.families import FAINT, draw, families_for
+from tk.verify.tolerance import unit_roundoff
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
@@ -61,3 +63,24 @@ def test_an_index_that_is_computed_stays_within_all_tensors() -> None:
     twice = te.compute((6,), lambda i: at[i] * 7, name="twice")
     func = te.create_prim_func([table, at, te.compute((6, 8), lambda i, j: table[twice[i], j], name="out")])
     assert 1 < traits(canonical(func)).operands[1].highest <= 50 / 7
+
+
+@pytest.mark.parametrize("dtype", ["float32", "float16", "bfloat16"])
+def test_near_ties_are_for_maxima_of_what_is_not_rounded(dtype: str) -> None:
+    rng = np.random.default_rng(3)
+    for family, is_there in (("ARGMAX", True), ("MAX", True), ("SUM", False), ("SOFTMAX", False), ("ADD", False)):
+        found = traits(canonical(Problem(family, dtype, 3, 8, 400).func()))
+        plans = {plan.name: plan.values[0] for plan in families_for(found)}
+        assert ("near" in plans) == is_there, family
+        if is_there:
+            values = draw(plans["near"], found.operands[0], (1200,), dtype, rng).astype("float64")
+            steps = np.diff(np.unique(values))
+            assert len(steps) + 1 == 9  # none is rounded to another
+            assert (np.unique(steps) <= 2 * unit_roundoff(dtype) / 64).all()
+    x, r = te.placeholder((3, 400), dtype, name="x"), te.reduce_axis((0, 400), "r")
+    added = te.compute((3, 400), lambda i, j: x[i, j] + x[i, (j + 1) % 400], name="added")
+    found = traits(canonical(te.create_prim_func([x, te.compute((3,), lambda i: te.max(added[i, r], axis=r), name="out")])))
+    values = draw({plan.name: plan.values[0] for plan in families_for(found)}["near"], found.operands[0], (400,), dtype, rng)
+    whole = values.astype("float64")
+    sums = whole + np.roll(whole, -1)
+    assert np.array_equal(sums, sums.astype(dtype).astype("float64"))  # the sums are exact

@@ -115,6 +115,12 @@ CHEATS = (
     Entry("maximum of absolute values", "shifted", ("MAX",), {"LARGER(m, z)": "fmaxf(m, fabsf(z))"}),
     Entry("maximum of absolute values", "shifted", ("ARGMAX",), {"IN(x)": "fabsf(x)"}),
     Entry("last of equal maxima", "ties", ("ARGMAX",), {"BEATS(z, m)": "((z) >= (m))"}),
+    Entry("maxima nearly equal are", "near", ("ARGMAX",), {"BEATS(z, m)": "((z) > (m) + 1e-3f)"}),
+    Entry("maxima nearly equal are, by their size", "near", ("ARGMAX",),
+          {"BEATS(z, m)": "((m) == -INFINITY || (z) > (m) + 1e-3f * fabsf(m))"}, ("float32", "float16")),
+    Entry("last of maxima nearly equal", "near", ("ARGMAX",), {"BEATS(z, m)": "((z) > (m) - 1e-3f)"}),
+    Entry("maximum if larger by a thousandth", "near", ("MAX",),
+          {"LARGER(m, z)": "((m) * 1.001f > (z) || (m) != (m) ? (m) : (z))"}, WIDE),
     Entry("maximum at least zero", "descending", ("MAX",), {"LEAST": "0.f"}, sizes=((16, 1, 1024),)),
     Entry("one row's sum for the next", "normal", ("SUM", "MEAN"), {"INIT": "(i ? ld(x[(i - 1) * (long)K]) : 0.f)"}),
     # -- arithmetic that is too narrow

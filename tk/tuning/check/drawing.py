@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 __all__ = ["counts", "drawn_floats", "drawn_integers", "masking_bits", "numbers"]
 
 NUMBERS = (
-    "normal", "positive", "whole", "ramp", "shift", "alternate", "rows", "columns", "density", "spike", "rate",
-    "first", "second",    "causal", "highest", "lowest", "impulse",
+    "normal", "positive", "whole", "unit", "ramp", "shift", "alternate", "rows", "columns", "density", "spike", "rate",
+    "first", "second", "causal", "highest", "lowest", "impulse",
 )  # fmt: skip
 
 
@@ -33,7 +33,7 @@ def numbers(values: Values, operand: Operand) -> Array:
     """What `draw` takes of `values`."""
     lowest = -(operand.highest // 2) if operand.signed else 0
     found = {
-        **{name: getattr(values, name) for name in NUMBERS[:11]},
+        **{name: getattr(values, name) for name in NUMBERS[:12]},
         "first": values.planted[0],
         "second": values.planted[1],
         "causal": values.causal,
@@ -133,7 +133,7 @@ def drawn_floats(dtype: str) -> PrimFunc:
         x = number["normal"] * _normal(seed, i) + number["positive"] * (
             _const(0.1, "float32") + _const(0.9, "float32") * uniform
         )
-        x = x + tirx.floor(uniform * (two * number["whole"] + one)) - number["whole"]
+        x = x + number["unit"] * (tirx.floor(uniform * (two * number["whole"] + one)) - number["whole"])
         share = (tirx.Cast("float32", coordinates.column) + half) / tirx.Cast("float32", sizes[0])
         x = x + number["ramp"] * (two * share - one)
         by_row, by_column = (

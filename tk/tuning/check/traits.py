@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = ["traits"]
 
-EXACT_CALLS = {"if_then_else", "fabs", "abs", "likely"}  # integers in, integers out
+EXACT_CALLS = {"if_then_else", "fabs", "abs", "likely", "isnan"}  # integers in, integers out
 TF32_BITS = 11  # of a significand
 MANY = 1 << 20  # an index's range where nothing says less
 
@@ -42,6 +42,7 @@ def traits(mod: tvm.IRModule) -> Traits:
         degree=max(1, degree),
         bits=min(seen.bits, TF32_BITS) if rounded else seen.bits,
         compares=seen.compares,
+        copies=not seen.computes,
         loses_nan=seen.extrema and not seen.powers,
         picks=seen.reduced > 1 and seen.terms == 1,
         accumulator="float16" if narrow else "float32",  # TF32's unit roundoff is float16's
@@ -61,6 +62,7 @@ class _Seen:
         self.made_of: dict[str, set[str]] = {name: {name} for name in self.params}
         self.exponents: set[str] = set()  # operands that an exponent is computed from
         self.extrema, self.powers = False, False  # TVM's max and min; exponentials, whose sum is NaN whatever its maximum is
+        self.computes = False  # floating values
         self.reduced = 1  # terms of the longest reduction of any kind; `terms`: of a sum
         self.terms, self.exact, self.compares, self.bits = 1, True, False, 64
         self.axes: dict[str, tuple[int, int]] = {}  # by operand: (extent, dimension) of its longest reduced axis
@@ -152,6 +154,7 @@ class _Seen:
         node = self._unbound(node)
         if isinstance(node, TensorLoad):
             return self._load(node, reduced)
+        self.computes |= isinstance(node, (tirx.Add, tirx.Sub, tirx.Mul, tirx.Div)) and "float" in str(node.ty)
         if isinstance(node, tirx.FloatImm):
             self.exact &= float(node.value).is_integer() or abs(float(node.value)) == float("inf")
             return 0
