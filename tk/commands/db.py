@@ -237,10 +237,20 @@ def verify_(terminal: Terminal, database: Path) -> int:
 @click.option("--every", is_flag=True, help="All valid records, not only those that a compile uses.")
 @click.option("--other", is_flag=True, help="Records of other machines and toolchains too, as far as they build for TARGET.")
 @click.option("--again", is_flag=True, help="Records too that this gate has passed.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="Of the inputs.")
+@click.option(
+    "--seed",
+    "seeds",
+    multiple=True,
+    default=(1,),
+    show_default=True,
+    type=click.IntRange(0),
+    help="Of the inputs; several times: each record meets those of all.",
+)
 @common(json=True)
 @click.pass_obj
-def recheck_(terminal: Terminal, database: Path, target: str, every: bool, other: bool, again: bool, seed: int) -> int:
+def recheck_(
+    terminal: Terminal, database: Path, target: str, every: bool, other: bool, again: bool, seeds: tuple[int, ...]
+) -> int:
     """Judge the records of an older gate again, on all families of inputs, and write what is found.
 
     Ends with 3 when a record that was valid is not."""
@@ -249,7 +259,7 @@ def recheck_(terminal: Terminal, database: Path, target: str, every: bool, other
 
     rows = []
     with _open(database, readonly=False) as opened:
-        for found in recheck(opened, resolve(target), every=every, other=other, again=again, seed=seed):
+        for found in recheck(opened, resolve(target), every=every, other=other, again=again, seeds=seeds):
             error = found.proof.error
             rows.append(
                 {"task": found.task.name, "record": found.record.id, "status": found.status, "detail": found.detail,

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sqlite3
+import tomllib
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
 from tests.tuning.database.test_store import record
 from tests.tuning.functions import matmul_relu
 from tests.tuning.test_job import toy_task
-from tk.target import Target
+from tk.target import Target, resolve
 from tk.tuning.check.gate import VERSION
 from tk.tuning.check.recheck import recheck
 from tk.tuning.database import schema
-from tk.tuning.database.record import Proof
+from tk.tuning.database.json_io import META, RECORDS, WORKLOADS, import_json
+from tk.tuning.database.logs import folders, meta, rejudge
+from tk.tuning.database.record import Proof, Where
 from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import METASCHEDULE, Database
 from tk.tuning.database.workload import canonical
 from tk.tuning.job import Job, JobOptions
+from tk.tuning.measure.build import Built
+from tk.tuning.measure.runner import CheckJob, Measured
 from tk.tuning.state import Limits
-from tk.tuning.workers.pool import Pool, wait_any
+from tk.tuning.workers.pool import Outcome, Pool, wait_any
 
 
 def of_version_1(path: Path) -> None:
@@ -108,6 +115,56 @@ def test_what_an_older_gate_let_through_is_found(
     assert all(each.proof.gate == VERSION for each in database.records(task))
     assert all("normal" in each.proof.families for each in found.values())
     assert list(recheck(database, cpu, every=True)) == []
+
+
+def small_log(folder: Path) -> dict[str, Any]:
+    """The log of one small function, as it was before records said which gate passed them; its facts."""
+    found = next(each for each in folders() if meta(each)["target"] == "cpu")
+    lines = (found / META).read_text(encoding="utf-8").split("\n\n")
+    number = min(range(1, len(lines)), key=lambda each: tomllib.loads(lines[each].split("\n", 1)[1])["secs"])
+    records = (found / RECORDS).read_text(encoding="utf-8").splitlines()
+    workload, body = json.loads(records[number - 1])
+    workloads = (found / WORKLOADS).read_text(encoding="utf-8").splitlines()
+    (folder / WORKLOADS).write_text(workloads[workload] + "\n", encoding="utf-8")
+    (folder / RECORDS).write_text(json.dumps([0, body]) + "\n", encoding="utf-8")
+    kept = [line for line in lines[number].splitlines() if not line.startswith(("gate", "families"))]
+    (folder / META).write_text(lines[0] + "\n\n" + "\n".join(kept) + "\n", encoding="utf-8")
+    return meta(folder)
+
+
+@pytest.mark.rotated(3)
+@pytest.mark.slow
+def test_a_log_that_names_no_gate_is_judged_with_each_seed_and_says_so(tmp_path: Path) -> None:
+    before = small_log(tmp_path)["record"][0]
+    assert "gate" not in before
+    assert rejudge(tmp_path, (4, 5)) == 0
+    (after,) = meta(tmp_path)["record"]
+    assert (after["gate"], after["seed"] >> 16) == (VERSION, 5)
+    assert {"normal", "scaled"} <= set(after["families"].split())
+    assert after["error"] <= after["tolerance"]
+    proof = {"gate", "families", "error", "tolerance", "seed", "reference"}
+    assert {name: value for name, value in after.items() if name not in proof} == {
+        name: value for name, value in before.items() if name not in proof
+    }
+
+
+def test_what_one_seed_finds_wrong_leaves_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    small_log(tmp_path)
+
+    def asked(pool: Pool, job: object, fresh: bool = False) -> Outcome:
+        if isinstance(job, CheckJob):
+            wrong = job.spec.seed >> 16 == 2
+            proof = Proof("float64", 1.0 if wrong else 0.0, 1e-6, job.spec.seed, VERSION, "normal")
+            return Outcome("done", Measured("wrong" if wrong else "valid", (), proof, Where(), "normal: it is not"))
+        return Outcome("done", Built("library", "source", 0.0, False, "float64"))
+
+    monkeypatch.setattr("tk.tuning.check.recheck._ask", asked)
+    assert rejudge(tmp_path, (1, 3)) == 0
+    assert [each["gate"] for each in meta(tmp_path)["record"]] == [VERSION]
+    assert rejudge(tmp_path, (1, 2, 3)) == 1
+    assert "record" not in meta(tmp_path)
+    with Database(":memory:") as database:
+        assert import_json(database, tmp_path, resolve("cpu")) == 0
 
 
 class Named:

@@ -7,7 +7,7 @@ what they were. A record that fails is written down as wrong (or crashed, cheate
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["Rechecked", "recheck"]
 
 SECONDS = 300.0  # that building or checking one kernel may take
+APART = 16  # bits between seeds: no trial of one is drawn again with the next
 STATUS = {"failed": "did_not_compile", "crashed": "crashed", "timed_out": "timed_out"}
 
 
@@ -47,10 +48,17 @@ class Rechecked:
 
 
 def recheck(
-    database: Database, target: Target, *, every: bool = False, other: bool = False, again: bool = False, seed: int = 1
+    database: Database,
+    target: Target,
+    *,
+    every: bool = False,
+    other: bool = False,
+    again: bool = False,
+    seeds: Sequence[int] = (1,),
 ) -> Iterator[Rechecked]:
     """Judge the records that a compile uses, or `every` valid one, that an older gate passed, or `again` this one; those of
-    `target`'s key and toolchain, or with `other` all that build for it here. What is found is written to `database`."""
+    `target`'s key and toolchain, or with `other` all that build for it here. Each meets the inputs of all `seeds`, until it
+    fails. What is found is written to `database`."""
     with tempfile.TemporaryDirectory(prefix="tk-recheck-") as folder:
         options = {"target": target.name}
         builders = Pool(
@@ -59,7 +67,7 @@ def recheck(
         alone = environments(target, [0], 1)[:1]
         measurers = Pool("tk.tuning.measure.runner:Measurer", 1, options, alone, forked=not target.is_gpu)
         try:
-            workshop = _Workshop(builders, measurers, Path(folder), seed)
+            workshop = _Workshop(builders, measurers, Path(folder), seeds)
             for task in database.tasks():
                 if not other and (task.target, task.toolchain) != (target_key(target), toolchain(target)):
                     continue
@@ -81,8 +89,8 @@ def _chosen(database: Database, task: TaskRow, every: bool, again: bool) -> list
 class _Workshop:
     """Builds what judging takes, and asks for it in other processes, one job at a time."""
 
-    def __init__(self, builders: Pool, measurers: Pool, folder: Path, seed: int) -> None:
-        self.builders, self.measurers, self.folder, self.seed = builders, measurers, folder, seed
+    def __init__(self, builders: Pool, measurers: Pool, folder: Path, seeds: Sequence[int]) -> None:
+        self.builders, self.measurers, self.folder, self.seeds = builders, measurers, folder, seeds
         self.kits: dict[str, str] = {}
         self.specs: dict[int, Spec] = {}
 
@@ -99,11 +107,15 @@ class _Workshop:
         if task.workload not in self.specs:
             self.specs[task.workload] = self._spec(database, task, workload)
         library: Built = built.value
-        outcome = _ask(self.measurers, CheckJob(self.specs[task.workload], library.path, library.repeats), fresh=True)
-        if outcome.kind != "done":
-            status = "timed_out" if outcome.kind == "timed_out" else "crashed"
-            return ended(status, "while it was checked: " + last_lines(outcome.detail))
-        measured: Measured = outcome.value
+        for seed in self.seeds:
+            spec = replace(self.specs[task.workload], seed=seed << APART)
+            outcome = _ask(self.measurers, CheckJob(spec, library.path, library.repeats), fresh=True)
+            if outcome.kind != "done":
+                status = "timed_out" if outcome.kind == "timed_out" else "crashed"
+                return ended(status, "while it was checked: " + last_lines(outcome.detail))
+            measured: Measured = outcome.value
+            if measured.status != "valid":
+                break
         return ended(measured.status, measured.detail, measured.proof)
 
     def _spec(self, database: Database, task: TaskRow, workload: str) -> Spec:
@@ -116,7 +128,7 @@ class _Workshop:
         reference = _ask(self.builders, ReferenceJob(workload))
         default = _ask(self.builders, BuildJob(workload, "", task.rule))
         label = reference.value.label if reference.kind == "done" else ""
-        spec = Spec(repr(task.key), taken, (_path(reference), label), kits, 0.0, self.seed, traits(mod))
+        spec = Spec(repr(task.key), taken, (_path(reference), label), kits, 0.0, self.seeds[0] << APART, traits(mod))
         if default.kind != "done":
             return spec
         with_default = replace(spec, default=str(default.value.path))

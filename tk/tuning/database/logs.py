@@ -1,8 +1,10 @@
 """The tuning logs that come with tk: one folder a target in `tk.tuning_logs`, MetaSchedule's JSON pair and a meta.toml.
 
 python -m tk.tuning.database.logs                  write tuning_logs/README.md anew from what is there
-python -m tk.tuning.database.logs recheck FOLDER   judge a folder's records by the gate as it is now, on a machine of its
-                                                   target, and write the folder anew: what is wrong goes
+python -m tk.tuning.database.logs recheck FOLDER [SEED …]
+                                                   judge a folder's records by the gate as it is now, on a machine of its
+                                                   target, with each seed (1, 2 and 3), and write the folder and the README
+                                                   anew: what is wrong goes
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ from tk.tuning.database.json_io import META, RECORDS, WORKLOADS, import_json
 from tk.tuning.progress import micros
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tk.tuning.database.store import Database
 
 __all__ = ["folders", "load", "readme", "rejudge", "root"]
@@ -77,9 +81,9 @@ def _row(record: dict[str, Any]) -> str:
     return f"| {record['name']} | {rule} | {micros(default)} | {micros(secs)} | {gain} | {error} | {record['date'][:10]} |"
 
 
-def rejudge(folder: Path) -> int:
-    """Judge the records of a folder again and write down what passed them; those that are not valid any more go. How many those
-    are."""
+def rejudge(folder: Path, seeds: Sequence[int] = (1, 2, 3)) -> int:
+    """Judge the records of a folder again, with the inputs of each seed, and write down what passed them; those that are not
+    valid any more go. How many those are."""
     from tk.target import resolve
     from tk.tuning.check.recheck import recheck
     from tk.tuning.database.json_io import export_json
@@ -89,7 +93,7 @@ def rejudge(folder: Path) -> int:
     target, lost = resolve(facts["target"]), 0
     with Database(":memory:") as database:
         import_json(database, folder, target)
-        for found in recheck(database, target, other=True, again=True):
+        for found in recheck(database, target, other=True, again=True, seeds=seeds):
             lost += found.status != "valid"
             error = "" if found.proof.error is None else f", error {found.proof.error:.1e} of {found.proof.tolerance:.1e}"
             print(f"{found.task.name}: {found.status}{error} {found.detail}".rstrip(), flush=True)
@@ -101,6 +105,6 @@ def rejudge(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["recheck"]:
-        sys.exit(3 if rejudge(Path(sys.argv[2])) else 0)
+    gone = rejudge(Path(sys.argv[2]), [int(seed) for seed in sys.argv[3:]] or (1, 2, 3)) if sys.argv[1:2] == ["recheck"] else 0
     (root() / "README.md").write_text(readme(), encoding="utf-8")
+    sys.exit(3 if gone else 0)
