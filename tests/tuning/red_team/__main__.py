@@ -1,4 +1,5 @@
-"""python -m tests.tuning.red_team [SEEDS]: every cheat and every honest twin against the gate, and how many were accepted.
+"""python -m tests.tuning.red_team [SEEDS]: every cheat and every honest twin against the gate with each of so many seeds (3),
+and how many were accepted.
 python -m tests.tuning.red_team drawn SEED…: the same, each once with sizes drawn by each seed."""
 
 from __future__ import annotations
@@ -7,7 +8,8 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import product
 from pathlib import Path
 
 from tests.tuning.red_team.arena import Arena, quiet
@@ -15,30 +17,30 @@ from tests.tuning.red_team.cheats import CHEATS, SLOWS_OTHERS, TWINS, Entry, che
 from tests.tuning.red_team.problems import Problem
 
 
-def judged(bad: Iterable[tuple[Entry, Problem]], good: Iterable[tuple[Entry, Problem]], seeds: Iterable[int]) -> int:
+def judged(bad: Iterable[tuple[Entry, Problem]], good: Iterable[tuple[Entry, Problem]], seeds: Sequence[int]) -> int:
     """How many cheats were accepted and twins rejected; each of those is printed when it is found."""
     started, caught = time.monotonic(), Counter[str]()
     bad, good = (sorted(made, key=lambda pair: str(pair[1])) for made in (bad, good))  # a problem's references are made once
     with tempfile.TemporaryDirectory() as folder, quiet():
         arena = Arena(Path(folder))
         accepted = rejected = 0
-        for entry, problem in bad:
-            measured = arena.judge(entry, problem)
+        for seed, (entry, problem) in product(seeds, bad):
+            measured = arena.judge(entry, problem, seed)
             caught[measured.detail.split(":")[0] if measured.detail else "nothing"] += 1
             accepted += measured.status == "valid"
             if measured.status == "valid":
-                print(f"ACCEPTED {problem}: {entry.name} (made for {entry.defence})", flush=True)
+                print(f"ACCEPTED {problem}: {entry.name}, seed {seed} (made for {entry.defence})", flush=True)
         slowed = arena.wins_duel(SLOWS_OTHERS)
-        for seed in seeds:
-            for entry, problem in good:
-                measured = arena.judge(entry, problem, seed)
-                rejected += measured.status != "valid"
-                if measured.status != "valid":
-                    why = f"{measured.status}, {measured.detail}"
-                    print(f"REJECTED {problem}: {entry.name}, seed {seed}: {why}", flush=True)
-    print(f"cheats: {len(bad)} made, {accepted} accepted; found by " + ", ".join(f"{k} {n}" for k, n in caught.most_common()))
+        for seed, (entry, problem) in product(seeds, good):
+            measured = arena.judge(entry, problem, seed)
+            rejected += measured.status != "valid"
+            if measured.status != "valid":
+                why = f"{measured.status}, {measured.detail}"
+                print(f"REJECTED {problem}: {entry.name}, seed {seed}: {why}", flush=True)
+    by = ", ".join(f"{kind} {number}" for kind, number in caught.most_common())
+    print(f"cheats: {len(bad)} made, seeds {list(seeds)}, {accepted} accepted; found by {by}")
     print(f"a kernel that slows others down {'WINS' if slowed else 'wins no'} duel")
-    print(f"twins: {len(good)} made, seeds {seeds}, {rejected} rejected; {time.monotonic() - started:.0f} s", flush=True)
+    print(f"twins: {len(good)} made, seeds {list(seeds)}, {rejected} rejected; {time.monotonic() - started:.0f} s", flush=True)
     return accepted + rejected + slowed
 
 

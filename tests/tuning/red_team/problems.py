@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -184,9 +184,13 @@ _MAKERS = {
 }  # fmt: skip
 
 
-@cache
 def spec_of(problem: Problem, folder: Path, seed: int) -> Spec:
     """What judging kernels for `problem` takes: its reference and its default are built in `folder`."""
+    return replace(_built(problem, folder), seed=seed)
+
+
+@cache
+def _built(problem: Problem, folder: Path) -> Spec:
     cpu = resolve("cpu")
     mod = canonical(problem.func())
     with cpu.tvm():
@@ -195,4 +199,4 @@ def spec_of(problem: Problem, folder: Path, seed: int) -> Spec:
         compile_kernel(realize(mod, "", "", cpu), cpu, default)
     taken = tuple(arguments(mod))
     kits = {name: kit_of(name, cpu) for name in kits_for(taken)}
-    return Spec(str(problem), taken, (str(library), label), kits, 0.0, seed, traits(mod), str(default))
+    return Spec(str(problem), taken, (str(library), label), kits, 0.0, 0, traits(mod), str(default))
