@@ -82,6 +82,19 @@ def test_few_rows_have_what_is_planted_and_impulses_at_both_ends(rows, length):
     assert reached.sum() == min(length, rows * families.FEW)
 
 
+def test_impulses_of_a_seed_find_what_is_left_out_at_equal_distances() -> None:
+    """Those of 6 rows and 1,264 columns lay 20 columns apart: none was one of each hundred that a kernel left out."""
+    for rows, length in ((6, 1264), (2, 5000)):
+        traits = families.Traits((families.Operand("float32", size=rows * length, length=length),), picks=True)
+        missed = {57, 20}
+        for seed in range(10):
+            plans = [plan for plan in families.families_for(traits, seed) if plan.name.startswith("impulses")]
+            assert len(plans) <= families.TRIALS
+            reached = {(length - 1 - plan.values[0].offset - row) % length for plan in plans for row in range(rows)}
+            missed = {each for each in missed if not any(column % 100 == each for column in reached)}
+        assert missed == set()
+
+
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float16"])
 def test_sums_of_denormal_values_are_denormal(dtype):
     """Sums of 1,024 terms were normal numbers: a kernel that flushes its results passed."""

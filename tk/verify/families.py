@@ -35,7 +35,7 @@ BITS = {"float64": 52, "float32": 24, "float16": 11, "bfloat16": 8, "float8_e4m3
 SPIKE = 8.0
 SURE = 8.0  # NaN or infinities that a tensor has on average at least: one of 3 × 5,465 had none in every fifth draw
 FAINT = 0.0625  # of which sums of products are so small that their exponentials are nearly equal
-TRIALS, FEW = 64, 16  # of impulses at most, for maxima and for sums: each trial reaches as many places as there are rows
+TRIALS, FEW = 256, 16  # of impulses at most, for maxima and for sums: each trial reaches as many places as there are rows
 MOST_VALUES = 1 << 23  # elements that all of their inputs may have
 BASE, NEAR, SPARE = 2.0**-6, 4.0, 3  # near ties: where they lie, how many units apart, bits left to sums of a few of them
 STRIDE = 37  # from one row to the next, spikes move by so many columns: a prime, so that they reach all of them
@@ -360,9 +360,9 @@ FAMILIES = (
 )
 
 
-def families_for(traits: Traits) -> tuple[Plan, ...]:
+def families_for(traits: Traits, seed: int = 0) -> tuple[Plan, ...]:
     """The families that apply, the cheap ones first: normal values; integers where their result is known bit for bit, else
-    scaled rows where something is reduced; the ends of indices where there are some."""
+    scaled rows where something is reduced; the ends of indices where there are some. `seed`: of where impulses are."""
     sure = exact(traits) is not None
     plans = []
     for family in FAMILIES:
@@ -372,10 +372,10 @@ def families_for(traits: Traits) -> tuple[Plan, ...]:
         cheap = family.name in ("normal", "exact", "ends") or (family.name == "scaled" and not sure)
         values = tuple(each or NORMAL for each in chosen)
         plans.append(Plan(family.name, values, cheap, family.name == "exact", family.special))
-    return tuple(sorted([*plans, *_impulses(traits)], key=lambda plan: not plan.cheap))
+    return tuple(sorted([*plans, *_impulses(traits, np.random.default_rng(seed))], key=lambda plan: not plan.cheap))
 
 
-def _impulses(traits: Traits) -> Iterator[Plan]:
+def _impulses(traits: Traits, rng: np.random.Generator) -> Iterator[Plan]:
     """One large value a row, at each index of the reduced axis in turn, as far as so many trials reach: catches an index that a
     maximum leaves out, which no sum shows, and one that a norm does, which changes its result by 1/k. What exponentials weigh
     has them with weights that are nearly equal, so that none hides an index."""
@@ -385,7 +385,7 @@ def _impulses(traits: Traits) -> Iterator[Plan]:
     largest = max(floating, key=lambda each: each.size)
     rows = max(1, largest.size // largest.length)
     most = min(TRIALS if traits.picks else FEW, max(1, MOST_VALUES // max(1, largest.size)))
-    for number, offset in enumerate(_offsets(largest.length, rows, most)):
+    for number, offset in enumerate(_offsets(largest.length, rows, most, rng)):
         values = Values(normal=FAINT, impulse=SPIKE, offset=offset)
         chosen = tuple(
             NORMAL if is_integer(each.dtype) else values if each in floating else Values(normal=FAINT)
@@ -394,13 +394,16 @@ def _impulses(traits: Traits) -> Iterator[Plan]:
         yield Plan(f"impulses {number + 1}", chosen)
 
 
-def _offsets(length: int, rows: int, most: int) -> list[int]:
+def _offsets(length: int, rows: int, most: int, rng: np.random.Generator) -> list[int]:
     """Where impulses of `rows` columns each begin, counted from the end: all columns, or at most so many times both ends and
-    evenly between them."""
+    between them at random in equal parts, for what is left out at equal distances may lie between any that are."""
     every = -(-length // rows)
     if every <= most:
         return [number * rows for number in range(every)]
-    return [round(number * (length - rows) / max(1, most - 1)) for number in range(most)]
+    last = length - rows
+    part = last / max(1, most - 1)
+    between = part * np.arange(1, most - 1) + (part - rows) * rng.uniform(-0.5, 0.5, max(0, most - 2))
+    return [0, *(int(offset) for offset in between), last][:most]
 
 
 def _exponents(operand: Operand) -> tuple[float, float]:

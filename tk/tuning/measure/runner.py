@@ -224,7 +224,7 @@ class Measurer:
         return (("cheated", seen) if seen else None), proof
 
     def _proof(self, spec: Spec, finding: Finding, trials: Sequence[Trial]) -> Proof:
-        families = " ".join(trial.plan.name for trial in trials)
+        families = " ".join(dict.fromkeys(trial.plan.name.split()[0] for trial in trials))
         error = _finite(finding.error)
         return Proof(spec.reference[1], error, finding.tolerance, spec.seed, VERSION, families)
 

@@ -130,7 +130,7 @@ class Testbed:
         self.default = Kernel(spec.default) if spec.default else None
         self.phase = PHASE["gpu" if target.is_gpu else "cpu"]
         self.buffers, self.elsewhere = self._allocate(0), self._allocate(3, OTHER_POISON)
-        self.plans = [plan for plan in families_for(spec.traits) if self._judgeable(plan)]
+        self.plans = [plan for plan in families_for(spec.traits, spec.seed) if self._judgeable(plan)]
         self.total = sum(argument.nbytes for argument in spec.arguments)
         self._seed, self._choices = spec.seed, CHOICES
         self.positive = False
