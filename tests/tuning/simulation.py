@@ -16,11 +16,12 @@ from tk.target import Target
 from tk.tuning.database.record import Proof, Where
 from tk.tuning.database.store import Database
 from tk.tuning.flow import Flow, Pools
-from tk.tuning.job import DUEL_SECONDS, Job, JobOptions
+from tk.tuning.job import Job, JobOptions
 from tk.tuning.measure.build import Built, KitJob, ReferenceJob
 from tk.tuning.measure.runner import Duel, Measured, MeasureJob, Spent
 from tk.tuning.search.proposal import Proposal
 from tk.tuning.search.searcher import Proposed, SearchJob
+from tk.tuning.state import CALLS, DUEL_SECONDS
 from tk.tuning.tasks import Task
 from tk.tuning.workers.pool import Outcome
 
@@ -62,14 +63,15 @@ def _cost(label: str, number: int) -> float:
 
 @dataclass(frozen=True)
 class Times:
-    """What each stage takes, in seconds, give or take `spread` of it, and how fast each candidate is:
-    `cost(task's label, number)` seconds a call."""
+    """What each stage takes, in seconds, give or take `spread` of it (a duel: times what it should), and how fast each
+    candidate is: `cost(task's label, number)` seconds a call."""
 
     build: float = 1.0
     measure: float = 0.2
     propose: float = 0.5
     start: float = 4.0
     spread: float = 0.3
+    duel: float = 1.0
     cost: Callable[[str, int], float] = _cost
     fails: Callable[[Any], bool] = lambda job: False  # whether the child that gets this job fails
 
@@ -204,9 +206,8 @@ class SimulatedJob(Job):
         secs = self._secs(job.spec.key, job.library)
         if job.against:
             rival = min(self._secs(job.spec.key, path) for path in job.against)
-            return DUEL_SECONDS["gpu" if self.target.is_gpu else "cpu"] + 120 * secs, Duel(
-                (1e-3,) * 9, (secs,) * 9, secs < 0.99 * rival
-            )
+            seconds = DUEL_SECONDS["gpu" if self.target.is_gpu else "cpu"] + CALLS * secs
+            return self.times.duel * seconds, Duel((1e-3,) * 9, (secs,) * 9, secs < 0.99 * rival)
         seconds = self._around(self.times.measure)
         spent = Spent(0.0, 0.1 * seconds, 0.9 * seconds)
         return seconds, Measured("valid", (secs,), Proof("float64", 0.0, 1.0, 0), Where("simulated"), spent=spent)

@@ -149,13 +149,28 @@ def test_who_slows_its_rivals_down_wins_no_duel(
 ) -> None:
     problem, honest = Problem("ADD", "float32", 7, 1, 333), Entry("as it is", "", ("ADD",), {})
     beside = [Times((2.0e-3,) * 15, (2.0e-3,) * 15), Times((1.2e-3,) * 15, (1.2e-3,) * 15)]  # the rival, the challenger
-    monkeypatch.setattr(runner, "duel", lambda timers, settings: beside)
+    monkeypatch.setattr(runner, "duel", lambda timers, settings, rivals: beside)
     monkeypatch.setattr(runner, "sample_until_ranked", lambda call, settings: [before] * 9)
     path = arena.build(honest, problem)
     duel = arena.measurer.handle(MeasureJob(spec_of(problem, arena.folder, 7 << 16), path, against=(path,)))
     assert isinstance(duel, Duel)
     assert duel.wrong is None
     assert duel.faster == wins
+    assert (duel.proof is not None) == wins
+
+
+def test_who_wins_by_its_times_meets_all_families(arena: Arena, monkeypatch: pytest.MonkeyPatch) -> None:
+    problem, wrong = Problem("ADD", "float32", 7, 1, 333), cheat("NaN swallowed", "ADD")
+    default, path = arena.build(Entry("as it is", "", ("ADD",), {}), problem), arena.build(wrong, problem)
+    spec = spec_of(problem, arena.folder, 7 << 16)
+    assert arena.measurer.handle(MeasureJob(spec, path)).status == "valid"  # on the cheap families
+    monkeypatch.setattr(runner, "sample_until_ranked", lambda call, settings: [2e-3] * 9)
+    for seconds, status in ((1e-3, ("wrong",)), (3e-3, ())):
+        beside = [Times((2e-3,) * 15, (2e-3,) * 15), Times((seconds,) * 15, (seconds,) * 15)]
+        monkeypatch.setattr(runner, "duel", lambda timers, settings, rivals, beside=beside: beside)
+        duel = arena.measurer.handle(MeasureJob(replace(spec, key=f"duel {seconds}"), path, against=(default,)))
+        assert (duel.wrong or ())[:1] == status
+        assert not duel.faster
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])

@@ -18,7 +18,7 @@ from tk.tuning.job import JobOptions
 from tk.tuning.measure.build import BuildJob, KitJob, ReferenceJob
 from tk.tuning.measure.runner import MeasureJob
 from tk.tuning.search.searcher import SearchJob
-from tk.tuning.state import Limits
+from tk.tuning.state import CALLS, DUEL_SECONDS, Limits
 from tk.tuning.tasks import Task, task_of, without_record
 
 
@@ -88,6 +88,38 @@ def test_every_task_has_its_turn_and_a_verdict(database: Database, target: Targe
             assert min(task.trials for task in report.tasks) >= 1
             assert all(task.verdict for task in report.tasks)
             assert without_record(tasks, fresh, target) == []
+
+
+@pytest.mark.parametrize("slowness", [3.0, 12.0])
+def test_where_duels_take_long_those_that_gain_most_have_their_verdict(target: Target, slowness: float) -> None:
+    """On a machine that does other work: each task's first duel was held, no task's last, and none had a verdict."""
+    times = Times(duel=slowness, cost=lambda label, number: 1e-3 - 5e-7 * (1 + int(label.split(":")[0][3:])) + 1e-10 * number)
+    tasks, verdicts = some_tasks(16, target), []
+
+    def note(event: Event) -> None:
+        if event.kind == "verdict":
+            verdicts.append(event)
+
+    with Database(":memory:") as database:
+        options = JobOptions(budget=300.0, limits=Limits(batch=4))
+        report = SimulatedJob(tasks, target, database, options, times, note, builders=8).run()
+    judged = [number for number, task in enumerate(report.tasks) if task.verdict]
+    assert judged
+    assert judged == list(range(16 - len(judged), 16))  # the last gain most
+    assert len(verdicts) == len(judged)
+    each = 3 * slowness * (DUEL_SECONDS["gpu" if target.is_gpu else "cpu"] + CALLS * 1e-3)
+    assert len(judged) >= 0.04 * 300 / each - 1  # what duels may take beyond the budget goes into whole verdicts
+    assert report.seconds <= 1.05 * 300 + each
+
+
+def test_a_winner_is_kept_when_the_time_is_over_before_its_last_duel() -> None:
+    target = resolve("cpu")
+    times = Times(duel=30.0, cost=lambda label, number: 1e-3 / (2 + number % 3))
+    with Database(":memory:") as database:
+        options = JobOptions(budget=200.0, limits=Limits(batch=4))
+        report = SimulatedJob(some_tasks(1, target), target, database, options, times, builders=8).run()
+        assert report.tasks[0].verdict == "tuned"
+        assert without_record(some_tasks(1, target), database, target) == []
 
 
 def test_all_tasks_have_a_first_round_where_the_time_is_short() -> None:

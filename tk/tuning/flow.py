@@ -89,6 +89,7 @@ class Flow:
         self.callback, self.quarantine_folder = callback, quarantine_folder
         self.exclusive, self.clock = exclusive, clock
         self.ready: deque[tuple[Candidate, bool]] = deque()  # (built candidate, whether it is a duel)
+        self.dueling = 0  # duels that are measured or wait for a device
         self.early: list[Candidate] = []  # built before their task's default was timed: they wait for it
         self.kits: dict[str, str] = {}  # the gate's libraries, by name; "" while they are built
         self.preparing: list[Progress] = []
@@ -154,6 +155,14 @@ class Flow:
         if candidate.built is None:
             self.build(candidate)
         else:
+            self._ready_to_duel(candidate)
+
+    def _ready_to_duel(self, candidate: Candidate) -> None:
+        """The next of a task whose duels have begun comes first: they share a process and its inputs, and a task has no verdict
+        before the last of them."""
+        if candidate.progress.dueled:
+            self.ready.appendleft((candidate, True))
+        else:
             self.ready.append((candidate, True))
 
     def give_up(self) -> None:
@@ -163,7 +172,9 @@ class Flow:
         self.builders.abandon()
         self.over = True
         self.early.clear()
-        waiting = [*self.ready, *(subject for kind, subject in dropped if kind == "measure")]
+        taken_back = [subject for kind, subject in dropped if kind == "measure"]
+        self.dueling -= sum(is_duel for _, is_duel in taken_back)
+        waiting = [*taken_back, *self.ready]
         self.ready = deque((candidate, is_duel) for candidate, is_duel in waiting if is_duel)
 
     # -- moving on ----------------------------------------------------------------------------------------------------
@@ -181,11 +192,16 @@ class Flow:
     def _feed(self) -> None:
         if self.exclusive and (self.builders.pending or self.measurers.pending or self.searchers.pending):
             return
+        later = []
         while self.ready:
             candidate, is_duel = self.ready.popleft()
+            if is_duel and self.dueling >= self.devices:  # none before the next one of a task that has begun is known
+                later.append((candidate, True))
+                continue
             self._measure(candidate, is_duel)
             if self.exclusive:
-                return
+                break
+        self.ready.extendleft(reversed(later))
 
     def _measure(self, candidate: Candidate, is_duel: bool) -> None:
         progress = candidate.progress
@@ -203,6 +219,8 @@ class Flow:
             limit = min(limit, 5.0 + 10 * progress.measure_seconds)
         if is_duel:  # it makes all inputs and references of a finalist, in a process of its own
             limit = DUEL_LIMIT * self.limits.measure_seconds
+            self.dueling += 1
+            progress.dueled = True
         self.measurers.submit(("measure", (candidate, is_duel)), job, limit, progress.key, is_duel)
 
     # -- outcomes: what a task needs ----------------------------------------------------------------------------------
@@ -302,7 +320,7 @@ class Flow:
             self.early.append(candidate)
             self._settle_early()
             return
-        self.ready.append((candidate, True))
+        self._ready_to_duel(candidate)
 
     def _reject_build(self, candidate: Candidate, outcome: Outcome) -> None:
         progress = candidate.progress
@@ -322,7 +340,9 @@ class Flow:
         candidate, is_duel = subject
         progress = candidate.progress
         if is_duel:
+            self.dueling -= 1
             self.stages.duel += outcome.seconds
+            self.pace.duels.add(outcome.seconds / progress.duel_seconds(self.target.is_gpu))
             self.verdicts.take(candidate, outcome)
             return
         if outcome.kind == "done":
@@ -352,7 +372,7 @@ class Flow:
             self._default_failed(progress, "measure", outcome)
             return
         measured: Measured = outcome.value
-        progress.measure_seconds = max(outcome.seconds, 0.05)
+        progress.measure_seconds, progress.reference_seconds = max(outcome.seconds, 0.05), measured.spent.reference
         if measured.status in ("wrong", "cheated"):
             if progress.spec is not None:  # it says nothing about how near a candidate must come
                 progress.spec = replace(progress.spec, key=progress.key + " alone", default="")

@@ -41,9 +41,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Job", "JobOptions"]
 
-# about what a duel takes: all families of inputs, the times; and on a CPU, where it may disturb no other, its process's start
-DUEL_SECONDS = {"gpu": 0.8, "cpu": 3.0}
-MOST_DUELS = 0.3  # of a budget, that is kept for duels
+MOST_DUELS = 0.5  # of a budget, that is kept for duels
 OVERRUN = 0.04  # of a budget, that duels under way may take beyond it
 AHEAD = 4  # tasks that are prepared before it is their turn
 TICK = 0.25
@@ -403,7 +401,7 @@ class Job:
         improved = [
             p for p in waiting if not p.judging and p.best_id is not None and p.default_secs and p.best < p.default_secs
         ]
-        seconds = sum(DUEL_SECONDS["gpu" if self.target.is_gpu else "cpu"] + 120 * (p.default_secs or 0.0) for p in improved)
+        seconds = flow.pace.slowness() * sum(each.duel_seconds(self.target.is_gpu) for each in improved)
         seconds /= 1 if flow.exclusive else flow.devices
         seconds += max((progress.measure_seconds for progress in waiting), default=0.0)  # one may have just begun
         return min(seconds, MOST_DUELS * self.options.budget) if self.options.budget is not None else seconds
@@ -431,6 +429,8 @@ class Job:
         while flow.verdicts.open and self.seconds_left(flow.elapsed) > -over:
             flow.eta = self._duel_reserve(flow, waiting)
             flow.step(TICK)
+        for progress in waiting:
+            flow.verdicts.settle(progress)
 
     # -- the report ---------------------------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ class Pace:
     proposed: float | None = None  # when the first candidates were there to build
     builds: Mean = field(default_factory=Mean)  # of defaults and candidates, as the next
     measurements: Mean = field(default_factory=Mean)
+    duels: Mean = field(default_factory=Mean)  # times what they should take: other programs run as well
     idle: float = 0.0  # device-seconds without work, from the first trial to the last
     watched: float = 0.0  # of how many
     _idle: float = 0.0  # the same since the last trial
@@ -66,6 +67,10 @@ class Pace:
         the stages take turns their sum counts, else the longer one."""
         stages = (self.builds.seconds / self.builders, self.measurements.seconds / self.devices)
         return sum(stages) if self.taking_turns else max(stages)
+
+    def slowness(self) -> float:
+        """Times what it should that a duel takes."""
+        return (1.0 + self.duels.count * self.duels.seconds) / (1 + self.duels.count)
 
     def rate(self, now: float) -> float:
         """Trials a second where stages overlap, 0 before the first trial: since then, by which time all work; and as few

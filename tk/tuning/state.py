@@ -15,7 +15,13 @@ from tk.tuning.search.proposal import Proposal, Result
 from tk.tuning.share import Standing
 from tk.tuning.tasks import Task
 
-__all__ = ["Candidate", "Limits", "Progress"]
+__all__ = ["CALLS", "DUEL_SECONDS", "Candidate", "Limits", "Progress"]
+
+# of a duel: a process's start, on a CPU, where it may disturb no other, and what takes no longer for larger tasks
+DUEL_SECONDS = {"gpu": 0.8, "cpu": 3.0}
+FAMILIES = 6  # times what the cheap families take, that all of them do
+LIKELY = 0.95  # of the default's time: a best that was less is likely to win
+CALLS = 120
 
 
 @dataclass(frozen=True)
@@ -45,6 +51,7 @@ class Progress:
     default_known: bool = False  # it is built, or does not build
     spec: Spec | None = None
     measure_seconds: float = 0.0
+    reference_seconds: float = 0.0  # what its inputs and references for each candidate took
     # the search
     known: list[Result] = field(default_factory=list)
     seen: set[str] = field(default_factory=set)
@@ -72,12 +79,20 @@ class Progress:
     verdict: str = ""
     tuned_secs: float | None = None
     judging: bool = False  # its verdict was asked for in this run
+    dueled: bool = False  # its duels have begun
     challengers: int = 0  # duels that are still to be run
     waiting: list[Record] = field(default_factory=list)  # challengers whose duel was not begun
     champion: Built | None = None  # the challenger that beat the default and all before it
     mark: float = 0.0  # its time when it was a candidate
     duels: list[tuple[float, int | None, Duel]] = field(default_factory=list)  # (gain, record, …), of those run
     lost: str = ""  # why a challenger could not be measured
+
+    def duel_seconds(self, on_gpu: bool) -> float:
+        """What its duels should take, if nothing else runs: its process, inputs and references, of all families where it is
+        likely to win, the times."""
+        default = self.default_secs or 0.0
+        families = FAMILIES if self.best < LIKELY * default else 1
+        return DUEL_SECONDS["gpu" if on_gpu else "cpu"] + families * self.reference_seconds + CALLS * default
 
     @property
     def key(self) -> str:

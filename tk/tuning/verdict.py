@@ -75,11 +75,12 @@ class Verdicts:
         record = next(each for each in self.database.records(progress.row) if each.id == candidate.record)
         if duel.wrong is not None:
             status, reason = duel.wrong
-            self.database.rejudge(record, status, duel.proof, f"in its duel: {reason}")
+            self.database.rejudge(record, status, duel.proof or record.proof, f"in its duel: {reason}")
             self.tell("rejected", progress, status=status, detail=reason)
             self.keep_current(progress, f"{status} in its duel: {reason}")
             return
-        self.database.rejudge(record, "valid", duel.proof)
+        if duel.proof is not None:
+            self.database.rejudge(record, "valid", duel.proof)
         progress.duels.append((median(duel.default) / median(duel.tuned), candidate.record, duel))
         if duel.faster:
             progress.champion, progress.mark = candidate.built, record.secs or 0.0
@@ -99,6 +100,14 @@ class Verdicts:
             return
         if progress.challengers > 0:
             return
+        self._conclude(progress)
+
+    def settle(self, progress: Progress) -> None:
+        """The time is over: a task has its verdict by the duels that were held, though its last challengers did not meet it."""
+        if progress.judging and not progress.verdict and progress.duels:
+            self._conclude(progress)
+
+    def _conclude(self, progress: Progress) -> None:
         if not progress.duels:
             self._decide(progress, "default", progress.lost)
             return

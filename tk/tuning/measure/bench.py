@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from tk.target import Target
     from tk.tuning.measure.watch import Watch as Watched
 
-__all__ = ["Settings", "Timer", "duel", "faster", "sample_until_ranked", "settings_for", "slower"]
+__all__ = ["AHEAD", "LOOKS", "Settings", "Timer", "duel", "faster", "sample_until_ranked", "settings_for", "slower"]
 
 Call = Callable[[int], float]
 MOST_CALLS = 1000
+AHEAD = 1.01  # times faster than a rival, by which a duel is won
 NEAR = 1.5  # times what the host takes to launch a call: a device that takes longer never waits for it
 
 
@@ -33,7 +34,8 @@ NEAR = 1.5  # times what the host takes to launch a call: a device that takes lo
 class Settings:
     """How long to measure. `seconds`: at most this long a candidate; `interval`: the half-width of the median's 95%
     interval that is tight enough, relative; `hopeless`: a candidate this many times slower than the best is not
-    measured further; `sample`: the least duration of one sample in seconds."""
+    measured further; `sample`: the least duration of one sample in seconds; `duel`: a duel ends after so many seconds, be it
+    decided or not."""
 
     seconds: float = 0.3
     interval: float = 0.01
@@ -41,6 +43,7 @@ class Settings:
     sample: float = 2e-3
     least: int = 5
     most: int = 60
+    duel: float = 20.0
 
 
 def settings_for(target: Target) -> Settings:
@@ -197,29 +200,48 @@ class Times:
     alone: tuple[float, ...]
 
 
-def duel(timers: Sequence[Timer], settings: Settings, rounds: int = 15) -> list[Times]:
-    """All interleaved, one sample each in turn, the order reversed each round. A call alone is the median of three."""
+LOOKS = (10, 17, 29, 48, 80, 130)  # rounds of a duel after which it may be decided
+
+
+def duel(timers: Sequence[Timer], settings: Settings, rivals: int = 1) -> list[Times]:
+    """All interleaved, one sample each in turn, the order reversed each round, until the last of them has won or lost against
+    the others, as one of `rivals` that meet them. A call alone is the median of three."""
     for timer in timers:
         timer.call(1)
     numbers = [_number(timer.call, settings) for timer in timers]
     row: list[list[float]] = [[] for _ in timers]
     alone: list[list[float]] = [[] for _ in timers]
     started = time.perf_counter()
-    for turn in range(rounds):
+    for turn in range(LOOKS[-1]):
         order = list(range(len(timers)))
         for which in order if turn % 2 == 0 else order[::-1]:
             row[which].append(timers[which].call(numbers[which]))
             alone[which].append(median(timers[which].alone() for _ in range(3)))
-        if turn >= 8 and time.perf_counter() - started > 2 * len(timers) * settings.seconds:
+        times = [Times(tuple(one), tuple(other)) for one, other in zip(row, alone, strict=True)]
+        if turn + 1 in LOOKS and _decided(times, rivals):
             break
-    return [Times(tuple(one), tuple(other)) for one, other in zip(row, alone, strict=True)]
+        if turn + 1 >= LOOKS[0] and time.perf_counter() - started > settings.duel:
+            break
+    return times
 
 
-def faster(default: Sequence[float], tuned: Sequence[float], least: float = 1.01, rivals: int = 1) -> bool:
-    """Whether the tuned samples are significantly faster: the interval of the median of default/tuned, pair by pair,
-    lies above `least`. Of several `rivals` one is the fastest by luck: the interval's 5% are shared among them (Bonferroni)."""
-    low, _ = _median_interval([before / after for before, after in zip(default, tuned, strict=True)], 1 - 0.05 / rivals)
-    return low > least
+def _decided(times: Sequence[Times], rivals: int) -> bool:
+    """Whether the last kernel has beaten all others, or cannot have beaten one of them."""
+    *others, tuned = times
+    lost = any(_gain(each.row, tuned.row, rivals)[1] <= AHEAD or slower(each.alone, tuned.alone) for each in others)
+    return lost or all(faster(each.row, tuned.row, rivals) for each in others)
+
+
+def _gain(default: Sequence[float], tuned: Sequence[float], rivals: int) -> tuple[float, float]:
+    """The interval of the median of default/tuned, pair by pair. Of several `rivals` one is the fastest by luck, as one is at
+    one of several looks: its 5% are shared among them (Bonferroni)."""
+    ratios = [before / after for before, after in zip(default, tuned, strict=True)]
+    return _median_interval(ratios, 1 - 0.05 / (rivals * len(LOOKS)))
+
+
+def faster(default: Sequence[float], tuned: Sequence[float], rivals: int = 1) -> bool:
+    """Whether the tuned samples are significantly faster, by more than a hundredth."""
+    return _gain(default, tuned, rivals)[0] > AHEAD
 
 
 def slower(default: Sequence[float], tuned: Sequence[float], most: float = 1.01, confidence: float = 0.95) -> bool:

@@ -21,7 +21,7 @@ import numpy as np
 
 from tk.tuning.check.gate import VERSION, Finding
 from tk.tuning.database.record import Proof, Where
-from tk.tuning.measure.bench import Settings, Timer, duel, faster, sample_until_ranked, slower
+from tk.tuning.measure.bench import AHEAD, Settings, Timer, duel, faster, sample_until_ranked, slower
 from tk.tuning.measure.sabotage import faster_when_seen, writes_elsewhere
 from tk.tuning.measure.testbed import Kernel, Spec, Testbed, Trial
 from tk.tuning.measure.watch import Watch
@@ -34,7 +34,6 @@ __all__ = ["CheckJob", "Duel", "MeasureJob", "Measured", "Measurer", "Spent", "e
 
 # Bytes of inputs, references and buffers beyond which those of the task that was measured least recently are let go.
 MOST_BYTES, MOST_BYTES_CPU = 32 * 2**30, 2**30
-AHEAD = 1.01  # times faster than a rival before its challenger was loaded
 JUDGED, ROW = (
     24,
     7,
@@ -90,13 +89,13 @@ class Measured:
 class Duel:
     """The default against the tuned kernel, interleaved: samples in seconds a call, in a row; whether tuned is significantly
     faster than each rival, and slower than none when it stands alone. `wrong`: the status and the reason where its numbers
-    do not hold."""
+    do not hold; `proof`: of all families, None of a kernel that lost and was checked on the cheap ones alone."""
 
     default: tuple[float, ...]
     tuned: tuple[float, ...]
     faster: bool
     wrong: tuple[str, str] | None = None
-    proof: Proof = field(default_factory=Proof)
+    proof: Proof | None = None
 
 
 def physics(target: Target, flops: float, bytes_moved: float, dtype: str) -> float:
@@ -238,19 +237,23 @@ class Measurer:
         rivals = [Kernel(path) for path in job.against]
         before = [self._undisturbed(rival, bed, job.settings) for rival in rivals]
         kernels = [*rivals, Kernel(job.library)]
-        wrong, proof = self._examined(job.spec, kernels[-1], bed, job.repeats)
-        if wrong:
-            return Duel((), (), False, wrong, proof)
+        finding = bed.check(kernels[-1], repeats=job.repeats)
+        if finding.reason:
+            self._forget(finding)
+            return Duel((), (), False, ("wrong", finding.reason), self._proof(job.spec, finding, bed.trials))
         watches = [Watch(bed, kernel) for kernel in kernels]
         timers = [Timer(kernel.function, watch, self.device) for kernel, watch in zip(kernels, watches, strict=True)]
-        *others, tuned = duel(timers, job.settings)
+        *others, tuned = duel(timers, job.settings, job.rivals)
         wrong = self._timed_wrong(watches[-1], kernels[-1], bed, job.repeats)
-        ahead = all(
-            faster(other.row, tuned.row, rivals=job.rivals)
+        ahead = wrong is None and all(
+            faster(other.row, tuned.row, job.rivals)
             and not slower(other.alone, tuned.alone)
             and AHEAD * min(tuned.row) < seconds  # it did not win by slowing the others down
             for other, seconds in zip(others, before, strict=True)
         )
+        proof = self._proof(job.spec, watches[-1].finding, bed.trials) if wrong else None
+        if ahead:  # all families take longer than a duel: only what has won it meets them
+            wrong, proof = self._examined(job.spec, kernels[-1], bed, job.repeats)
         return Duel(others[0].row, tuned.row, ahead and wrong is None, wrong, proof)
 
 
