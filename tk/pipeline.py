@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tk.codegen.device_code import DeviceCode
 from tk.codegen.library import build, left_out, pass_context, settings, tir_pipeline
+from tk.dump import dump_module, dump_sources
 from tk.errors import CompileError, TkError, message, reason
 from tk.graph.memory.copies import COPY
 from tk.graph.memory.donate import calls
@@ -55,7 +55,6 @@ __all__ = [
 ]
 
 PHASES = ("graph", "weights", "fuse", "schedule", "lower", "build")
-LONGEST_STEM = 200  # characters of a file's name, of which file systems take 255 bytes
 Progress = Callable[[str], None]
 
 
@@ -401,7 +400,7 @@ def _compiled(
             for entry, part in parts.items():
                 error.schedules |= schedules_of(part.kernels, error.functions, names.get(entry, {}))
             raise
-        _dump_sources(options, code.sources, ".cu" if target.kind == "cuda" else ".s")
+        dump_sources(options.dump, code.sources, ".cu" if target.kind == "cuda" else ".s")
     runtime = plugin() if target.kind == "rocm" else b""
     made = {}
     for entry, part in parts.items():
@@ -443,7 +442,7 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
     captured = options.graph and target.is_gpu and not counts_while_running(model.mod)
     log: list[str] | None = None if options.dump is None else []
     mod, weights = to_schedule(model, target, options, progress, log)
-    _dump(options, "1_graph", mod, log)
+    dump_module(options.dump, "1_graph", mod, log)
     if options.check is not None:
         options.check(mod)
     progress("schedule")
@@ -454,10 +453,10 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
         mod, kernels = horizontal_fusion.fuse_horizontally(mod, kernels, done)
     if not target.is_gpu and "pack_weights" not in options.without:
         mod, weights = pack_weights(mod, weights, host_machine)
-    _dump(options, "2_schedule", mod, done)
+    dump_module(options.dump, "2_schedule", mod, done)
     progress("lower")
     scheduled, mod = mod, lower(mod, captured, reused)
-    _dump(options, "3_lower", mod)
+    dump_module(options.dump, "3_lower", mod)
     return _Part(mod, weights, _still_called(kernels, scheduled, mod), captured, memory_plan(mod))
 
 
@@ -485,22 +484,3 @@ def _bound_dims(model: Model) -> tvm.IRModule:
     mod = model.mod.clone()
     mod["main"] = mod["main"].with_attr("tir_var_upper_bound", bounds)
     return mod
-
-
-def _dump(options: Options, name: str, mod: tvm.IRModule, log: list[str] | None = None) -> None:
-    if options.dump is not None:
-        options.dump.mkdir(parents=True, exist_ok=True)
-        if log:
-            (options.dump / f"{name}_passes.txt").write_text("\n".join(log) + "\n", encoding="utf-8")
-        (options.dump / f"{name}.py").write_text(mod.script(show_meta=True), encoding="utf-8")
-
-
-def _dump_sources(options: Options, sources: Mapping[str, str], suffix: str) -> None:
-    if options.dump is not None:
-        for name, source in sources.items():
-            (options.dump / f"{_file_stem(name)}{suffix}").write_text(source, encoding="utf-8")
-
-
-def _file_stem(name: str) -> str:
-    """A kernel's name, or as much of it as a file's name has room for, and a digest of all of it."""
-    return name if len(name) <= LONGEST_STEM else f"{name[:LONGEST_STEM]}_{sha256(name.encode()).hexdigest()[:8]}"

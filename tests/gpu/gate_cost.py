@@ -33,9 +33,10 @@ from tk.tuning.events import Event
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.measure.arguments import arguments
 from tk.tuning.measure.build import realize
+from tk.tuning.measure.kernel import Kernel
 from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import Measured, MeasureJob, Measurer
-from tk.tuning.measure.testbed import Kernel, Spec, Testbed
+from tk.tuning.measure.testbed import Spec, Testbed
 from tk.tuning.tasks import of_suite
 from tk.tuning.workers import fork_server
 

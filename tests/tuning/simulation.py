@@ -15,7 +15,7 @@ from typing import Any
 from tk.target import Target
 from tk.tuning.database.record import Proof, Where
 from tk.tuning.database.store import Database
-from tk.tuning.flow import Flow, Pools
+from tk.tuning.flow import Flow
 from tk.tuning.job import Job, JobOptions
 from tk.tuning.measure.build import Built, KitJob, ReferenceJob
 from tk.tuning.measure.runner import Duel, Measured, MeasureJob, Spent
@@ -24,6 +24,7 @@ from tk.tuning.search.searcher import Proposed, SearchJob
 from tk.tuning.state import CALLS, DUEL_SECONDS
 from tk.tuning.tasks import Task
 from tk.tuning.workers.pool import Outcome
+from tk.tuning.workers.pools import Pools
 
 __all__ = ["Clock", "SimulatedJob", "Times"]
 

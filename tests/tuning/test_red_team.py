@@ -16,8 +16,8 @@ from tests.tuning.red_team.problems import Problem, spec_of
 from tk.tuning.check.gate import VERSION
 from tk.tuning.measure import runner
 from tk.tuning.measure.bench import Timer, Times
+from tk.tuning.measure.kernel import Kernel
 from tk.tuning.measure.runner import Duel, MeasureJob
-from tk.tuning.measure.testbed import Kernel
 from tk.tuning.measure.watch import Watch
 
 pytestmark = pytest.mark.xdist_group("red team")  # one set of references

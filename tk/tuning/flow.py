@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,38 +33,17 @@ from tk.tuning.search.searcher import Proposed, SearchJob
 from tk.tuning.share import NEAR_BOUND
 from tk.tuning.state import Candidate, Limits, Progress
 from tk.tuning.verdict import CHALLENGERS, Verdicts
-from tk.tuning.workers.pool import AnyPool, Outcome, wait_any
+from tk.tuning.workers.pool import Outcome, wait_any
+from tk.tuning.workers.pools import Pools
 from tk.tuning.workers.quarantine import MOST, last_lines, quarantine
 
-__all__ = ["Flow", "Pools"]
+__all__ = ["Flow"]
 
 KIT_SECONDS = 120.0  # at least: some thirty kernels of the gate's own, which no candidate can make hang
 
 SEARCH_SECONDS = 300.0
 DUEL_LIMIT = 4  # times what a measurement may take
 STRIKES = 3  # times in a row that a search may propose nothing new
-
-
-@dataclass(frozen=True)
-class Pools:
-    """The children of a job: they propose, build, and measure."""
-
-    searchers: AnyPool
-    builders: AnyPool
-    measurers: AnyPool
-
-    def all(self) -> tuple[AnyPool, AnyPool, AnyPool]:
-        return (self.searchers, self.builders, self.measurers)
-
-    def start(self) -> None:
-        """Start all children now, so that the first jobs do not wait for it."""
-        for pool in reversed(self.all()):  # first those that start alone, while the others' server does
-            pool.start()
-
-    def close(self) -> None:
-        """End all children."""
-        for pool in self.all():
-            pool.close()
 
 
 class Flow:

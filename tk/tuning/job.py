@@ -28,12 +28,13 @@ from tk.tuning.database.schema import Stop
 from tk.tuning.database.store import Database
 from tk.tuning.database.workload import to_json
 from tk.tuning.events import Callback, Event, TaskReport, TuneReport
-from tk.tuning.flow import Flow, Pools
+from tk.tuning.flow import Flow
 from tk.tuning.measure.runner import environments
 from tk.tuning.share import PREPARING, Standing, first_round, next_task
 from tk.tuning.state import Limits, Progress
 from tk.tuning.workers.folders import own, scratch
 from tk.tuning.workers.pool import Pool
+from tk.tuning.workers.pools import Pools
 
 if TYPE_CHECKING:
     from tk.tuning.tasks import Task

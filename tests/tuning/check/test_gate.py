@@ -22,9 +22,10 @@ from tk.tuning.check.reference import build_reference, widen
 from tk.tuning.check.traits import traits
 from tk.tuning.measure.arguments import Argument, Guarded, arguments, stored_inputs
 from tk.tuning.measure.bench import Timer
+from tk.tuning.measure.kernel import Kernel
 from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import MeasureJob, Measurer
-from tk.tuning.measure.testbed import Kernel, Spec
+from tk.tuning.measure.testbed import Spec
 from tk.tuning.measure.testbed import Testbed as Bed
 from tk.tuning.measure.watch import Watch
 from tk.verify.families import NORMAL, Operand, Values

@@ -66,7 +66,7 @@ class Arena:
 
     def findings(self, entry: Entry, problem: Problem, seed: int = 1) -> Iterator[tuple[str, str]]:
         """(family, reason) of every family of inputs that alone finds a kernel out."""
-        from tk.tuning.measure.testbed import Kernel
+        from tk.tuning.measure.kernel import Kernel
 
         spec = spec_of(problem, self.folder, seed * SEEDS)
         bed = self.measurer._testbed(replace(spec, key=f"{spec.key} {seed}"))

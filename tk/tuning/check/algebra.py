@@ -15,7 +15,8 @@ from tk.aliases import Array
 from tk.tuning.measure.arguments import is_float
 
 if TYPE_CHECKING:
-    from tk.tuning.measure.testbed import Kernel, Testbed, Trial
+    from tk.tuning.measure.kernel import Kernel
+    from tk.tuning.measure.testbed import Testbed, Trial
 
 __all__ = ["LAWS", "Law", "broken", "kept"]
 

@@ -22,8 +22,9 @@ import numpy as np
 from tk.tuning.check.gate import VERSION, Finding
 from tk.tuning.database.record import Proof, Where
 from tk.tuning.measure.bench import AHEAD, Settings, Timer, duel, faster, sample_until_ranked, slower
+from tk.tuning.measure.kernel import Kernel
 from tk.tuning.measure.sabotage import faster_when_seen, writes_elsewhere
-from tk.tuning.measure.testbed import Kernel, Spec, Testbed, Trial
+from tk.tuning.measure.testbed import Spec, Testbed, Trial
 from tk.tuning.measure.watch import Watch
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from tk.tuning.measure.private_pages import PrivatePages
 
 if TYPE_CHECKING:
     from tk.tuning.measure.bench import Timer
-    from tk.tuning.measure.testbed import Kernel, Testbed
+    from tk.tuning.measure.kernel import Kernel
+    from tk.tuning.measure.testbed import Testbed
 
 __all__ = ["faster_when_seen", "writes_elsewhere"]
 

@@ -6,10 +6,8 @@ and nothing that an earlier kernel got right is left where a later one could fin
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,6 +17,7 @@ from tk.tuning.check.gate import Band, Finding, Kit, Reading, Sealed, analytic, 
 from tk.tuning.check.kernels import OTHER_POISON, POISON
 from tk.tuning.check.reference import SEEN
 from tk.tuning.measure.arguments import Argument, Guarded, is_float
+from tk.tuning.measure.kernel import Kernel
 from tk.verify.families import SPIKE, Operand, Plan, Traits, Values, families_for, positive
 from tk.verify.tolerance import unit_roundoff
 
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from tk.aliases import Array
     from tk.target import Target
 
-__all__ = ["Bound", "Kernel", "Spec", "Testbed", "Trial"]
+__all__ = ["Spec", "Testbed", "Trial"]
 
 LARGE = 64 * 2**20  # bytes of arguments above which a timed copy's values are one of two, not of four
 SMALL = 2**20  # bytes of arguments up to which there are more of
@@ -57,51 +56,6 @@ class Spec:
     seed: int
     traits: Traits
     default: str = ""
-
-
-class Kernel:
-    """A library's function, and its weights' packing where it has one (see `packing.py`)."""
-
-    def __init__(self, library: str, name: str = "main") -> None:
-        import tvm
-
-        self.module = tvm.runtime.load_module(library)
-        self.function = self.module[name]
-        facts = Path(library).with_suffix(".json")
-        self.packing = json.loads(facts.read_text()) if facts.exists() else None
-        pack = Path(library).with_suffix(".pack.so")
-        self.pack = tvm.runtime.load_module(str(pack))["main"] if self.packing else None
-
-    def has(self, name: str) -> bool:
-        """Whether the library has another function of this name."""
-        return bool(self.module.implements_function(name))
-
-    def bind(self, tensors: list[Any], device: Any) -> Bound:
-        """The arguments that the function takes, from those of the unscheduled one: weights are packed now."""
-        return Bound(self, tensors, device)
-
-
-class Bound:
-    """The arguments of one call: `taken` is what the function takes of `tensors`, packed weights among them."""
-
-    def __init__(self, kernel: Kernel, tensors: list[Any], device: Any) -> None:
-        import tvm
-
-        self.kernel, self.tensors = kernel, tensors
-        packing = kernel.packing or {"packed": [], "sources": []}
-        self.packed = {position: tvm.runtime.empty(shape, dtype, device) for position, shape, dtype in packing["packed"]}
-        self.taken = [self.packed.get(position, tensor) for position, tensor in enumerate(tensors)]
-        self.sources = [tensors[position] for position in packing["sources"]]
-        self.pack()
-
-    def pack(self) -> None:
-        """Pack the weights anew, whose values have changed."""
-        if self.kernel.pack is not None:
-            self.kernel.pack(*self.sources, *self.packed.values())
-
-    def call(self) -> None:
-        """Run the function."""
-        self.kernel.function(*self.taken)
 
 
 @dataclass(frozen=True)

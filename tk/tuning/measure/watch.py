@@ -23,7 +23,8 @@ from tk.tuning.measure.arguments import GUARD
 
 if TYPE_CHECKING:
     from tk.tuning.measure.arguments import Guarded
-    from tk.tuning.measure.testbed import Kernel, Testbed, Trial
+    from tk.tuning.measure.kernel import Kernel
+    from tk.tuning.measure.testbed import Testbed, Trial
 
 __all__ = ["Watch"]
 
