@@ -1,7 +1,7 @@
 // cuda.attention_latent: latent_bfloat16, on a100
 // config: block_n=32, row_tiles=1, slices=4, stages=3, splits=32
-// digest: 9741ac6db4d4
-__launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restrict__ v94, float* __restrict__ v150, float* __restrict__ v151) {
+// digest: 132f012e518b
+__launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restrict__ v94, float* __restrict__ v156, float* __restrict__ v157) {
   int v0 = 0;
   int v1 = (((int)blockIdx.x) & 31);
   int v2 = (((int)blockIdx.x) & 31);
@@ -384,44 +384,52 @@ __launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restr
   v19[1] = v22[2];
   v22[3] = v22[2];
   alignas(64) float v125[1];
-  v125[0] = (v22[1] * 0x1.ec709eb9d88ebp-5f);
+  alignas(64) float v126[1];
+      float v127 = g10(fabsf(v22[1]), 0x1p-63f);
+    uint v128 = (uint)2348810240 - (*(uint *)(&(v127)));
+  v126[0] = g4(0x1.ec709eb9d88ebp-5f, (*(float *)(&(v128))));
+  v125[0] = (v22[1] * v126[0]);
   v22[0] = 0x0p+0f;
   v22[1] = 0x0p+0f;
-  g11(v12[0], ((v12[0] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[0], ((v12[0] * v126[0]) - v125[0]));
   v22[0] = (v22[0] + v12[0]);
-  g11(v12[1], ((v12[1] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[1], ((v12[1] * v126[0]) - v125[0]));
   v22[0] = (v22[0] + v12[1]);
-  g11(v12[4], ((v12[4] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[4], ((v12[4] * v126[0]) - v125[0]));
   v22[1] = (v22[1] + v12[4]);
-  g11(v12[5], ((v12[5] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[5], ((v12[5] * v126[0]) - v125[0]));
   v22[1] = (v22[1] + v12[5]);
-  g11(v12[8], ((v12[8] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[8], ((v12[8] * v126[0]) - v125[0]));
   v22[0] = (v22[0] + v12[8]);
-  g11(v12[9], ((v12[9] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[9], ((v12[9] * v126[0]) - v125[0]));
   v22[0] = (v22[0] + v12[9]);
-  g11(v12[12], ((v12[12] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[12], ((v12[12] * v126[0]) - v125[0]));
   v22[1] = (v22[1] + v12[12]);
-  g11(v12[13], ((v12[13] * 0x1.ec709eb9d88ebp-5f) - v125[0]));
+  g11(v12[13], ((v12[13] * v126[0]) - v125[0]));
   v22[1] = (v22[1] + v12[13]);
-  alignas(64) float v126[1];
-  v126[0] = (v22[3] * 0x1.ec709eb9d88ebp-5f);
+  alignas(64) float v129[1];
+  alignas(64) float v130[1];
+      float v131 = g10(fabsf(v22[3]), 0x1p-63f);
+    uint v132 = (uint)2348810240 - (*(uint *)(&(v131)));
+  v130[0] = g4(0x1.ec709eb9d88ebp-5f, (*(float *)(&(v132))));
+  v129[0] = (v22[3] * v130[0]);
   v22[2] = 0x0p+0f;
   v22[3] = 0x0p+0f;
-  g11(v12[2], ((v12[2] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[2], ((v12[2] * v130[0]) - v129[0]));
   v22[2] = (v22[2] + v12[2]);
-  g11(v12[3], ((v12[3] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[3], ((v12[3] * v130[0]) - v129[0]));
   v22[2] = (v22[2] + v12[3]);
-  g11(v12[6], ((v12[6] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[6], ((v12[6] * v130[0]) - v129[0]));
   v22[3] = (v22[3] + v12[6]);
-  g11(v12[7], ((v12[7] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[7], ((v12[7] * v130[0]) - v129[0]));
   v22[3] = (v22[3] + v12[7]);
-  g11(v12[10], ((v12[10] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[10], ((v12[10] * v130[0]) - v129[0]));
   v22[2] = (v22[2] + v12[10]);
-  g11(v12[11], ((v12[11] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[11], ((v12[11] * v130[0]) - v129[0]));
   v22[2] = (v22[2] + v12[11]);
-  g11(v12[14], ((v12[14] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[14], ((v12[14] * v130[0]) - v129[0]));
   v22[3] = (v22[3] + v12[14]);
-  g11(v12[15], ((v12[15] * 0x1.ec709eb9d88ebp-5f) - v126[0]));
+  g11(v12[15], ((v12[15] * v130[0]) - v129[0]));
   v22[3] = (v22[3] + v12[15]);
   v20[0] = ((v20[0] * v21[0]) + (v22[0] + v22[1]));
   v20[1] = ((v20[1] * v21[1]) + (v22[2] + v22[3]));
@@ -497,8 +505,8 @@ __launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restr
   g12(v14[5], v12[11], v12[10]);
   g12(v14[6], v12[13], v12[12]);
   g12(v14[7], v12[15], v12[14]);
-  uint v127 = (v11 + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
-  uint v128 = (v11 + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
+  uint v133 = (v11 + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
+  uint v134 = (v11 + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
   g13(v18[0], v18[1], v18[2], v18[3], (v11 + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16)))));
   g8(v13[0], v13[1], v13[2], v13[3], v14[0], v14[1], v14[2], v14[3], v18[0], v18[1], v13[0], v13[1], v13[2], v13[3]);
   g8(v13[4], v13[5], v13[6], v13[7], v14[0], v14[1], v14[2], v14[3], v18[2], v18[3], v13[4], v13[5], v13[6], v13[7]);
@@ -552,11 +560,11 @@ __launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restr
   v20[1] = (v20[1] + __shfl_xor_sync((uint)4294967295, v20[1], 1, 32));
   v20[1] = (v20[1] + __shfl_xor_sync((uint)4294967295, v20[1], 2, 32));
   __syncthreads();
-  int v129 = ((((int)threadIdx.x) >> 5) * 128);
-  int v130 = ((((int)threadIdx.x) >> 5) * 128);
-  int v131 = ((((int)threadIdx.x) & 31) >> 2);
-  int v132 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
-  int v133 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
+  int v135 = ((((int)threadIdx.x) >> 5) * 128);
+  int v136 = ((((int)threadIdx.x) >> 5) * 128);
+  int v137 = ((((int)threadIdx.x) & 31) >> 2);
+  int v138 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
+  int v139 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
   *(float2*)(v10 + (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2))) = *(float2*)(v13 + 0);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 8)) = *(float2*)(v13 + 4);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 16)) = *(float2*)(v13 + 8);
@@ -573,14 +581,14 @@ __launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restr
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 104)) = *(float2*)(v13 + 52);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 112)) = *(float2*)(v13 + 56);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 120)) = *(float2*)(v13 + 60);
-  int v134 = (((((int)threadIdx.x) & 31) >> 2) * 2);
+  int v140 = (((((int)threadIdx.x) & 31) >> 2) * 2);
   if ((((int)threadIdx.x) % 4) == 0) {
     v10[((((((int)threadIdx.x) & 31) >> 2) * 2) + 8320)] = v19[0];
     v10[((((((int)threadIdx.x) & 31) >> 2) * 2) + 8321)] = v20[0];
   }
-  int v135 = (((((int)threadIdx.x) & 31) >> 2) + 8);
-  int v136 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
-  int v137 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
+  int v141 = (((((int)threadIdx.x) & 31) >> 2) + 8);
+  int v142 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
+  int v143 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160)) = *(float2*)(v13 + 2);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4168)) = *(float2*)(v13 + 6);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4176)) = *(float2*)(v13 + 10);
@@ -602,34 +610,34 @@ __launch_bounds__(128, 1) g0(nv_bfloat16* __restrict__ v40, nv_bfloat16* __restr
     v10[((((((int)threadIdx.x) & 31) >> 2) * 2) + 8337)] = v20[1];
   }
   __syncthreads();
-  alignas(64) float v138[4];
-  alignas(64) float v139[3];
-  for (int v140 = 0; v140 < 16; ++v140) {
-    int v141 = ((v140 * 128) + ((int)threadIdx.x));
-    int v142 = v140;
-    int v143 = ((int)threadIdx.x);
-    int v144 = (v140 * 2);
-    int v145 = ((v140 * 2) + 8320);
-    v139[0] = v10[((v140 * 2) + 8320)];
-    float v146 = ((v139[0] == -CUDART_INF_F) ? 0x0p+0f : v139[0]);
-    v139[1] = 0x0p+0f;
-    v138[0] = 0x0p+0f;
-    v138[1] = 0x0p+0f;
-    v138[2] = 0x0p+0f;
-    v138[3] = 0x0p+0f;
-    g11(v139[2], ((v10[((v140 * 2) + 8320)] - v146) * 0x1.ec709eb9d88ebp-5f));
-    v139[1] = (v139[1] + (v139[2] * v10[((v140 * 2) + 8321)]));
-    alignas(64) float v147[4];
-    *(float4*)(v147 + 0) = *(float4*)(v10 + ((v140 * 520) + (((int)threadIdx.x) * 4)));
-    v138[0] = (v138[0] + (v139[2] * v147[0]));
-    v138[1] = (v138[1] + (v139[2] * v147[1]));
-    v138[2] = (v138[2] + (v139[2] * v147[2]));
-    v138[3] = (v138[3] + (v139[2] * v147[3]));
-    int v148 = (((((int)blockIdx.x) * 8192) + (v140 * 512)) + (((int)threadIdx.x) * 4));
-    int v149 = (((((int)blockIdx.x) * 8192) + (v140 * 512)) + (((int)threadIdx.x) * 4));
-    *(float4*)(v150 + (((((int)blockIdx.x) * 8192) + (v140 * 512)) + (((int)threadIdx.x) * 4))) = *(float4*)(v138 + 0);
+  alignas(64) float v144[4];
+  alignas(64) float v145[3];
+  for (int v146 = 0; v146 < 16; ++v146) {
+    int v147 = ((v146 * 128) + ((int)threadIdx.x));
+    int v148 = v146;
+    int v149 = ((int)threadIdx.x);
+    int v150 = (v146 * 2);
+    int v151 = ((v146 * 2) + 8320);
+    v145[0] = v10[((v146 * 2) + 8320)];
+    float v152 = ((v145[0] == -CUDART_INF_F) ? 0x0p+0f : v145[0]);
+    v145[1] = 0x0p+0f;
+    v144[0] = 0x0p+0f;
+    v144[1] = 0x0p+0f;
+    v144[2] = 0x0p+0f;
+    v144[3] = 0x0p+0f;
+    g11(v145[2], ((v10[((v146 * 2) + 8320)] - v152) * 0x1.ec709eb9d88ebp-5f));
+    v145[1] = (v145[1] + (v145[2] * v10[((v146 * 2) + 8321)]));
+    alignas(64) float v153[4];
+    *(float4*)(v153 + 0) = *(float4*)(v10 + ((v146 * 520) + (((int)threadIdx.x) * 4)));
+    v144[0] = (v144[0] + (v145[2] * v153[0]));
+    v144[1] = (v144[1] + (v145[2] * v153[1]));
+    v144[2] = (v144[2] + (v145[2] * v153[2]));
+    v144[3] = (v144[3] + (v145[2] * v153[3]));
+    int v154 = (((((int)blockIdx.x) * 8192) + (v146 * 512)) + (((int)threadIdx.x) * 4));
+    int v155 = (((((int)blockIdx.x) * 8192) + (v146 * 512)) + (((int)threadIdx.x) * 4));
+    *(float4*)(v156 + (((((int)blockIdx.x) * 8192) + (v146 * 512)) + (((int)threadIdx.x) * 4))) = *(float4*)(v144 + 0);
     if (((int)threadIdx.x) == 0) {
-      *(float2*)(v151 + ((((int)blockIdx.x) * 32) + (v140 * 2))) = *(float2*)(v139 + 0);
+      *(float2*)(v157 + ((((int)blockIdx.x) * 32) + (v146 * 2))) = *(float2*)(v145 + 0);
     }
   }
 }

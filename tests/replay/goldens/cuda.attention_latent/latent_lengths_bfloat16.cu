@@ -1,7 +1,7 @@
 // cuda.attention_latent: latent_lengths_bfloat16, on a100
 // config: block_n=32, row_tiles=1, slices=4, stages=3, splits=24
-// digest: 84770e3e7045
-__launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict__ v99, nv_bfloat16* __restrict__ v113, float* __restrict__ v179, float* __restrict__ v180) {
+// digest: 973f13ecc1d9
+__launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict__ v99, nv_bfloat16* __restrict__ v113, float* __restrict__ v185, float* __restrict__ v186) {
   int v0 = 0;
   int v1 = (((int)blockIdx.x) % 24);
   int v2 = (((int)blockIdx.x) % 24);
@@ -432,44 +432,52 @@ __launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict_
     g11(v21[1], ((v19[1] - v22[3]) * 0x1.ec709eb9d88ebp-5f));
     v19[1] = v22[2];
     alignas(64) float v154[1];
-    v154[0] = (v22[1] * 0x1.ec709eb9d88ebp-5f);
+    alignas(64) float v155[1];
+        float v156 = g3(fabsf(v22[1]), 0x1p-63f);
+      uint v157 = (uint)2348810240 - (*(uint *)(&(v156)));
+    v155[0] = g4(0x1.ec709eb9d88ebp-5f, (*(float *)(&(v157))));
+    v154[0] = (v22[1] * v155[0]);
     v22[0] = 0x0p+0f;
     v22[1] = 0x0p+0f;
-    g11(v12[0], ((v12[0] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[0], ((v12[0] * v155[0]) - v154[0]));
     v22[0] = (v22[0] + v12[0]);
-    g11(v12[1], ((v12[1] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[1], ((v12[1] * v155[0]) - v154[0]));
     v22[0] = (v22[0] + v12[1]);
-    g11(v12[4], ((v12[4] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[4], ((v12[4] * v155[0]) - v154[0]));
     v22[1] = (v22[1] + v12[4]);
-    g11(v12[5], ((v12[5] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[5], ((v12[5] * v155[0]) - v154[0]));
     v22[1] = (v22[1] + v12[5]);
-    g11(v12[8], ((v12[8] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[8], ((v12[8] * v155[0]) - v154[0]));
     v22[0] = (v22[0] + v12[8]);
-    g11(v12[9], ((v12[9] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[9], ((v12[9] * v155[0]) - v154[0]));
     v22[0] = (v22[0] + v12[9]);
-    g11(v12[12], ((v12[12] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[12], ((v12[12] * v155[0]) - v154[0]));
     v22[1] = (v22[1] + v12[12]);
-    g11(v12[13], ((v12[13] * 0x1.ec709eb9d88ebp-5f) - v154[0]));
+    g11(v12[13], ((v12[13] * v155[0]) - v154[0]));
     v22[1] = (v22[1] + v12[13]);
-    alignas(64) float v155[1];
-    v155[0] = (v22[3] * 0x1.ec709eb9d88ebp-5f);
+    alignas(64) float v158[1];
+    alignas(64) float v159[1];
+        float v160 = g3(fabsf(v22[3]), 0x1p-63f);
+      uint v161 = (uint)2348810240 - (*(uint *)(&(v160)));
+    v159[0] = g4(0x1.ec709eb9d88ebp-5f, (*(float *)(&(v161))));
+    v158[0] = (v22[3] * v159[0]);
     v22[2] = 0x0p+0f;
     v22[3] = 0x0p+0f;
-    g11(v12[2], ((v12[2] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[2], ((v12[2] * v159[0]) - v158[0]));
     v22[2] = (v22[2] + v12[2]);
-    g11(v12[3], ((v12[3] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[3], ((v12[3] * v159[0]) - v158[0]));
     v22[2] = (v22[2] + v12[3]);
-    g11(v12[6], ((v12[6] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[6], ((v12[6] * v159[0]) - v158[0]));
     v22[3] = (v22[3] + v12[6]);
-    g11(v12[7], ((v12[7] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[7], ((v12[7] * v159[0]) - v158[0]));
     v22[3] = (v22[3] + v12[7]);
-    g11(v12[10], ((v12[10] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[10], ((v12[10] * v159[0]) - v158[0]));
     v22[2] = (v22[2] + v12[10]);
-    g11(v12[11], ((v12[11] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[11], ((v12[11] * v159[0]) - v158[0]));
     v22[2] = (v22[2] + v12[11]);
-    g11(v12[14], ((v12[14] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[14], ((v12[14] * v159[0]) - v158[0]));
     v22[3] = (v22[3] + v12[14]);
-    g11(v12[15], ((v12[15] * 0x1.ec709eb9d88ebp-5f) - v155[0]));
+    g11(v12[15], ((v12[15] * v159[0]) - v158[0]));
     v22[3] = (v22[3] + v12[15]);
     v20[0] = ((v20[0] * v21[0]) + (v22[0] + v22[1]));
     v20[1] = ((v20[1] * v21[1]) + (v22[2] + v22[3]));
@@ -545,8 +553,8 @@ __launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict_
     g12(v14[5], v12[11], v12[10]);
     g12(v14[6], v12[13], v12[12]);
     g12(v14[7], v12[15], v12[14]);
-    uint v156 = ((v11 + ((uint)((v117 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
-    uint v157 = ((v11 + ((uint)((v117 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
+    uint v162 = ((v11 + ((uint)((v117 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
+    uint v163 = ((v11 + ((uint)((v117 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
     g13(v18[0], v18[1], v18[2], v18[3], ((v11 + ((uint)((v117 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + ((((int)threadIdx.x) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16)))));
     g9(v13[0], v13[1], v13[2], v13[3], v14[0], v14[1], v14[2], v14[3], v18[0], v18[1], v13[0], v13[1], v13[2], v13[3]);
     g9(v13[4], v13[5], v13[6], v13[7], v14[0], v14[1], v14[2], v14[3], v18[2], v18[3], v13[4], v13[5], v13[6], v13[7]);
@@ -601,11 +609,11 @@ __launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict_
   v20[1] = (v20[1] + __shfl_xor_sync((uint)4294967295, v20[1], 1, 32));
   v20[1] = (v20[1] + __shfl_xor_sync((uint)4294967295, v20[1], 2, 32));
   __syncthreads();
-  int v158 = ((((int)threadIdx.x) >> 5) * 128);
-  int v159 = ((((int)threadIdx.x) >> 5) * 128);
-  int v160 = ((((int)threadIdx.x) & 31) >> 2);
-  int v161 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
-  int v162 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
+  int v164 = ((((int)threadIdx.x) >> 5) * 128);
+  int v165 = ((((int)threadIdx.x) >> 5) * 128);
+  int v166 = ((((int)threadIdx.x) & 31) >> 2);
+  int v167 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
+  int v168 = (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
   *(float2*)(v10 + (((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2))) = *(float2*)(v13 + 0);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 8)) = *(float2*)(v13 + 4);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 16)) = *(float2*)(v13 + 8);
@@ -622,14 +630,14 @@ __launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict_
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 104)) = *(float2*)(v13 + 52);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 112)) = *(float2*)(v13 + 56);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 120)) = *(float2*)(v13 + 60);
-  int v163 = (((((int)threadIdx.x) & 31) >> 2) * 2);
+  int v169 = (((((int)threadIdx.x) & 31) >> 2) * 2);
   if ((((int)threadIdx.x) % 4) == 0) {
     v10[((((((int)threadIdx.x) & 31) >> 2) * 2) + 8320)] = v19[0];
     v10[((((((int)threadIdx.x) & 31) >> 2) * 2) + 8321)] = v20[0];
   }
-  int v164 = (((((int)threadIdx.x) & 31) >> 2) + 8);
-  int v165 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
-  int v166 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
+  int v170 = (((((int)threadIdx.x) & 31) >> 2) + 8);
+  int v171 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
+  int v172 = ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160)) = *(float2*)(v13 + 2);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4168)) = *(float2*)(v13 + 6);
   *(float2*)(v10 + ((((((((int)threadIdx.x) & 31) >> 2) * 520) + ((((int)threadIdx.x) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4176)) = *(float2*)(v13 + 10);
@@ -651,34 +659,34 @@ __launch_bounds__(128, 1) g0(int64_t* __restrict__ v25, nv_bfloat16* __restrict_
     v10[((((((int)threadIdx.x) & 31) >> 2) * 2) + 8337)] = v20[1];
   }
   __syncthreads();
-  alignas(64) float v167[4];
-  alignas(64) float v168[3];
-  for (int v169 = 0; v169 < 16; ++v169) {
-    int v170 = ((v169 * 128) + ((int)threadIdx.x));
-    int v171 = v169;
-    int v172 = ((int)threadIdx.x);
-    int v173 = (v169 * 2);
-    int v174 = ((v169 * 2) + 8320);
-    v168[0] = v10[((v169 * 2) + 8320)];
-    float v175 = ((v168[0] == -CUDART_INF_F) ? 0x0p+0f : v168[0]);
-    v168[1] = 0x0p+0f;
-    v167[0] = 0x0p+0f;
-    v167[1] = 0x0p+0f;
-    v167[2] = 0x0p+0f;
-    v167[3] = 0x0p+0f;
-    g11(v168[2], ((v10[((v169 * 2) + 8320)] - v175) * 0x1.ec709eb9d88ebp-5f));
-    v168[1] = (v168[1] + (v168[2] * v10[((v169 * 2) + 8321)]));
-    alignas(64) float v176[4];
-    *(float4*)(v176 + 0) = *(float4*)(v10 + ((v169 * 520) + (((int)threadIdx.x) * 4)));
-    v167[0] = (v167[0] + (v168[2] * v176[0]));
-    v167[1] = (v167[1] + (v168[2] * v176[1]));
-    v167[2] = (v167[2] + (v168[2] * v176[2]));
-    v167[3] = (v167[3] + (v168[2] * v176[3]));
-    int v177 = (((((int)blockIdx.x) * 8192) + (v169 * 512)) + (((int)threadIdx.x) * 4));
-    int v178 = (((((int)blockIdx.x) * 8192) + (v169 * 512)) + (((int)threadIdx.x) * 4));
-    *(float4*)(v179 + (((((int)blockIdx.x) * 8192) + (v169 * 512)) + (((int)threadIdx.x) * 4))) = *(float4*)(v167 + 0);
+  alignas(64) float v173[4];
+  alignas(64) float v174[3];
+  for (int v175 = 0; v175 < 16; ++v175) {
+    int v176 = ((v175 * 128) + ((int)threadIdx.x));
+    int v177 = v175;
+    int v178 = ((int)threadIdx.x);
+    int v179 = (v175 * 2);
+    int v180 = ((v175 * 2) + 8320);
+    v174[0] = v10[((v175 * 2) + 8320)];
+    float v181 = ((v174[0] == -CUDART_INF_F) ? 0x0p+0f : v174[0]);
+    v174[1] = 0x0p+0f;
+    v173[0] = 0x0p+0f;
+    v173[1] = 0x0p+0f;
+    v173[2] = 0x0p+0f;
+    v173[3] = 0x0p+0f;
+    g11(v174[2], ((v10[((v175 * 2) + 8320)] - v181) * 0x1.ec709eb9d88ebp-5f));
+    v174[1] = (v174[1] + (v174[2] * v10[((v175 * 2) + 8321)]));
+    alignas(64) float v182[4];
+    *(float4*)(v182 + 0) = *(float4*)(v10 + ((v175 * 520) + (((int)threadIdx.x) * 4)));
+    v173[0] = (v173[0] + (v174[2] * v182[0]));
+    v173[1] = (v173[1] + (v174[2] * v182[1]));
+    v173[2] = (v173[2] + (v174[2] * v182[2]));
+    v173[3] = (v173[3] + (v174[2] * v182[3]));
+    int v183 = (((((int)blockIdx.x) * 8192) + (v175 * 512)) + (((int)threadIdx.x) * 4));
+    int v184 = (((((int)blockIdx.x) * 8192) + (v175 * 512)) + (((int)threadIdx.x) * 4));
+    *(float4*)(v185 + (((((int)blockIdx.x) * 8192) + (v175 * 512)) + (((int)threadIdx.x) * 4))) = *(float4*)(v173 + 0);
     if (((int)threadIdx.x) == 0) {
-      *(float2*)(v180 + ((((int)blockIdx.x) * 32) + (v169 * 2))) = *(float2*)(v168 + 0);
+      *(float2*)(v186 + ((((int)blockIdx.x) * 32) + (v175 * 2))) = *(float2*)(v174 + 0);
     }
   }
 }

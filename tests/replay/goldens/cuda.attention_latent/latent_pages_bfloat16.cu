@@ -1,7 +1,7 @@
 // cuda.attention_latent: latent_pages_bfloat16, on a100
 // config: block_n=32, row_tiles=2, slices=4, stages=3, splits=24
-// digest: 88cfddd4a293
-__launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bfloat16* __restrict__ v76, nv_bfloat16* __restrict__ v91, float* __restrict__ v160, float* __restrict__ v161) {
+// digest: b1ca22e38209
+__launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bfloat16* __restrict__ v76, nv_bfloat16* __restrict__ v91, float* __restrict__ v166, float* __restrict__ v167) {
   int v0 = 0;
   int v1 = (((int)blockIdx.x) % 24);
   int v2 = (((int)blockIdx.x) % 24);
@@ -394,44 +394,52 @@ __launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bf
     g11(v24[1], ((v22[1] - v25[3]) * 0x1.ec709eb9d88ebp-5f));
     v22[1] = v25[2];
     alignas(64) float v132[1];
-    v132[0] = (v25[1] * 0x1.ec709eb9d88ebp-5f);
+    alignas(64) float v133[1];
+        float v134 = g3(fabsf(v25[1]), 0x1p-63f);
+      uint v135 = (uint)2348810240 - (*(uint *)(&(v134)));
+    v133[0] = g4(0x1.ec709eb9d88ebp-5f, (*(float *)(&(v135))));
+    v132[0] = (v25[1] * v133[0]);
     v25[0] = 0x0p+0f;
     v25[1] = 0x0p+0f;
-    g11(v14[0], ((v14[0] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[0], ((v14[0] * v133[0]) - v132[0]));
     v25[0] = (v25[0] + v14[0]);
-    g11(v14[1], ((v14[1] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[1], ((v14[1] * v133[0]) - v132[0]));
     v25[0] = (v25[0] + v14[1]);
-    g11(v14[4], ((v14[4] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[4], ((v14[4] * v133[0]) - v132[0]));
     v25[1] = (v25[1] + v14[4]);
-    g11(v14[5], ((v14[5] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[5], ((v14[5] * v133[0]) - v132[0]));
     v25[1] = (v25[1] + v14[5]);
-    g11(v14[8], ((v14[8] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[8], ((v14[8] * v133[0]) - v132[0]));
     v25[0] = (v25[0] + v14[8]);
-    g11(v14[9], ((v14[9] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[9], ((v14[9] * v133[0]) - v132[0]));
     v25[0] = (v25[0] + v14[9]);
-    g11(v14[12], ((v14[12] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[12], ((v14[12] * v133[0]) - v132[0]));
     v25[1] = (v25[1] + v14[12]);
-    g11(v14[13], ((v14[13] * 0x1.ec709eb9d88ebp-5f) - v132[0]));
+    g11(v14[13], ((v14[13] * v133[0]) - v132[0]));
     v25[1] = (v25[1] + v14[13]);
-    alignas(64) float v133[1];
-    v133[0] = (v25[3] * 0x1.ec709eb9d88ebp-5f);
+    alignas(64) float v136[1];
+    alignas(64) float v137[1];
+        float v138 = g3(fabsf(v25[3]), 0x1p-63f);
+      uint v139 = (uint)2348810240 - (*(uint *)(&(v138)));
+    v137[0] = g4(0x1.ec709eb9d88ebp-5f, (*(float *)(&(v139))));
+    v136[0] = (v25[3] * v137[0]);
     v25[2] = 0x0p+0f;
     v25[3] = 0x0p+0f;
-    g11(v14[2], ((v14[2] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[2], ((v14[2] * v137[0]) - v136[0]));
     v25[2] = (v25[2] + v14[2]);
-    g11(v14[3], ((v14[3] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[3], ((v14[3] * v137[0]) - v136[0]));
     v25[2] = (v25[2] + v14[3]);
-    g11(v14[6], ((v14[6] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[6], ((v14[6] * v137[0]) - v136[0]));
     v25[3] = (v25[3] + v14[6]);
-    g11(v14[7], ((v14[7] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[7], ((v14[7] * v137[0]) - v136[0]));
     v25[3] = (v25[3] + v14[7]);
-    g11(v14[10], ((v14[10] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[10], ((v14[10] * v137[0]) - v136[0]));
     v25[2] = (v25[2] + v14[10]);
-    g11(v14[11], ((v14[11] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[11], ((v14[11] * v137[0]) - v136[0]));
     v25[2] = (v25[2] + v14[11]);
-    g11(v14[14], ((v14[14] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[14], ((v14[14] * v137[0]) - v136[0]));
     v25[3] = (v25[3] + v14[14]);
-    g11(v14[15], ((v14[15] * 0x1.ec709eb9d88ebp-5f) - v133[0]));
+    g11(v14[15], ((v14[15] * v137[0]) - v136[0]));
     v25[3] = (v25[3] + v14[15]);
     v23[0] = ((v23[0] * v24[0]) + (v25[0] + v25[1]));
     v23[1] = ((v23[1] * v24[1]) + (v25[2] + v25[3]));
@@ -507,8 +515,8 @@ __launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bf
     g12(v16[5], v14[11], v14[10]);
     g12(v16[6], v14[13], v14[12]);
     g12(v16[7], v14[15], v14[14]);
-    uint v134 = ((v13 + ((uint)((v95 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + (((((int)threadIdx.x) & 127) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
-    uint v135 = ((v13 + ((uint)((v95 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + (((((int)threadIdx.x) & 127) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
+    uint v140 = ((v13 + ((uint)((v95 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + (((((int)threadIdx.x) & 127) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
+    uint v141 = ((v13 + ((uint)((v95 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + (((((int)threadIdx.x) & 127) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16))));
     g13(v20[0], v20[1], v20[2], v20[3], ((v13 + ((uint)((v95 % 3) * 37376))) + ((uint)((((((int)threadIdx.x) & 15) * 1168) + (((((int)threadIdx.x) & 127) >> 5) * 256)) + (((((int)threadIdx.x) & 31) >> 4) * 16)))));
     g9(v15[0], v15[1], v15[2], v15[3], v16[0], v16[1], v16[2], v16[3], v20[0], v20[1], v15[0], v15[1], v15[2], v15[3]);
     g9(v15[4], v15[5], v15[6], v15[7], v16[0], v16[1], v16[2], v16[3], v20[2], v20[3], v15[4], v15[5], v15[6], v15[7]);
@@ -563,12 +571,12 @@ __launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bf
   v23[1] = (v23[1] + __shfl_xor_sync((uint)4294967295, v23[1], 1, 32));
   v23[1] = (v23[1] + __shfl_xor_sync((uint)4294967295, v23[1], 2, 32));
   __syncthreads();
-  int v136 = (((((int)threadIdx.x) & 127) >> 5) * 128);
-  int v137 = (((((int)threadIdx.x) & 127) >> 5) * 128);
-  int v138 = (((((int)threadIdx.x) >> 7) * 16) + ((((int)threadIdx.x) & 31) >> 2));
-  int v139 = (((((int)threadIdx.x) >> 7) * 16) + ((((int)threadIdx.x) & 31) >> 2));
-  int v140 = (((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
-  int v141 = (((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
+  int v142 = (((((int)threadIdx.x) & 127) >> 5) * 128);
+  int v143 = (((((int)threadIdx.x) & 127) >> 5) * 128);
+  int v144 = (((((int)threadIdx.x) >> 7) * 16) + ((((int)threadIdx.x) & 31) >> 2));
+  int v145 = (((((int)threadIdx.x) >> 7) * 16) + ((((int)threadIdx.x) & 31) >> 2));
+  int v146 = (((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
+  int v147 = (((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2));
   *(float2*)(v12 + (((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2))) = *(float2*)(v15 + 0);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 8)) = *(float2*)(v15 + 4);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 16)) = *(float2*)(v15 + 8);
@@ -585,14 +593,14 @@ __launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bf
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 104)) = *(float2*)(v15 + 52);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 112)) = *(float2*)(v15 + 56);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 120)) = *(float2*)(v15 + 60);
-  int v142 = (((((int)threadIdx.x) >> 7) * 32) + (((((int)threadIdx.x) & 31) >> 2) * 2));
+  int v148 = (((((int)threadIdx.x) >> 7) * 32) + (((((int)threadIdx.x) & 31) >> 2) * 2));
   if ((((int)threadIdx.x) % 4) == 0) {
     v12[((((((int)threadIdx.x) >> 7) * 32) + (((((int)threadIdx.x) & 31) >> 2) * 2)) + 16640)] = v22[0];
     v12[((((((int)threadIdx.x) >> 7) * 32) + (((((int)threadIdx.x) & 31) >> 2) * 2)) + 16641)] = v23[0];
   }
-  int v143 = ((((((int)threadIdx.x) >> 7) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8);
-  int v144 = ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
-  int v145 = ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
+  int v149 = ((((((int)threadIdx.x) >> 7) * 16) + ((((int)threadIdx.x) & 31) >> 2)) + 8);
+  int v150 = ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
+  int v151 = ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4160)) = *(float2*)(v15 + 2);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4168)) = *(float2*)(v15 + 6);
   *(float2*)(v12 + ((((((((int)threadIdx.x) >> 7) * 8320) + (((((int)threadIdx.x) & 31) >> 2) * 520)) + (((((int)threadIdx.x) & 127) >> 5) * 128)) + ((((int)threadIdx.x) & 3) * 2)) + 4176)) = *(float2*)(v15 + 10);
@@ -614,36 +622,36 @@ __launch_bounds__(256, 1) g0(int* __restrict__ v28, int* __restrict__ v41, nv_bf
     v12[((((((int)threadIdx.x) >> 7) * 32) + (((((int)threadIdx.x) & 31) >> 2) * 2)) + 16657)] = v23[1];
   }
   __syncthreads();
-  alignas(64) float v146[4];
-  alignas(64) float v147[3];
-  for (int v148 = 0; v148 < 16; ++v148) {
-    int v149 = ((v148 * 256) + ((int)threadIdx.x));
-    int v150 = ((v148 * 2) + (((int)threadIdx.x) >> 7));
-    int v151 = (((int)threadIdx.x) & 127);
-    int v152 = (v148 * 4);
-    int v153 = ((((int)threadIdx.x) >> 7) * 2);
-    int v154 = ((v148 * 4) + ((((int)threadIdx.x) >> 7) * 2));
-    int v155 = (((v148 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16640);
-    v147[0] = v12[(((v148 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16640)];
-    float v156 = ((v147[0] == -CUDART_INF_F) ? 0x0p+0f : v147[0]);
-    v147[1] = 0x0p+0f;
-    v146[0] = 0x0p+0f;
-    v146[1] = 0x0p+0f;
-    v146[2] = 0x0p+0f;
-    v146[3] = 0x0p+0f;
-    g11(v147[2], ((v12[(((v148 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16640)] - v156) * 0x1.ec709eb9d88ebp-5f));
-    v147[1] = (v147[1] + (v147[2] * v12[(((v148 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16641)]));
-    alignas(64) float v157[4];
-    *(float4*)(v157 + 0) = *(float4*)(v12 + (((v148 * 1040) + ((((int)threadIdx.x) >> 7) * 520)) + ((((int)threadIdx.x) & 127) * 4)));
-    v146[0] = (v146[0] + (v147[2] * v157[0]));
-    v146[1] = (v146[1] + (v147[2] * v157[1]));
-    v146[2] = (v146[2] + (v147[2] * v157[2]));
-    v146[3] = (v146[3] + (v147[2] * v157[3]));
-    int v158 = (((((int)blockIdx.x) * 16384) + (v148 * 1024)) + (((int)threadIdx.x) * 4));
-    int v159 = (((((int)blockIdx.x) * 16384) + (v148 * 1024)) + (((int)threadIdx.x) * 4));
-    *(float4*)(v160 + (((((int)blockIdx.x) * 16384) + (v148 * 1024)) + (((int)threadIdx.x) * 4))) = *(float4*)(v146 + 0);
+  alignas(64) float v152[4];
+  alignas(64) float v153[3];
+  for (int v154 = 0; v154 < 16; ++v154) {
+    int v155 = ((v154 * 256) + ((int)threadIdx.x));
+    int v156 = ((v154 * 2) + (((int)threadIdx.x) >> 7));
+    int v157 = (((int)threadIdx.x) & 127);
+    int v158 = (v154 * 4);
+    int v159 = ((((int)threadIdx.x) >> 7) * 2);
+    int v160 = ((v154 * 4) + ((((int)threadIdx.x) >> 7) * 2));
+    int v161 = (((v154 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16640);
+    v153[0] = v12[(((v154 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16640)];
+    float v162 = ((v153[0] == -CUDART_INF_F) ? 0x0p+0f : v153[0]);
+    v153[1] = 0x0p+0f;
+    v152[0] = 0x0p+0f;
+    v152[1] = 0x0p+0f;
+    v152[2] = 0x0p+0f;
+    v152[3] = 0x0p+0f;
+    g11(v153[2], ((v12[(((v154 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16640)] - v162) * 0x1.ec709eb9d88ebp-5f));
+    v153[1] = (v153[1] + (v153[2] * v12[(((v154 * 4) + ((((int)threadIdx.x) >> 7) * 2)) + 16641)]));
+    alignas(64) float v163[4];
+    *(float4*)(v163 + 0) = *(float4*)(v12 + (((v154 * 1040) + ((((int)threadIdx.x) >> 7) * 520)) + ((((int)threadIdx.x) & 127) * 4)));
+    v152[0] = (v152[0] + (v153[2] * v163[0]));
+    v152[1] = (v152[1] + (v153[2] * v163[1]));
+    v152[2] = (v152[2] + (v153[2] * v163[2]));
+    v152[3] = (v152[3] + (v153[2] * v163[3]));
+    int v164 = (((((int)blockIdx.x) * 16384) + (v154 * 1024)) + (((int)threadIdx.x) * 4));
+    int v165 = (((((int)blockIdx.x) * 16384) + (v154 * 1024)) + (((int)threadIdx.x) * 4));
+    *(float4*)(v166 + (((((int)blockIdx.x) * 16384) + (v154 * 1024)) + (((int)threadIdx.x) * 4))) = *(float4*)(v152 + 0);
     if ((((int)threadIdx.x) % 128) == 0) {
-      *(float2*)(v161 + (((((int)blockIdx.x) * 64) + (v148 * 4)) + ((((int)threadIdx.x) >> 7) * 2))) = *(float2*)(v147 + 0);
+      *(float2*)(v167 + (((((int)blockIdx.x) * 64) + (v154 * 4)) + ((((int)threadIdx.x) >> 7) * 2))) = *(float2*)(v153 + 0);
     }
   }
 }
