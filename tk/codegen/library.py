@@ -26,6 +26,7 @@ from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.exact_maxima import exact_maxima
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
+from tk.lowering.loop_extents import loop_extents
 from tk.lowering.lower_functions import lower_functions
 from tk.lowering.masked_vectors import mask_vectors
 from tk.lowering.memory_safety import check_memory
@@ -212,6 +213,7 @@ def _lowered(mod: tvm.IRModule, is_stir: bool, passes: tvm.transform.Pass) -> tv
         mod = float8_casts(mod)
     if is_stir:
         mod = clear_before_sums(mod)
+        mod = loop_extents(mod) if on_cpu else mod
     kind = "llvm" if on_cpu else "rocm" if _for_amd(mod) else "cuda"
     mod = preserve_rounding(mod, kind, is_stir)
     if not is_stir:

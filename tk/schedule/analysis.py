@@ -192,7 +192,7 @@ EXPENSIVE = {
 # takes some ten times longer with each exp around another: two take a second, three minutes; tanh of tanh three times less.
 DEEPEST = 4
 MOST_LOADS = 32  # of an expression into which others are inlined
-MOST_CHOICES = 48  # of one: TVM simplifies each with the conditions of all around it
+MOST_CHOICES = 96  # of one: TVM simplifies each with the conditions of all around it
 _EXPENSIVE = {f"tirx.{name}": count for name, count in EXPENSIVE.items()}
 
 
