@@ -72,7 +72,11 @@ def test_a_choice_divides_a_loop_within_its_bounds(bound: str) -> None:
     outer, _ = sch.split(sch.get_loops(blocks(sch)[0])[1], [None, 16])
     sch.annotate(outer, HINT, 1)
     mod = partition_loops(sch.mod)
-    assert (mod.script().count("y_1[") > 1 + (size % 16 > 0)) == (bound in ("size", "number"))
+    steps = -(-size // 16)
+    ends = {0, size // 16, steps}  # of parts, without the choice and with a choice by a number
+    parts = {"number": len(ends | {min(number // 16, steps), min(-(-number // 16), steps)}) - 1}.get(bound, len(ends) - 1)
+    found = mod.script().count("y_1[")
+    assert found > parts if bound == "size" else found == parts
     call = tvm.tirx.build(mod, HOST, pipeline="s_tir")["main"]
     values = np.random.default_rng().standard_normal(size).astype("float32")
     for given in (1, 15, 16, 17, size - 1, size, size + 1, 3 * size):
