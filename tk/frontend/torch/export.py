@@ -29,6 +29,7 @@ from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
+from tk.frontend.torch.decomposed import copy_of, is_decomposed
 from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
 from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached
@@ -290,7 +291,8 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     ):  # fmt: skip
         try:
             further = instance_norms(program)
-            decomposed = program.run_decompositions(_table(further))
+            whole = is_decomposed(program, _table(further))
+            decomposed = copy_of(program) if whole else program.run_decompositions(_table(further))
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
                 further |= more
                 decomposed = program.run_decompositions(_table(further))

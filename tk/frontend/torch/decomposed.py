@@ -1,0 +1,56 @@
+"""Programs that need no decomposition: torch would trace each of their operators twice again to find that out."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from copy import copy
+from typing import TYPE_CHECKING, Any
+
+import torch
+from torch.export import ExportedProgram
+from torch.export.graph_signature import InputKind, OutputKind
+
+if TYPE_CHECKING:
+    from torch.fx import Node
+
+__all__ = ["copy_of", "is_decomposed"]
+
+INPUTS = (InputKind.USER_INPUT, InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
+
+
+def is_decomposed(program: ExportedProgram, table: Container[Any]) -> bool:
+    """Whether `run_decompositions(table)` would leave each operator of `program` as it is: none is in the table, writes into an
+    argument, returns nothing, or is made of others by torch itself (CompositeImplicitAutograd)."""
+    signature = program.graph_signature
+    if any(spec.kind not in INPUTS for spec in signature.input_specs):
+        return False
+    if any(spec.kind is not OutputKind.USER_OUTPUT for spec in signature.output_specs):
+        return False
+    return all(_is_left(node, table) for node in program.graph.nodes if node.op not in ("placeholder", "output"))
+
+
+def _is_left(node: Node, table: Container[Any]) -> bool:
+    if node.op != "call_function" or not isinstance(node.target, torch._ops.OpOverload) or not node.users:
+        return False
+    schema = node.target._schema
+    if node.target in table or not schema.returns or schema.is_mutable:
+        return False
+    return not torch._C._dispatch_has_kernel_for_dispatch_key(node.target.name(), "CompositeImplicitAutograd")
+
+
+def copy_of(program: ExportedProgram) -> ExportedProgram:
+    """`program` over a graph of its own, which may be changed."""
+    graph = torch.fx.Graph()
+    graph.output(graph.graph_copy(program.graph, {}))
+    module = torch.fx.GraphModule(program.graph_module, graph)
+    module.meta.update(program.graph_module.meta)
+    return ExportedProgram(
+        root=module,
+        graph=module.graph,
+        graph_signature=copy(program.graph_signature),
+        state_dict=program.state_dict,
+        range_constraints=program.range_constraints,
+        module_call_graph=program.module_call_graph,
+        example_inputs=program.example_inputs,
+        constants=program.constants,
+    )
