@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, Range, TensorLoad
+from tvm.ir import Call, Range, TensorLoad, Var
 
 from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
@@ -36,7 +36,7 @@ from tk.lowering.witness import Domain, Outcome, find_witness
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tvm.ir import Expr, Var
+    from tvm.ir import Expr
     from tvm.tirx import (
         AllocBuffer,
         AssertStmt,
@@ -57,6 +57,7 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
+NO_PROOF = "an index that no proof was found for"
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
 STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
@@ -262,14 +263,18 @@ class _Checker:
 
     def _store(self, node: BufferStore, visitor: StructuralVisitor) -> None:
         self._access(node.buffer, node.indices, node)
-        for index in node.indices:
-            visitor.visit(index)
+        self._inner(node.indices, visitor)
         visitor.visit(node.value)
 
     def _load(self, node: TensorLoad, visitor: StructuralVisitor) -> None:
         self._access(node.source, node.indices, node)
-        for index in node.indices:
-            visitor.visit(index)
+        self._inner(node.indices, visitor)
+
+    def _inner(self, indices: Sequence[Expr], visitor: StructuralVisitor) -> None:
+        """What is loaded for an index; most are numbers or variables."""
+        for index in indices:
+            if type(index) is not self.constant and type(index) is not Var:
+                visitor.visit(index)
 
     def _call(self, node: Expr, visitor: StructuralVisitor) -> None:
         name = str(getattr(node.op, "name", ""))
@@ -371,7 +376,7 @@ class _Checker:
 
     def _vector(self, buffer: Buffer, index: Expr, extent: Expr) -> None:
         """Lanes that follow no ramp: evaluated as they are."""
-        self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, 1)])
+        self._search(buffer, index, NO_PROOF, accesses=[(index, extent, 1)])
 
     def _within(self, buffer: Buffer, index: Expr, extent: Expr, size: int | None, lanes: int) -> None:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
@@ -389,14 +394,39 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
+        if bound.max_value >= LARGEST_INT32 and self._is_unknown(index):
+            self._found(buffer, NO_PROOF, False, index)
+            return
         if dtype_of(extent) != dtype_of(index):  # an extent may pass 32 bits where an index of a part of it does not
             index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
         wide = tirx.const(lanes, dtype_of(index))
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
             return
-        if self.bounds.within(index, extent, lanes):
+        accesses = [(index, extent, lanes)]
+        if find_witness(self.domain, accesses, whole=True).complete or self.bounds.within(index, extent, lanes):
             return
-        self._search(buffer, index, "an index that no proof was found for", accesses=[(index, extent, lanes)])
+        self._search(buffer, index, NO_PROOF, accesses=accesses)
+
+    def _is_unknown(self, index: Expr) -> bool:
+        """Whether the index holds what the kernel loads, and no condition in force speaks of it: then nothing can be proved,
+        which the analyzer takes milliseconds to find out."""
+        loaded = self._loaded([index])
+        return bool(loaded) and not loaded <= self._loaded(self.domain.guards)
+
+    def _loaded(self, exprs: Iterable[Expr]) -> set[int]:
+        """The buffers that are read in the expressions, and in those that their variables stand for, by hash."""
+        found: set[int] = set()
+        waiting, seen = list(exprs), set[int]()
+
+        def variable(var: Var) -> None:
+            if (value := self.domain.values.get(hash(var))) is not None and hash(var) not in seen:
+                seen.add(hash(var))
+                waiting.append(value)
+
+        while waiting:
+            rules = [(TensorLoad, lambda load: found.add(hash(load.source))), (Var, variable)]
+            tvm_ffi.structural_walk(waiting.pop(), rules, order="post")
+        return found
 
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
@@ -423,7 +453,7 @@ class _Checker:
         known = self.analyzer.modular_set(base)
         if int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0:
             return
-        outcome = find_witness(self.domain, [], multiple=(base, multiple))
+        outcome = Outcome() if self._loaded([base]) else find_witness(self.domain, [], multiple=(base, multiple))
         if outcome.outside and self.node is not None and len(self.node.indices) == 1:
             self.misaligned.add(hash(self.node))
         elif outcome.outside:

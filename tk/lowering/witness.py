@@ -92,12 +92,18 @@ class Outcome:
     complete: bool = False
 
 
-def find_witness(domain: Domain, accesses: Sequence[tuple[Any, Any, int]], multiple: tuple[Any, int] | None = None) -> Outcome:
+def find_witness(
+    domain: Domain,
+    accesses: Sequence[tuple[Any, Any, int]],
+    multiple: tuple[Any, int] | None = None,
+    whole: bool = False,
+) -> Outcome:
     """Looks for a point of `domain` at which one of the accesses (index, extent, lanes) is not in [0, extent), or the index
-    of `multiple` is no multiple of its number."""
+    of `multiple` is no multiple of its number. With `whole`, nothing is looked at in a domain of which only a part of
+    the points could be."""
     watched = [index for index, _, _ in accesses] + ([multiple[0]] if multiple else [])
     try:
-        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)])
+        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)], whole)
         for index, extent, lanes in accesses:
             value, size = points.of(index), points.of(extent)
             found = points.where((value < 0) | (value + lanes > size))
@@ -118,7 +124,7 @@ def find_witness(domain: Domain, accesses: Sequence[tuple[Any, Any, int]], multi
 class _Points:
     """The points of a domain as arrays, one a variable: all of them, or corners and random ones."""
 
-    def __init__(self, domain: Domain, exprs: Sequence[Expr]) -> None:
+    def __init__(self, domain: Domain, exprs: Sequence[Expr], whole: bool) -> None:
         self.domain = domain
         self.known = True  # that every guard could be evaluated
         guards = list(domain.guards)
@@ -128,6 +134,8 @@ class _Points:
         for size in sizes.values():
             total *= size
         self.complete = total <= POINTS
+        if whole and not self.complete:
+            raise Unknown
         self.arrays: dict[int, Array] = {}
         if self.complete:
             grids = np.indices(tuple(sizes.values()), dtype=np.int64).reshape(len(sizes), total) if sizes else ()

@@ -16,7 +16,8 @@ WHOLE: list[Any] = [
 ]  # fmt: skip
 # What torch takes apart, and what writes into a tensor.
 OTHERS: list[Any] = [
-    nn.Hardswish(), nn.BatchNorm1d(8).eval(), lambda y: y.std(0, keepdim=True) + y, lambda y: y.clone().add_(1.0), lambda y: y.reshape(48),
+    nn.Hardswish(), nn.BatchNorm1d(8).eval(), lambda y: y.std(0, keepdim=True) + y,
+    lambda y: y.clone().add_(1.0), lambda y: y.reshape(48),
 ]  # fmt: skip
 
 
