@@ -30,6 +30,7 @@ from tvm.ir import Call, Range, TensorLoad, Var
 from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
+from tk.lowering.loaded import Sides, bounded_sides, loaded_buffers, sides_bounded_by
 from tk.lowering.symbolic_bounds import Bounds
 from tk.lowering.witness import Domain, Outcome, find_witness
 
@@ -57,6 +58,7 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
+WHOLE = 1 << 18  # points that are all evaluated, sooner than the analyzer proves something of them
 NO_PROOF = "an index that no proof was found for"
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
 STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind
@@ -156,6 +158,7 @@ class _Checker:
         self.node: Any = None  # the access that is looked at
         self.facts: dict[int, Facts] = {}
         self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
+        self.said: dict[tuple[int, ...], Sides] = {}  # by the domain's state
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
 
     def run(self) -> None:
@@ -394,39 +397,27 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
-        if bound.max_value >= LARGEST_INT32 and self._is_unknown(index):
+        loaded = loaded_buffers([index], self.domain.values)
+        if loaded and not self._may_hold(index, bound):
             self._found(buffer, NO_PROOF, False, index)
             return
         if dtype_of(extent) != dtype_of(index):  # an extent may pass 32 bits where an index of a part of it does not
             index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
-        wide = tirx.const(lanes, dtype_of(index))
+        accesses, wide = [(index, extent, lanes)], tirx.const(lanes, dtype_of(index))
+        if not loaded and find_witness(self.domain, accesses, most=WHOLE, whole=True).complete:
+            return
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
             return
-        accesses = [(index, extent, lanes)]
-        if find_witness(self.domain, accesses, whole=True).complete or self.bounds.within(index, extent, lanes):
-            return
-        self._search(buffer, index, NO_PROOF, accesses=accesses)
+        if not self.bounds.within(index, extent, lanes):
+            self._search(buffer, index, NO_PROOF, accesses=accesses)
 
-    def _is_unknown(self, index: Expr) -> bool:
-        """Whether the index holds what the kernel loads, and no condition in force speaks of it: then nothing can be proved,
-        which the analyzer takes milliseconds to find out."""
-        loaded = self._loaded([index])
-        return bool(loaded) and not loaded <= self._loaded(self.domain.guards)
-
-    def _loaded(self, exprs: Iterable[Expr]) -> set[int]:
-        """The buffers that are read in the expressions, and in those that their variables stand for, by hash."""
-        found: set[int] = set()
-        waiting, seen = list(exprs), set[int]()
-
-        def variable(var: Var) -> None:
-            if (value := self.domain.values.get(hash(var))) is not None and hash(var) not in seen:
-                seen.add(hash(var))
-                waiting.append(value)
-
-        while waiting:
-            rules = [(TensorLoad, lambda load: found.add(hash(load.source))), (Var, variable)]
-            tvm_ffi.structural_walk(waiting.pop(), rules, order="post")
-        return found
+    def _may_hold(self, index: Expr, bound: tvm.sym.ConstIntBound) -> bool:
+        """Whether the conditions in force say something of the sides on which nothing is known of a loaded index."""
+        state = self.domain.state()
+        if state not in self.said:
+            self.said[state] = sides_bounded_by(self.domain.guards, self.domain.values)
+        below, above = bounded_sides(self.said[state], index, self.domain.values)
+        return (below or bound.min_value > -LARGEST_INT32) and (above or bound.max_value < LARGEST_INT32)
 
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
@@ -453,7 +444,11 @@ class _Checker:
         known = self.analyzer.modular_set(base)
         if int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0:
             return
-        outcome = Outcome() if self._loaded([base]) else find_witness(self.domain, [], multiple=(base, multiple))
+        outcome = (
+            Outcome()
+            if loaded_buffers([base], self.domain.values)
+            else find_witness(self.domain, [], multiple=(base, multiple))
+        )
         if outcome.outside and self.node is not None and len(self.node.indices) == 1:
             self.misaligned.add(hash(self.node))
         elif outcome.outside:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["Domain", "Outcome", "alike_in_warp", "find_witness"]
 
 POINTS = 1 << 16
+AXES = 24  # of an array: NumPy 1 has 32
 WARP = 32  # threads
 
 
@@ -96,14 +98,15 @@ def find_witness(
     domain: Domain,
     accesses: Sequence[tuple[Any, Any, int]],
     multiple: tuple[Any, int] | None = None,
+    most: int = POINTS,
     whole: bool = False,
 ) -> Outcome:
     """Looks for a point of `domain` at which one of the accesses (index, extent, lanes) is not in [0, extent), or the index
-    of `multiple` is no multiple of its number. With `whole`, nothing is looked at in a domain of which only a part of
-    the points could be."""
+    of `multiple` is no multiple of its number. Where a domain has more than `most` points, a part of them is tried,
+    and none with `whole`."""
     watched = [index for index, _, _ in accesses] + ([multiple[0]] if multiple else [])
     try:
-        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)], whole)
+        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)], most, whole)
         for index, extent, lanes in accesses:
             value, size = points.of(index), points.of(extent)
             found = points.where((value < 0) | (value + lanes > size))
@@ -122,64 +125,44 @@ def find_witness(
 
 
 class _Points:
-    """The points of a domain as arrays, one a variable: all of them, or corners and random ones."""
+    """The points of a domain: all of them, or corners and random ones. A value is an array with an axis for each variable that
+    it depends on (for some of the points: one for all), of size 1 for the others, and a last one for the lanes of vectors."""
 
-    def __init__(self, domain: Domain, exprs: Sequence[Expr], whole: bool) -> None:
+    def __init__(self, domain: Domain, exprs: Sequence[Expr], most: int, whole: bool) -> None:
         self.domain = domain
         self.known = True  # that every guard could be evaluated
         guards = list(domain.guards)
         names = self._variables([*exprs, *guards])
         sizes = {var: self._size(var) for var in names}
-        total = 1
-        for size in sizes.values():
-            total *= size
-        self.complete = total <= POINTS
+        self.complete = len(sizes) <= AXES and prod(sizes.values()) <= most
         if whole and not self.complete:
             raise Unknown
-        self.arrays: dict[int, Array] = {}
-        if self.complete:
-            grids = np.indices(tuple(sizes.values()), dtype=np.int64).reshape(len(sizes), total) if sizes else ()
-            self.arrays = dict(zip(sizes, grids, strict=True))
-        else:
-            random = np.random.default_rng(0)
-            corners = 1 << min(len(sizes), 10)
-            for n, (var, size) in enumerate(sizes.items()):
-                ends = np.where((np.arange(corners) >> n) & 1, size - 1, 0)
-                drawn = random.integers(0, size, POINTS // 16)
-                self.arrays[var] = np.concatenate([ends, drawn]).astype(np.int64)
+        self.arrays = _mesh(sizes) if self.complete else _some(sizes)
         self._memo: dict[int, tuple[Expr, Array]] = {}
-        count = max((len(array) for array in self.arrays.values()), default=1)
-        holds = np.ones(count, bool)
+        self.holds: Array = np.ones(1, bool)
         for var in sizes:
             _, low, extent = domain.ranges[var]
             start = self.of(low)
             self.arrays[var] = self.arrays[var] + start
             self._memo.clear()
-            holds &= self.arrays[var] < start + self.of(extent)
+            self.holds = self.holds & (self.arrays[var] < start + self.of(extent))
         for guard in guards:
             try:
-                holds &= np.asarray(self.of(guard)).astype(bool)
+                self.holds = self.holds & np.asarray(self.of(guard)).astype(bool)
             except Unknown:
                 self.known = False
-        self.holds = holds
 
     def where(self, outside: Array) -> Callable[[Array], int] | None:
         """What gives a value at the first point that is `outside` while all guards hold, or None."""
-        outside = np.asarray(outside)
-        if outside.ndim == 2:
-            hits = np.argwhere(np.broadcast_to(outside, (len(self.holds), outside.shape[1])) & self.holds[:, None])
-        else:
-            hits = np.argwhere(np.broadcast_to(outside, self.holds.shape) & self.holds)
-        if len(hits) == 0:
+        hits = np.asarray(outside & self.holds)
+        if not hits.any():
             return None
-        at = tuple(hits[0])
+        at = np.unravel_index(int(hits.argmax()), hits.shape)
 
         def value(array: Array) -> int:
             array = np.asarray(array)
-            if array.ndim == 0:
-                return int(array)
-            row = array[min(at[0], array.shape[0] - 1)]
-            return int(row if np.ndim(row) == 0 else row[at[1] if len(at) > 1 and len(row) > at[1] else 0])
+            index = at[len(at) - array.ndim :]
+            return int(array[tuple(min(i, size - 1) for i, size in zip(index, array.shape, strict=True))])
 
         return value
 
@@ -246,7 +229,7 @@ class _Points:
             raise Unknown
         function = _binary().get(type(expr))
         if function is not None:
-            value: Array = function(*_paired(self.of(expr.a), self.of(expr.b)))
+            value: Array = function(self.of(expr.a), self.of(expr.b))
             return value
         if isinstance(expr, tirx.Not):
             return ~np.asarray(self.of(expr.a)).astype(bool)
@@ -257,11 +240,9 @@ class _Points:
         if isinstance(expr, tirx.Select):
             return np.where(*(self.of(part) for part in (expr.condition, expr.true_value, expr.false_value)))
         if isinstance(expr, tirx.Ramp):
-            lanes = np.arange(int(expr.lanes))
-            base, stride = np.asarray(self.of(expr.base)), np.asarray(self.of(expr.stride))
-            return base.reshape(-1, 1) + stride.reshape(-1, 1) * lanes
+            return self.of(expr.base) + self.of(expr.stride) * np.arange(int(expr.lanes))
         if isinstance(expr, tirx.Broadcast):
-            return np.asarray(self.of(expr.value)).reshape(-1, 1)
+            return self.of(expr.value)
         if isinstance(expr, Call):
             return self._called(expr)
         raise Unknown
@@ -282,7 +263,7 @@ class _Points:
             "bitwise_xor": np.bitwise_xor,
         }
         if name in functions:
-            return functions[name](*_paired(self.of(call.args[0]), self.of(call.args[1])))
+            return functions[name](self.of(call.args[0]), self.of(call.args[1]))
         raise Unknown
 
 
@@ -295,12 +276,24 @@ def alike_in_warp(call: Call) -> Expr | None:
     return value if isinstance(by, tirx.IntImm) and int(by) % WARP == 0 and isinstance(value.a, Var) else None
 
 
-def _paired(a: Array, b: Array) -> tuple[Array, Array]:
-    """Operands with lanes as a second axis where either has them."""
-    a, b = np.asarray(a), np.asarray(b)
-    if a.ndim == b.ndim or 0 in (a.ndim, b.ndim):
-        return a, b
-    return (a[:, None], b) if a.ndim == 1 else (a, b[:, None])
+def _mesh(sizes: dict[int, int]) -> dict[int, Array]:
+    """All points: an array a variable, along its own axis."""
+    return {
+        var: np.arange(size).reshape(*(size if axis == n else 1 for axis in range(len(sizes))), 1)
+        for n, (var, size) in enumerate(sizes.items())
+    }
+
+
+def _some(sizes: dict[int, int]) -> dict[int, Array]:
+    """Corners and random points."""
+    random = np.random.default_rng(0)
+    corners = 1 << min(len(sizes), 10)
+    arrays = dict[int, Array]()
+    for n, (var, size) in enumerate(sizes.items()):
+        ends = np.where((np.arange(corners) >> n) & 1, size - 1, 0)
+        drawn = random.integers(0, size, POINTS // 16)
+        arrays[var] = np.concatenate([ends, drawn]).astype(np.int64)[:, None]
+    return arrays
 
 
 @cache
