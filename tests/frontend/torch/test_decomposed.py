@@ -67,6 +67,17 @@ def test_programs_left_whole_are_what_torch_makes_of_them(dynamic: bool, monkeyp
         assert left.range_constraints == taken_apart.range_constraints
 
 
+def test_inputs_have_names_of_python_s_own() -> None:
+    class Named(nn.Module):
+        def forward(self, input: torch.Tensor, max: torch.Tensor) -> torch.Tensor:
+            return torch.sin(input) + max
+
+    program = exports.export(Named(), (torch.randn(3), torch.randn(3)), {}, None)
+    left = exports.functional(program)
+    assert [node.name for node in left.graph.nodes] == [node.name for node in program.graph.nodes]
+    left.module()(torch.randn(3), torch.randn(3))
+
+
 @pytest.mark.parametrize("other", range(len(OTHERS)))
 def test_what_torch_takes_apart_is_taken_apart(other: int) -> None:
     program = exports.export(Steps([torch.sin, OTHERS[other], torch.sin]).eval(), (torch.randn(6, 8),), {}, None)

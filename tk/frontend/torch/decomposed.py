@@ -40,8 +40,10 @@ def _is_left(node: Node, table: Container[Any]) -> bool:
 
 def copy_of(program: ExportedProgram) -> ExportedProgram:
     """`program` over a graph of its own, which may be changed."""
-    graph = torch.fx.Graph()
-    graph.output(graph.graph_copy(program.graph, {}))
+    graph, made = torch.fx.Graph(), dict[torch.fx.Node, torch.fx.Node]()
+    graph.output(graph.graph_copy(program.graph, made))
+    for node, same in made.items():
+        same.name = node.name  # a copy of one called "input", as a function of Python's, gets another name
     module = torch.fx.GraphModule(program.graph_module, graph)
     module.meta.update(program.graph_module.meta)
     return ExportedProgram(
