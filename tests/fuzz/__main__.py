@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -167,9 +168,12 @@ def _closing(given: argparse.Namespace, totals: Totals, seconds: float, codes: l
         + f"; slowest {totals.slowest:.1f} s"
     )
     print(totals.line())
-    died = sum(code not in (0, None) for code in codes)
+    busy = sum(code == -signal.SIGTERM for code in codes)
+    if busy:
+        print(f"{busy} jobs were at a graph when the time was over: it is not counted")
+    died = [code for code in codes if code not in (0, None, -signal.SIGTERM)]
     if died:
-        print(f"{died} jobs ended early")
+        print(f"{len(died)} jobs ended early, with {', '.join(map(str, died))}")
     return 1 if totals.new or died else 0
 
 
