@@ -202,7 +202,8 @@ def _bin(tile: _Tile, z: Z, made: Z, number: Any, own: Any, mirror: Any) -> None
     even, odd = tile.named((a + c, b - d)), tile.named((a - c, b + d))
     u, v = tile.named(times(odd, tile.power(number)))
     half = as_float(0.5)
-    tile.store(made, number, ((even[0] + v) * half, (even[1] - u) * half))
+    imaginary = as_float(0.0) if isinstance(number, tirx.IntImm) else (even[1] - u) * half  # of bins 0 and M it is nothing
+    tile.store(made, number, ((even[0] + v) * half, imaginary))
 
 
 def _bin_before(tile: _Tile, bins: Z, made: Z, number: Any, half: int) -> None:

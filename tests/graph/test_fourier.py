@@ -63,3 +63,39 @@ def test_the_definition_is_the_product(inverse: bool) -> None:
     bins = x[:, 0::2] + 1j * x[:, 1::2]
     exact = np.fft.irfft(bins, 32) * 32 if inverse else np.stack([np.fft.rfft(x).real, np.fft.rfft(x).imag], -1)
     np.testing.assert_allclose(want, exact.reshape(want.shape) * 0.25, rtol=0, atol=1e-5)
+
+
+def test_bins_without_an_imaginary_part_have_none_whatever_a_signal_holds() -> None:
+    """Of drawn lengths, by a table or in steps, as torch: with one NaN in a row all its bins are NaN but for those zeros."""
+    import torch
+
+    import tk
+
+    class Bins(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return torch.view_as_real(torch.fft.rfft(x))
+
+    rng = np.random.default_rng()
+    for n in (int(rng.integers(2, 100)), 128 * int(rng.integers(1, 4))):
+        x = torch.randn(3, n)
+        x[1, int(rng.integers(n))] = float("nan")
+        made = torch.as_tensor(tk.load(tk.compile(Bins(), (x,), target="cpu", verify=False))(x))
+        torch.testing.assert_close(made, Bins()(x), equal_nan=True, rtol=1e-4, atol=1e-4)
+
+
+def test_a_gpu_s_kernel_has_the_zeros_itself() -> None:
+    """The choice that importers write behind the product is gone, so that its result is read no second time."""
+    import torch
+
+    from tk.frontend.torch.load import load_module
+
+    class Bins(torch.nn.Module):
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return torch.view_as_real(torch.fft.rfft(x))
+
+    mod = load_module(Bins(), (torch.randn(4, 256),)).mod
+    assert "R.where" in mod.script()
+    with resolve("h200").tvm():
+        mod = Fourier(resolve("h200"))(mod)
+    assert "R.where" not in mod.script()
+    assert "R.call_tir" in mod.script()

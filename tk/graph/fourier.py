@@ -56,6 +56,8 @@ def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
     class Transforms(relax.PyExprMutator):  # type: ignore[misc]
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
+            if (known := _with_zeros_already(self.builder_, call)) is not None:
+                return known
             changes = (as_matmuls,) if target.kind not in KERNELS else (paired_input, paired_result)
             for change in changes:
                 if (changed := change(self.builder_, call)) is not None:
@@ -66,6 +68,20 @@ def Fourier(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pass is nam
             return call if problem is None or problem.n < KERNELS[target.kind] else _replace(self.builder_, call, problem)
 
     return mutating("Fourier", Transforms, relax.transform.DeadCodeElimination())
+
+
+def _with_zeros_already(builder: relax.BlockBuilder, call: Call) -> Expr | None:
+    """What a choice of 0 is made over, where that is the bins of a `definition`, which have zeros there."""
+    if getattr(call.op, "name", "") != "relax.where" or not isinstance(call.args[0], GenericConst):
+        return None
+    inner = call.args[2]
+    for name in ("relax.reshape", "relax.call_tir"):
+        bound = builder.lookup_binding(inner) if isinstance(inner, relax.Var) else None
+        if getattr(getattr(bound, "op", None), "name", "") != name:
+            return None
+        inner = bound.args[0]
+    problem = fourier_problem(builder.get()[inner])
+    return None if problem is None or problem.inverse else call.args[2]
 
 
 def _problem(call: Call) -> FourierProblem | None:
@@ -130,7 +146,10 @@ def definition(problem: FourierProblem) -> PrimFunc:
                             total[0] = total[0] + part * T.if_then_else(k % (n // 2) == 0, T.float32(1), T.float32(2))
                         else:
                             total[0] = total[0] + x[row, k] * w[(k * (i // 2)) % n, i % 2]
-                    out[row, i] = total[0] * T.float32(scale)
+                    if inverse:
+                        out[row, i] = total[0] * T.float32(scale)
+                    else:  # bins 0 and n / 2 have no imaginary part, whatever x holds
+                        out[row, i] = T.if_then_else(i % n == 1, T.float32(0), total[0] * T.float32(scale))
 
     return defining(fourier, NAME, n=n, inverse=int(inverse), scale=scale.hex())
 

@@ -50,7 +50,9 @@ def matmuls(emit: Emit, parts: Parts, cosine: Array, sine: Array) -> Parts:
     dtype = str(parts[0].ty.dtype.dtype)
     c, s = relax.const(cosine.astype(dtype), dtype), relax.const(sine.astype(dtype), dtype)
     real, imaginary = emit(relax.op.matmul(parts[0], c)), emit(relax.op.matmul(parts[0], s))
-    if len(parts) == 2:
+    if len(parts) == 1:
+        imaginary = _with_zeros(emit, imaginary, sine)
+    else:
         real = emit(relax.op.subtract(real, emit(relax.op.matmul(parts[1], s))))
         imaginary = emit(relax.op.add(imaginary, emit(relax.op.matmul(parts[1], c))))
     return [real, imaginary]
@@ -77,8 +79,17 @@ def _bins(emit: Emit, x: relax.Expr, length: int, scale: float) -> Parts:
     """The first length // 2 + 1 bins of a real signal."""
     dtype = str(x.ty.dtype.dtype)
     table = pairs(length, False, int(x.ty.shape.values[-1])) * scale
-    made = emit(relax.op.matmul(x, relax.const(table.astype(dtype), dtype)))
+    made = _with_zeros(emit, emit(relax.op.matmul(x, relax.const(table.astype(dtype), dtype))), table)
     return apart(emit, emit(relax.op.reshape(made, [*list(x.ty.shape.values)[:-1], length // 2 + 1, 2])))
+
+
+def _with_zeros(emit: Emit, made: relax.Expr, table: Array) -> relax.Expr:
+    """`made`, a product with `table`, 0 where a column of the table is: the imaginary part of bin 0 of a real signal is 0
+    where the signal has NaN or infinities, too."""
+    nothing = ~table.any(axis=0)
+    if not nothing.any():
+        return made
+    return emit(relax.op.where(relax.const(nothing, "bool"), relax.const(0.0, str(made.ty.dtype.dtype)), made))
 
 
 def signal(emit: Emit, parts: Parts, length: int, scale: float, beside: relax.Expr | None = None) -> relax.Expr:

@@ -97,9 +97,13 @@ class _Transform:
             # bin 0 is its own mirror image: of bins from other turns that is known
             mirror = self.half - index if turn else tirx.Select(tirx.EQ(index, as_index(0)), as_index(0), self.half - index)
             with code.when(*within, *self.inside):
-                self._stored(2 * index, self._bin(index, mirror))
+                real, imaginary = self._bin(index, mirror)
+                if turn == 0:  # bins 0 and n / 2 have no imaginary part, whatever the signal holds
+                    imaginary = tirx.Select(tirx.EQ(index, as_index(0)), as_float(0.0), imaginary)
+                self._stored(2 * index, (real, imaginary))
         with code.when(*self.inside, self.thread < 1):
-            self._stored(as_index(2 * self.half), self._bin(as_index(self.half), as_index(0), own=as_index(0)))
+            real, _ = self._bin(as_index(self.half), as_index(0), own=as_index(0))
+            self._stored(as_index(2 * self.half), (real, as_float(0.0)))
 
     def _bin(self, index: Any, mirror: Any, own: Any = None) -> Pair:
 
