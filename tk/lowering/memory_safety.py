@@ -30,7 +30,7 @@ from tvm.ir import Call, Range, TensorLoad, Var
 from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
-from tk.lowering.loaded import Sides, bounded_sides, loaded_buffers, sides_bounded_by
+from tk.lowering.loaded import Sides, bounded_sides, sides_bounded_by
 from tk.lowering.symbolic_bounds import Bounds
 from tk.lowering.witness import Domain, Outcome, find_witness
 
@@ -397,14 +397,13 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
-        loaded = loaded_buffers([index], self.domain.values)
-        if loaded and not self._may_hold(index, bound):
+        if not self._may_hold(index, bound):
             self._found(buffer, NO_PROOF, False, index)
             return
         if dtype_of(extent) != dtype_of(index):  # an extent may pass 32 bits where an index of a part of it does not
             index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
         accesses, wide = [(index, extent, lanes)], tirx.const(lanes, dtype_of(index))
-        if not loaded and find_witness(self.domain, accesses, most=WHOLE, whole=True).complete:
+        if find_witness(self.domain, accesses, most=WHOLE, whole=True).complete:
             return
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
             return
@@ -413,6 +412,8 @@ class _Checker:
 
     def _may_hold(self, index: Expr, bound: tvm.sym.ConstIntBound) -> bool:
         """Whether the conditions in force say something of the sides on which nothing is known of a loaded index."""
+        if bound.min_value > -LARGEST_INT32 and bound.max_value < LARGEST_INT32:
+            return True
         state = self.domain.state()
         if state not in self.said:
             self.said[state] = sides_bounded_by(self.domain.guards, self.domain.values)
@@ -444,11 +445,7 @@ class _Checker:
         known = self.analyzer.modular_set(base)
         if int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0:
             return
-        outcome = (
-            Outcome()
-            if loaded_buffers([base], self.domain.values)
-            else find_witness(self.domain, [], multiple=(base, multiple))
-        )
+        outcome = find_witness(self.domain, [], multiple=(base, multiple))
         if outcome.outside and self.node is not None and len(self.node.indices) == 1:
             self.misaligned.add(hash(self.node))
         elif outcome.outside:

@@ -18,7 +18,7 @@ import numpy as np
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, Var
+from tvm.ir import Call, TensorLoad, Var
 
 from tk.aliases import Array
 
@@ -132,7 +132,7 @@ class _Points:
         self.domain = domain
         self.known = True  # that every guard could be evaluated
         guards = list(domain.guards)
-        names = self._variables([*exprs, *guards])
+        names = self._variables(exprs, guards)
         sizes = {var: self._size(var) for var in names}
         self.complete = len(sizes) <= AXES and prod(sizes.values()) <= most
         if whole and not self.complete:
@@ -169,29 +169,35 @@ class _Points:
     def assignment(self, found: Callable[[Array], int]) -> str:
         return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
 
-    def _variables(self, exprs: Sequence[Expr]) -> list[int]:
-        """The ranged variables that the expressions depend on, each behind those that its range depends on."""
+    def _variables(self, exprs: Sequence[Expr], guards: Sequence[Expr]) -> list[int]:
+        """The ranged variables that the expressions and guards depend on, each behind those that its range depends on.
+        Raises Unknown where an expression holds what is loaded."""
         order: list[int] = []
         visited: set[int] = set()
 
-        def visit(expr: Expr | int) -> None:
-            if isinstance(expr, int):
+        def visit(expr: Expr | int, known: bool) -> None:
+            if isinstance(expr, (int, tirx.IntImm)):
                 return
             found: list[Expr] = []
-            tvm_ffi.structural_walk(expr, [(Var, found.append)], order="post")
-            for var in map(hash, found):
-                if var in visited:
+            loads: list[Expr] = []
+            tvm_ffi.structural_walk(expr, [(Var, found.append), (TensorLoad, loads.append)], order="post")
+            if loads and known:
+                raise Unknown
+            for var in found:
+                if (key := hash(var)) in visited:
                     continue
-                visited.add(var)
-                if var in self.domain.values:
-                    visit(self.domain.values[var])
-                elif var in self.domain.ranges:
-                    for part in self.domain.ranges[var][1:]:
-                        visit(part)
-                    order.append(var)
+                visited.add(key)
+                if key in self.domain.values:
+                    visit(self.domain.values[key], known)
+                elif key in self.domain.ranges:
+                    for part in self.domain.ranges[key][1:]:
+                        visit(part, True)
+                    order.append(key)
 
         for expr in exprs:
-            visit(expr)
+            visit(expr, True)
+        for guard in guards:
+            visit(guard, False)
         return order
 
     def _size(self, var: int) -> int:
