@@ -100,11 +100,11 @@ def cheat(name: str, family: str) -> Entry:
 
 @pytest.mark.sampled(7)
 @pytest.mark.parametrize("seed", [1, 2, 3, 4])
-@pytest.mark.parametrize("looks", [each.name for each in CHEATS if each.name.startswith(("looks ", "computes after a pause"))])
+@pytest.mark.parametrize("looks", [each.name for each in CHEATS if each.name.startswith("looks ") or "pause" in each.name])
 def test_who_looks_at_a_part_of_its_inputs_or_its_result_is_found_out(arena: Arena, looks: str, seed: int) -> None:
     """Inputs of timed calls differed in all but their ends, which are a quarter of so few bytes, and outputs were poisoned
     whole: a kernel that looks at 64 bytes of its inputs and at eight of its result saw the difference. One that looks at the
-    clock saw that calls that are judged came after a pause."""
+    clock saw that calls that are judged came after a pause, or soon after one."""
     random = Random(f"{SEED} {seed}")
     m, n, k = (2, 9, 42) if seed == 1 else (random.randint(2, 6), 9, random.randint(42, 90))
     entry = next(each for each in CHEATS if each.name == looks)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import replace
 from pathlib import Path
+from statistics import median
 from typing import Any
 from unittest.mock import patch
 
@@ -187,7 +188,7 @@ def test_a_kernel_that_stops_working_after_its_first_runs_is_wrong(
 
 def _lazy(timer: Timer, number: int) -> float:
     """Calls that take no time, as they do nothing."""
-    timer.watch.prepare(0)
+    timer.watch.prepare(0, timer.watch.way())
     timer.watch.judge(0)
     return 1e-5 * number
 
@@ -364,6 +365,40 @@ class Row:
 
     def stop(self) -> float:
         return time.perf_counter() - self.began
+
+
+def test_a_judged_call_follows_another_as_soon_as_any_does(
+    benches: dict[tuple[int, str], tuple[Measurer, Spec]], cpu: Target
+) -> None:
+    """Those before which a few elements alone are written: ten microseconds went by, half of one before the others."""
+    _, spec = benches[32, "float32"]
+    kernel = Kernel(spec.default)
+    watch = Watch(Bed(spec, cpu, tvm.cpu()), kernel, thorough=True)
+    ended, gaps, ways = [time.perf_counter()], list[float](), list[str]()
+    judged: dict[str, list[float]] = {}
+
+    def call(*tensors: Any) -> None:
+        gaps.append(time.perf_counter() - ended[0])
+        kernel.function(*tensors)
+        ended[0] = time.perf_counter()
+
+    def way() -> str:
+        ways.append(Watch.way(watch))
+        return ways[-1]
+
+    def judge(slot: int) -> None:
+        judged.setdefault(ways[-1], []).append(gaps[-1])
+        Watch.judge(watch, slot)
+
+    timer = Timer(call, watch, tvm.cpu())
+    with patch.multiple(watch, way=way, judge=judge):
+        for _ in range(40):
+            timer.call(20)
+            timer.last()
+    assert watch.finding.reason == ""
+    assert set(judged) == {"outputs", "inputs", "both", "run"}
+    usual = median(gaps)
+    assert all(median(judged[each]) < 3 * usual for each in ("outputs", "run")), (usual, judged)
 
 
 @pytest.mark.parametrize("lazy", [False, True])

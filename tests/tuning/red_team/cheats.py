@@ -188,6 +188,19 @@ CHEATS = (
     Entry("computes after a pause alone", "timed", EVERY,
           {"BEFORE": STATE + f"if (out == seen && nanoseconds() - was < 30000) {LEAVE} seen = out;",
            "AFTER": "was = nanoseconds();"}, ("float32", "bfloat16")),
+    Entry("computes after a short pause alone", "timed", EVERY,
+          {"BEFORE": STATE + f"if (out == seen && nanoseconds() - was < 3000) {{ was = nanoseconds(); {LEAVE} }} seen = out;",
+           "AFTER": "was = nanoseconds();"}, WIDE),
+    Entry("computes after a pause, and for a while", "timed", EVERY,
+          {"BEFORE": STATE + "static uint64_t until; uint64_t now = nanoseconds(); "
+                     "if (now - was > 25000) until = now + 300000; was = now; "
+                     f"if (out == seen && now > until) {LEAVE} seen = out;",
+           "AFTER": "was = nanoseconds();"}, WIDE),
+    Entry("replay from memory, but after a pause", "timed", EVERY,
+          {"BEFORE": STATE + "static void *kept_out; if (out == seen && nanoseconds() - was < 5000) "
+                     f"{{ memcpy(out, kept_out, nout); was = nanoseconds(); {LEAVE} }} seen = out;",
+           "AFTER": "if (!kept_out) kept_out = malloc(nout); memcpy(kept_out, out, nout); was = nanoseconds();"},
+          ("float32", "bfloat16")),
     Entry("one call in five left out", "timed", EVERY, {"BEFORE": STATE + f"if (n++ > 20 && n % 5 == 0) {LEAVE}"}, WIDE),
     Entry("replay by all of the inputs", "seen", ("MATMUL",),
           {"BEFORE": "static struct { uint64_t h; void *y; } t[64]; static int used; uint64_t h = of_all(args, count - 1); "

@@ -45,8 +45,9 @@ __all__ = [
 
 # Of the gate; records say which one passed them. 1: normal values alone, and the analytic bands; 2: before timed calls whose
 # inputs differ in a few elements, and attention with weights that are nearly equal; 3: positions were 0 or 1 of a cache's
-# columns, maxima never nearly equal, and on CPUs no NaN was settled that the default and the reference do not share.
-VERSION = 4
+# columns, maxima never nearly equal, and on CPUs no NaN was settled that the default and the reference do not share; 4: a CPU's
+# clock told which calls are judged, but to who looked for long pauses alone.
+VERSION = 5
 
 # Bounds on ‖out − ref‖ / ‖ref‖ by the least precise floating type in the function. A sum of K rounded products has a
 # relative error of about sqrt(K) · eps in float32; results are then rounded once or twice to the narrow type.

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -137,19 +136,16 @@ class Guarded:
         size = self.argument.width // 8
         self._take_over(other, other.begin + start * size, start * size, count * size)
 
-    def poisons_run(self, start: int, count: int) -> Callable[[], Any]:
-        """What overwrites `count` elements from `start` on, as many as a guard holds at most, of a buffer whose guards are
-        poisoned: within microseconds."""
+    def poison_run(self, start: int, count: int) -> None:
+        """Overwrite `count` elements from `start` on, as many as a guard holds at most, of a buffer whose guards are
+        poisoned."""
         size = self.argument.width // 8
-        return self._takes_over(self, 0, start * size, count * size)
+        self._take_over(self, 0, start * size, count * size)
 
     def _take_over(self, other: Guarded, source: int, offset: int, nbytes: int) -> None:
         """Copy bytes of another buffer's memory, guards included, into this one's tensor."""
-        self._takes_over(other, source, offset, nbytes)()
-
-    def _takes_over(self, other: Guarded, source: int, offset: int, nbytes: int) -> Callable[[], Any]:
         from_there = shifted(other.whole, (nbytes,), "uint8", source)
-        return partial(from_there.copyto, shifted(self.whole, (nbytes,), "uint8", self.begin + offset))
+        from_there.copyto(shifted(self.whole, (nbytes,), "uint8", self.begin + offset))
 
     def numpy(self) -> Array:
         """The values, on the host."""

@@ -12,14 +12,16 @@ Timed calls are watched (watch.py): a kernel that computes only when it is looke
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain, repeat
 from math import comb
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tk.target import Target
+    from tk.tuning.measure.between_calls import Write
     from tk.tuning.measure.watch import Watch as Watched
 
 __all__ = ["AHEAD", "LOOKS", "Settings", "Timer", "duel", "faster", "sample_until_ranked", "settings_for", "slower"]
@@ -104,26 +106,39 @@ class Timer:
         self.call(1)
 
     def _here(self, number: int) -> float:
-        """Seconds of `number` calls on this thread's clock; before and after a call that is judged it stands still."""
-        function, arguments, watch, total = self.function, self.watch.sets[0], self.watch, 0.0
+        """Seconds of `number` calls on this thread's clock. A call that is judged ends a row, before which the clock stands
+        still, as it does while the call is judged."""
+        watch, total, left = self.watch, 0.0, number
         if watch.must:
             watch.must, watch.until = False, min(watch.until, number - 1)
-        while number:
-            row = min(number, watch.until)
-            started = time.perf_counter()
-            for _ in range(row):
-                function(*arguments)
-            total, number, watch.until = total + time.perf_counter() - started, number - row, watch.until - row
-            if number:
-                watch.prepare(0, function)
-                started = time.perf_counter()
-                function(*arguments)
-                seconds = time.perf_counter() - started
-                total, number = total + seconds, number - 1
-                watch.judge(0)
-                watch.wait(seconds)
-                function(*arguments)  # its inputs are in the caches again, and threads awake
+        while left:
+            row = min(left, watch.until)
+            left, watch.until = left - row, watch.until - row
+            if not left:
+                return total + self._calls(repeat(watch.quiet(), row))
+            if watch.in_row(way := watch.way()):
+                last, others = watch.prepare_row(way)
+                ahead = max(row, watch.lead())
+                each = self._calls(chain(repeat(others, ahead), (last,))) / (ahead + 1)
+                total += (row + 1) * each
+            else:
+                total += self._calls(repeat(watch.quiet(), row))
+                watch.prepare(0, way)
+                total += (each := self._calls((watch.quiet(),)))
+            left -= 1
+            watch.judge(0)
+            watch.wait(each)
+            self.function(*watch.sets[0])  # its inputs are in the caches again, and threads awake
         return total
+
+    def _calls(self, writes: Iterable[Write]) -> float:
+        """Seconds of a row of calls, each after one of `writes`."""
+        function, arguments = self.function, self.watch.sets[0]
+        started = time.perf_counter()
+        for memory, where, what in writes:
+            memory[where] = what
+            function(*arguments)
+        return time.perf_counter() - started
 
     def _row(self, number: int) -> float:
         """Seconds of `number` calls on the device, each with arguments of its own."""
@@ -132,7 +147,7 @@ class Timer:
         self.next = (slots[-1] + 1) % len(watch.sets)
         judged = watch.chosen(slots)
         for slot in judged:
-            watch.prepare(slot)
+            watch.prepare(slot, watch.way())
         self.events.start(number * self.launch)  # else the device would wait for the host, and the host be timed
         began = time.perf_counter()
         for slot in slots:
