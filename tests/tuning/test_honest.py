@@ -67,21 +67,32 @@ def drawn(rule: Rule, match: object, cpu: Target, seed: int) -> object:
     return rule.default(match, cpu)
 
 
+_REFERENCES: dict[Path, tuple[Path, str]] = {}  # (library, label) of a case, for all of its seeds
+
+
+def reference_of(mod: tvm.IRModule, cpu: Target, folder: Path, name: str) -> tuple[Path, str]:
+    """What `build_reference` gives, once a case."""
+    if folder / name not in _REFERENCES:
+        _REFERENCES[folder / name] = build_reference(mod, cpu, discover("cpu"), folder, name)
+    return _REFERENCES[folder / name]
+
+
 @pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])
 @pytest.mark.parametrize(("rule", "case"), sample(CASES, 28), ids=str)
 def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, seed: int) -> None:
     rules = discover("cpu")
     with cpu.tvm():
         mod = canonical(prim_func(case, cpu)[0])
-        library, label = build_reference(mod, cpu, rules, folder, f"{rule}.{case}")
+        library, label = reference_of(mod, cpu, folder, f"{rule}.{case}")
         made = {"default": realize(mod, "", "", cpu), "last": scheduled(mod, rules[-1], cpu)}
         own = next(each for each in rules if each.name == rule)
         if (match := own.match(mod["main"], cpu)) is not None and own.space(match, cpu):
             made["drawn"] = scheduled(mod, own, cpu, drawn(own, match, cpu, seed))
-        # a library's packing lies beside it, of a drawn one another each time
-        paths = {name: folder / f"{rule}.{case}.{name}.{seed}.so" for name in made}
+        # only what is drawn is another with each seed, and its packing, which lies beside it
+        paths = {name: folder / f"{rule}.{case}.{name}{seed if name == 'drawn' else ''}.so" for name in made}
         for name, kernel in made.items():
-            compile_kernel(kernel, cpu, paths[name])
+            if not paths[name].exists():
+                compile_kernel(kernel, cpu, paths[name])
     taken = tuple(arguments(mod))
     libraries = {name: kit_of(name, cpu) for name in kits_for(taken)}
     spec = Spec("case", taken, (str(library), label), libraries, 0.0, seed << 16, traits(mod), str(paths["default"]))
