@@ -5,8 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import sqlite3
 import tomllib
+from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
@@ -148,23 +151,101 @@ def test_a_log_that_names_no_gate_is_judged_with_each_seed_and_says_so(tmp_path:
     }
 
 
+class Answers:
+    """A pool whose jobs end at once: `of` gives the outcome of each, from the job and how many of its kind went before."""
+
+    def __init__(self, of: Callable[[object], Outcome]) -> None:
+        self.of, self.ended = of, list[tuple[Any, Outcome]]()
+
+    def submit(self, tag: object, job: object, seconds: float, fresh: bool = False) -> None:
+        self.ended.append((tag, self.of(job)))
+
+    def connections(self) -> list[Any]:
+        return []
+
+    def deadline(self) -> float:
+        return 0.0
+
+    def collect(self, ready: object) -> list[tuple[Any, Outcome]]:
+        ended, self.ended = self.ended, []
+        return ended
+
+    def close(self) -> None:
+        """There is no child."""
+
+
+def answers(monkeypatch: pytest.MonkeyPatch, of: Callable[[CheckJob], Outcome]) -> None:
+    """Builds end at once, and checks as `of` says."""
+
+    def outcome(job: object) -> Outcome:
+        return of(job) if isinstance(job, CheckJob) else Outcome("done", Built("library", "source", 0.0, False, "float64"))
+
+    monkeypatch.setattr("tk.tuning.check.recheck.Pool", lambda *_, **__: Answers(outcome))
+
+
+def judged(job: CheckJob, wrong: bool = False) -> Outcome:
+    proof = Proof("float64", 1.0 if wrong else 0.0, 1e-6, job.spec.seed, VERSION, "normal")
+    return Outcome("done", Measured("wrong" if wrong else "valid", (), proof, Where(), "normal: it is not"))
+
+
 def test_what_one_seed_finds_wrong_leaves_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     small_log(tmp_path)
-
-    def asked(pool: Pool, job: object, fresh: bool = False) -> Outcome:
-        if isinstance(job, CheckJob):
-            wrong = job.spec.seed >> 16 == 2
-            proof = Proof("float64", 1.0 if wrong else 0.0, 1e-6, job.spec.seed, VERSION, "normal")
-            return Outcome("done", Measured("wrong" if wrong else "valid", (), proof, Where(), "normal: it is not"))
-        return Outcome("done", Built("library", "source", 0.0, False, "float64"))
-
-    monkeypatch.setattr("tk.tuning.check.recheck._ask", asked)
+    answers(monkeypatch, lambda job: judged(job, wrong=job.spec.seed >> 16 == 2))
     assert rejudge(tmp_path, (1, 3)) == 0
     assert [each["gate"] for each in meta(tmp_path)["record"]] == [VERSION]
     assert rejudge(tmp_path, (1, 2, 3)) == 1
     assert "record" not in meta(tmp_path)
     with Database(":memory:") as database:
         assert import_json(database, tmp_path, resolve("cpu")) == 0
+
+
+def whole_log(folder: Path) -> Path:
+    """A copy of the CPU's log."""
+    found = next(each for each in folders() if meta(each)["target"] == "cpu")
+    copied = folder / "log"
+    shutil.copytree(found, copied)
+    text = re.sub(r"(?m)^(gate|families) = .*\n", "", (copied / META).read_text(encoding="utf-8"))
+    (copied / META).write_text(text, encoding="utf-8")
+    return copied
+
+
+def test_what_ends_beside_others_alone_is_judged_again_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of records that are judged at once one may find no memory: it is as valid as it was, if it is so alone."""
+    log, counts = whole_log(tmp_path), Counter[str]()
+
+    def first_fails(job: CheckJob) -> Outcome:
+        counts[job.spec.key] += 1
+        crowded = counts[job.spec.key] == 1 and len(counts) % 2
+        return Outcome("crashed", detail="out of memory") if crowded else judged(job)
+
+    answers(monkeypatch, first_fails)
+    records = len(meta(log)["record"])
+    assert rejudge(log, (1, 2), jobs=3) == 0
+    assert [each["gate"] for each in meta(log)["record"]] == [VERSION] * records
+    assert sorted(counts.values()) == [3] * (records - (records + 1) // 2) + [4] * ((records + 1) // 2)
+
+
+def test_what_no_time_is_left_for_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log, clock = whole_log(tmp_path), [0.0]
+
+    def slow(job: CheckJob) -> Outcome:
+        clock[0] += 10.0
+        return judged(job)
+
+    answers(monkeypatch, slow)
+    monkeypatch.setattr("tk.tuning.check.recheck.time.monotonic", lambda: clock[0])
+    records = len(meta(log)["record"])
+    for passed in (2, 4, records):  # a record is three checks: of its default, and two seeds
+        assert rejudge(log, (1, 2), seconds=65.0) == 0
+        assert [each.get("gate", 0) for each in meta(log)["record"]].count(VERSION) == passed
+
+
+@pytest.mark.rotated(3)
+@pytest.mark.slow
+def test_records_that_are_judged_at_once_are_what_they_are_alone(tmp_path: Path) -> None:
+    log = whole_log(tmp_path)
+    assert rejudge(log, (4,), jobs=2) == 0
+    assert all(each["gate"] == VERSION and each["seed"] >> 16 == 4 for each in meta(log)["record"])
 
 
 class Named:

@@ -1,19 +1,22 @@
 """The tuning logs that come with tk: one folder a target in `tk.tuning_logs`, MetaSchedule's JSON pair and a meta.toml.
 
 python -m tk.tuning.database.logs                  write tuning_logs/README.md anew from what is there
-python -m tk.tuning.database.logs recheck FOLDER [SEED …]
+python -m tk.tuning.database.logs recheck FOLDER [SEED …] [--jobs N] [--seconds S]
                                                    judge a folder's records by the gate as it is now, on a machine of its
                                                    target, with each seed (1, 2 and 3), and write the folder and the README
-                                                   anew: what is wrong goes
+                                                   anew: what is wrong goes. On a GPU N at once; what is not judged after S
+                                                   seconds stays as it was, and is judged by the next run
 """
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 import tempfile
 import tomllib
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -81,22 +84,25 @@ def _row(record: dict[str, Any]) -> str:
     return f"| {record['name']} | {rule} | {micros(default)} | {micros(secs)} | {gain} | {error} | {record['date'][:10]} |"
 
 
-def rejudge(folder: Path, seeds: Sequence[int] = (1, 2, 3)) -> int:
+def rejudge(folder: Path, seeds: Sequence[int] = (1, 2, 3), jobs: int = 1, seconds: float = inf) -> int:
     """Judge the records of a folder again, with the inputs of each seed, and write down what passed them; those that are not
-    valid any more go. How many those are."""
+    valid any more go. How many those are. Where there are so many `seconds` alone, those are judged that an older gate
+    passed, `jobs` at once, and what no time is left for stays as it was."""
     from tk.target import resolve
     from tk.tuning.check.recheck import recheck
     from tk.tuning.database.json_io import export_json
     from tk.tuning.database.store import Database
 
     facts = meta(folder)
-    target, lost = resolve(facts["target"]), 0
+    target, lost, judged = resolve(facts["target"]), 0, 0
     with Database(":memory:") as database:
-        import_json(database, folder, target)
-        for found in recheck(database, target, other=True, again=True, seeds=seeds):
-            lost += found.status != "valid"
+        count = import_json(database, folder, target)
+        again = seconds == inf
+        for found in recheck(database, target, other=True, again=again, seeds=seeds, jobs=jobs, seconds=seconds):
+            lost, judged = lost + (found.status != "valid"), judged + 1
             error = "" if found.proof.error is None else f", error {found.proof.error:.1e} of {found.proof.tolerance:.1e}"
             print(f"{found.task.name}: {found.status}{error} {found.detail}".rstrip(), flush=True)
+        print(f"{judged} of {count} records were judged, {lost} of them go", flush=True)
         with tempfile.TemporaryDirectory() as made:
             export_json(database, Path(made), target, key=facts["key"])
             for name in (META, RECORDS, WORKLOADS) if lost else (META,):  # what is still there keeps its target's own text
@@ -104,7 +110,19 @@ def rejudge(folder: Path, seeds: Sequence[int] = (1, 2, 3)) -> int:
     return lost
 
 
-if __name__ == "__main__":
-    gone = rejudge(Path(sys.argv[2]), [int(seed) for seed in sys.argv[3:]] or (1, 2, 3)) if sys.argv[1:2] == ["recheck"] else 0
+def main(arguments: Sequence[str]) -> int:
+    """The command line; 3 where a record is not valid any more."""
+    parser = argparse.ArgumentParser(prog="python -m tk.tuning.database.logs", description=(__doc__ or "").splitlines()[0])
+    commands = parser.add_subparsers(dest="command").add_parser("recheck", help="judge a folder's records again")
+    commands.add_argument("folder", type=Path)
+    commands.add_argument("seeds", type=int, nargs="*", default=[1, 2, 3])
+    commands.add_argument("--jobs", type=int, default=1)
+    commands.add_argument("--seconds", type=float, default=inf)
+    given = parser.parse_args(arguments)
+    gone = rejudge(given.folder, given.seeds, given.jobs, given.seconds) if given.command else 0
     (root() / "README.md").write_text(readme(), encoding="utf-8")
-    sys.exit(3 if gone else 0)
+    return 3 if gone else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
