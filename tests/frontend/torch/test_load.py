@@ -448,3 +448,25 @@ DRAWING = {
 def test_what_draws_random_numbers_is_refused_as_that(name: str) -> None:
     with pytest.raises(ImportModelError, match=rf"draws random numbers \(\w+\.{name}\."):
         load(Function(DRAWING[name]), (torch.randn(3, 3),))
+
+
+def test_one_tensor_is_an_example_of_several_inputs() -> None:
+    """torch.export takes the same tensor for the same input: a program would read one of them alone."""
+    x = torch.randn(2, 5, 8)
+    module, inputs = nn.MultiheadAttention(8, 2, batch_first=True).eval(), [torch.randn(2, 5, 8) for _ in range(3)]
+    assert worst(load(module, (x, x), {"value": x}), [each.numpy() for each in inputs]) < 1e-5
+
+
+class Offset(nn.Module):
+    def __init__(self) -> None:
+        super().__init__()
+        self.weight = nn.Parameter(torch.randn(4))
+        self.register_buffer("table", torch.randn(4))
+
+    def forward(self, x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+        return x - 2 * self.table + y * self.weight
+
+
+def test_what_a_model_keeps_is_an_example() -> None:
+    module, inputs = Offset(), [torch.randn(4), torch.randn(4)]
+    assert worst(load(module, (module.table, module.weight)), [each.numpy() for each in inputs]) < 1e-5

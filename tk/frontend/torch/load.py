@@ -71,6 +71,7 @@ def _load(
         )
     if dtype is not None:
         module, args, kwargs = _cast(module, args, kwargs, dtype)
+    args, kwargs = _separate(module, args, kwargs)
     with named_keywords(module, kwargs):
         if shapes:
             args, kwargs, dynamic_shapes = with_shapes(module, args, kwargs, dynamic_shapes, shapes)
@@ -79,6 +80,25 @@ def _load(
         names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
     program = functional(program)
     return _module_model(module, args, kwargs, program, names, source, {})
+
+
+def _separate(module: torch.nn.Module, args: Any, kwargs: Any) -> tuple[Any, Any]:
+    """The example inputs, a tensor that is among them twice, or that the module keeps, as a copy: torch.export would take both
+    places for one, and the program would read it from one of them alone."""
+    seen = {id(tensor) for tensor in (*module.parameters(), *module.buffers())}
+    again = [False]
+
+    def own(leaf: Any) -> Any:
+        if not isinstance(leaf, torch.Tensor):
+            return leaf
+        if id(leaf) in seen:
+            again[0] = True
+            return leaf.detach().clone().requires_grad_(leaf.requires_grad)
+        seen.add(id(leaf))
+        return leaf
+
+    separate = torch.utils._pytree.tree_map(own, (args, kwargs))
+    return separate if again[0] else (args, kwargs)
 
 
 def _module_model(
