@@ -139,3 +139,15 @@ def test_what_is_no_derivative_is_traced_as_before() -> None:
     assert torch.ops.aten.scaled_dot_product_attention.default in {node.target for node in graph.nodes}
     with pytest.raises(ImportModelError, match="guard on data-dependent"):
         load(Function(lambda x: x if x.sum() > 0 else -x), (torch.randn(4),))
+
+
+def test_an_input_itself_may_be_what_gradients_are_taken_by() -> None:
+    """x.requires_grad_() in a block that enables gradients, as scores and forces are written."""
+
+    def slope(x: torch.Tensor) -> torch.Tensor:
+        with torch.enable_grad():
+            x = x.requires_grad_(True)
+            return torch.autograd.grad(x.sin().sum(), x)[0]
+
+    x = torch.randn(4, 6)
+    torch.testing.assert_close(tk.load(tk.compile(Function(slope), (x,), target="cpu"))(x), x.cos())

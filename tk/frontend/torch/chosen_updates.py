@@ -40,8 +40,11 @@ def with_choices(program: ExportedProgram) -> ExportedProgram:
 
 
 def _dropped_idle_checks(graph: fx.Graph) -> bool:
-    """Take away the checks of sizes that a tensor's values give, where nothing else is computed from these sizes; whether there
-    were any."""
+    """Take away the checks of sizes that a tensor's values give, where nothing else is computed from these sizes, and those of
+    what is true of all, as that the number of a truth is 0 or more; whether there were any."""
+    always = [node for node in graph.nodes if _is_check(node) and _is_true(_checked(node))]
+    for node in always:
+        graph.erase_node(node)
     checks = [node for node in graph.nodes if _is_check(node) and free_unbacked_symbols(_checked(node))]
     live: set[fx.Node] = set()
     found = [node for node in graph.nodes if node.is_impure() and not _is_check(node)]
@@ -54,7 +57,11 @@ def _dropped_idle_checks(graph: fx.Graph) -> bool:
     idle = [node for node in checks if not free_unbacked_symbols(_checked(node)) <= known]
     for node in idle:
         graph.erase_node(node)
-    return bool(idle)
+    return bool(idle or always)
+
+
+def _is_true(value: Any) -> bool:
+    return value is True or (isinstance(value, torch.SymBool) and bool(value.node.expr == True))  # noqa: E712
 
 
 def _is_check(node: fx.Node) -> bool:

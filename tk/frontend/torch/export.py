@@ -42,6 +42,7 @@ from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
+from tk.frontend.torch.value_branches import Answers, answering, one_program
 
 __all__ = ["export", "functional", "general", "quiet"]
 
@@ -75,46 +76,36 @@ def export(
     dynamic_shapes: Any,
 ) -> ExportedProgram:
     """torch.export without Python-level guards (strict=False), and with TorchDynamo where that does not succeed; where neither
-    does, with the whole numbers that the module keeps known, and what is left when torch has taken the derivatives that forward
-    asks for (torch.func, torch.autograd.grad)."""
+    does, with the whole numbers that the module keeps known, with branches by values that lead to one program, and what is left
+    when torch has taken the derivatives that forward asks for (torch.func, torch.autograd.grad)."""
     _register_caches()
     _register_dataclasses((args, kwargs))
     failures: list[Exception] = []
     lossy = None
-    for strict, derived, known in ((False, False, False), (True, False, False), (False, False, True), (False, True, False)):
-        if (derived or known) and (lossy is not None or not failures):
+    trace = partial(_traced, module, args, kwargs, dynamic_shapes)
+    for way in _WAYS:
+        if (way.derived or way.known) and (lossy is not None or not failures):
             break
-        if known and not asks_values(failures[0]):
+        if way.known and not asks_values(failures[0]):
             continue
         try:
-            with (
-                quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(),
-                decisions(strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
-                known_numbers(module, known) as numbers, torch.no_grad(),
-            ):  # fmt: skip
-                if derived:
-                    program = export_behind_autograd(module, args, kwargs, dynamic_shapes)
-                else:
-                    program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=strict)
+            program = one_program(partial(trace, way)) if way.searched else trace(way, Answers())
         except Exception as error:  # torch raises many types here; the first attempt's is the one to show
             failures.append(error)
             continue
-        if not derived and is_half_derived(program):
-            failures.append(NotImplementedError("forward takes derivatives"))
+        if program is None:
             continue
-        if changed := [name for name in kept.assigned if kept.read_by(program, name)]:
-            raise changes_kept(changed[0])
+        if program.changed_tensors:
+            raise changes_kept(program.changed_tensors[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):
-            if derived:
+            if way.derived:
                 break
             raise detached()  # torch would go on with a tensor that has no memory, and end the process when it writes into it
-        program.known_numbers = numbers
-        program.size_decisions = asked
         with quiet():
-            program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, asked))
-        if not strict and not derived and _fixed(program):
+            program.agreed_sizes = agreeing(program, module, args, kwargs, asked_below_two(program, program.size_decisions))
+        if not way.strict and not way.derived and _fixed(program):
             continue  # TorchDynamo keeps more of what is computed with sizes
-        if strict or derived or not took_buffers_for_constants(program, module):
+        if way.strict or way.derived or not took_buffers_for_constants(program, module):
             return general(program)
         lossy = program
     if lossy is not None:
@@ -122,6 +113,52 @@ def export(
     if not failures:
         return general(program)
     raise cannot_export(module, failures[0], dynamic_shapes is not None) from failures[0]
+
+
+@dataclasses.dataclass(frozen=True)
+class _Way:
+    """How a module is traced: by TorchDynamo, with numbers that it keeps known, with other answers to branches by values, or
+    behind autograd."""
+
+    strict: bool = False
+    known: bool = False
+    searched: bool = False
+    derived: bool = False
+
+
+_WAYS = (
+    _Way(),
+    _Way(strict=True),
+    _Way(known=True),
+    _Way(known=True, searched=True),
+    _Way(derived=True),
+    _Way(known=True, searched=True, derived=True),
+)
+
+
+def _traced(
+    module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any, way: _Way, answers: Answers
+) -> ExportedProgram:
+    """The program of a module that is traced this way, and in it what torch took for granted of sizes and of numbers."""
+    with (
+        quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(), answering(answers),
+        decisions(way.strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
+        known_numbers(module, way.known) as numbers, torch.no_grad(),
+    ):  # fmt: skip
+        if way.derived:
+            program = export_behind_autograd(module, args, kwargs, dynamic_shapes)
+        else:
+            program = torch.export.export(module, args, kwargs, dynamic_shapes=dynamic_shapes, strict=way.strict)
+    if not way.derived and is_half_derived(program):
+        raise NotImplementedError("forward takes derivatives")
+    program.changed_tensors = [name for name in kept.assigned if kept.read_by(program, name)]
+    program.known_numbers = numbers
+    program.size_decisions = asked
+    for node in program.graph.find_nodes(op="placeholder"):
+        value = node.meta.get("val")
+        if isinstance(value, torch.Tensor) and value.requires_grad:  # of x.requires_grad_(), which torch cannot decompose
+            node.meta["val"] = value.detach()
+    return program
 
 
 def _fixed(program: ExportedProgram) -> list[str]:

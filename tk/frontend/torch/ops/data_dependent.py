@@ -240,9 +240,11 @@ def _repeat_interleave(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def item(node: fx.Node, importer: Importer) -> Any:
-    """x.item(): a whole number as a size, a floating one as the tensor without dims that it is."""
+    """x.item(): a whole number as a size, a floating one or a truth as the tensor without dims that it is."""
     emit, x = importer.block_builder.emit, importer.env[node.args[0]]
     value = node.meta["val"]
+    if isinstance(value, bool | torch.SymBool):
+        return emit(relax.op.reshape(x, ()))
     if isinstance(value, float | torch.SymFloat):
         tensor = emit(relax.op.astype(emit(relax.op.reshape(x, ())), "float64"))
         if isinstance(value, torch.SymFloat) and value.node.expr.is_Symbol:

@@ -1,0 +1,105 @@
+"""Functions that look at tensors' values, in a module of its own: pytest writes the assertions of tests in another way."""
+
+from __future__ import annotations
+
+import math
+import warnings
+
+import torch
+
+__all__ = [
+    "asserts", "behind_calls", "both", "both_in_a_block", "caught", "compares", "in_a_block", "loops", "of_numbers",
+    "otherwise_raises", "prints", "raises",
+]  # fmt: skip
+
+
+def raises(x: torch.Tensor) -> torch.Tensor:
+    if (x < 0).any():
+        raise ValueError("negative")
+    return x.sqrt()
+
+
+def asserts(x: torch.Tensor) -> torch.Tensor:
+    assert torch.isfinite(x).all(), "not finite"
+    assert bool(x.min() >= 0) and x.max() <= 1, f"{x.min().item():.2f}"  # noqa: PT018
+    return x.log1p()
+
+
+def otherwise_raises(x: torch.Tensor) -> torch.Tensor:
+    if bool((x >= 0).all()):
+        out = x.sqrt()
+    else:
+        raise ValueError("negative")
+    return out * 2
+
+
+def in_a_block(x: torch.Tensor) -> torch.Tensor:
+    with torch.no_grad():
+        if not 0 <= x.min() <= x.max() <= 1:
+            raise ValueError("no probabilities")
+    return -x.log()
+
+
+def of_numbers(x: torch.Tensor) -> torch.Tensor:
+    if x.isnan().any().item() or math.isnan(x.sum().item()):
+        raise ValueError("NaN")
+    if abs(x.mean().item()) > 100:
+        raise ValueError(f"a mean of {x.mean().item():.3f}")
+    return x + 1
+
+
+def behind_calls(x: torch.Tensor) -> torch.Tensor:
+    def valid() -> bool:
+        return bool((x >= 0).all())
+
+    def fail() -> None:
+        raise ValueError(f"at least {x.min().item():.3f}")
+
+    if not valid():
+        fail()
+    bad = bool((x > 1).any())
+    if bad:
+        raise ValueError
+    return x + 1
+
+
+def compares(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+    if torch.equal(x, y):
+        raise ValueError("the same")
+    if not torch.allclose(x.softmax(-1).sum(-1), torch.ones(4)):
+        raise ValueError
+    return x - y
+
+
+def prints(x: torch.Tensor) -> torch.Tensor:
+    if torch.isnan(x).any():
+        print("NaN", x.max().item())
+    if x.abs().max().item() > 1e4:
+        warnings.warn("large", stacklevel=1)
+    return x.relu()
+
+
+def caught(x: torch.Tensor) -> torch.Tensor:
+    try:
+        return raises(x)
+    except ValueError:
+        return x * 0
+
+
+def both(x: torch.Tensor) -> torch.Tensor:
+    """The second question is asked on one side of the first alone, and there is more than an error behind it."""
+    if torch.isinf(x).any():
+        x = x - 0 if x.max() > 0 else x
+    return x + 1
+
+
+def both_in_a_block(x: torch.Tensor) -> torch.Tensor:
+    with torch.enable_grad():
+        y = x.sin() if x.isnan().any() else x.cos()
+    return y * 2
+
+
+def loops(x: torch.Tensor) -> torch.Tensor:
+    while not (x < 1e-3).all():
+        x = x / 2
+    return x

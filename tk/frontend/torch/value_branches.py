@@ -1,0 +1,291 @@
+"""Branches by tensors' values that lead to one program: `if (x < 0).any(): raise ValueError`, `if x.isnan().any(): warn(…)`.
+
+torch.export refuses them all. Where one side of a branch only raises an error, the other is taken, and the program asserts that
+it is the right one: a checked build holds that, another one does without, as of indices that are out of range. Most are seen in
+the code as it runs (tk/frontend/torch/raising.py). For what is behind a call, as in `if not valid(x): fail(x)`, and for sides
+that differ in what they print alone, both are traced, and what is not the same program then is refused.
+"""
+
+from __future__ import annotations
+
+import io
+import math
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, redirect_stdout
+from dataclasses import dataclass
+from types import FrameType
+from typing import Any, TypeGuard
+from unittest import mock
+
+import torch
+from torch import fx
+from torch._export import non_strict_utils
+from torch._subclasses.fake_tensor import FakeTensor
+from torch._subclasses.functional_tensor import FunctionalTensor
+from torch.export import ExportedProgram
+from torch.fx.experimental import symbolic_shapes
+from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
+
+from tk.frontend.torch.arrays import to_numpy
+from tk.frontend.torch.raising import guard_at, is_users, model_frame, raised_by_model
+
+__all__ = ["Answers", "answering", "one_program"]
+
+MOST_TRACES, MOST_QUESTIONS = 48, 256  # of a module, and in one trace of it
+
+
+@dataclass(frozen=True)
+class Answer:
+    """That a value is true, or not; `text` is the line of the error that the other answer leads to, "" where there is none."""
+
+    truth: bool
+    text: str = ""
+
+
+class Answers:
+    """What a model is told that asks for the truth of a value which nobody knows: where a side of the branch raises an error at
+    once, that it is the other one; else what is `given`, in order, and behind that no. With None given, its question fails."""
+
+    def __init__(self, given: Sequence[Answer] | None = None) -> None:
+        self.given = given
+        self.asked: list[Answer] = []
+
+    def at(self, frame: FrameType, *, called: bool = False) -> Answer | None:
+        """The answer to the question that `frame` asks, by a call that returns it where it is `called`."""
+        if (guard := guard_at(frame, called=called)) is not None:
+            return Answer(guard.answer, guard.text)
+        if self.given is None:
+            return None
+        if len(self.asked) == MOST_QUESTIONS:
+            raise _Open
+        self.asked.append(self.given[len(self.asked)] if len(self.asked) < len(self.given) else Answer(False))
+        return self.asked[-1]
+
+
+@contextmanager
+def answering(answers: Answers) -> Iterator[None]:
+    """For the time being, a model that asks for the truth of a value that nobody knows has one of `answers`."""
+    with ExitStack() as stack:
+        for kind in (torch.Tensor, FunctionalTensor):
+            stack.enter_context(mock.patch.multiple(kind, __bool__=_truth_of_tensor(answers, kind.__bool__)))
+        stack.enter_context(mock.patch.multiple(torch.SymBool, __bool__=_truth_of_symbol(answers, torch.SymBool.__bool__)))
+        for each in (symbolic_shapes, non_strict_utils):
+            stack.enter_context(mock.patch.object(each, "_find_user_code_frame", _users_frame))
+        for name, compared in _COMPARED.items():
+            for owner in (torch, torch.Tensor):
+                own = getattr(owner, name)
+                stack.enter_context(mock.patch.object(owner, name, _comparing(answers, own, compared)))
+        for name in ("isfinite", "isinf", "isnan"):
+            stack.enter_context(mock.patch.object(math, name, _asking(answers, getattr(math, name))))
+        if answers.given is not None:  # what an error says may have numbers in it that nobody knows
+            for kind in (torch.SymInt, torch.SymFloat):
+                stack.enter_context(mock.patch.object(kind, "__format__", lambda self, _: str(self)))
+        yield
+
+
+def _truth_of_tensor(answers: Answers, own: Callable[[torch.Tensor], bool]) -> Callable[[torch.Tensor], bool]:
+    def ask(self: torch.Tensor) -> bool:
+        frame = model_frame(sys._getframe(1))
+        answer = answers.at(frame) if frame is not None and _is_unknown(self) and self.numel() == 1 else None
+        if answer is None:
+            return own(self)
+        _asserted(self, answer)
+        return answer.truth
+
+    return ask
+
+
+def _truth_of_symbol(answers: Answers, own: Callable[[torch.SymBool], bool]) -> Callable[[torch.SymBool], bool]:
+    def ask(self: torch.SymBool) -> bool:
+        try:
+            return own(self)
+        except GuardOnDataDependentSymNode:
+            frame = model_frame(sys._getframe(1))
+            answer = None if frame is None else answers.at(frame)
+            if answer is None:
+                raise
+        if answer.text and _is_of_counts(self):
+            torch._check(self if answer.truth else torch.sym_not(self), lambda: answer.text)
+        return answer.truth
+
+    return ask
+
+
+def _is_unknown(x: object) -> TypeGuard[torch.Tensor]:
+    """Whether it is a tensor that has no values while a model is traced."""
+    if isinstance(x, FunctionalTensor):  # what stands for one behind autograd
+        x = torch._from_functional_tensor(x.elem)
+    return isinstance(x, FakeTensor) and x.constant is None
+
+
+def _asserted(value: torch.Tensor, answer: Answer) -> None:
+    """Makes the program assert that `value` is what was answered, if another answer leads to an error. Behind autograd, torch
+    has no place for what orders assertions among other effects."""
+    if answer.text and not isinstance(value, FunctionalTensor):
+        value = value.reshape(())
+        torch._assert_async(value != 0 if answer.truth else value == 0, answer.text)
+
+
+def _equal(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor | bool:
+    return a.shape == b.shape and (a == b).all()
+
+
+def _allclose(a: torch.Tensor, b: torch.Tensor, *args: Any, **kwargs: Any) -> torch.Tensor:
+    return torch.isclose(a, b, *args, **kwargs).all()
+
+
+_COMPARED: dict[str, Callable[..., torch.Tensor | bool]] = {"allclose": _allclose, "equal": _equal}
+"""What compares tensors and returns a truth, by name, as functions of which it is the result's."""
+
+
+def _comparing(answers: Answers, own: Callable[..., bool], compared: Callable[..., torch.Tensor | bool]) -> Callable[..., bool]:
+    def compare(a: torch.Tensor, b: torch.Tensor, *args: Any, **kwargs: Any) -> bool:
+        frame = model_frame(sys._getframe(1))
+        if frame is None or not (_is_unknown(a) or _is_unknown(b)):
+            return own(a, b, *args, **kwargs)
+        value = compared(a, b, *args, **kwargs)
+        if isinstance(value, bool):
+            return value
+        answer = answers.at(frame, called=True)
+        if answer is None:
+            return own(a, b, *args, **kwargs)
+        _asserted(value, answer)
+        return answer.truth
+
+    return compare
+
+
+def _asking(answers: Answers, own: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    """`own`, a function of math of a number, which may be x.item(): no assertion is made of it, for torch says that no number
+    that it knows by name alone is NaN."""
+
+    def ask(x: Any, /) -> bool:
+        frame = model_frame(sys._getframe(1))
+        unknown = isinstance(x, torch.SymFloat) and symbolic_shapes.free_unbacked_symbols(x)
+        answer = answers.at(frame, called=True) if frame is not None and unknown else None
+        return own(x) if answer is None else answer.truth
+
+    return ask
+
+
+def _users_frame() -> FrameType | None:
+    """The frame that torch names in an error: what is neither torch's nor tk's own."""
+    frame: FrameType | None = sys._getframe(1)
+    while frame is not None and not is_users(frame):
+        frame = frame.f_back
+    return frame
+
+
+def _is_of_counts(question: torch.SymBool) -> bool:
+    """Whether it is about whole numbers alone, which may be sizes: each run is held to what is said of them."""
+    ranges, symbols = question.node.shape_env.var_to_range, question.node.expr.free_symbols
+    return all(symbol.is_integer and (ranges[symbol].lower, ranges[symbol].upper) != (0, 1) for symbol in symbols)
+
+
+def one_program(trace: Callable[[Answers], ExportedProgram]) -> ExportedProgram | None:
+    """What `trace` makes of a module whose branches by values all lead to one program; None where they lead to several, or
+    anything else is wrong with it."""
+    try:
+        with redirect_stdout(io.StringIO()):
+            search = _Search(trace)
+            return trace(Answers(search.settled([], search.traced([]))))
+    except Exception:  # torch raises many types here: the first export's is the one to show
+        return None
+
+
+class _Raised(Exception):
+    """A trace ended with an error that the model's own code raises, at the line that this is made with."""
+
+
+class _Open(Exception):
+    """Branches by values lead to several programs, or to too many questions."""
+
+
+class _Search:
+    """Traces of one module with other answers each."""
+
+    def __init__(self, trace: Callable[[Answers], ExportedProgram]) -> None:
+        self.trace = trace
+        self.traces = 0
+        self.program: tuple[object, ...] | None = None
+
+    def traced(self, given: Sequence[Answer]) -> tuple[list[Answer], str | None]:
+        """What is answered in the trace that begins with the answers `given`, and the line of the error that ends it. Raises
+        _Open where it leads to another program than earlier ones."""
+        self.traces += 1
+        if self.traces > MOST_TRACES:
+            raise _Open
+        answers = Answers(given)
+        try:
+            found = _written(self.trace(answers))
+        except Exception as error:  # a model raises any type
+            line = raised_by_model(error.__traceback__)
+            if line is None:
+                raise
+            return answers.asked, line
+        if self.program not in (None, found):
+            raise _Open
+        self.program = found
+        return answers.asked, None
+
+    def settled(self, given: list[Answer], traced: tuple[list[Answer], str | None]) -> list[Answer]:
+        """The answers of a trace that begins with those `given` and ends without an error, where `traced` is what comes of
+        these. Raises _Raised where there is none."""
+        asked, line = traced
+        if len(asked) == len(given):
+            if line is not None:
+                raise _Raised(line)
+            return given
+        errors, paths = {}, {}
+        for answer in (asked[len(given)].truth, not asked[len(given)].truth):
+            path = [*given, Answer(answer)]
+            try:
+                paths[answer] = self.settled(path, traced if answer == asked[len(given)].truth else self.traced(path))
+            except _Raised as error:
+                errors[answer] = str(error)
+        if not paths:
+            raise _Raised(errors[False])
+        (answer, path), *others = paths.items()
+        if not others:
+            path[len(given)] = Answer(answer, errors[not answer])
+        return path
+
+
+def _written(program: ExportedProgram) -> tuple[object, ...]:
+    """All that says what `program` computes, equal for two that compute the same in the same way."""
+    specs = [(spec.kind, spec.target) for spec in program.graph_signature.input_specs]
+    constants = [(name, _values(value)) for name, value in program.constants.items()]
+    return _lines(program.graph_module), tuple(specs), tuple(constants)
+
+
+def _lines(module: fx.GraphModule) -> tuple[object, ...]:
+    """What each node of a graph is that results or effects need, with those of the graphs that it calls."""
+    graph = module.graph
+    needed: set[fx.Node] = set()
+    for node in reversed(graph.nodes):
+        if node in needed or node.op in ("placeholder", "output") or _has_effects(node):
+            needed |= {node, *node.all_input_nodes}
+    numbers = {node: i for i, node in enumerate(each for each in graph.nodes if each in needed)}
+    lines: list[object] = []
+    for node in numbers:
+        called = getattr(module, str(node.target)) if node.op == "get_attr" and "." not in str(node.target) else None
+        if isinstance(called, fx.GraphModule):
+            lines.append(_lines(called))
+        elif node.op != "placeholder":
+            arguments = fx.map_arg((node.args, node.kwargs), lambda each: f"%{numbers[each]}")
+            lines.append((node.op, str(node.target), str(arguments)))
+    return tuple(lines)
+
+
+def _has_effects(node: fx.Node) -> bool:
+    schema = getattr(node.target, "_schema", None)
+    return node.op == "call_function" and (
+        isinstance(node.target, torch._ops.HigherOrderOperator)
+        or (schema is not None and schema.is_mutable)
+        or str(node.target).startswith("aten._assert")
+    )
+
+
+def _values(value: object) -> object:
+    return (value.dtype, value.shape, to_numpy(value).tobytes()) if isinstance(value, torch.Tensor) else str(value)
