@@ -240,6 +240,10 @@ MORE: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
         lambda a, b, v: (torch.searchsorted(a, v, right=True), torch.bucketize(v, b, out_int32=True), torch.searchsorted(b, b)),
         (f(70000).sort().values, torch.cat([f(300), f(9)]).sort().values, f(3, 40)),
     ),
+    "searchsorted, in rows that are not sorted": (
+        lambda a, b, v: (torch.searchsorted(a, v), torch.searchsorted(b, v, right=True), torch.bucketize(v, a[0])),
+        (f(3, 77), torch.where(f(3, 130) > 1, torch.nan, f(3, 130)), torch.cat([f(3, 40), torch.full((3, 1), torch.nan)], 1)),
+    ),
     "unfold, as_strided": (lambda x: (x.unfold(2, 3, 2), x.as_strided((2, 3), (4, 2), 3), F.unfold(x, 2)), (f(3, 4, 5),)),
     "masked_scatter": (lambda x, s: x.masked_scatter(x > 0, s), (f(3, 4), f(12))),
     "nothing": (lambda x: (x[:, 4:], x * 2, torch.cat([x[:0], x])), (f(3, 4),)),

@@ -1,11 +1,9 @@
-"""ATen's distances between rows, indices of numbers in a sorted row, and sums of rows of a table by bags."""
+"""ATen's distances between rows, and sums of rows of a table by bags."""
 
 from __future__ import annotations
 
 import itertools
-import math
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,8 +12,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.torch.ops.elements import element_dtype, is_float, nan_key, ordered, sizes_of
-from tk.frontend.torch.ops.scatter import inside
+from tk.frontend.torch.ops.elements import element_dtype, sizes_of
 
 if TYPE_CHECKING:
     from tvm.tirx import IterVar
@@ -25,7 +22,6 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
 Convert = Callable[[fx.Node, Any], Any]
-SEARCHED = 256  # numbers of a sorted row that are all compared; a longer one is searched in steps
 
 
 def _cdist(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -155,65 +151,6 @@ def _bags(rows: te.Tensor, indices: te.Tensor, offsets: te.Tensor, shape: list[A
     return te.compute(shape, lambda b, d: total(b, d) / tirx.max(sizes(b), one), name="mean")
 
 
-def _searchsorted(node: fx.Node, importer: Importer) -> relax.Expr:
-    """How many of the sorted numbers a[…, :] are less than v[…, j], or not greater with `right`; a `sorter` sorts them."""
-    a, v = importer.retrieve_args(node)[:2]
-    if "bucketize" in str(node.target):  # the same of the same numbers, given the other way round
-        a, v = v, a
-    given = dict(node.kwargs)
-    right = bool(given.get("right")) or given.get("side") == "right"
-    emit = importer.block_builder.emit
-    if (sorter := given.get("sorter")) is not None:
-        order = inside(importer, importer.env[sorter], a.ty.shape.values[-1])
-        a = emit(relax.op.gather_elements(a, order, a.ty.ndim - 1))
-    v = v if isinstance(v, relax.Expr) else relax.const(v, str(a.ty.dtype.dtype))
-    dtype, floating = importer._convert_data_type(node.meta["val"].dtype), is_float(str(a.ty.dtype.dtype))
-    a, v = ordered(importer, a), ordered(importer, v)
-    if v.ty.dtype != a.ty.dtype:
-        a, v = (emit(relax.op.astype(each, "int64")) for each in (a, v))
-    nan = tirx.const(nan_key(str(a.ty.dtype.dtype)), a.ty.dtype.dtype) if floating else None
-    size, shape = a.ty.shape.values[-1], sizes_of(node, importer)
-    steps = _search_steps(int(size)) if isinstance(size, int | tirx.IntImm) else [(SEARCHED, None), (1, SEARCHED)]
-    before: list[relax.Expr] = []
-    for stride, count in steps:
-        counted = partial(_searched, shape=shape, stride=stride, count=count, nan=nan, right=right)
-        before = [importer.block_builder.emit_te(counted, a, v, *before, primfunc_name_hint="searchsorted")]
-    return before[0] if dtype == "int64" else emit(relax.op.astype(before[0], dtype))
-
-
-def _search_steps(size: int) -> list[tuple[int, int]]:
-    """(stride, how many) of the numbers that each step of a search looks at: one step of all, or two or three of as few."""
-    levels = 1 if size <= SEARCHED else 2 if size <= SEARCHED**2 else 3
-    fan = max(2, math.ceil(size ** (1 / levels))) if levels > 1 else size
-    return [(fan ** (levels - 1 - level), fan) for level in range(levels)]
-
-
-def _searched(
-    sequence: te.Tensor, values: te.Tensor, *before: te.Tensor,
-    shape: list[Any], stride: int, count: int | None, nan: relax.Expr | None, right: bool,
-) -> te.Tensor:  # fmt: skip
-    """Where a step goes on that began at before[…] or 0: behind the parts of `stride` numbers whose last one is less than the
-    value, or not greater with `right`; NaN, as a value, is beyond all."""
-    size = sequence.shape[-1]
-    size = tirx.const(int(size), "int64") if isinstance(size, int | tirx.IntImm) else size
-    parts = tirx.floordiv(size + (stride - 1), tirx.const(stride, "int64")) if count is None else count
-    k = te.reduce_axis((0, parts), "k")
-
-    def less(*at: relax.Expr) -> relax.Expr:
-        value, start = values(*at), (before[0](*at) if before else tirx.const(0, "int64")) + k.var * stride
-        end = tirx.max(tirx.min(start + (stride - 1), size - 1), tirx.const(0, "int64"))
-        each = sequence(*(() if len(sequence.shape) == 1 else at[:-1]), end)
-        below = each <= value if right else each < value
-        below = below if nan is None else tirx.any(below, value == nan)
-        return tirx.all(start < size, below) if before or stride > 1 else below
-
-    total = te.compute(shape, lambda *at: te.sum(less(*at).astype("int64"), axis=k), name="parts")
-    if stride == 1 and not before:
-        return total
-    start = before[0] if before else lambda *at: tirx.const(0, "int64")
-    return te.compute(shape, lambda *at: tirx.min(total(*at) * stride + start(*at), size), name="reached")
-
-
 WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
     "_embedding_bag.default": (0, 6),
     "_embedding_bag_forward_only.default": (0, 6),
@@ -224,8 +161,4 @@ CONVERTERS: dict[str, Convert] = {
     "_embedding_bag.default": _embedding_bag,
     "_embedding_bag_forward_only.default": _embedding_bag,
     "_pdist_forward.default": _pdist,
-    "bucketize.Scalar": _searchsorted,
-    "bucketize.Tensor": _searchsorted,
-    "searchsorted.Scalar": _searchsorted,
-    "searchsorted.Tensor": _searchsorted,
 }

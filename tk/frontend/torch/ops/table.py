@@ -17,6 +17,7 @@ from tk.frontend.torch.ops import (
     real_numbers,
     recurrent,
     scatter,
+    search,
     special,
     vision,
 )
@@ -64,6 +65,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_reduce.CONVERTERS,
     **torch_scan.CONVERTERS,
     **scatter.CONVERTERS,
+    **search.CONVERTERS,
     **torch_shape.CONVERTERS,
     **special.CONVERTERS,
     **vision.CONVERTERS,
