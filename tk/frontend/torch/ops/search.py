@@ -1,7 +1,7 @@
 """ATen's searchsorted and bucketize: torch's own binary search, so that an unsorted row gives what it gives in torch too.
 
 A row of a known length is a tree: which number is compared next follows from the last answer. Of a long row, each step goes
-LEVELS of it down, from where the one before arrived. In rows of other lengths, which torch asks to be sorted, ranks are counted.
+LEVELS of it down, from where the one before arrived. In rows of other lengths, which are to be sorted, ranks are counted.
 """
 
 from __future__ import annotations
