@@ -118,3 +118,12 @@ def test_an_instance_norm_keeps_channels_and_images_apart(shape: tuple[int, ...]
     wanted = {"an image's": "group_norm", "fixed": "batch_norm"}.get(statistics)
     assert wanted is None or (wanted in model.mod.script() and "R.shape([1, " not in model.mod.script())
     assert worst(model) < 1e-6
+
+
+@pytest.mark.parametrize("reduction", ["none", "mean", "sum"])
+def test_what_stands_behind_the_last_target_is_none(reduction: str) -> None:
+    """torch's own decomposition of MultiLabelMarginLoss takes it for class 0."""
+    targets = torch.tensor([[3, 0, -1, 1], [1, -1, 0, 0], [0, 1, 2, 3], [-1, 2, 2, 2]])
+    for args in ((torch.randn(4, 4), targets), (torch.randn(4), targets[0])):
+        module = nn.MultiLabelMarginLoss(reduction=reduction)
+        torch.testing.assert_close(tk.load(tk.compile(module, args, target="cpu"))(*args), module(*args))

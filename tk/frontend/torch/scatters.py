@@ -1,6 +1,7 @@
 """Decompositions beside torch's: writes into diagonals and strided views, which torch decomposes into primitives that mutate;
-the rounding of training for quantisation, and equations solved by a Cholesky factor, which it leaves whole; and instance norms,
-of which it makes batch norms of one image, whose channels are those of all images: these have no layout but channels first."""
+the rounding of training for quantisation, and equations solved by a Cholesky factor, which it leaves whole; a loss of which it
+makes another one; and instance norms, of which it makes batch norms of one image, whose channels are those of all images: these
+have no layout but channels first."""
 
 from __future__ import annotations
 
@@ -102,6 +103,19 @@ def _instance_norm(
     return torch.ops.aten.native_group_norm(x, weight, bias, n, channels, math.prod(sizes), channels, eps)[0]
 
 
+def _multilabel_margin_loss(x: torch.Tensor, target: torch.Tensor, reduction: int = 1) -> torch.Tensor:
+    """For each row, over its targets before the first −1, and over all classes that are none of these, the mean over classes of
+    max(0, 1 − x[target] + x[class]). torch's own decomposition counts what stands behind the −1 as targets of class 0."""
+    rows, targets = x.reshape(-1, x.shape[-1]), target.reshape(-1, x.shape[-1])
+    given = (targets == -1).cumsum(-1) == 0
+    classes = torch.where(given, targets, 0)
+    is_target = (torch.where(given, targets, -1)[:, :, None] == torch.arange(rows.shape[1], device=x.device)).any(1)
+    margins = (1 - rows.gather(1, classes)[:, :, None] + rows[:, None]).clamp(min=0)
+    losses = torch.where(given[:, :, None] & ~is_target[:, None], margins, 0).sum((1, 2)) / rows.shape[1]
+    losses = losses.reshape(x.shape[:-1])
+    return losses if reduction == 0 else losses.mean() if reduction == 1 else losses.sum()
+
+
 DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.diagonal_scatter.default: _diagonal_scatter,
     torch.ops.aten.as_strided_scatter.default: _as_strided_scatter,
@@ -113,6 +127,7 @@ DECOMPOSITIONS: dict[Any, Callable[..., Any]] = {
     torch.ops.aten.fake_quantize_per_tensor_affine_cachemask.default: _fake_quantize,
     torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default: _fake_quantize_channels,
     torch.ops.aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default: _fake_quantize_if,
+    torch.ops.aten.multilabel_margin_loss.default: _multilabel_margin_loss,
 }
 
 
