@@ -1,3 +1,5 @@
+import warnings
+
 import ml_dtypes
 import numpy as np
 import pytest
@@ -114,3 +116,11 @@ def test_missing_and_extra_outputs_fail():
     assert all(result.passed for result in compare_all(["a"], one, one, 1e-6))
     assert not all(result.passed for result in compare_all(["a", "b"], one, one * 2, 1e-6))
     assert not all(result.passed for result in compare_all(["a"], one * 2, one, 1e-6))
+
+
+def test_the_greatest_numbers_are_compared_without_warnings():
+    large = np.array([np.finfo(np.float64).max] * 3)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert compare("y", large, large, 1e-6).passed
+        assert not compare("y", -large, large, 1e-6).passed

@@ -44,6 +44,7 @@ def is_floating(dtype: Any) -> bool:
     return bool(np.dtype(dtype).name.startswith(("bfloat", "float")))
 
 
+@np.errstate(invalid="ignore", over="ignore")  # the greatest numbers of float64 have no sum, and NaN is no number
 def compare(name: str, out: Array, ref: Array, tolerance: float) -> Comparison:
     """`out` against `ref`. The judgement is made in float64.
 
@@ -63,8 +64,7 @@ def compare(name: str, out: Array, ref: Array, tolerance: float) -> Comparison:
         return _compare_exact(name, out, ref)
     given, wanted = out.astype(np.float64), ref.astype(np.float64)
     finite = np.isfinite(wanted)
-    with np.errstate(invalid="ignore"):
-        odd = np.where(finite, ~np.isfinite(given), ~((given == wanted) | (np.isnan(given) & np.isnan(wanted))))
+    odd = np.where(finite, ~np.isfinite(given), ~((given == wanted) | (np.isnan(given) & np.isnan(wanted))))
     strangers = int(np.count_nonzero(odd))
     both = finite & np.isfinite(given)
     difference, finite_part = np.abs(given[both] - wanted[both]), wanted[both]
