@@ -121,3 +121,10 @@ def test_caches_of_an_encoder_and_a_decoder() -> None:
         + torch.from_numpy(arrays[3]).sum(2)
     )
     torch.testing.assert_close(torch.as_tensor(total), expected, rtol=1e-5, atol=1e-5)
+
+
+def test_an_operator_without_a_rule_for_its_shape_is_named() -> None:
+    with pytest.raises(ImportModelError, match=r"linalg_lstsq\.default\n *do: .*pinv"):
+        load(Function(lambda a, b: torch.linalg.lstsq(a, b).solution), (torch.randn(6, 3), torch.randn(6, 2)))
+    with pytest.raises(ImportModelError, match=r"equal\.default\n *do: .*torch\.where"):
+        load(Function(lambda a, b: a if torch.equal(a, b) else b * 2), (torch.randn(3), torch.randn(3)))

@@ -115,3 +115,14 @@ def test_a_transformer_takes_a_mask_that_it_makes_or_is_given() -> None:
     args = (torch.randn(2, 9, 16), torch.randn(2, 6, 16), torch.rand(9, 9).lt(0.3).fill_diagonal_(False))
     loaded = tk.load(tk.compile(module, args, target="cpu", verify=False))
     torch.testing.assert_close(loaded(*args), module(*args), rtol=1e-4, atol=1e-5)
+
+
+def test_distances_of_any_number_of_rows() -> None:
+    """torch has another way for more than 25 rows, and would hold their number to one side of that."""
+    n, k = torch.export.Dim("n", min=1, max=999), torch.export.Dim("k", min=1, max=50)
+    module = Called(lambda _, a, b: torch.cdist(a, b))
+    args = (torch.randn(7, 3), torch.randn(5, 3))
+    loaded = tk.load(tk.compile(module, args, dynamic_shapes=(({0: n}, {0: k}),), target="cpu"))
+    for rows, others in ((1, 1), (25, 26), (300, 50)):
+        a, b = torch.randn(rows, 3), torch.randn(others, 3)
+        torch.testing.assert_close(loaded(a, b), torch.cdist(a, b), rtol=1e-4, atol=1e-4)

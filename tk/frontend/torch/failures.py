@@ -6,6 +6,7 @@ import inspect
 import re
 
 import torch
+from torch._subclasses.fake_tensor import DataDependentOutputException
 
 from tk.errors import ImportModelError, message
 
@@ -15,9 +16,27 @@ __all__ = ["cannot_export", "changes_kept", "detached"]
 _OWN = (TypeError, ValueError, IndexError, KeyError, AttributeError, AssertionError, RuntimeError, NotImplementedError)
 
 
+# Operators without a rule for their shapes, and what to write instead.
+_INSTEAD = {
+    "linalg_lstsq": "write torch.linalg.pinv(a) @ b, or solve with the factors of torch.linalg.qr(a)",
+    "_ctc_loss": "leave the loss out of the model that is compiled: it trains",
+}
+
+
 def cannot_export(module: torch.nn.Module, error: Exception, dynamic: bool) -> ImportModelError:
     """The error of a `module` for which torch.export raised `error`, asked for `dynamic` dims or not."""
     have, do = _said(error), _remedy(error, module, dynamic)
+    if re.fullmatch(r"\w+\.\w+\.\w+", have) and not isinstance(
+        error, DataDependentOutputException
+    ):  # an operator of which torch does not know what it returns
+        return ImportModelError(
+            message(
+                f"torch.export cannot export {type(module).__name__}",
+                need="operators for which torch has a rule that says the shape of their results",
+                have=have,
+                do=_INSTEAD.get(have.split(".")[1], "write this part with other operators"),
+            )
+        )
     if unknown := re.match(r"Found <class '(\S+)'> in (input|output)", have):
         name, (have, do) = unknown[1].rpartition(".")[2], _unknown(unknown[1], unknown[2])
         return ImportModelError(
@@ -52,7 +71,7 @@ def _said(error: Exception) -> str:
 
 def _remedy(error: Exception, module: torch.nn.Module, dynamic: bool) -> str:
     """What to do about `error`: torch.export's own say what it cannot trace; any other is raised by the model's forward."""
-    if "guard on data-dependent expression" in str(error):
+    if "guard on data-dependent expression" in str(error) or isinstance(error, DataDependentOutputException):
         return (
             "make the control flow one for all values: torch.where, or torch.cond, for a branch; a mask over all rows for a"
             " loop over those that were found; for a while, as many steps as there may be, x = torch.where(going, step(x), x)"
@@ -64,6 +83,8 @@ def _remedy(error: Exception, module: torch.nn.Module, dynamic: bool) -> str:
         )
     if isinstance(error, TypeError) and "argument" in str(error):
         return f"give the arguments of {type(module).__name__}.forward{inspect.signature(module.forward)}"
+    if "PackedParams" in str(error):
+        return "quantise it otherwise, as torchao does: weights packed by torch.ao.quantization cannot be exported"
     if "dynamic_shapes" in str(error):
         return "give dynamic_shapes as torch.export takes them: a dict of dims, or None, for each argument of forward"
     if dynamic and isinstance(error, (*_OWN, ArithmeticError)):

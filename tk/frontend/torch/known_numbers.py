@@ -14,7 +14,7 @@ from typing import Any
 
 import torch
 from torch._subclasses import fake_tensor
-from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
+from torch._subclasses.fake_tensor import DataDependentOutputException, FakeTensor, FakeTensorMode
 from torch.export import ExportedProgram
 from torch.export.graph_signature import OutputKind
 from torch.utils._python_dispatch import _disable_current_modes
@@ -40,7 +40,7 @@ def _numbers(module: torch.nn.Module) -> dict[int, str]:
 
 def asks_values(error: Exception) -> bool:
     """Whether torch.export raised `error` for a size or a branch by values, which may be known ones."""
-    return "data-dependent" in str(error)
+    return "data-dependent" in str(error) or isinstance(error, DataDependentOutputException)
 
 
 @contextmanager

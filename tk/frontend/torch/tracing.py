@@ -4,6 +4,7 @@
 - A module's `.to(…)` leaves it alone where it has the dtype and the device already: torch would exchange its parameters.
 - flex_attention computes its scores as a matrix, with its functions of them and the mask over it: attention as others spell it.
 - torchvision's batched_nms asks how many boxes there are: none need no way of their own, and many one that saves time alone.
+- torch.cdist asks whether there are more than 25 rows, for which it has another way: not where their number is dynamic.
 - nn.Transformer and its parts ask whether a mask is the causal one, which their attention computes the same without knowing.
 - Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
@@ -30,8 +31,8 @@ def traceable() -> Iterator[None]:
     """All of the above, for the time being."""
     with ExitStack() as stack:
         for each in (
-            _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _masks_unasked, padded_sequences,
-            right_shapes,
+            _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _distances_of_any_number,
+            _masks_unasked, padded_sequences, right_shapes,
         ):  # fmt: skip
             stack.enter_context(each())
         yield
@@ -124,6 +125,25 @@ def _nms_of_any_number() -> Iterator[None]:
     finally:
         for module, own in before:
             module.batched_nms = own  # type: ignore[attr-defined]
+
+
+@contextmanager
+def _distances_of_any_number() -> Iterator[None]:
+    own = torch.cdist
+    way = "use_mm_for_euclid_dist_if_necessary"
+
+    def cdist(x1: torch.Tensor, x2: torch.Tensor, p: float = 2.0, compute_mode: str | None = way) -> torch.Tensor:
+        rows = (x.shape[-2] for x in (x1, x2) if isinstance(x, torch.Tensor) and x.dim() > 1)
+        if compute_mode == way and any(isinstance(count, torch.SymInt) for count in rows):
+            compute_mode = "donot_use_mm_for_euclid_dist"
+        made: torch.Tensor = own(x1, x2, p, compute_mode)
+        return made
+
+    torch.cdist = cdist
+    try:
+        yield
+    finally:
+        torch.cdist = own
 
 
 def _batched_nms(boxes: torch.Tensor, scores: torch.Tensor, idxs: torch.Tensor, iou_threshold: float) -> torch.Tensor:
