@@ -108,3 +108,16 @@ def test_a_number_of_found_rows_is_held() -> None:
 def test_a_branch_is_refused_at_the_models_own_line(function: Callable[..., Any]) -> None:
     with pytest.raises(ImportModelError, match=r"data-dependent[\s\S]*(guarded|test_value_branches)\.py[\s\S]*torch\.where"):
         load(Function(function), (p,))
+
+
+@pytest.mark.parametrize("way", ["skipped", "taken"])
+def test_experts_without_rows_are_passed_over(way: str) -> None:
+    module = torch.nn.Sequential(guarded.Experts(way), guarded.Experts(way))
+    loaded = tk.load(tk.compile(module, (x,), target="cpu"))
+    for rows in (x, x[:1].expand(4, 6).contiguous()):  # all rows have the same experts: others have none
+        torch.testing.assert_close(loaded(rows), module(rows))
+
+
+def test_a_side_without_rows_that_does_less_is_refused() -> None:
+    with pytest.raises(ImportModelError, match="data-dependent"):
+        load(guarded.Experts("counted"), (x,))

@@ -12,7 +12,7 @@ from types import CodeType, FrameType, TracebackType
 
 import torch
 
-__all__ = ["Guard", "guard_at", "is_users", "model_frame", "raised_by_model"]
+__all__ = ["Guard", "guard_at", "is_users", "model_frame", "place_of", "raised_by_model"]
 
 _TORCH = str(Path(torch.__file__).parent)
 _OF_MODELS = tuple(f"{_TORCH}/{part}" for part in ("nn/", "functional.py", "distributions/"))  # parts that models are made of
@@ -50,6 +50,16 @@ def _is_here(frame: FrameType) -> bool:
 def _is_of_model(code: CodeType) -> bool:
     source = code.co_filename
     return not source.startswith(_TORCH) or source.startswith(_OF_MODELS)
+
+
+def place_of(frame: FrameType) -> tuple[tuple[CodeType, int], ...]:
+    """Where `frame` is in the code, and what called it, up to what exports the model: the innermost first."""
+    place = []
+    caller: FrameType | None = frame
+    while caller is not None and not _is_here(caller):
+        place.append((caller.f_code, caller.f_lasti))
+        caller = caller.f_back
+    return tuple(place)
 
 
 def guard_at(frame: FrameType, *, called: bool = False) -> Guard | None:

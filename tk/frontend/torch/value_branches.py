@@ -3,7 +3,8 @@
 torch.export refuses them all. Where one side of a branch only raises an error, the other is taken, and the program asserts that
 it is the right one: a checked build holds that, another one does without, as of indices that are out of range. Most are seen in
 the code as it runs (tk/frontend/torch/raising.py). For what is behind a call, as in `if not valid(x): fail(x)`, and for sides
-that differ in what they print alone, both are traced, and what is not the same program then is refused.
+that differ in what they print alone, both are traced, and what is not the same program then is refused. So is a loop over
+experts that skips those without rows, `if rows.numel() == 0: continue`: with no rows, what it skips does nothing.
 """
 
 from __future__ import annotations
@@ -11,15 +12,16 @@ from __future__ import annotations
 import io
 import math
 import sys
+import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, redirect_stdout
-from dataclasses import dataclass
-from types import FrameType
+from dataclasses import dataclass, replace
+from types import CodeType, FrameType
 from typing import Any, TypeGuard
 from unittest import mock
 
 import torch
-from torch import fx
 from torch._export import non_strict_utils
 from torch._subclasses.fake_tensor import FakeTensor
 from torch._subclasses.functional_tensor import FunctionalTensor
@@ -27,40 +29,71 @@ from torch.export import ExportedProgram
 from torch.fx.experimental import symbolic_shapes
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
-from tk.frontend.torch.arrays import to_numpy
-from tk.frontend.torch.raising import guard_at, is_users, model_frame, raised_by_model
+from tk.frontend.torch.program_lines import lines_of
+from tk.frontend.torch.raising import guard_at, is_users, model_frame, place_of, raised_by_model
 
 __all__ = ["Answers", "answering", "one_program"]
 
 MOST_TRACES, MOST_QUESTIONS = 48, 256  # of a module, and in one trace of it
+SECONDS = 60  # after which no further trace begins
+ALIKE = (
+    4  # questions at one place in the code that are looked at: those of further layers, or experts, are taken to be like them
+)
+
+Place = tuple[tuple[CodeType, int], ...]
 
 
 @dataclass(frozen=True)
 class Answer:
-    """That a value is true, or not; `text` is the line of the error that the other answer leads to, "" where there is none."""
+    """That a value is true, or not, at a place in the code. `text` is the line of the error that the other answer leads to, ""
+    where there is none. To one `of_rows`, whether there are any, `nothing` is the size that is 0 by this answer alone."""
 
     truth: bool
     text: str = ""
+    place: Place = ()
+    of_rows: bool = False
+    nothing: str = ""
 
 
 class Answers:
     """What a model is told that asks for the truth of a value which nobody knows: where a side of the branch raises an error at
-    once, that it is the other one; else what is `given`, in order, and behind that no. With None given, its question fails."""
+    once, that it is the other one; else what is `given`, in order, and behind that no, or that there are rows, of those that
+    were found. With None given, its question fails."""
 
     def __init__(self, given: Sequence[Answer] | None = None) -> None:
         self.given = given
         self.asked: list[Answer] = []
 
-    def at(self, frame: FrameType, *, called: bool = False) -> Answer | None:
-        """The answer to the question that `frame` asks, by a call that returns it where it is `called`."""
+    def at(self, frame: FrameType, *, called: bool = False, size: _Size | None = None) -> Answer | None:
+        """The answer to the question that `frame` asks, by a call that returns it where it is `called`, about a size or not."""
         if (guard := guard_at(frame, called=called)) is not None:
             return Answer(guard.answer, guard.text)
         if self.given is None:
             return None
         if len(self.asked) == MOST_QUESTIONS:
             raise _Open
-        self.asked.append(self.given[len(self.asked)] if len(self.asked) < len(self.given) else Answer(False))
+        given = self.given[len(self.asked)] if len(self.asked) < len(self.given) else Answer(size is not None and not size.none)
+        nothing = size.name if size is not None and given.truth == size.none else ""
+        self.asked.append(replace(given, place=place_of(frame), of_rows=size is not None, nothing=nothing))
         return self.asked[-1]
+
+
+@dataclass(frozen=True)
+class _Size:
+    """A question whether a size that values tell is 0: its name, and what the answer is where it is."""
+
+    name: str
+    none: bool
+
+    @staticmethod
+    def asked(question: torch.SymBool) -> _Size | None:
+        """What a question is, if it is one."""
+        symbols = question.node.expr.free_symbols
+        if len(symbols) != 1 or not _is_of_counts(question):
+            return None
+        (symbol,) = symbols
+        answers = [bool(question.node.expr.xreplace({symbol: symbol * 0 + count})) for count in (0, 1, 2, 97)]
+        return _Size(str(symbol), answers[0]) if answers.count(answers[0]) == 1 else None
 
 
 @contextmanager
@@ -102,7 +135,7 @@ def _truth_of_symbol(answers: Answers, own: Callable[[torch.SymBool], bool]) -> 
             return own(self)
         except GuardOnDataDependentSymNode:
             frame = model_frame(sys._getframe(1))
-            answer = None if frame is None else answers.at(frame)
+            answer = None if frame is None else answers.at(frame, size=_Size.asked(self))
             if answer is None:
                 raise
         if answer.text and _is_of_counts(self):
@@ -208,84 +241,67 @@ class _Search:
     def __init__(self, trace: Callable[[Answers], ExportedProgram]) -> None:
         self.trace = trace
         self.traces = 0
-        self.program: tuple[object, ...] | None = None
+        self.end = time.monotonic() + SECONDS
+        self.program: tuple[ExportedProgram, frozenset[str]] | None = None
+        self.seen: Counter[tuple[CodeType, int]] = Counter()
 
     def traced(self, given: Sequence[Answer]) -> tuple[list[Answer], str | None]:
         """What is answered in the trace that begins with the answers `given`, and the line of the error that ends it. Raises
-        _Open where it leads to another program than earlier ones."""
+        _Open where it leads to another program than earlier ones, but for what is done with no rows."""
         self.traces += 1
-        if self.traces > MOST_TRACES:
+        if self.traces > MOST_TRACES or time.monotonic() > self.end:
             raise _Open
         answers = Answers(given)
         try:
-            found = _written(self.trace(answers))
+            program = self.trace(answers)
         except Exception as error:  # a model raises any type
             line = raised_by_model(error.__traceback__)
             if line is None:
                 raise
             return answers.asked, line
-        if self.program not in (None, found):
+        nothing = frozenset(answer.nothing for answer in answers.asked if answer.nothing)
+        first, other = self.program or (program, nothing)
+        if lines_of(program, nothing | other) != lines_of(first, nothing | other):
             raise _Open
-        self.program = found
+        self.program = first, other
         return answers.asked, None
 
     def settled(self, given: list[Answer], traced: tuple[list[Answer], str | None]) -> list[Answer]:
         """The answers of a trace that begins with those `given` and ends without an error, where `traced` is what comes of
         these. Raises _Raised where there is none."""
         asked, line = traced
-        if len(asked) == len(given):
+        at = len(given)
+        if len(asked) == at:
             if line is not None:
                 raise _Raised(line)
-            return given
-        errors, paths = {}, {}
-        for answer in (asked[len(given)].truth, not asked[len(given)].truth):
-            path = [*given, Answer(answer)]
-            try:
-                paths[answer] = self.settled(path, traced if answer == asked[len(given)].truth else self.traced(path))
-            except _Raised as error:
-                errors[answer] = str(error)
-        if not paths:
-            raise _Raised(errors[False])
-        (answer, path), *others = paths.items()
-        if not others:
-            path[len(given)] = Answer(answer, errors[not answer])
+            return list(asked)
+        question, path = asked[at], None
+        try:
+            path = self.settled([*given, question], traced)
+        except _Raised as error:
+            line = str(error)
+        if path is not None and self._is_like_others(question):
+            return path
+        other = [*given, Answer(not question.truth)]
+        try:
+            found = self.traced(other)
+            if path is None or found[1] is not None or _places(found[0][at:]) != _places(path[at:]):
+                found = (self.settled(other, found), None)  # further questions of its own
+        except _Raised as error:
+            if path is None:
+                raise
+            path[at] = replace(path[at], text=str(error))
+            return path
+        if path is None:
+            path = found[0]
+            path[at] = replace(path[at], text=line or "")
         return path
 
-
-def _written(program: ExportedProgram) -> tuple[object, ...]:
-    """All that says what `program` computes, equal for two that compute the same in the same way."""
-    specs = [(spec.kind, spec.target) for spec in program.graph_signature.input_specs]
-    constants = [(name, _values(value)) for name, value in program.constants.items()]
-    return _lines(program.graph_module), tuple(specs), tuple(constants)
+    def _is_like_others(self, question: Answer) -> bool:
+        """Whether it asks if there are rows, where the same code has asked so often enough."""
+        self.seen[question.place[0]] += question.of_rows
+        return question.of_rows and self.seen[question.place[0]] > ALIKE
 
 
-def _lines(module: fx.GraphModule) -> tuple[object, ...]:
-    """What each node of a graph is that results or effects need, with those of the graphs that it calls."""
-    graph = module.graph
-    needed: set[fx.Node] = set()
-    for node in reversed(graph.nodes):
-        if node in needed or node.op in ("placeholder", "output") or _has_effects(node):
-            needed |= {node, *node.all_input_nodes}
-    numbers = {node: i for i, node in enumerate(each for each in graph.nodes if each in needed)}
-    lines: list[object] = []
-    for node in numbers:
-        called = getattr(module, str(node.target)) if node.op == "get_attr" and "." not in str(node.target) else None
-        if isinstance(called, fx.GraphModule):
-            lines.append(_lines(called))
-        elif node.op != "placeholder":
-            arguments = fx.map_arg((node.args, node.kwargs), lambda each: f"%{numbers[each]}")
-            lines.append((node.op, str(node.target), str(arguments)))
-    return tuple(lines)
-
-
-def _has_effects(node: fx.Node) -> bool:
-    schema = getattr(node.target, "_schema", None)
-    return node.op == "call_function" and (
-        isinstance(node.target, torch._ops.HigherOrderOperator)
-        or (schema is not None and schema.is_mutable)
-        or str(node.target).startswith("aten._assert")
-    )
-
-
-def _values(value: object) -> object:
-    return (value.dtype, value.shape, to_numpy(value).tobytes()) if isinstance(value, torch.Tensor) else str(value)
+def _places(answers: Sequence[Answer]) -> list[Place]:
+    return [answer.place for answer in answers]
