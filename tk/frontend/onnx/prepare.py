@@ -43,7 +43,9 @@ def read(path: Path) -> ModelProto:
         model = onnx.load(str(path), load_external_data=False)
         if model.ir_version < SEPARATE_INITIALIZERS:
             model.ir_version = SEPARATE_INITIALIZERS
-            onnx.checker.check_model(model)
+            _check_shaped(model)
+        elif _shapeless(model) and not any(is_external(tensor) for tensor in model.graph.initializer):
+            _check_shaped(model)
         else:
             onnx.checker.check_model(str(path))
     except Exception as error:  # protobuf's and onnx's errors have no common base
@@ -57,9 +59,29 @@ def check(model: ModelProto) -> None:
         return
     onnx_domain.make_known()
     try:
-        onnx.checker.check_model(model)
+        _check_shaped(model)
     except Exception as error:
         raise ImportModelError(message("this is no valid ONNX model", have=str(error).strip()[:LONGEST])) from error
+
+
+def _shapeless(model: ModelProto) -> list[Tensor]:
+    """The types of the inputs and outputs that are declared without a shape. ONNX's checker wants one, the runtimes do not."""
+    values = [
+        value.type.tensor_type for value in (*model.graph.input, *model.graph.output) if value.type.HasField("tensor_type")
+    ]
+    return [tensor for tensor in values if not tensor.HasField("shape")]
+
+
+def _check_shaped(model: ModelProto) -> None:
+    """ONNX's check of `model`, in which what is declared without a shape has one for the time being: no check reads it."""
+    shapeless = _shapeless(model)
+    for tensor in shapeless:
+        tensor.shape.SetInParent()
+    try:
+        onnx.checker.check_model(model)
+    finally:
+        for tensor in shapeless:
+            tensor.ClearField("shape")
 
 
 def graph_inputs(graph: GraphProto) -> list[ValueInfoProto]:
