@@ -68,11 +68,20 @@ def tolerance(dtype: str, reductions: Reductions) -> float:
 
 
 def compute_dtype(model: Model, precision: str = "highest") -> str:
-    """The narrowest floating dtype that `model` keeps values in: of its weights, inputs and outputs. At a `precision` of
-    float32 products below "highest", no wider than float16, whose roundoff is TF32's."""
+    """The narrowest floating dtype that `model` keeps values in: of its weights, inputs and outputs, and of what an ONNX model
+    casts to, whose rounding no reference shows. At a `precision` of float32 products below "highest", no wider than float16,
+    whose roundoff is TF32's."""
     specs = (*model.signature.inputs, *model.signature.outputs)
-    kept = widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values())])
+    inside = _dtypes_inside(model) if model.source.get("kind") == "onnx" else set()
+    kept = widest_roundoff([*(spec.dtype for spec in specs), *(str(array.dtype) for array in model.params.values()), *inside])
     return kept if precision == "highest" else widest_roundoff([kept, "float16"])
+
+
+def _dtypes_inside(model: Model) -> set[str]:
+    """The dtypes of the tensors between a model's operators."""
+    bindings = [binding for block in model.mod["main"].body.blocks for binding in block.bindings]
+    dtypes = {str(getattr(getattr(binding.var.ty, "dtype", None), "dtype", "")) for binding in bindings}
+    return dtypes & {"float16", "bfloat16"}
 
 
 def bound_of(model: Model, source: Mapping[str, Any], target: str) -> float:
