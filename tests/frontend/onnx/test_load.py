@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -296,3 +297,37 @@ def test_a_weight_may_be_an_output() -> None:
     y, w = module.run_flat([weight])
     np.testing.assert_array_equal(w, weight)
     np.testing.assert_array_equal(y, 2 * weight)
+
+
+def test_what_is_declared_without_a_shape(tmp_path: Path) -> None:
+    """As onnx.helper writes it for None: runtimes take it, and ONNX's checker does not."""
+    made = graph([helper.make_node("Relu", ["x"], ["y"])], {"x": (TensorProto.FLOAT, None)}, {"y": (TensorProto.FLOAT, None)})
+    onnx.save(made, tmp_path / "m.onnx")
+    for source in (made, tmp_path / "m.onnx"):
+        model = load(source, shapes={"x": ("rows", 4)})
+        assert [str(spec) for spec in model.signature.outputs] == ["y: float32[rows, 4]"]
+        with pytest.raises(ImportModelError, match=r"input 'x' no shape\n *do: .*--shape"):
+            load(source)
+    assert not made.graph.output[0].type.tensor_type.HasField("shape")
+
+
+def test_an_error_leaves_no_block_open(capfd: pytest.CaptureFixture[str]) -> None:
+    """TVM warns of one on standard error."""
+    shapes = {"x": (TensorProto.FLOAT, [3, 4])}, {"y": (TensorProto.FLOAT, [3, 3])}
+    with pytest.raises(ImportModelError, match="MatMul"):
+        load(graph([helper.make_node("MatMul", ["x", "x"], ["y"])], *shapes))
+    gc.collect()
+    assert "remaining blocks" not in capfd.readouterr().err
+
+
+def test_what_is_cast_inside_is_as_exact_as_that() -> None:
+    """Of float16 between float32 nothing is known but its rounding, ½ unit in 2048."""
+    nodes = [
+        helper.make_node("Cast", ["x"], ["half"], to=TensorProto.FLOAT16),
+        helper.make_node("Softmax", ["half"], ["weights"], axis=0),
+        helper.make_node("Cast", ["weights"], ["y"], to=TensorProto.FLOAT),
+    ]
+    made = graph(nodes, {"x": (TensorProto.FLOAT, [40, 50])}, {"y": (TensorProto.FLOAT, [40, 50])})
+    x = np.random.default_rng(3).standard_normal((40, 50), np.float32)
+    got = tk.load(tk.compile(made, target="cpu"))(x=x)
+    assert error(got, np.exp(x) / np.exp(x).sum(0)) < 1e-3

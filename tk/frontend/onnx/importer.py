@@ -33,6 +33,7 @@ from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
 from tk.frontend.onnx.values import Array, evaluate, is_symbolic, outputs_of
 from tk.frontend.onnx.weights import to_array
+from tk.frontend.ops.emitting import dataflow
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.package.weights import numpy_dtype
 
@@ -84,7 +85,7 @@ class Importer(ImportState):
         inputs = [variable for variable, _ in self.inputs]
         variables = [*inputs, *[variable for variable, _ in weights.values()]]
         with self.bb.function("main", params=variables, attrs={"num_input": len(inputs)}):
-            with self.bb.dataflow():
+            with dataflow(self.bb):
                 for value, taken in zip(values, takes, strict=True):
                     self.put(value.name, self.opened(taken), frozenset([value.name]))
                 self.convert_nodes(graph)

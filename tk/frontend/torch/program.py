@@ -14,6 +14,7 @@ from tvm import relax
 
 from tk.errors import ImportModelError, message
 from tk.frontend.model import Model
+from tk.frontend.ops.emitting import dataflow
 from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch import float8
 from tk.frontend.torch.arrays import to_numpy
@@ -151,7 +152,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     mutated = list(own.mutated) if give_state else []
     state = [*mutated, *(name for name in own.buffers if name not in mutated)] if give_state else []
     with builder.function("main", variables, attrs={**given, STATE: state, MUTATED: mutated} if state else given):
-        with builder.dataflow():
+        with dataflow(builder):
             values = importer.translate(own.program.graph, boundary.bound, written_down(own.program))
             own.names |= {symbol: variable.name for symbol, variable in importer.counts.items()}
             tensors, specs, out_tree = give(importer, values)
