@@ -5,7 +5,8 @@
 
 The difference where the maximum is, 0 as it is written, would be what m was rounded by: from |m| = 10⁹ on more than ±32, whose
 power is ∞ or, of the whole row, nothing. Where a function takes a maximum or a minimum its differences therefore stay what they
-are: on a CPU and on AMD's GPUs by a fence, which is no instruction, around what they are of; on NVIDIA's by `__fsub_rn`.
+are: on a CPU and on AMD's GPUs by a fence, which is no instruction, around what they are of; on NVIDIA's by `__fsub_rn`. AMD's
+fence is tk_rounded_* of tk's device library (tk/rocm/lowering.py).
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, BufferStore, PrimFunc
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["exact_maxima"]
+__all__ = ["FENCE", "exact_maxima"]
 
 FENCE = "tirx.tk_rounded"
 PURE = 1  # tirx.CallEffectKind
@@ -116,11 +117,6 @@ def _install() -> None:
     register_op_attr(FENCE, "TCallEffectKind", PURE)
     register_op_attr(FENCE, "TScriptPrinterName", FENCE.removeprefix("tirx."))  # else TVM warns when it prints one
     register_intrin_lowering(FENCE, "llvm", f=_on_cpu, level=99)
-    register_intrin_lowering(FENCE, "rocm", f=_fence, level=99)
-
-
-def _fence(call: Call) -> Expr:
-    return tirx.call_llvm_pure_intrin(str(call.ty.dtype), "llvm.arithmetic.fence", call.args[0])
 
 
 def _on_cpu(call: Call) -> Expr:
@@ -128,5 +124,5 @@ def _on_cpu(call: Call) -> Expr:
     is the doubling, which rounds nothing."""
     dtype = str(call.ty.dtype)
     if tvm.DataType(dtype).lanes > 1:
-        return _fence(call)
+        return tirx.call_llvm_pure_intrin(dtype, "llvm.arithmetic.fence", call.args[0])
     return tirx.Mul(tirx.Mul(call.args[0], tirx.const(0.5, dtype)), tirx.const(2.0, dtype))

@@ -6,6 +6,8 @@
     tanh(x), sin(x), fmodf(x, y) …      →   tk_tanh_f32(x), tk_tanh_f64(x) …; float16 and bfloat16 by way of float32; vectors
                                             lane by lane
     cuda_func_call("tk_exp2", …)        →   tk_exp2(…): the library has a function of the same name for each such helper
+    a fence of exact_maxima             →   tk_rounded_f32(x) …: LLVM's own ends the process where a value is the same for
+                                            all lanes, which is computed in a vector register and fenced in a scalar one
 
 What neither LLVM nor the library has is refused by its name here: LLVM ends the process on what it cannot select.
 """
@@ -19,6 +21,7 @@ from contextvars import ContextVar
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import CompileError, message
+from tk.lowering.exact_maxima import FENCE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -199,10 +202,14 @@ def _lowered(call: Call, missing: set[str]) -> Expr:
 
 
 def _intrinsic(call: Call, name: str, missing: set[str]) -> Expr:
+    from tvm import tirx
+
     if name == "prim.pow" or name == "pow":
         name = "pow"
     if name in FUNCTIONS:
         return _from_library(call, name, call.args, missing)
+    if name == FENCE.removeprefix("tirx."):
+        return _by_lane(call, lambda dtype, x: tirx.call_pure_extern(dtype, f"tk_rounded_f{dtype.removeprefix('float')}", x))
     if name in IN_DOUBLE and str(call.ty.dtype).startswith("float64"):
         return _from_library(call, name, call.args, missing)
     if name in IN_DOUBLE and str(call.ty.dtype).startswith(("float16", "bfloat16")):
@@ -229,27 +236,35 @@ def _wider(call: Call, compute: Callable[..., object]) -> Any:
 
 def _from_library(call: Call, name: str, args: Sequence[Expr], missing: set[str]) -> Expr:
     """`tk_<name>_f32` or `tk_<name>_f64` of the arguments, lane by lane."""
-    import tvm
     from tvm import tirx
 
-    dtype = str(call.ty.dtype)
-    scalar, lanes = dtype.split("x")[0], tvm.DataType(dtype).lanes
+    scalar = str(call.ty.dtype).split("x")[0]
     if scalar not in ("float64", "float32", "float16", "bfloat16"):
         missing.add(f"{name} of {scalar}")
         return call
 
     own = scalar if scalar == "float64" else "float32"
 
-    def one(*values: Expr) -> Expr:
+    def one(_: str, *values: Expr) -> Expr:
         wide = [value if scalar == own else tirx.Cast(own, value) for value in values]
         made = tirx.call_pure_extern(own, f"tk_{name}_f{own.removeprefix('float')}", *wide)
         return made if scalar == own else tirx.Cast(scalar, made)
 
+    return _by_lane(call, one, args)
+
+
+def _by_lane(call: Call, one: Callable[..., Any], args: Sequence[Expr] | None = None) -> Any:
+    """What `one` gives of the dtype of a lane and each lane of `args`, or of the call's own."""
+    import tvm
+    from tvm import tirx
+
+    dtype, args = str(call.ty.dtype), list(call.args if args is None else args)
+    scalar, lanes = dtype.split("x")[0], tvm.DataType(dtype).lanes
     if lanes == 1:
-        return one(*args)
+        return one(scalar, *args)
     variables = [tirx.Var(f"lanes{i}", arg.ty) for i, arg in enumerate(args)]
-    parts = [one(*(tirx.Shuffle([var], [tirx.const(lane, "int32")]) for var in variables)) for lane in range(lanes)]
-    whole = tirx.Shuffle(parts, [tirx.const(lane, "int32") for lane in range(lanes)])
+    parts = [one(scalar, *(tirx.Shuffle([var], [tirx.const(lane, "int32")]) for var in variables)) for lane in range(lanes)]
+    whole: Any = tirx.Shuffle(parts, [tirx.const(lane, "int32") for lane in range(lanes)])
     for var, arg in reversed(list(zip(variables, args, strict=True))):
         whole = tirx.Let(var, arg, whole)
     return whole

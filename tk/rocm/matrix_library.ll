@@ -176,6 +176,23 @@ define linkonce_odr hidden i64 @tk_unknown_i64(i64 %x) alwaysinline nounwind {
   ret i64 %y
 }
 
+; A number as its dtype rounds it, of which LLVM does not know that it is a product: what is subtracted from it is not contracted.
+; LLVM's own fence cannot be selected for a value that is the same for all lanes, which has a scalar register.
+define linkonce_odr hidden half @tk_rounded_f16(half %x) alwaysinline nounwind memory(none) {
+  %y = call half asm "", "=v,0"(half %x)
+  ret half %y
+}
+
+define linkonce_odr hidden float @tk_rounded_f32(float %x) alwaysinline nounwind memory(none) {
+  %y = call float asm "", "=v,0"(float %x)
+  ret float %y
+}
+
+define linkonce_odr hidden double @tk_rounded_f64(double %x) alwaysinline nounwind memory(none) {
+  %y = call double asm "", "=v,0"(double %x)
+  ret double %y
+}
+
 declare void @llvm.amdgcn.sched.barrier(i32 immarg)
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i64 @llvm.amdgcn.readfirstlane.i64(i64)

@@ -40,6 +40,7 @@ def _cases() -> tuple[Case, ...]:
         Problem("split_lengths", "bfloat16", 2, 4, 2, 1, 400, position="int64", blind=True),
         Problem("split_symbolic", half, 2, 4, 4, 1, 600, symbolic=True),
         Problem("sinks", "bfloat16", 1, 4, 2, 70, 90, sinks="bfloat16", causal="bottom right", window=40),
+        Problem("sinks_of_all", "bfloat16", 1, 4, 2, 40, 90, sinks="bfloat16"),  # a product that is one for all lanes
         Problem("sinks_hidden", half, rows=40, columns=70, mask=("bool", (2, 1, 1, 70)), hidden=True, sinks="float32"),
         Problem("sinks_of_one_row", half, 2, 8, 2, 1, 150, 128, sinks=half, position="int64", order="bhsd"),
         Problem("split_sinks", "bfloat16", 2, 8, 1, 1, 600, sinks="float32", cap=20.0, position="int32", window=300),
