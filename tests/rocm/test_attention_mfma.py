@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
@@ -16,11 +17,12 @@ from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fu
 from tests.rocm.attentions import KNOWN, RULE, figures, legal_configs, ran, random_problem
 from tests.sample import ALL, sample
 from tk import models
+from tk.aliases import Array
 from tk.frontend import load
 from tk.pipeline import to_schedule
 from tk.rocm.linker import find_linker
 from tk.schedule.apply import schedule_module
-from tk.schedule.case import Case, prim_func
+from tk.schedule.case import Case, _sample, prim_func
 from tk.schedules.cuda.attention.cases import CASES as HOPPER
 from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.attention.decode.cases import CASES as DECODE
@@ -60,6 +62,33 @@ def test_matches_float64(case: Case, arch: str) -> None:
 @pytest.mark.parametrize("case", _static((*HOPPER, *DECODE)), ids=str)
 def test_problems_of_nvidia(case: Case, arch: str) -> None:
     assert ran(case, resolve(f"rocm:{arch}")).error <= case.tolerance
+
+
+LARGE = {
+    "plain": (Problem("plain", "bfloat16", 1, 2, 2, 40, 90), 1e16),
+    "half": (Problem("half", "float16", 1, 2, 2, 40, 90), 8e3),
+    "causal": (Problem("causal", "bfloat16", 1, 2, 2, 90, 90, causal="top left"), 1e8),
+    "sinks": (Problem("sinks", "bfloat16", 1, 2, 2, 40, 90, sinks="float32"), 1e8),
+    "mask": (Problem("mask", "bfloat16", 1, 2, 2, 40, 90, mask=("bool", (1, 1, 40, 90))), 1e8),
+    "split": (Problem("split", "bfloat16", 2, 4, 2, 1, 300, 128, order="bhsd"), 1e8),
+}
+
+
+@needs_linker
+@pytest.mark.parametrize("name", LARGE)
+def test_scores_of_any_size(name: str) -> None:
+    """Where a row's maximum times the scale is rounded by more than powers have digits for."""
+    problem, factor = LARGE[name]
+    case, target = problem.case(), resolve(f"rocm:{random.Random(name).choice(ARCHES)}")
+    draw = case.sample or _sample
+
+    def large(generator: np.random.Generator, shape: tuple[int, ...], dtype: str, name: str) -> Array:
+        drawn = draw(generator, shape, dtype, name)
+        return (drawn.astype("float64") * factor).astype(drawn.dtype) if name in ("q", "k") else drawn
+
+    match = RULE.match(prim_func(case, target)[0], target)
+    config = next(each for each in legal_configs(match, target) if (each.splits > 1) == (name == "split"))
+    assert ran(replace(case, sample=large), target, config).error <= case.tolerance
 
 
 @pytest.mark.rotated(4)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer
 
-__all__ = ["Fragment", "Softmax", "power_of_sink"]
+__all__ = ["Fragment", "Softmax", "bounded", "power_of_sink"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
 VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
@@ -227,7 +227,9 @@ class Softmax:
         new, away = self.parts[first + 1], T.alloc_local((1,), "float32")
         c: Any = T.FloatImm("float32", self.exponent)
         if not self.a.wide:
-            c = self._bounded(new)
+            c = T.alloc_local((1,), "float32")
+            T.buffer_store(c, bounded(self.exponent, new), [0])
+            c = c[0]
         T.buffer_store(away, new if self.a.wide else new * c, [0])
         for chain in range(CHAINS):
             T.buffer_store(self.parts, T.FloatImm("float32", 0.0), [first + chain])
@@ -236,16 +238,6 @@ class Softmax:
             T.evaluate(T.ptx["ex2.approx.ftz.f32"](self.s[index], power))
             slot = first + number // 2 % CHAINS
             T.buffer_store(self.parts, self.parts[slot] + self.s[index], [slot])
-
-    def _bounded(self, new: Expr) -> Expr:
-        """c log2(e), or about 2²⁶ / |new| where that is less: of larger products the rounding alone would make powers 0 or
-        infinite, and scores that differ have powers of next to nothing but the greatest's all the same. A float's bits taken
-        from a constant are about those of a constant over it."""
-        size = T.max(T.fabs(new), T.FloatImm("float32", LEAST))
-        about = T.reinterpret("float32", T.uint32(BITS_OF_LARGEST) - T.reinterpret("uint32", size))
-        bounded = T.alloc_local((1,), "float32")
-        T.buffer_store(bounded, T.min(T.FloatImm("float32", self.exponent), about), [0])
-        return bounded[0]
 
     def rescale(self) -> None:
         """What was summed before, times its factor."""
@@ -272,6 +264,15 @@ class Softmax:
             one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
             inverse = one / total
             T.buffer_store(self.scale, T.Select(total == zero, zero, inverse) if self.a.blind else inverse, [half])
+
+
+def bounded(exponent: float, top: Expr) -> Expr:
+    """The factor c log2(e) = `exponent`, or about 2²⁶ / |top| where that is less, of scores whose maximum is `top`: of larger
+    products the rounding alone would make powers 0 or infinite, and scores that differ have powers of next to nothing but the
+    greatest's all the same. A float's bits taken from a constant are about those of a constant over it."""
+    size = T.max(T.fabs(top), T.FloatImm("float32", LEAST))
+    about = T.reinterpret("float32", T.uint32(BITS_OF_LARGEST) - T.reinterpret("uint32", size))
+    return T.min(T.FloatImm("float32", exponent), about)
 
 
 def power_of_sink(attention: Attention, sink: Any, top: Any, to: tuple[Any, int]) -> None:

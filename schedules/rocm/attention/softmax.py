@@ -17,6 +17,7 @@ from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
 
+from tk.schedules.cuda.attention.online_softmax import bounded
 from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.codegen.kernel_builder import Code, depends, flat_index, fma
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
@@ -191,6 +192,9 @@ class Softmax:
         code.store(self.factor, power((read(self.top, 0) - read(away, 0)) * c), integer(0))
         code.store(self.top, read(new, 0), integer(0))
         if not self.a.wide:
+            bound = code.buffer((1,), "float32", "bound")
+            code.store(bound, bounded(self.exponent, read(away, 0)), integer(0))
+            c = read(bound, 0)
             code.store(away, read(away, 0) * -c, integer(0))
         for t in range(self.p.scores):
             x = self._score(t)
