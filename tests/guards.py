@@ -68,19 +68,23 @@ def _guard(side: str) -> None:
 
 def torch_cases() -> list[SuiteTest]:
     """A case an operator of core ATen."""
-    from tk.testing.torch_coverage import core_operators
     from tk.testing.torch_samples import NOT_FOR_INFERENCE
 
-    named = {str(each).removeprefix("aten.").removesuffix(".default"): each for each in core_operators()}
-    chosen = {name: each for name, each in named.items() if not any(part in f"{name}." for part in NOT_FOR_INFERENCE)}
-    return [SuiteTest(name, (name,), partial(_torch_case, name, each)) for name, each in chosen.items()]
+    chosen = [name for name in _named() if not any(part in f"{name}." for part in NOT_FOR_INFERENCE)]
+    return [SuiteTest(name, (name,), partial(_torch_case, name)) for name in chosen]
 
 
-def _torch_case(name: str, operator: Any) -> None:
+def _named() -> dict[str, Any]:
+    from tk.testing.torch_coverage import core_operators
+
+    return {str(each).removeprefix("aten.").removesuffix(".default"): each for each in core_operators()}
+
+
+def _torch_case(name: str) -> None:
     from tk.errors import ImportModelError
     from tk.testing.torch_coverage import _row
 
-    row = _row(name, operator)
+    row = _row(name, _named()[name])
     assert row.state != "wrong", row.note
     if row.state == "refused":
         raise ImportModelError(row.note)
@@ -115,7 +119,7 @@ def results(
 ) -> Iterator[Result]:
     """How each case that is not `done` ended, its tensors before the page (`side` "behind") or behind it."""
     between = [SuiteTest(f"{case.name} {side}", case.operators, partial(_between, side, case.check)) for case in cases]
-    yield from run_suite(between, jobs=jobs, limit=limit, done=done, warm=_warm)
+    yield from run_suite(between, jobs=jobs, limit=limit, done=done, prepare=(f"{__name__}:_warm",))
 
 
 def main() -> int:
@@ -145,4 +149,6 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    from tests import guards  # as the processes of cases import it
+
+    sys.exit(guards.main())

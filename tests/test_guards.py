@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from functools import partial
 
 import numpy as np
 import pytest
@@ -12,15 +13,16 @@ from tests.sample import sample
 from tk.testing.suite import SuiteTest, run_suite
 
 
+def _touch(side: str) -> None:
+    array = guarded(np.arange(32, dtype=np.float32).reshape(4, 8), side)
+    assert array.ctypes.data % 64 == 0
+    assert array.sum() == 496
+    ctypes.c_float.from_address(array.ctypes.data + (array.nbytes if side == "behind" else -4)).value = 1.0
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_a_touched_page_ends_the_process(side: str) -> None:
-    def touch() -> None:
-        array = guarded(np.arange(32, dtype=np.float32).reshape(4, 8), side)
-        assert array.ctypes.data % 64 == 0
-        assert array.sum() == 496
-        ctypes.c_float.from_address(array.ctypes.data + (array.nbytes if side == "behind" else -4)).value = 1.0
-
-    (result,) = run_suite([SuiteTest("outside", (), touch)], jobs=1)
+    (result,) = run_suite([SuiteTest("outside", (), partial(_touch, side))], jobs=1)
     assert (result.status, result.said) == ("crash", "signal 11")
 
 

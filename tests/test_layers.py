@@ -39,7 +39,7 @@ PARTS = {
     ),
     "public": ("tk", "host"),
     "plugins": ("tk.torch tk.torch_backend tk.transformers tk.onnx_backend", "package runtime frontend public"),
-    "testing": ("tk.testing", "target runtime graph frontend schedule verify compiler plugins"),
+    "testing": ("tk.testing", "target runtime graph frontend schedule verify tuning compiler plugins"),
     "report": (
         "tk.report",
         "host target package generation runtime models frontend codegen schedule schedules pipeline verify tuning testing",

@@ -266,7 +266,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     seeds = [given.seed * 1_000_003 + number for number in range(given.n)]
     tests = [SuiteTest(str(seed), (), partial(_check, seed)) for seed in seeds]
-    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=load_results(given.file), warm=_warm):
+    for result in run_suite(
+        tests, jobs=given.jobs, limit=given.limit, done=load_results(given.file), prepare=(f"{__name__}:_warm",)
+    ):
         with given.file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
     found = load_results(given.file)
@@ -282,5 +284,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    from tests.rocm import fused  # as the processes of cases import it
+
     os.environ.setdefault("TVM_NUM_THREADS", "1")
-    raise SystemExit(main())
+    raise SystemExit(fused.main())

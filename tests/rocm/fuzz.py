@@ -149,7 +149,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tests = [SuiteTest(f"{number}", (), partial(_check, number, texts[number], given)) for number in chosen]
     file = given.folder / "results.jsonl"
     done = {} if given.only else load_results(file)
-    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, warm=_warm):
+    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=(f"{__name__}:_warm",)):
         with file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
     return _summary(given, load_results(file))
@@ -172,5 +172,7 @@ def _summary(given: argparse.Namespace, results: Mapping[str, Result]) -> int:
 
 
 if __name__ == "__main__":
+    from tests.rocm import fuzz  # as the processes of cases import it
+
     os.environ.setdefault("TVM_NUM_THREADS", "1")
-    raise SystemExit(main())
+    raise SystemExit(fuzz.main())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -14,23 +16,37 @@ import pytest
 from tk.errors import CompileError, ImportModelError
 from tk.testing.onnx_suite import runner
 from tk.testing.suite import SuiteTest, load_results, run_suite, to_line
+from tk.tuning.workers import fork_server
+
+_LOCK = threading.Lock()
 
 
-def raising(error: Exception) -> Callable[[], None]:
-    def check() -> None:
-        raise error
+def _nothing() -> None:
+    return
 
-    return check
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+def _fault() -> None:
+    os.kill(os.getpid(), signal.SIGSEGV)
+
+
+def _alone() -> None:
+    """Where another thread of this process's parent holds a lock, nobody would ever release it here."""
+    assert _LOCK.acquire(timeout=1), "a lock that a thread held when the process was forked"
+    assert not any(each.name == "holder" for each in threading.enumerate())
 
 
 def test_each_way_to_end() -> None:
-    checks = {
-        "pass": lambda: None,
-        "refused": raising(ImportModelError("no")),
-        "wrong": raising(AssertionError("1 is not 2")),
-        "error": raising(CompileError("no")),
-        "crash": lambda: os.kill(os.getpid(), signal.SIGSEGV),
-        "timeout": lambda: time.sleep(3600),
+    checks: dict[str, Callable[[], None]] = {
+        "pass": _nothing,
+        "refused": partial(_raise, ImportModelError("no")),
+        "wrong": partial(_raise, AssertionError("1 is not 2")),
+        "error": partial(_raise, CompileError("no")),
+        "crash": _fault,
+        "timeout": partial(time.sleep, 3600),
     }
     results = {r.case: r for r in run_suite([SuiteTest(n, (), c) for n, c in checks.items()], jobs=2, limit=40)}
     assert {name: result.status for name, result in results.items()} == {name: name for name in checks}
@@ -38,9 +54,29 @@ def test_each_way_to_end() -> None:
     assert results["wrong"].said == "1 is not 2"
 
 
+@pytest.mark.parametrize("forks", [True, False])
+def test_processes_are_none_of_a_process_with_threads(forks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forked by a server with one thread, or started where there can be none: what a thread holds here is free there."""
+    monkeypatch.setattr(fork_server, "_unfit", not forks)
+    release = threading.Event()
+
+    def hold() -> None:
+        with _LOCK:
+            release.wait()
+
+    holder = threading.Thread(target=hold, name="holder")
+    holder.start()
+    try:
+        (result,) = run_suite([SuiteTest("alone", (), _alone)])
+    finally:
+        release.set()
+        holder.join()
+    assert (result.status, result.said) == ("pass", "")
+
+
 def test_a_run_is_taken_up_again(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
-    tests = [SuiteTest(name, ("Add",), lambda: None) for name in "abc"]
+    tests = [SuiteTest(name, ("Add",), _nothing) for name in "abc"]
     (first,) = run_suite(tests[:1])
     file.write_text(to_line(first) + '{"case": "b", "sta')  # as an interrupted run leaves it
     assert load_results(file) == {"a": first}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -82,8 +81,6 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, devi
 
     Ends with status 3 where a case is wrong, else with 1 where one raised an error that is none of tk's, crashed or was late.
     """
-    # TVM's import asks torch for GPUs, which wakes the driver unless torch may ask NVML; forked cases could not use it then.
-    os.environ.setdefault("PYTORCH_NVML_BASED_CUDA_CHECK", "1")
     from tk.testing.onnx_coverage import markdown, operators
     from tk.testing.suite import load_results
 
@@ -92,9 +89,10 @@ def onnx_(terminal: Terminal, /, output: Path | None, run: bool, kind: str, devi
     asked = Run(**options)
     ended = load_results(asked.results) if asked.results else {}
     if run:
-        from tk.testing.onnx_suite import suite_tests, warm
+        from tk.testing import onnx_suite
 
-        ended = _run(terminal, suite_tests(kind, device, asked.cases), asked, ended, warm)
+        tests = onnx_suite.suite_tests(kind, device, asked.cases)
+        ended = _run(terminal, tests, asked, ended, f"{onnx_suite.__name__}:warm")
     _give(terminal, markdown(operators(), ended), output)
     terminal.emit({"cases": _counts(ended), "operators": {row.operator: row.how for row in operators()}})
     _leave(ended)
@@ -134,12 +132,12 @@ def torch_(
 
 def _run_samples(terminal: Terminal, output: Path | None, dtypes: tuple[str, ...], samples: int, asked: Run) -> None:
     from tk.testing.suite import load_results
-    from tk.testing.torch_suite import DTYPES, operator_tests, summary
+    from tk.testing.torch_suite import DATABASE, DTYPES, operator_tests, summary
 
     if unknown := sorted(set(dtypes) - set(DTYPES)):
         raise UsageError(message("there are no samples of this dtype", need=", ".join(DTYPES), have=", ".join(unknown)))
     tests = [test for dtype in dtypes for test in operator_tests(dtype, asked.cases, samples)]
-    ended = _run(terminal, tests, asked, load_results(asked.results) if asked.results else {})
+    ended = _run(terminal, tests, asked, load_results(asked.results) if asked.results else {}, DATABASE)
     _give(terminal, summary(ended.values()), output)
     terminal.emit({"cases": _counts(ended)})
     _leave(ended)
@@ -171,7 +169,7 @@ def _run(
     tests: Sequence[SuiteTest],
     asked: Run,
     ended: dict[str, Result],
-    warm: Callable[[], None] | None = None,
+    *prepare: str,
 ) -> dict[str, Result]:
     """Runs the cases that `ended` lacks, and says how each ended that did not pass."""
     from tk.testing.suite import run_suite, to_line
@@ -180,7 +178,7 @@ def _run(
         raise UsageError(message("there are no such cases", need="a part of a case's name", have=", ".join(asked.cases)))
     tests = tests[:: asked.every]
     started = time.perf_counter()
-    for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended, warm=warm):
+    for result in run_suite(tests, jobs=asked.jobs, limit=asked.limit, done=ended, prepare=prepare):
         ended[result.case] = result
         if asked.results is not None:
             with asked.results.open("a", encoding="utf-8") as lines:

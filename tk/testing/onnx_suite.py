@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache, partial
 from typing import Any
 
 import tk.frontend.onnx.load  # noqa: F401  here, so that the processes of cases need not
@@ -40,23 +41,32 @@ def suite_tests(kind: str = "node", device: str = "CPU", matching: Iterable[str]
     wanted = tuple(matching)
     cases = {case.name: case for case in load_model_tests(kind=kind)}
     names = sorted(name for name in cases if not wanted or any(part in name for part in wanted))
-    tests = runner()(TkBackend).test_cases[f"OnnxBackend{KINDS[kind]}ModelTest"]
     found = []
     for name in names:
         model = cases[name].model
         operators = tuple(dict.fromkeys(node.op_type for node in model.graph.node)) if model else ()
-        method = f"{name}_{device.lower()}"
-        found.append(SuiteTest(name, operators, getattr(tests(method), method)))
+        found.append(SuiteTest(name, operators, partial(_check, kind, f"{name}_{device.lower()}")))
     return found
 
 
+@cache
+def _classes() -> dict[str, type[Any]]:
+    """ONNX's test cases by the name of their class."""
+    return dict(runner()(TkBackend).test_cases)
+
+
+def _check(kind: str, method: str) -> None:
+    getattr(_classes()[f"OnnxBackend{KINDS[kind]}ModelTest"](method), method)()
+
+
 def warm() -> None:
-    """Compiles a graph, which finds out which of Python's abstract classes TVM's and ONNX's are: half the time of a small case.
-    Nothing is run: that would start TVM's threads."""
+    """Loads ONNX's cases, and compiles a graph, which finds out which of Python's abstract classes TVM's and ONNX's are: half
+    the time of a small case. Nothing is run: that would start TVM's threads."""
     from onnx import TensorProto, helper
 
     from tk.compiler import compile as compile_model
 
+    _classes()
     x, y = (helper.make_tensor_value_info(name, TensorProto.FLOAT, (2,)) for name in "xy")
     graph = helper.make_graph([helper.make_node("Abs", ["x"], ["y"])], "warm", [x], [y])
     compile_model(helper.make_model(graph), target="cpu", verify=False)

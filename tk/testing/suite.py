@@ -1,4 +1,6 @@
-"""Suites of cases that others wrote, run on tk: each case in a process of its own, with a limit.
+"""Suites of cases that others wrote, run on tk: each case in a process of its own, with a limit. The processes are forked by a
+server that has one thread and no GPU's driver awake (tk/tuning/workers/fork_server.py), or started one by one where there can
+be none: the process that calls may have torch's threads, and whatever they hold would be held for ever in a fork of it.
 
 A case ends as one of `STATUSES`. "refused" is an error of tk's that says before anything runs what it cannot take.
 """
@@ -8,17 +10,16 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import pickle
 import pkgutil
-import select
-import signal
-import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tk.errors import ImportModelError, TkError
+from tk.tuning.workers.pool import Outcome, Pool, wait_any
 
-__all__ = ["STATUSES", "Result", "SuiteTest", "load_results", "run_suite", "to_line"]
+__all__ = ["STATUSES", "Cases", "Result", "SuiteTest", "load_results", "run_suite", "to_line", "warm"]
 
 STATUSES = ("pass", "refused", "wrong", "error", "crash", "timeout")
 
@@ -38,15 +39,16 @@ class Result:
 
 @dataclass(frozen=True)
 class SuiteTest:
-    """One case on one device, and the operators that it tests: `check` raises unless it passes."""
+    """One case on one device, and the operators that it tests: `check` raises unless it passes. It can be pickled."""
 
     name: str
     operators: tuple[str, ...]
     check: Callable[[], None]
 
 
-def _warm() -> None:
-    """Imports what a case needs, the passes and rules too, so that the processes need not, each for itself."""
+def warm() -> None:
+    """Imports what a case needs, the passes and rules too, so that the processes need not, each for itself. It starts no
+    threads."""
     import tvm.contrib.tvmjs  # which TVM imports to save a module
     import tvm.relax  # noqa: F401
 
@@ -69,31 +71,48 @@ def run_suite(
     jobs: int = 2,
     limit: float = 120.0,
     done: Mapping[str, Result] | None = None,
-    warm: Callable[[], None] | None = None,
+    prepare: tuple[str, ...] = (),
 ) -> Iterator[Result]:
     """Each result as it comes; `jobs` cases at once, each killed after `limit` seconds. Cases in `done` are not run again.
-    `warm` does once what the cases' processes would do each for itself; it must start no threads."""
-    _warm()
-    if warm is not None:
-        warm()
-    waiting = [test for test in tests if test.name not in (done or {})]
-    waiting.reverse()
-    running: dict[int, _Child] = {}
+    `prepare` does once what the cases' processes would do each for itself: modules that are imported, and functions, as
+    "module:function", that are called. They must start no threads."""
+    waiting = {test.name: test for test in tests if test.name not in (done or {})}
+    one_thread = {"TVM_NUM_THREADS": os.environ.get("TVM_NUM_THREADS", "1")}
+    pool = Pool(
+        f"{__name__}:Cases", jobs, each=[one_thread] * jobs, forked=True, preload=("torch", f"{__name__}:warm", *prepare)
+    )
+    left = len(waiting)
     try:
-        while waiting or running:
-            while waiting and len(running) < jobs:
-                child = _Child(waiting.pop(), limit)
-                running[child.pipe] = child
-            nearest = min(child.deadline for child in running.values())
-            ready, _, _ = select.select(list(running), [], [], max(nearest - time.monotonic(), 0))
-            late = [pipe for pipe, child in running.items() if child.deadline <= time.monotonic()]
-            for pipe in {*ready, *late}:
-                if (result := running[pipe].look(pipe in late)) is not None:
-                    del running[pipe]
-                    yield result
+        for name, test in waiting.items():
+            pool.submit(name, pickle.dumps(test.check), limit)
+        while left:
+            for _, name, outcome in wait_any([pool], limit):
+                left -= 1
+                yield Result(name, *_ended(outcome), waiting[name].operators, round(outcome.seconds, 2))
     finally:
-        for child in running.values():
-            child.end(kill=True)
+        pool.close()
+
+
+def _ended(outcome: Outcome) -> tuple[str, str]:
+    """(status, said) of a case whose process ended so."""
+    if outcome.kind == "done":
+        status, said = outcome.value
+        return status, said
+    if outcome.kind == "failed":
+        return "error", outcome.detail[-_SAID:]
+    if outcome.kind == "timed_out":
+        return "timeout", ""
+    code = int(outcome.detail.split(maxsplit=3)[2])  # "exit status N", then what the process printed
+    return "crash", f"signal {-code}" if code < 0 else f"exit {code}"
+
+
+class Cases:
+    """The role of a case's process."""
+
+    damaged = True  # by the case that it has run: the next one gets another process
+
+    def handle(self, check: bytes) -> tuple[str, str]:
+        return _outcome(check)
 
 
 def load_results(path: Path) -> dict[str, Result]:
@@ -109,60 +128,11 @@ def to_line(result: Result) -> str:
     return json.dumps(asdict(result)) + "\n"
 
 
-class _Child:
-    """One case in a forked process, which sends [status, said] through a pipe."""
-
-    def __init__(self, test: SuiteTest, limit: float) -> None:
-        self.test = test
-        self.began = time.monotonic()
-        self.deadline = self.began + limit
-        self._said = b""
-        self.pipe, write = os.pipe()
-        self.process = os.fork()
-        if self.process == 0:
-            os.close(self.pipe)
-            _run_and_leave(test, write)
-        os.close(write)
-
-    def look(self, late: bool) -> Result | None:
-        """The result, once the process has closed its end or is late."""
-        if not late and (data := os.read(self.pipe, 1 << 16)):
-            self._said += data
-            return None
-        status = self.end(late)
-        if late:
-            ended = ("timeout", "")
-        elif self._said:
-            ended = tuple(json.loads(self._said))
-        else:
-            ended = ("crash", f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else f"exit {status}")
-        return Result(self.test.name, *ended, self.test.operators, round(time.monotonic() - self.began, 2))
-
-    def end(self, kill: bool) -> int:
-        """Waits for the process to end, or ends it. Its exit status."""
-        os.close(self.pipe)
-        if kill:
-            os.kill(self.process, signal.SIGKILL)
-        return os.waitpid(self.process, 0)[1]
-
-
-def _run_and_leave(test: SuiteTest, write: int) -> None:
-    """The child's whole life. Nothing of the parent's is cleaned up here: no exit handlers, no flushing."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    for stream in (1, 2):  # TVM warns from C++, which Python cannot redirect
-        os.dup2(null, stream)
-    os.environ.setdefault("TVM_NUM_THREADS", "1")
-    said = json.dumps(_outcome(test.check)).encode()
-    while said:
-        said = said[os.write(write, said) :]
-    os._exit(0)
-
-
-def _outcome(check: Callable[[], None]) -> tuple[str, str]:
+def _outcome(check: bytes) -> tuple[str, str]:
     import unittest
 
     try:
-        check()
+        pickle.loads(check)()
     except unittest.SkipTest as skip:
         return "refused", str(skip)
     except ImportModelError as error:

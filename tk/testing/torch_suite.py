@@ -27,10 +27,13 @@ from tk.testing.torch_samples import as_given, in_real_numbers
 from tk.verify.compare import compare, is_floating
 from tk.verify.stages import run_compiled
 
-__all__ = ["DTYPES", "ended", "operator_tests", "summary"]
+__all__ = ["DATABASE", "DTYPES", "ended", "operator_tests", "summary"]
 
 DTYPES = {"float32": 1e-5, "float16": 2e-3, "bfloat16": 1.6e-2, "int64": 1e-5, "bool": 1e-5}
 """Dtype of the samples → the relative error that a result may have; twice torch's own, where that is more."""
+
+DATABASE = "torch.testing._internal.common_methods_invocations"
+"""torch's module of operators, which takes seconds to import."""
 
 UNDEFINED = re.compile(r"(new_)?empty\w*|resize\w*|jiterator\w*")
 """Operators whose values are anything, and those of CUDA alone."""
@@ -44,11 +47,11 @@ def operator_tests(dtype: str = "float32", matching: Iterable[str] = (), samples
     expecttest."""
     wanted, found = tuple(matching), []
     for info in _operators():
-        name = f"{info.name}:{info.variant_test_name}" if info.variant_test_name else info.name
+        name = _name(info)
         if getattr(torch, dtype) not in info.supported_dtypes("cpu") or UNDEFINED.fullmatch(info.name):
             continue
         if not wanted or any(part in name for part in wanted):
-            found.append(SuiteTest(f"{name} {dtype}", (info.name,), partial(_check, info, dtype, samples)))
+            found.append(SuiteTest(f"{name} {dtype}", (info.name,), partial(_check, name, dtype, samples)))
     return sorted(found, key=lambda test: test.name)
 
 
@@ -56,15 +59,20 @@ def _operators() -> list[Any]:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
-            return list(importlib.import_module("torch.testing._internal.common_methods_invocations").op_db)
+            return list(importlib.import_module(DATABASE).op_db)
     except ImportError as error:
         raise UsageError(
             message("torch's sample calls cannot be imported", have=str(error), do="pip install expecttest")
         ) from error
 
 
-def _check(info: Any, dtype: str, samples: int) -> None:
-    """Raises unless every sample is right: all in one model, or each alone to say which are not."""
+def _name(info: Any) -> str:
+    return f"{info.name}:{info.variant_test_name}" if info.variant_test_name else str(info.name)
+
+
+def _check(name: str, dtype: str, samples: int) -> None:
+    """Raises unless every sample of an operator is right: all in one model, or each alone to say which are not."""
+    info = next(each for each in _operators() if _name(each) == name)
     warnings.simplefilter("ignore")
     torch.manual_seed(0)
     torch.set_num_threads(1)

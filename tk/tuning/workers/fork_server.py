@@ -27,7 +27,7 @@ from multiprocessing.connection import Connection
 
 from tk.tuning.workers import worker
 
-__all__ = ["Forked", "fork", "start"]
+__all__ = ["TORCH", "Forked", "fork", "start"]
 
 IDLE = 60.0  # seconds without children after which the server ends
 PATIENCE = 120.0  # seconds for an answer, the server's start among them
@@ -39,6 +39,7 @@ PRELOAD = (
     "tk.tuning.measure.testbed",
     "tk.tuning.search.searcher",
 )
+TORCH = "torch"
 _PID = struct.Struct("=i")  # also of an exit status
 _REQUEST = 65536  # bytes
 
@@ -66,11 +67,13 @@ class _Server:
     """The client's end: a process that forks on request, over `control`."""
 
     def __init__(self, preload: tuple[str, ...] = ()) -> None:
-        self.owner, self.loaded = os.getpid(), _loaded()
+        self.owner, self.loaded = os.getpid(), _loaded(preload)
         self.control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
-            # numpy's BLAS would start threads, beside which nothing may be forked
-            environment = {**os.environ, "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1"}
+            # numpy's BLAS would start threads, beside which nothing may be forked; TVM asks torch for GPUs, which would wake
+            # the driver, of no use in a child then, unless torch may ask NVML
+            single = {"OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
+            environment = {"PYTORCH_NVML_BASED_CUDA_CHECK": "1", **os.environ, **single}
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tk.tuning.workers.fork_server", str(theirs.fileno()), str(os.getpid()), *preload],
                 pass_fds=[theirs.fileno()],
@@ -132,8 +135,9 @@ def start(preload: tuple[str, ...] = ()) -> None:
 
 
 def fork(connection: socket.socket, log: int, preload: tuple[str, ...] = ()) -> Forked | None:
-    """A process forked by this process's server, which is started for the first and has imported `preload` as well. It serves
-    `connection` as a worker. None where that is not possible: the caller then executes one."""
+    """A process forked by this process's server, which is started for the first and has imported `preload` as well, modules, or
+    functions that it has called ("module:function"); torch before TVM, if that is among them. The process serves `connection`
+    as a worker. None where that is not possible: the caller then executes one."""
     global _unfit
     if not hasattr(os, "pidfd_open") or not hasattr(os, "fork"):
         return None
@@ -158,7 +162,7 @@ def _current(fresh: bool, preload: tuple[str, ...]) -> _Server:
     if _server is not None and _server.owner != os.getpid():  # this process was forked itself
         _server.control.close()
         _server = None
-    if _server is not None and (fresh or _server.loaded != _loaded()):
+    if _server is not None and (fresh or _server.loaded != _loaded(preload)):
         _server.end()
         _server = None
     if _server is None:
@@ -173,8 +177,10 @@ def _kill() -> None:
         _server.kill()
 
 
-def _loaded() -> dict[str, str]:
-    return {name: value for name, value in os.environ.items() if name.startswith(LOADED)}
+def _loaded(preload: tuple[str, ...]) -> dict[str, str]:
+    """What cannot be changed any more in a server: the environment as libraries read it, and whether TVM has found torch."""
+    environment = {name: value for name, value in os.environ.items() if name.startswith(LOADED)}
+    return {**environment, "torch": str(TORCH in preload)}
 
 
 # -- the server --------------------------------------------------------------------------------------------------------
@@ -188,6 +194,7 @@ def main(arguments: list[str]) -> None:
     if os.getppid() != int(arguments[1]):  # it was gone before we asked, and its id may be another's by now
         os._exit(1)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _import_new([TORCH] if TORCH in arguments[2:] else [])
     worker.import_tvm()
     for name in PRELOAD:
         importlib.import_module(name)
@@ -196,12 +203,19 @@ def main(arguments: list[str]) -> None:
     _serve(control, parent)
 
 
+_prepared: set[str] = set()  # what was imported or called, or could not be
+
+
 def _import_new(names: list[str]) -> bool:
-    """Import what of `names` is not there yet; whether that was anything."""
-    new = [name for name in names if name not in sys.modules]
+    """Import, or import and call, what of `names` was not yet; whether that was anything."""
+    new = [name for name in names if name not in _prepared]
+    _prepared.update(new)
     for name in new:
         with contextlib.suppress(ImportError):  # the child says so, if it needs it
-            importlib.import_module(name)
+            module, _, function = name.partition(":")
+            found = importlib.import_module(module)
+            if function:
+                getattr(found, function)()
     return bool(new)
 
 

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 if TYPE_CHECKING:
     from tk.tuning.state import Candidate, Progress
 
-from tk.tuning.workers.fork_server import fork
+from tk.tuning.workers.fork_server import TORCH, fork
 
 __all__ = ["AnyPool", "Outcome", "Pool", "wait_any"]
 
@@ -93,7 +93,7 @@ class Pool:
     """`size` children of one role. `options` are the role's; `each` gives the environment of each child, one mapping a
     child. `memory` limits a child's private memory in bytes; 0 does not. With `standby` the child of the next fresh job starts
     while one runs, on a machine with cores to spare. With `forked` children are forked by a server that has imported what they
-    need, and the modules `preload`: not for roles that use a GPU, whose driver may be awake in the server."""
+    need, and what `preload` names (fork_server.py): not for roles that use a GPU, whose driver may be awake in the server."""
 
     def __init__(
         self,
@@ -229,7 +229,7 @@ class Pool:
         theirs.close()
         child = _Child(process, Connection(ours.detach()), log)
         hello = {"role": self.role, "options": self.options, "memory": self.memory, "path": sys.path}
-        child.connection.send({**hello, "environment": environment})
+        child.connection.send({**hello, "environment": environment, "torch": TORCH in self.preload})
         return child
 
     def _bury(self, slot: int, child: _Child) -> str:

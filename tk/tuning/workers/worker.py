@@ -47,6 +47,8 @@ def work(connection: Connection) -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (hello["memory"], hello["memory"]))
     module, name = hello["role"].split(":")
     try:
+        if hello["torch"]:
+            importlib.import_module("torch")
         import_tvm()
         role = getattr(importlib.import_module(module), name)(**hello["options"])
     except Exception:
