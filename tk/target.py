@@ -120,6 +120,7 @@ class Target:
                 {
                     "kind": "rocm",
                     "mcpu": self.arch,
+                    **({"mattr": [_NO_HALVES_OF_REGISTERS]} if self.arch.startswith("gfx11") else {}),
                     "max_shared_memory_per_block": self.shared_memory,
                     "max_threads_per_block": 1024,
                     "max_num_threads": 1024,
@@ -306,6 +307,10 @@ def host_cpu() -> str:
     from tvm.target import codegen
 
     return str(codegen.llvm_get_system_cpu())
+
+
+# On RDNA 3 LLVM 22 takes halves of registers for numbers of 16 bits, and dies of a segmentation fault as it prints some.
+_NO_HALVES_OF_REGISTERS = "-real-true16"
 
 
 def _llvm(arch: str) -> dict[str, str | list[str]]:

@@ -77,9 +77,9 @@ def legal_configs(match: Any, target: Target) -> list[Any]:
 
 
 def random_problem(draw: random.Random) -> Problem:
-    """An attention of up to 150 rows and columns, of any kind that the rule takes."""
+    """An attention of up to 150 rows and columns, of any kind that the rule takes: one column alone is none."""
     dtype, kv_heads = draw.choice(("float16", "bfloat16")), draw.choice((1, 1, 2))
-    rows, columns = draw.choice((1, 3, draw.randint(1, 150), draw.randint(1, 150))), draw.randint(1, 150)
+    rows, columns = draw.choice((1, 3, draw.randint(1, 150), draw.randint(1, 150))), draw.randint(2, 150)
     order = draw.choice(("bshd", "bhsd", "qkv"))
     page = 0 if order == "qkv" else draw.choice((0, 0, 16, 32, 48, 64, 128))
     columns = rows if order == "qkv" else page * draw.randint(1, -(-150 // page)) if page else columns

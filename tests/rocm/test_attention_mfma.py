@@ -124,6 +124,16 @@ def test_keys_split_among_blocks(case: Case) -> None:
     assert made.conflicts("ds_read") == 0 or target.wave == 32
 
 
+@needs_linker
+def test_bytes_of_a_ragged_depth_on_rdna_3() -> None:
+    """LLVM 22 died as it printed what it made of halves of registers."""
+    mask = ("float32", (1, 2, 3, 256))
+    problem = Problem("bytes", "float16", 2, 2, 2, 3, 256, 51, mask=mask, order="bhsd", page=128, cache="float8_e4m3fn")
+    made = ran(problem.case(), resolve("rocm:gfx1100"), Config(64, 2, 16, 0, 24))
+    assert made.error <= problem.case().tolerance
+    assert not any(".l," in text or ".h," in text for text in made.texts)
+
+
 @pytest.mark.sampled(3)
 @needs_linker
 @pytest.mark.parametrize(("arch", "depth"), [("gfx1100", 64), ("gfx1201", 128), ("gfx1100", 256)])
@@ -170,7 +180,7 @@ def test_vector_instructions_of_a_long_prompt(name: str, most: int) -> None:
 def test_known_models_do_not_spill(problem: Problem, name: str) -> None:
     found = figures(problem, resolve(name))
     assert found["spills"] == 0
-    assert found["barriers"] == 2
+    assert found["barriers"] == (2 if found["config"].waves > 1 else 0)  # a wave alone needs none, and LLVM leaves them out
 
 
 def test_model_of_a_long_prompt() -> None:
