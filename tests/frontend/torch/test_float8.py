@@ -8,6 +8,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 import torch
+from torch.nn import functional
 from tvm_ffi import from_dlpack
 
 import tk
@@ -283,6 +284,41 @@ def test_scaled_mm_of_inputs_of_two_dtypes() -> None:
     steps = found.view(torch.uint8).int() - exact.to(torch.float8_e5m2).view(torch.uint8).int()
     assert (steps != 0).float().mean() < 0.01  # sums in float32 that lie next to a tie
     assert steps.abs().max() <= 1
+
+
+@pytest.mark.parametrize("out", [torch.bfloat16, torch.float8_e4m3fn], ids=str)
+@pytest.mark.parametrize("by_row", [False, True], ids=["tensor", "row"])
+def test_scaled_mm_with_recipes(by_row: bool, out: torch.dtype) -> None:
+    """As torch.nn.functional calls it: the scales are lists, and an enumeration says what they are of."""
+    recipe = functional.ScalingType.RowWise if by_row else functional.ScalingType.TensorWise
+
+    class Product(torch.nn.Module):
+        def forward(self, a: torch.Tensor, b: torch.Tensor, of_a: torch.Tensor, of_b: torch.Tensor) -> torch.Tensor:
+            return functional.scaled_mm(a, b.t(), of_a, recipe, of_b, recipe, output_dtype=out)
+
+    def inputs(rows: int) -> tuple[torch.Tensor, ...]:
+        a, b = torch.randn(rows, 64).to(torch.float8_e4m3fn), torch.randn(32, 64).to(torch.float8_e4m3fn)
+        return a, b, torch.rand(rows, 1) if by_row else torch.rand(()), torch.rand(1, 32) if by_row else torch.rand(())
+
+    rows = {0: torch.export.Dim("rows", min=2, max=512)}
+    module = compiled(Product(), *inputs(16), dynamic_shapes=(rows, {}, rows if by_row else {}, {}), verify=True)
+    given = inputs(37)
+    found, a, b = module(*given), given[0].double(), given[1].double()
+    exact = (a @ b.t()) * given[2].double() * given[3].double()
+    assert found.dtype == out
+    assert (found.double() - exact).norm() < torch.finfo(out).eps / 2 * exact.norm()
+
+
+def test_recipes_of_blocks_are_refused() -> None:
+    recipe = functional.ScalingType.BlockWise1x128
+
+    class Blocks(torch.nn.Module):
+        def forward(self, a: torch.Tensor, b: torch.Tensor, of_a: torch.Tensor, of_b: torch.Tensor) -> torch.Tensor:
+            return functional.scaled_mm(a, b.t(), of_a, recipe, of_b, recipe, output_dtype=torch.bfloat16)
+
+    a, b = torch.randn(16, 256).to(torch.float8_e4m3fn), torch.randn(128, 256).to(torch.float8_e4m3fn)
+    with pytest.raises(ImportModelError, match=r"scales of blocks[\s\S]*RowWise[\s\S]*\[4\]"):
+        tk.compile(Blocks(), (a, b, torch.rand(2, 16).t(), torch.rand(2, 128).t()), target="cpu", verify=False)
 
 
 def test_scales_of_blocks_are_refused() -> None:

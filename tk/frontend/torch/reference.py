@@ -66,6 +66,8 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
             return _grouped_mm(*args, **kwargs)
         if func is torch.ops.aten._scaled_mm.default:  # nor one with scales in float64
             return _scaled_mm(*args, **kwargs)
+        if func is torch.ops.aten._scaled_mm_v2.default:
+            return _scaled_mm_v2(*args, **kwargs)
         try:
             made = func(*args, **kwargs)
         except RuntimeError as error:
@@ -109,6 +111,13 @@ def _scaled_mm(
     out = (a.double() @ b.double()) * scale_a.double() * scale_b.double() + (0.0 if bias is None else bias.double())
     to = out_dtype or a.dtype
     return out if to.itemsize > 1 else out.to(to)
+
+
+def _scaled_mm_v2(
+    a: torch.Tensor, b: torch.Tensor, scale_a: list[torch.Tensor], recipe_a: Any, swizzle_a: Any, scale_b: list[torch.Tensor],
+    recipe_b: Any, swizzle_b: Any, bias: Any = None, out_dtype: Any = None, *_: Any,
+) -> torch.Tensor:  # fmt: skip
+    return _scaled_mm(a, b, scale_a[0], scale_b[0], bias, None, out_dtype)
 
 
 def _double(value: Any) -> Any:

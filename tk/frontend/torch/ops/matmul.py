@@ -25,6 +25,7 @@ __all__ = ["CONVERTERS", "WIDENED_ARGUMENTS"]
 
 WIDENED_ARGUMENTS: dict[str, tuple[int, ...]] = {
     "_scaled_mm.default": (),
+    "_scaled_mm_v2.default": (),
     "_trilinear.default": (2,),
     "addbmm.default": (0,),
     "addmm.default": (0,),
@@ -106,20 +107,6 @@ def _scaled_mm(node: fx.Node, importer: Importer) -> relax.Expr:
     """(a · scale_a) @ (b · scale_b) + bias, a [M, K] and b [K, N] of float8, summed in float32: scales of the tensors, one
     number each, or of the rows of a [M, 1] and the columns of b [1, N]."""
     given = dict(zip(_SCALED_MM, node.args, strict=False)) | dict(node.kwargs)
-    emit, env = importer.block_builder.emit, importer.env
-    scales = [env[given[name]] for name in ("scale_a", "scale_b")]
-    ones = [_elements(given[name].meta["val"]) == 1 for name in ("scale_a", "scale_b")]
-    rows, columns = (given[name].meta["val"].shape[axis] for name, axis in (("self", 0), ("mat2", 1)))
-    sides = [tuple(given[name].meta["val"].shape) for name in ("scale_a", "scale_b")]
-    if not all(ones) and sides != [(rows, 1), (1, columns)]:
-        raise ImportModelError(
-            message(
-                "_scaled_mm has scales of blocks",
-                need=f"one scale a tensor, or of shapes {(rows, 1)} and {(1, columns)}",
-                have=f"shapes {sides[0]} and {sides[1]}",
-                do="multiply each block's product by its scales, or dequantise both operands and use a matmul",
-            )
-        )
     if given.get("scale_result") is not None and is_float8(node.meta["val"]):
         raise ImportModelError(
             message(
@@ -128,16 +115,59 @@ def _scaled_mm(node: fx.Node, importer: Importer) -> relax.Expr:
                 do="scale the result of out_dtype=torch.float32, and cast it to float8",
             )
         )
+    ones = [_elements(given[name].meta["val"]) == 1 for name in ("scale_a", "scale_b")]
+    return _scaled_product(importer, given, (given["scale_a"], given["scale_b"]), not all(ones))
+
+
+def _scaled_mm_v2(node: fx.Node, importer: Importer) -> relax.Expr:
+    """The same with a recipe for the scales of each side, as torch.nn.functional.scaled_mm calls it."""
+    given = dict(zip(_SCALED_MM_V2, node.args, strict=False)) | dict(node.kwargs)
+    recipes = [list(given[name]) for name in ("recipe_a", "recipe_b")]
+    if recipes not in ([[BY_TENSOR]] * 2, [[BY_ROW]] * 2):
+        raise _scales_of_blocks("ScalingType.TensorWise or RowWise for both sides", f"recipes {recipes[0]} and {recipes[1]}")
+    if list(given.get("contraction_dim") or [1, 0]) not in ([1, 0], [-1, 0], [1, -2], [-1, -2]):
+        raise ImportModelError(
+            message(
+                "_scaled_mm_v2 sums over other dims", need="[1, 0]", have=given["contraction_dim"], do="transpose an operand"
+            )
+        )
+    return _scaled_product(importer, given, (given["scale_a"][0], given["scale_b"][0]), recipes[0] == [BY_ROW])
+
+
+def _scaled_product(importer: Importer, given: dict[str, Any], scales: tuple[fx.Node, fx.Node], by_row: bool) -> relax.Expr:
+    """self @ mat2, times one scale for each, or `by_row` one for each row of self and each column of mat2, and bias."""
+    emit, env = importer.block_builder.emit, importer.env
+    rows, columns = (given[name].meta["val"].shape[axis] for name, axis in (("self", 0), ("mat2", 1)))
+    sides = [tuple(scale.meta["val"].shape) for scale in scales]
+    if by_row and sides != [(rows, 1), (1, columns)]:
+        need = f"one scale a tensor, or of shapes {(rows, 1)} and {(1, columns)}"
+        raise _scales_of_blocks(need, f"shapes {sides[0]} and {sides[1]}")
     a, b = (as_float8(importer, env[given[name]], given[name].meta["val"].dtype) for name in ("self", "mat2"))
     summed = matmul(importer, a, b)
-    for scale, one in zip(scales, ones, strict=True):
-        factor = emit(relax.op.reshape(scale, [])) if one else scale
+    for scale in scales:
+        factor = env[scale] if by_row else emit(relax.op.reshape(env[scale], []))
         summed = emit(relax.op.multiply(summed, factor))
     bias = given.get("bias")
     return summed if bias is None else emit(relax.op.add(summed, emit(relax.op.astype(env[bias], "float32"))))
 
 
+def _scales_of_blocks(need: str, have: str) -> ImportModelError:
+    return ImportModelError(
+        message(
+            "_scaled_mm has scales of blocks",
+            need=need,
+            have=have,
+            do="multiply each block's product by its scales, or dequantise both operands and use a matmul",
+        )
+    )
+
+
 _SCALED_MM = ("self", "mat2", "scale_a", "scale_b", "bias", "scale_result", "out_dtype", "use_fast_accum")
+_SCALED_MM_V2 = (
+    "self", "mat2", "scale_a", "recipe_a", "swizzle_a", "scale_b", "recipe_b", "swizzle_b", "bias", "out_dtype",
+    "contraction_dim", "use_fast_accum",
+)  # fmt: skip
+BY_TENSOR, BY_ROW = 0, 1  # torch's ScalingType
 
 
 def _elements(value: Any) -> int:
@@ -180,6 +210,7 @@ def _biased(importer: Importer, out: relax.Expr, bias: relax.Expr | None) -> rel
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     "_scaled_mm.default": _scaled_mm,
+    "_scaled_mm_v2.default": _scaled_mm_v2,
     "_trilinear.default": _trilinear,
     "addbmm.default": _addbmm,
     "addmm.default": _addmm,
