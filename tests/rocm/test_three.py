@@ -1,0 +1,36 @@
+"""One package for a CPU, an H200 and an MI300X, made here, loads on this CPU, over the fake HIP library and on an H200."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.rocm.three import TARGETS, load, make
+from tests.schedules.cuda.assembling import needs_assembler
+from tk.rocm.linker import find_linker
+
+pytestmark = [
+    pytest.mark.skipif(not find_linker(), reason="needs ld.lld"),
+    needs_assembler,
+    pytest.mark.rotated(4),
+    pytest.mark.xdist_group("rocm"),
+]
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("three")
+    assert make(folder) == list(TARGETS)
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("device", "target"), [("cpu", "cpu"), ("rocm:0", "mi300x"), pytest.param("cuda:0", "h200", marks=pytest.mark.gpu)]
+)
+def test_it_loads_without_a_compiler(made: Path, device: str, target: str) -> None:
+    found = load(made, device)
+    assert found["target"] == target
+    assert found["error"] < 1e-3
+    assert found["repeated"] == 0.0
+    assert not found["heavy"]
