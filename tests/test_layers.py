@@ -42,7 +42,8 @@ PARTS = {
     "testing": ("tk.testing", "target runtime graph frontend schedule verify tuning compiler plugins"),
     "report": (
         "tk.report",
-        "host target package generation runtime models frontend codegen schedule schedules pipeline verify tuning testing",
+        "host target package generation runtime models frontend codegen schedule schedules pipeline verify tuning compiler "
+        "testing",
     ),
     "commands": (
         "tk.commands tk.cli",

@@ -7,7 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from tk.errors import NeedsError
 from tk.report import doctor_report
+from tk.report.doctor_package import STEPS, PackageSteps, package_steps
 from tk.report.doctor_report import CaseRunner, run_cases, targets_here
 from tk.target import resolve
 
@@ -54,6 +56,24 @@ def test_a_child_that_hangs_is_a_result():
     assert first.status == "timed out"
 
 
+def test_a_package_that_does_not_load_leaves_out_what_comes_behind(monkeypatch):
+    def load(*_, **__):
+        raise NeedsError("there is no driver")
+
+    steps = PackageSteps("cpu")
+    assert steps.handle("load").status == "left out"
+    assert steps.handle("compile").status == "right"
+    monkeypatch.setattr("tk.runtime.load.load", load)
+    ended = [steps.handle(each) for each in STEPS[1:]]
+    assert [each.status for each in ended] == ["failed", "left out", "left out", "left out"]
+    assert ended[0].reason == "NeedsError: there is no driver"
+
+
+@pytest.mark.parametrize(("seconds", "statuses"), [(0.0, {"timed out"}), (300.0, {"right"})])
+def test_steps_have_a_child_of_their_own(seconds, statuses):
+    assert {each.status for each in package_steps(resolve("cpu"), seconds)} == statuses
+
+
 def test_this_machine_has_a_cpu():
     assert targets_here()[0].kind == "cpu"
 
@@ -75,7 +95,9 @@ def test_the_file(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     document = json.loads(path.read_text(encoding="utf-8"))
-    assert {"machine", "checks", "targets", "cases"} <= set(document)
+    assert {"machine", "checks", "targets", "package", "cases"} <= set(document)
+    steps = {each["step"]: each["status"] for each in document["package"] if each["target"] == "cpu"}
+    assert steps == dict.fromkeys(STEPS, "right")
     assert {case["target"] for case in document["cases"]} >= {"cpu"}
     assert json.loads(done.stdout)["ok"]
     assert doctor_report.BAD

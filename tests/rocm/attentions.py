@@ -82,6 +82,7 @@ def random_problem(draw: random.Random) -> Problem:
     rows, columns = draw.choice((1, 3, draw.randint(1, 150), draw.randint(1, 150))), draw.randint(2, 150)
     order = draw.choice(("bshd", "bhsd", "qkv"))
     page = 0 if order == "qkv" else draw.choice((0, 0, 16, 32, 48, 64, 128))
+    rows = max(rows, 2) if order == "qkv" else rows
     columns = rows if order == "qkv" else page * draw.randint(1, -(-150 // page)) if page else columns
     heads, batch = kv_heads * draw.choice((1, 1, 2, 4)), draw.choice((1, 1, 2))
     depth = draw.choice((16 * draw.randint(2, 8), 8 * draw.randint(1, 16), draw.randint(2, 64)))

@@ -23,7 +23,7 @@ __all__ = ["doctor"]
 @click.option(
     "--report",
     type=OutputFile(),
-    help="A file for all of it as JSON, with every rule's cases run here against float64 and timed.",
+    help="A file for all of it as JSON, with a package loaded and called here, and every rule's cases against float64, timed.",
 )
 @click.option("--rules", help="With --report, the rules whose cases to run, separated by commas; else all.")
 @common(json=True)
@@ -31,9 +31,10 @@ __all__ = ["doctor"]
 def doctor(terminal: Terminal, report: Path | None, rules: str | None) -> int:
     """Show what is installed, what each target still needs, and the command that mends it.
 
-    Ends with 0 when models can be compiled for this machine's CPU and run on it, else with 1. With --report the rules' cases
-    run on the CPU and on every GPU that is here, each in a process that may fault or hang alone, and one that is wrong, fails
-    or hangs ends it with 1 too. Nothing in the file names the machine or who uses it.
+    Ends with 0 when models can be compiled for this machine's CPU and run on it, else with 1. With --report a small package is
+    compiled, loaded and called, and the rules' cases run, on the CPU and on every GPU that is here, each in a process that may
+    fault or hang alone, and what is wrong, fails or hangs ends it with 1 too. Nothing in the file names the machine or who
+    uses it.
     """
     from rich.table import Table
 
@@ -63,6 +64,7 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
     """Run the cases, write the file, and give what is added to what doctor shows."""
     from tk.cores import cores
     from tk.errors import UsageError, message
+    from tk.report.doctor_package import package_steps
     from tk.report.doctor_report import BAD, machine, run_cases, targets_here
     from tk.schedule.discover import discover
 
@@ -75,8 +77,10 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
                 "no rule of this name serves a device of this machine", need=", ".join(sorted(known)), have=", ".join(unknown)
             )
         )
-    results = []
+    results, steps = [], []
     for target in here:
+        terminal.say(f"{target.name}: a package")
+        steps += package_steps(target)
 
         def ended(finished: int, total: int, name: str = target.name) -> None:
             if finished % 25 == 0 or finished == total:
@@ -84,15 +88,17 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
 
         results += run_cases(target, min(8, cores()) if target.is_gpu else 1, ended, names)
     counts = Counter((result.target, result.status) for result in results)
-    bad = [result for result in results if result.status in BAD]
+    bad = [each for each in (*steps, *results) if each.status in BAD]
     document = {
         "machine": machine(),
         "checks": [each.to_json() for each in checks],
         "targets": [each.to_json() for each in targets],
     }
-    path.write_text(json.dumps({**document, "cases": [each.to_json() for each in results]}, indent=1) + "\n", encoding="utf-8")
-    lines = [f"{target}: {count} cases {status}" for (target, status), count in counts.items()]
-    worst = [f"  {each.status}: {each.target} {each.rule} {each.case} {each.reason}".rstrip() for each in bad]
+    document |= {"package": [each.to_json() for each in steps], "cases": [each.to_json() for each in results]}
+    path.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")
+    lines = [f"{each.target}: package, {each.step}: {each.status}" for each in steps]
+    lines += [f"{target}: {count} cases {status}" for (target, status), count in counts.items()]
+    worst = [f"  {each.status}: {each.target} {each.what} {each.reason}".rstrip() for each in bad]
     terminal.show("", *lines, *worst, f"written to {path}")
     return {
         "ok": not bad,

@@ -43,6 +43,10 @@ class CaseResult:
     config: Mapping[str, Any] | None = None
 
     @property
+    def what(self) -> str:
+        return f"{self.rule} {self.case}"
+
+    @property
     def reason(self) -> str:
         """The last line of the detail, which names the error; of a wrong case, its error."""
         if self.status == "wrong":
