@@ -241,9 +241,10 @@ def images(b: OnnxBuilder) -> None:
         more = {"dilations": [b.integer(1, 2) for _ in range(2)], "strides": [b.integer(1, 2) for _ in range(2)]}
         op = b.choice(("MaxPool", "AveragePool")) if b.opset >= 19 else "MaxPool"
         b.add(op, [x], kernel_shape=[2, 2], ceil_mode=b.integer(0, 1), exact=op == "MaxPool", **more)
-    elif kind == "AutoPad":
+    elif kind == "AutoPad":  # onnx's evaluator puts the odd one of a MaxPool's SAME_LOWER behind the image
         op = b.choice(("MaxPool", "AveragePool"))
-        how = {"auto_pad": b.choice(("SAME_UPPER", "SAME_LOWER", "VALID")), "strides": [b.integer(1, 3) for _ in range(2)]}
+        pads = ("SAME_UPPER", "VALID") if op == "MaxPool" else ("SAME_UPPER", "SAME_LOWER", "VALID")
+        how = {"auto_pad": b.choice(pads), "strides": [b.integer(1, 3) for _ in range(2)]}
         b.add(op, [x], kernel_shape=[2, min(3, t.shape[3])], exact=op == "MaxPool", **how)
 
 

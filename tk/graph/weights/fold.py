@@ -7,8 +7,9 @@ A transpose, a layout change, a cast or a batch-norm's scale of a weight costs n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from tk.aliases import Array
@@ -60,11 +61,13 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
     main_only = tvm.IRModule({var: func for var, func in lifted.functions_items() if var.name_hint != transform_name})
     main_only = main_only.with_attrs(lifted.attrs) if lifted.attrs else main_only
     weights: dict[str, Array] = {}
+    unchanged = {result for result in results if isinstance(result, str)}  # among them "w#0", of a time before
+    numbers: dict[str, Iterator[int]] = {}
     for result in results:
         if isinstance(result, _Computed):
             origin = result.inputs[0] if result.inputs else "constant"
-            number = sum(1 for name in weights if name.startswith(f"{origin}#"))
-            weights[f"{origin}#{number}"] = changed.pop(0)
+            named = (f"{origin}#{number}" for number in numbers.setdefault(origin, count()))
+            weights[next(name for name in named if name not in unchanged)] = changed.pop(0)
         else:
             weights[result] = params[result]
     return main_only, weights

@@ -1,0 +1,29 @@
+"""Weights that are computed when a model is compiled have names of their own, however often that happens."""
+
+import torch
+
+import tk
+
+
+class Several(torch.nn.Module):
+    """Uses a weight as it is, and values computed from it: one as a result, others by kernels that want it laid out anew."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.register_buffer("weight", torch.rand(2, n))
+        self.register_buffer("index", torch.tensor([0, 1]))
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        added = torch.index_put(x, (self.index,), self.weight, accumulate=True)
+        entropy = torch.special.entr(self.weight.abs())
+        strided = torch.as_strided(entropy.contiguous(), (3, 4), (2, 2), 0).clone()
+        return added, strided, entropy @ x.amin(0), torch.cat([entropy.T, x.T], 1)
+
+
+def test_a_weight_and_what_is_computed_from_it_twice() -> None:
+    """In the second round "w#0" of the first is a weight that stays, and another one of w is computed: both were "w#0"."""
+    n = int(torch.randint(12, 40, ()))
+    model, x = Several(n).eval(), torch.rand(4, n)
+    results = tk.load(tk.compile(model, (x,), target="cpu", verify=False))(x)
+    for result, want in zip(results, model(x), strict=True):
+        torch.testing.assert_close(torch.as_tensor(result), want)
