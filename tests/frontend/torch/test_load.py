@@ -470,3 +470,8 @@ class Offset(nn.Module):
 def test_what_a_model_keeps_is_an_example() -> None:
     module, inputs = Offset(), [torch.randn(4), torch.randn(4)]
     assert worst(load(module, (module.table, module.weight)), [each.numpy() for each in inputs]) < 1e-5
+
+
+def test_torchscript_is_refused_by_name() -> None:
+    with pytest.raises(ImportModelError, match=r"TorchScript\n[\s\S]*do: .*torch\.jit\.script"):
+        load(torch.jit.trace(nn.Linear(4, 3), torch.randn(2, 4)), (torch.randn(2, 4),))

@@ -51,6 +51,15 @@ def load_module(
 
     The module is exported in the mode (training or evaluation) that it is in. With `dtype`, it is cast in place.
     """
+    if isinstance(module, torch.jit.ScriptModule):
+        raise ImportModelError(
+            message(
+                "torch.export takes no TorchScript",
+                need="a torch.nn.Module in Python",
+                have=f"a {type(module).__name__}",
+                do="give the module that torch.jit.script or torch.jit.trace was given, with its weights",
+            )
+        )
     if not isinstance(args, tuple | list):
         raise UsageError(message("args is no tuple of example inputs", need="args=(x,)", have=f"a {type(args).__name__}"))
     return _load(module, tuple(args), dict(kwargs or {}), dynamic_shapes, shapes, dtype, source)
