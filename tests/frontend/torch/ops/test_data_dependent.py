@@ -154,3 +154,20 @@ def test_sizes_that_weights_give() -> None:
     wanted, moved = model(x)
     assert torch.equal(counts, wanted)
     torch.testing.assert_close(shifted, moved)
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        lambda x, n: x[:, : n.item()],
+        lambda x, n: x[:, n.item() :] * 2,
+        lambda x, n: x[:, n.item() : n.item() + 2].sum(1),
+        lambda x, n: x[:, : n.item() : 3],
+        lambda x, n: torch.cat([x[:, : n.item()] * 2, x[:, n.item() :] - 1], 1).softmax(1),
+    ],
+)
+def test_slices_that_values_begin_or_end(function: Callable[..., torch.Tensor]) -> None:
+    x = torch.randn(2, 9)
+    loaded = tk.load(tk.compile(Function(function), (x, torch.tensor(3)), target="cpu"))
+    for n in (0, 1, 4, 9, 20, -2, -20):
+        torch.testing.assert_close(loaded(x, torch.tensor(n)), function(x, torch.tensor(n)))

@@ -35,13 +35,20 @@ def _select(node: fx.Node, importer: Importer) -> relax.Expr:
 
 
 def _slice(node: fx.Node, importer: Importer) -> relax.Expr:
-    """x[start:end:step] along `dim`. The size of the result is torch's, which has clamped both ends already."""
+    """x[start:end:step] along `dim`. The size of the result is torch's, which has clamped both ends already; where values say
+    what they are, it is computed of them."""
     x, *given = importer.retrieve_args(node)
-    dim, start, _, step = given + [0, None, None, 1][len(given) :]
+    dim, start, end, step = given + [0, None, None, 1][len(given) :]
     dim %= x.ty.ndim
     size = x.ty.shape.values[dim]
-    count = importer.size(node.meta["val"].shape[dim])
-    begin = _first(start, size, node.args[2] if len(node.args) > 2 else 0)
+    if importer.is_known(traced := node.meta["val"].shape[dim]):
+        count = importer.size(traced)
+        begin = _first(start, size, node.args[2] if len(node.args) > 2 else 0)
+    else:  # values say where it begins or ends
+        begin = _inside(0 if start is None else start, size)
+        length = tvm.tirx.max(_inside(size if end is None else end, size) - begin, tvm.tirx.IntImm("int64", 0))
+        length = tvm.tirx.floordiv(length + (step - 1), tvm.tirx.IntImm("int64", step))
+        count = importer.counted(importer.block_builder.emit(relax.op.arange(length, length + 1, 1, "int64")), traced, size)
     end = begin + count if step == 1 else begin + (count - 1) * step + 1
     return importer.block_builder.emit(relax.op.strided_slice(x, [dim], [begin], [end], [step], assume_inbound=True))
 
@@ -67,6 +74,13 @@ def _select_scatter(node: fx.Node, importer: Importer) -> relax.Expr:
     emit = importer.block_builder.emit
     source = emit(relax.op.expand_dims(source, dim))
     return emit(relax.op.slice_scatter(x, source, begin, begin + 1, 1, dim))
+
+
+def _inside(bound: Any, size: Any) -> Any:
+    """An end of a slice, from the end of `size` where it is negative, in [0, size]."""
+    bound, size = (tvm.tirx.IntImm("int64", each) if isinstance(each, int) else each for each in (bound, size))
+    zero = tvm.tirx.IntImm("int64", 0)
+    return tvm.tirx.max(tvm.tirx.min(tvm.tirx.Select(bound < zero, bound + size, bound), size), zero)
 
 
 def _first(start: Any, size: relax.Expr, traced: Any) -> Any:
