@@ -117,14 +117,14 @@ class Experts(torch.nn.Module):
         weights, best = self.gate(x).softmax(-1).topk(2, -1)
         out = torch.zeros_like(x)
         for number, expert in enumerate(self.experts):
-            rows, place = torch.where(best == number)
+            rows, rank = torch.where(best == number)
             if self.way == "skipped":
                 if rows.numel() == 0:
                     continue
-                out.index_add_(0, rows, expert(x[rows]) * weights[rows, place, None])
+                out.index_add_(0, rows, expert(x[rows]) * weights[rows, rank, None])
             elif self.way == "taken":
                 if rows.shape[0] > 0:
-                    out[rows] += expert(x[rows]) * weights[rows, place, None]
+                    out[rows] += expert(x[rows]) * weights[rows, rank, None]
             elif self.way == "counted":
                 if not rows.numel():
                     continue

@@ -10,7 +10,7 @@ from tk.frontend.torch.arrays import to_numpy
 
 __all__ = ["lines_of"]
 
-# Operators that give back their first argument where what they write into it, the tensors at these places, is nothing.
+# Operators that give back their first argument where what they write into it, the tensors at these indices, is nothing.
 _WRITES = {
     "copy": (1,), "index_add": (2, 3), "index_copy": (2, 3), "index_put": (1, 2), "index_reduce": (2, 3),
     "masked_scatter": (2,), "scatter": (2,), "scatter_add": (2,), "scatter_reduce": (2,),
@@ -53,7 +53,7 @@ def _is_idle(node: fx.Node, nothing: frozenset[str]) -> bool:
     if not nothing or node.op != "call_function" or not isinstance(node.target, torch._ops.OpOverload):
         return False
     name = node.target._schema.name.removeprefix("aten::").removesuffix("_")
-    written = [node.args[place] for place in _WRITES.get(name, ()) if place < len(node.args)]
+    written = [node.args[index] for index in _WRITES.get(name, ()) if index < len(node.args)]
     return any(_is_nothing(each, nothing) for each in _flat(written))
 
 

@@ -12,7 +12,7 @@ from types import CodeType, FrameType, TracebackType
 
 import torch
 
-__all__ = ["Guard", "guard_at", "is_users", "model_frame", "place_of", "raised_by_model"]
+__all__ = ["Guard", "call_site", "guard_at", "is_users", "model_frame", "raised_by_model"]
 
 _TORCH = str(Path(torch.__file__).parent)
 _OF_MODELS = tuple(f"{_TORCH}/{part}" for part in ("nn/", "functional.py", "distributions/"))  # parts that models are made of
@@ -52,14 +52,14 @@ def _is_of_model(code: CodeType) -> bool:
     return not source.startswith(_TORCH) or source.startswith(_OF_MODELS)
 
 
-def place_of(frame: FrameType) -> tuple[tuple[CodeType, int], ...]:
+def call_site(frame: FrameType) -> tuple[tuple[CodeType, int], ...]:
     """Where `frame` is in the code, and what called it, up to what exports the model: the innermost first."""
-    place = []
+    site = []
     caller: FrameType | None = frame
     while caller is not None and not _is_here(caller):
-        place.append((caller.f_code, caller.f_lasti))
+        site.append((caller.f_code, caller.f_lasti))
         caller = caller.f_back
-    return tuple(place)
+    return tuple(site)
 
 
 def guard_at(frame: FrameType, *, called: bool = False) -> Guard | None:
@@ -112,12 +112,12 @@ def _guard(code: CodeType, offset: int, called: bool) -> Guard | None:
 
 def _raise_behind(steps: Sequence[dis.Instruction], at: int, answer: bool) -> dis.Instruction | None:
     """The instruction that raises, where nothing else can follow when the truth asked for by the one `at` is `answer`."""
-    places = {each.offset: i for i, each in enumerate(steps)}
+    indices = {each.offset: i for i, each in enumerate(steps)}
     if steps[at].opname == "UNARY_NOT":
         answer, at = not answer, at + 1
     if not _is_conditional(steps[at]):
         return None
-    for step in _from(steps, places, at, answer):
+    for step in _from(steps, indices, at, answer):
         if step.opname == "RAISE_VARARGS":
             return step
         if step.opname.startswith(_OTHER_WAYS) or _is_conditional(step):
@@ -129,19 +129,19 @@ def _is_conditional(step: dis.Instruction) -> bool:
     return "JUMP" in step.opname and ("_IF_TRUE" in step.opname or "_IF_FALSE" in step.opname)
 
 
-def _from(steps: Sequence[dis.Instruction], places: dict[int, int], at: int, answer: bool) -> Iterator[dis.Instruction]:
+def _from(steps: Sequence[dis.Instruction], indices: dict[int, int], at: int, answer: bool) -> Iterator[dis.Instruction]:
     """What is executed from the conditional jump `at` on, when the value that it looks at is `answer`."""
     while _is_conditional(steps[at]):  # a value that the jump leaves may be what the next one looks at
         jumps = ("_IF_TRUE" in steps[at].opname) == answer
         left = jumps and steps[at].opname.endswith("_OR_POP")
-        at = places[steps[at].argval] if jumps else at + 1
+        at = indices[steps[at].argval] if jumps else at + 1
         if not left:
             break
     seen: set[int] = set()
     while at < len(steps) and at not in seen:
         seen.add(at)
         yield steps[at]
-        at = places[steps[at].argval] if steps[at].opname.startswith("JUMP_") else at + 1
+        at = indices[steps[at].argval] if steps[at].opname.startswith("JUMP_") else at + 1
 
 
 def _is_caught(code: CodeType, offset: int) -> bool:

@@ -30,17 +30,15 @@ from torch.fx.experimental import symbolic_shapes
 from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
 from tk.frontend.torch.program_lines import lines_of
-from tk.frontend.torch.raising import guard_at, is_users, model_frame, place_of, raised_by_model
+from tk.frontend.torch.raising import call_site, guard_at, is_users, model_frame, raised_by_model
 
 __all__ = ["Answers", "answering", "one_program"]
 
 MOST_TRACES, MOST_QUESTIONS = 48, 256  # of a module, and in one trace of it
 SECONDS = 60  # after which no further trace begins
-ALIKE = (
-    4  # questions at one place in the code that are looked at: those of further layers, or experts, are taken to be like them
-)
+ALIKE = 4  # questions of one line that are looked at: those of further layers, or experts, are taken to be like them
 
-Place = tuple[tuple[CodeType, int], ...]
+CallSite = tuple[tuple[CodeType, int], ...]
 
 
 @dataclass(frozen=True)
@@ -50,7 +48,7 @@ class Answer:
 
     truth: bool
     text: str = ""
-    place: Place = ()
+    site: CallSite = ()
     of_rows: bool = False
     nothing: str = ""
 
@@ -74,7 +72,7 @@ class Answers:
             raise _Open
         given = self.given[len(self.asked)] if len(self.asked) < len(self.given) else Answer(size is not None and not size.none)
         nothing = size.name if size is not None and given.truth == size.none else ""
-        self.asked.append(replace(given, place=place_of(frame), of_rows=size is not None, nothing=nothing))
+        self.asked.append(replace(given, site=call_site(frame), of_rows=size is not None, nothing=nothing))
         return self.asked[-1]
 
 
@@ -154,7 +152,7 @@ def _is_unknown(x: object) -> TypeGuard[torch.Tensor]:
 
 def _asserted(value: torch.Tensor, answer: Answer) -> None:
     """Makes the program assert that `value` is what was answered, if another answer leads to an error. Behind autograd, torch
-    has no place for what orders assertions among other effects."""
+    cannot keep what orders assertions among other effects."""
     if answer.text and not isinstance(value, FunctionalTensor):
         value = value.reshape(())
         torch._assert_async(value != 0 if answer.truth else value == 0, answer.text)
@@ -285,7 +283,7 @@ class _Search:
         other = [*given, Answer(not question.truth)]
         try:
             found = self.traced(other)
-            if path is None or found[1] is not None or _places(found[0][at:]) != _places(path[at:]):
+            if path is None or found[1] is not None or _sites(found[0][at:]) != _sites(path[at:]):
                 found = (self.settled(other, found), None)  # further questions of its own
         except _Raised as error:
             if path is None:
@@ -299,9 +297,9 @@ class _Search:
 
     def _is_like_others(self, question: Answer) -> bool:
         """Whether it asks if there are rows, where the same code has asked so often enough."""
-        self.seen[question.place[0]] += question.of_rows
-        return question.of_rows and self.seen[question.place[0]] > ALIKE
+        self.seen[question.site[0]] += question.of_rows
+        return question.of_rows and self.seen[question.site[0]] > ALIKE
 
 
-def _places(answers: Sequence[Answer]) -> list[Place]:
-    return [answer.place for answer in answers]
+def _sites(answers: Sequence[Answer]) -> list[CallSite]:
+    return [answer.site for answer in answers]

@@ -84,28 +84,28 @@ def _descended(
     the part begins, and, unless it is the `last` step, its length, in one number."""
     size = int(sequence.shape[-1])
 
-    def at(start: Index, offset: int, *place: Any) -> tirx.Expr:
+    def at(start: Index, offset: int, *coordinates: Any) -> tirx.Expr:
         index = tirx.const(offset, "int64") if isinstance(start, int) else start + offset
         index = index if isinstance(start, int) else tirx.max(tirx.min(index, size - 1), tirx.const(0, "int64"))
-        return sequence(*(() if len(sequence.shape) == 1 else place[:-1]), index)
+        return sequence(*(() if len(sequence.shape) == 1 else coordinates[:-1]), index)
 
-    def go(start: Index, offset: int, length: int, levels: int, *place: Any) -> tirx.Expr:
+    def go(start: Index, offset: int, length: int, levels: int, *coordinates: Any) -> tirx.Expr:
         """The search in `length` numbers from start + offset on."""
         if not levels or not length:
             found = start + tirx.const(offset, "int64")
             return found if last else (found << LENGTH_BITS) | tirx.const(length, "int64")
         half = length // 2
-        behind = go(start, offset + half + 1, length - half - 1, levels - 1, *place)
-        front = go(start, offset, half, levels - 1, *place)
-        return tirx.if_then_else(below(at(start, offset + half, *place), values(*place)), behind, front)
+        behind = go(start, offset + half + 1, length - half - 1, levels - 1, *coordinates)
+        front = go(start, offset, half, levels - 1, *coordinates)
+        return tirx.if_then_else(below(at(start, offset + half, *coordinates), values(*coordinates)), behind, front)
 
-    def all_lengths(*place: Any) -> tirx.Expr:
+    def all_lengths(*coordinates: Any) -> tirx.Expr:
         if not before:
-            return go(0, 0, lengths[0], LEVELS, *place)
-        start, length = before[0](*place) >> LENGTH_BITS, before[0](*place) & ((1 << LENGTH_BITS) - 1)
-        found = go(start, 0, lengths[0], LEVELS, *place)
+            return go(0, 0, lengths[0], LEVELS, *coordinates)
+        start, length = before[0](*coordinates) >> LENGTH_BITS, before[0](*coordinates) & ((1 << LENGTH_BITS) - 1)
+        found = go(start, 0, lengths[0], LEVELS, *coordinates)
         for each in lengths[1:]:
-            found = tirx.if_then_else(length == each, go(start, 0, each, LEVELS, *place), found)
+            found = tirx.if_then_else(length == each, go(start, 0, each, LEVELS, *coordinates), found)
         return found
 
     return te.compute(shape, all_lengths, name="reached")
