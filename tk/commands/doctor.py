@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from tk.report.doctor import Check, Readiness
+    from tk.report.doctor_package import Step
+    from tk.report.doctor_report import CaseResult
     from tk.report.terminal import Terminal
 
 __all__ = ["doctor"]
@@ -77,7 +79,8 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
                 "no rule of this name serves a device of this machine", need=", ".join(sorted(known)), have=", ".join(unknown)
             )
         )
-    results, steps = [], []
+    results: list[CaseResult] = []
+    steps: list[Step] = []
     for target in here:
         terminal.say(f"{target.name}: a package")
         steps += package_steps(target)
@@ -88,7 +91,7 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
 
         results += run_cases(target, min(8, cores()) if target.is_gpu else 1, ended, names)
     counts = Counter((result.target, result.status) for result in results)
-    bad = [each for each in (*steps, *results) if each.status in BAD]
+    bad: list[Step | CaseResult] = [each for each in (*steps, *results) if each.status in BAD]
     document = {
         "machine": machine(),
         "checks": [each.to_json() for each in checks],

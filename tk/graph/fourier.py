@@ -77,7 +77,7 @@ def _with_zeros_already(builder: relax.BlockBuilder, call: Call) -> Expr | None:
     inner = call.args[2]
     for name in ("relax.reshape", "relax.call_tir"):
         bound = builder.lookup_binding(inner) if isinstance(inner, relax.Var) else None
-        if getattr(getattr(bound, "op", None), "name", "") != name:
+        if bound is None or getattr(getattr(bound, "op", None), "name", "") != name:
             return None
         inner = bound.args[0]
     problem = fourier_problem(builder.get()[inner])

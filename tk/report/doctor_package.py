@@ -158,7 +158,7 @@ def package_steps(target: Target, seconds: float = SECONDS) -> list[Step]:
     from tk.tuning.workers.pool import Pool, wait_any
 
     pool = Pool(f"{__name__}:PackageSteps", 1, {"target": target.name}, preload=("torch",))
-    steps = []
+    steps: list[Step] = []
     try:
         for step in STEPS:
             pool.submit(step, step, seconds)

@@ -67,7 +67,8 @@ class _InFloat64(TorchDispatchMode):  # type: ignore[misc]
         if func is torch.ops.aten._scaled_mm.default:  # nor one with scales in float64
             return _scaled_mm(*args, **kwargs)
         if func is torch.ops.aten._scaled_mm_v2.default:
-            return _scaled_mm_v2(*args, **kwargs)
+            given: tuple[Any, ...] = args
+            return _scaled_mm_v2(*given, **kwargs)
         try:
             made = func(*args, **kwargs)
         except RuntimeError as error:

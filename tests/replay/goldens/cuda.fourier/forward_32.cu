@@ -1,6 +1,6 @@
 // cuda.fourier: forward_32, on h200
 // config: rows=128
-// digest: e11a10433293
+// digest: ae61ca253d9f
 __launch_bounds__(128) g0(float* __restrict__ v167, float* __restrict__ v168, float* __restrict__ v169) {
   alignas(64) float v0[2];
   alignas(64) float v1[2];
@@ -359,7 +359,7 @@ __launch_bounds__(128) g0(float* __restrict__ v167, float* __restrict__ v168, fl
     v85[0] = ((v83[0] * v84[0]) - (v83[1] * v84[1]));
     v85[1] = ((v83[0] * v84[1]) + (v83[1] * v84[0]));
     v86[0] = ((v82[0] + v85[1]) * 0x1p-1f);
-    v86[1] = ((v82[1] - v85[0]) * 0x1p-1f);
+    v86[1] = 0x0p+0f;
     *(float2*)(v169 + (((int)threadIdx.x) * 34)) = *(float2*)(v86 + 0);
   }
   if (((int)threadIdx.x) < 5) {
@@ -551,7 +551,7 @@ __launch_bounds__(128) g0(float* __restrict__ v167, float* __restrict__ v168, fl
     v165[0] = ((v163[0] * v164[0]) - (v163[1] * v164[1]));
     v165[1] = ((v163[0] * v164[1]) + (v163[1] * v164[0]));
     v166[0] = ((v162[0] + v165[1]) * 0x1p-1f);
-    v166[1] = ((v162[1] - v165[0]) * 0x1p-1f);
+    v166[1] = 0x0p+0f;
     *(float2*)(v169 + ((((int)threadIdx.x) * 34) + 32)) = *(float2*)(v166 + 0);
   }
 }

@@ -1,7 +1,7 @@
 // cuda.fourier: forward_4096, on h200
 // config: rows=1
-// digest: 37384b9157b5
-__launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, float* __restrict__ v339) {
+// digest: a160bc9cd4e3
+__launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, float* __restrict__ v340) {
   alignas(64) float v0[2];
   alignas(64) float v1[2];
   alignas(64) float v2[2];
@@ -920,8 +920,14 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v255[0] = ((v253[0] * v254[0]) - (v253[1] * v254[1]));
   v255[1] = ((v253[0] * v254[1]) + (v253[1] * v254[0]));
   v256[0] = ((v252[0] + v255[1]) * 0x1p-1f);
-  v256[1] = ((v252[1] - v255[0]) * 0x1p-1f);
-  *(float2*)(v339 + ((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2))) = *(float2*)(v256 + 0);
+  float v339;
+  if (((int)threadIdx.x) == 0) {
+    v339 = 0x0p+0f;
+  } else {
+    v339 = ((v252[1] - v255[0]) * 0x1p-1f);
+  }
+  v256[1] = v339;
+  *(float2*)(v340 + ((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2))) = *(float2*)(v256 + 0);
   v257[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 136)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 2040) - ((int)threadIdx.x))]);
   v257[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 136)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 2040) - ((int)threadIdx.x))]);
   v258[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 136)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 2040) - ((int)threadIdx.x))]);
@@ -931,7 +937,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v260[1] = ((v258[0] * v259[1]) + (v258[1] * v259[0]));
   v261[0] = ((v257[0] + v260[1]) * 0x1p-1f);
   v261[1] = ((v257[1] - v260[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 256)) = *(float2*)(v261 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 256)) = *(float2*)(v261 + 0);
   v262[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 272)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1904) - ((int)threadIdx.x))]);
   v262[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 272)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1904) - ((int)threadIdx.x))]);
   v263[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 272)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1904) - ((int)threadIdx.x))]);
@@ -941,7 +947,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v265[1] = ((v263[0] * v264[1]) + (v263[1] * v264[0]));
   v266[0] = ((v262[0] + v265[1]) * 0x1p-1f);
   v266[1] = ((v262[1] - v265[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 512)) = *(float2*)(v266 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 512)) = *(float2*)(v266 + 0);
   v267[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 408)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1768) - ((int)threadIdx.x))]);
   v267[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 408)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1768) - ((int)threadIdx.x))]);
   v268[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 408)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1768) - ((int)threadIdx.x))]);
@@ -951,7 +957,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v270[1] = ((v268[0] * v269[1]) + (v268[1] * v269[0]));
   v271[0] = ((v267[0] + v270[1]) * 0x1p-1f);
   v271[1] = ((v267[1] - v270[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 768)) = *(float2*)(v271 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 768)) = *(float2*)(v271 + 0);
   v272[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 544)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1632) - ((int)threadIdx.x))]);
   v272[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 544)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1632) - ((int)threadIdx.x))]);
   v273[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 544)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1632) - ((int)threadIdx.x))]);
@@ -961,7 +967,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v275[1] = ((v273[0] * v274[1]) + (v273[1] * v274[0]));
   v276[0] = ((v272[0] + v275[1]) * 0x1p-1f);
   v276[1] = ((v272[1] - v275[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1024)) = *(float2*)(v276 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1024)) = *(float2*)(v276 + 0);
   v277[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 680)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1496) - ((int)threadIdx.x))]);
   v277[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 680)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1496) - ((int)threadIdx.x))]);
   v278[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 680)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1496) - ((int)threadIdx.x))]);
@@ -971,7 +977,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v280[1] = ((v278[0] * v279[1]) + (v278[1] * v279[0]));
   v281[0] = ((v277[0] + v280[1]) * 0x1p-1f);
   v281[1] = ((v277[1] - v280[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1280)) = *(float2*)(v281 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1280)) = *(float2*)(v281 + 0);
   v282[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 816)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1360) - ((int)threadIdx.x))]);
   v282[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 816)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1360) - ((int)threadIdx.x))]);
   v283[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 816)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1360) - ((int)threadIdx.x))]);
@@ -981,7 +987,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v285[1] = ((v283[0] * v284[1]) + (v283[1] * v284[0]));
   v286[0] = ((v282[0] + v285[1]) * 0x1p-1f);
   v286[1] = ((v282[1] - v285[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1536)) = *(float2*)(v286 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1536)) = *(float2*)(v286 + 0);
   v287[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 952)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1224) - ((int)threadIdx.x))]);
   v287[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 952)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1224) - ((int)threadIdx.x))]);
   v288[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 952)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1224) - ((int)threadIdx.x))]);
@@ -991,7 +997,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v290[1] = ((v288[0] * v289[1]) + (v288[1] * v289[0]));
   v291[0] = ((v287[0] + v290[1]) * 0x1p-1f);
   v291[1] = ((v287[1] - v290[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1792)) = *(float2*)(v291 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 1792)) = *(float2*)(v291 + 0);
   v292[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1088)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 1088) - ((int)threadIdx.x))]);
   v292[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1088)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 1088) - ((int)threadIdx.x))]);
   v293[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1088)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 1088) - ((int)threadIdx.x))]);
@@ -1001,7 +1007,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v295[1] = ((v293[0] * v294[1]) + (v293[1] * v294[0]));
   v296[0] = ((v292[0] + v295[1]) * 0x1p-1f);
   v296[1] = ((v292[1] - v295[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2048)) = *(float2*)(v296 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2048)) = *(float2*)(v296 + 0);
   v297[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1224)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 952) - ((int)threadIdx.x))]);
   v297[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1224)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 952) - ((int)threadIdx.x))]);
   v298[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1224)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 952) - ((int)threadIdx.x))]);
@@ -1011,7 +1017,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v300[1] = ((v298[0] * v299[1]) + (v298[1] * v299[0]));
   v301[0] = ((v297[0] + v300[1]) * 0x1p-1f);
   v301[1] = ((v297[1] - v300[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2304)) = *(float2*)(v301 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2304)) = *(float2*)(v301 + 0);
   v302[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1360)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 816) - ((int)threadIdx.x))]);
   v302[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1360)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 816) - ((int)threadIdx.x))]);
   v303[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1360)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 816) - ((int)threadIdx.x))]);
@@ -1021,7 +1027,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v305[1] = ((v303[0] * v304[1]) + (v303[1] * v304[0]));
   v306[0] = ((v302[0] + v305[1]) * 0x1p-1f);
   v306[1] = ((v302[1] - v305[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2560)) = *(float2*)(v306 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2560)) = *(float2*)(v306 + 0);
   v307[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1496)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 680) - ((int)threadIdx.x))]);
   v307[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1496)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 680) - ((int)threadIdx.x))]);
   v308[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1496)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 680) - ((int)threadIdx.x))]);
@@ -1031,7 +1037,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v310[1] = ((v308[0] * v309[1]) + (v308[1] * v309[0]));
   v311[0] = ((v307[0] + v310[1]) * 0x1p-1f);
   v311[1] = ((v307[1] - v310[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2816)) = *(float2*)(v311 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 2816)) = *(float2*)(v311 + 0);
   v312[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1632)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 544) - ((int)threadIdx.x))]);
   v312[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1632)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 544) - ((int)threadIdx.x))]);
   v313[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1632)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 544) - ((int)threadIdx.x))]);
@@ -1041,7 +1047,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v315[1] = ((v313[0] * v314[1]) + (v313[1] * v314[0]));
   v316[0] = ((v312[0] + v315[1]) * 0x1p-1f);
   v316[1] = ((v312[1] - v315[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3072)) = *(float2*)(v316 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3072)) = *(float2*)(v316 + 0);
   v317[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1768)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 408) - ((int)threadIdx.x))]);
   v317[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1768)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 408) - ((int)threadIdx.x))]);
   v318[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1768)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 408) - ((int)threadIdx.x))]);
@@ -1051,7 +1057,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v320[1] = ((v318[0] * v319[1]) + (v318[1] * v319[0]));
   v321[0] = ((v317[0] + v320[1]) * 0x1p-1f);
   v321[1] = ((v317[1] - v320[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3328)) = *(float2*)(v321 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3328)) = *(float2*)(v321 + 0);
   v322[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1904)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 272) - ((int)threadIdx.x))]);
   v322[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1904)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 272) - ((int)threadIdx.x))]);
   v323[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 1904)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 272) - ((int)threadIdx.x))]);
@@ -1061,7 +1067,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v325[1] = ((v323[0] * v324[1]) + (v323[1] * v324[0]));
   v326[0] = ((v322[0] + v325[1]) * 0x1p-1f);
   v326[1] = ((v322[1] - v325[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3584)) = *(float2*)(v326 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3584)) = *(float2*)(v326 + 0);
   v327[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 2040)] + v80[((((0 - ((int)threadIdx.x)) >> 4) + 136) - ((int)threadIdx.x))]);
   v327[1] = (v81[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 2040)] - v81[((((0 - ((int)threadIdx.x)) >> 4) + 136) - ((int)threadIdx.x))]);
   v328[0] = (v80[(((((int)threadIdx.x) >> 4) + ((int)threadIdx.x)) + 2040)] - v80[((((0 - ((int)threadIdx.x)) >> 4) + 136) - ((int)threadIdx.x))]);
@@ -1071,7 +1077,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
   v330[1] = ((v328[0] * v329[1]) + (v328[1] * v329[0]));
   v331[0] = ((v327[0] + v330[1]) * 0x1p-1f);
   v331[1] = ((v327[1] - v330[0]) * 0x1p-1f);
-  *(float2*)(v339 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3840)) = *(float2*)(v331 + 0);
+  *(float2*)(v340 + (((((int)blockIdx.x) * 4098) + (((int)threadIdx.x) * 2)) + 3840)) = *(float2*)(v331 + 0);
   if (((int)threadIdx.x) < 1) {
     v332[0] = (v80[0] + v80[0]);
     v332[1] = (v81[0] + (v81[0] * -0x1p+0f));
@@ -1081,7 +1087,7 @@ __launch_bounds__(128) g0(float* __restrict__ v337, float* __restrict__ v338, fl
     v335[0] = ((v333[0] * v334[0]) - (v333[1] * v334[1]));
     v335[1] = ((v333[0] * v334[1]) + (v333[1] * v334[0]));
     v336[0] = ((v332[0] + v335[1]) * 0x1p-1f);
-    v336[1] = ((v332[1] - v335[0]) * 0x1p-1f);
-    *(float2*)(v339 + ((((int)blockIdx.x) * 4098) + 4096)) = *(float2*)(v336 + 0);
+    v336[1] = 0x0p+0f;
+    *(float2*)(v340 + ((((int)blockIdx.x) * 4098) + 4096)) = *(float2*)(v336 + 0);
   }
 }
