@@ -91,7 +91,8 @@ def _report(terminal: Terminal, path: Path, only: str | None, checks: list[Check
 
         results += run_cases(target, min(8, cores()) if target.is_gpu else 1, ended, names)
     counts = Counter((result.target, result.status) for result in results)
-    bad: list[Step | CaseResult] = [each for each in (*steps, *results) if each.status in BAD]
+    outcomes: list[Step | CaseResult] = [*steps, *results]
+    bad = [each for each in outcomes if each.status in BAD]
     document = {
         "machine": machine(),
         "checks": [each.to_json() for each in checks],
