@@ -8,6 +8,7 @@ import pytest
 
 from tests.rocm.three import TARGETS, load, make
 from tests.schedules.cuda.assembling import needs_assembler
+from tk.host import this_host
 from tk.rocm.linker import find_linker
 
 pytestmark = [
@@ -25,8 +26,12 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+H200 = any(gpu.compute == "9.0" for gpu in this_host().devices)
+ON_H200 = [pytest.mark.gpu, pytest.mark.skipif(not H200, reason="needs an H200")]
+
+
 @pytest.mark.parametrize(
-    ("device", "target"), [("cpu", "cpu"), ("rocm:0", "mi300x"), pytest.param("cuda:0", "h200", marks=pytest.mark.gpu)]
+    ("device", "target"), [("cpu", "cpu"), ("rocm:0", "mi300x"), pytest.param("cuda:0", "h200", marks=ON_H200)]
 )
 def test_it_loads_without_a_compiler(made: Path, device: str, target: str) -> None:
     found = load(made, device)

@@ -115,9 +115,10 @@ def _scaled_mm(
 
 
 def _scaled_mm_v2(
-    a: torch.Tensor, b: torch.Tensor, scale_a: list[torch.Tensor], recipe_a: Any, swizzle_a: Any, scale_b: list[torch.Tensor],
-    recipe_b: Any, swizzle_b: Any, bias: Any = None, out_dtype: Any = None, *_: Any,
+    a: torch.Tensor, b: torch.Tensor, scale_a: Any, recipe_a: Any, swizzle_a: Any, scale_b: Any, recipe_b: Any, swizzle_b: Any,
+    bias: Any = None, out_dtype: Any = None, contraction_dim: Any = None, use_fast_accum: Any = False,
 ) -> torch.Tensor:  # fmt: skip
+    """The same, of scales in lists."""
     return _scaled_mm(a, b, scale_a[0], scale_b[0], bias, None, out_dtype)
 
 
