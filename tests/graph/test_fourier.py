@@ -66,7 +66,7 @@ def test_the_definition_is_the_product(inverse: bool) -> None:
 
 
 def test_bins_without_an_imaginary_part_have_none_whatever_a_signal_holds() -> None:
-    """Of drawn lengths, by a table or in steps, as torch: with one NaN in a row all its bins are NaN but for those zeros."""
+    """Of drawn lengths, by a table or in steps, with one NaN in a row. What else is NaN hangs on how torch takes the sum apart."""
     import torch
 
     import tk
@@ -80,7 +80,11 @@ def test_bins_without_an_imaginary_part_have_none_whatever_a_signal_holds() -> N
         x = torch.randn(3, n)
         x[1, int(rng.integers(n))] = float("nan")
         made = torch.as_tensor(tk.load(tk.compile(Bins(), (x,), target="cpu", verify=False))(x))
-        torch.testing.assert_close(made, Bins()(x), equal_nan=True, rtol=1e-4, atol=1e-4)
+        want = Bins()(x)
+        torch.testing.assert_close(made[[0, 2]], want[[0, 2]], rtol=1e-4, atol=1e-4)
+        for bins in (made, want):
+            assert bins[1, 0].isnan().tolist() == [True, False]
+            assert (bins[1, [0, n // 2] if n % 2 == 0 else [0], 1] == 0).all()
 
 
 def test_a_gpu_s_kernel_has_the_zeros_itself() -> None:
