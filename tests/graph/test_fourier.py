@@ -66,7 +66,7 @@ def test_the_definition_is_the_product(inverse: bool) -> None:
 
 
 def test_bins_without_an_imaginary_part_have_none_whatever_a_signal_holds() -> None:
-    """Of drawn lengths, by a table or in steps, with one NaN in a row. What else is NaN hangs on how torch takes the sum apart."""
+    """Of drawn lengths, by a table or in steps, with one NaN in a row. What else is NaN hangs on torch's steps."""
     import torch
 
     import tk

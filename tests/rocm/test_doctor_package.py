@@ -22,6 +22,6 @@ def test_every_step_is_right(device: Path) -> None:
     steps = {step: runner.handle(step) for step in STEPS[1:]}
     assert {step: each.status for step, each in steps.items()} == {
         "load": "right", "call": "right", "replay": "right", "torch tensors": "left out",
-    }  # fmt: skip
+    }, [each.detail for each in steps.values()]  # fmt: skip
     assert steps["load"].detail == "mi300x on rocm:0"
     assert steps["replay"].microseconds

@@ -67,6 +67,10 @@ def bank_counts(func: Any, banks: int) -> BankCounts:
     return walk.counts
 
 
+# Calls that give their argument: what LLVM alone is not to know, and what it is told that a wave's lanes have alike.
+ITSELF = ("tk_unknown", "tk_uniform")
+
+
 class _UnknownValueError(Exception):
     """An expression depends on what only a run knows."""
 
@@ -211,7 +215,7 @@ class _Walk:
             condition, yes, no = (self._value(each, values) for each in (expr.condition, expr.true_value, expr.false_value))
             return np.where(condition, yes, no)
         if isinstance(expr, Call):
-            if "tk_unknown" in str(expr.args[0]):  # its argument, which LLVM alone is not to know
+            if any(name in str(expr.args[0]) for name in ITSELF):
                 return self._value(expr.args[-1], values)
             raise _UnknownValueError
         operation = _operations().get(type(expr).__name__)
