@@ -46,7 +46,8 @@ def test_resized() -> None:
     for x_size, y_size in (((8, 10), (5, 9)), ((4, 6), (4, 6)), ((13, 7), (30, 3)), ((2, 50), (2, 51)), ((3, 2), (9, 2))):
         x, y = torch.randn(1, 2, *x_size), torch.randn(1, 1, *y_size)
         for got, want in zip(module(x, y), net(x.double(), y.double()), strict=True):
-            assert float((got - want).norm() / want.norm()) < 3e-7
+            own = float(x.square().mean().sqrt()) * want.numel() ** 0.5  # a pixel or two may cancel to less than the image's
+            assert float((got - want).norm()) < 3e-7 * max(own, float(want.norm()))
 
 
 class Odd(nn.Module):
