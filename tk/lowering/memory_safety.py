@@ -58,7 +58,6 @@ __all__ = ["check_function", "check_memory", "unproven_accesses"]
 
 LARGEST_INT32 = 2**31 - 1
 SEARCHES = 12  # evaluations at a part of the points, a function: they prove nothing, and take a millisecond each
-WHOLE = 1 << 18  # points that are all evaluated, sooner than the analyzer proves something of them
 NO_PROOF = "an index that no proof was found for"
 VECTOR_BITS = 128  # that one instruction moves at most, from an address that is a multiple of them
 STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind
@@ -403,7 +402,7 @@ class _Checker:
         if dtype_of(extent) != dtype_of(index):  # an extent may pass 32 bits where an index of a part of it does not
             index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
         accesses, wide = [(index, extent, lanes)], tirx.const(lanes, dtype_of(index))
-        if find_witness(self.domain, accesses, most=WHOLE, whole=True).complete:
+        if find_witness(self.domain, accesses, whole=True).complete:  # sooner than the analyzer proves something of it
             return
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
             return

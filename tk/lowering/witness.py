@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["Domain", "Outcome", "alike_in_warp", "find_witness"]
 
 POINTS = 1 << 16
+WHOLE = 1 << 18
 AXES = 24  # of an array: NumPy 1 has 32
 WARP = 32  # threads
 
@@ -98,15 +99,14 @@ def find_witness(
     domain: Domain,
     accesses: Sequence[tuple[Any, Any, int]],
     multiple: tuple[Any, int] | None = None,
-    most: int = POINTS,
     whole: bool = False,
 ) -> Outcome:
     """Looks for a point of `domain` at which one of the accesses (index, extent, lanes) is not in [0, extent), or the index
-    of `multiple` is no multiple of its number. Where a domain has more than `most` points, a part of them is tried,
-    and none with `whole`."""
+    of `multiple` is no multiple of its number. Of a domain of more than POINTS, a part is tried; as a `whole` a
+    domain is tried up to WHOLE points, and one of more not at all."""
     watched = [index for index, _, _ in accesses] + ([multiple[0]] if multiple else [])
     try:
-        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)], most, whole)
+        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)], whole)
         for index, extent, lanes in accesses:
             value, size = points.of(index), points.of(extent)
             found = points.where((value < 0) | (value + lanes > size))
@@ -128,13 +128,13 @@ class _Points:
     """The points of a domain: all of them, or corners and random ones. A value is an array with an axis for each variable that
     it depends on (for some of the points: one for all), of size 1 for the others, and a last one for the lanes of vectors."""
 
-    def __init__(self, domain: Domain, exprs: Sequence[Expr], most: int, whole: bool) -> None:
+    def __init__(self, domain: Domain, exprs: Sequence[Expr], whole: bool) -> None:
         self.domain = domain
         self.known = True  # that every guard could be evaluated
         guards = list(domain.guards)
         names = self._variables(exprs, guards)
         sizes = {var: self._size(var) for var in names}
-        self.complete = len(sizes) <= AXES and prod(sizes.values()) <= most
+        self.complete = len(sizes) <= AXES and prod(sizes.values()) <= (WHOLE if whole else POINTS)
         if whole and not self.complete:
             raise Unknown
         self.arrays = _mesh(sizes) if self.complete else _some(sizes)

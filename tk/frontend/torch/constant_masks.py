@@ -7,7 +7,6 @@ decomposed. Masks that depend on inputs stay.
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import torch
@@ -15,6 +14,8 @@ from torch import fx
 from torch.export import ExportedProgram
 from torch.export.graph_signature import ExportGraphSignature, InputKind, InputSpec, TensorArgument
 from torch.fx.experimental.symbolic_shapes import statically_known_true
+
+from tk.frontend.torch.program_copies import copied, with_graph
 
 __all__ = ["read_buffers", "with_constant_indices"]
 
@@ -136,7 +137,7 @@ def _is_written(node: fx.Node) -> bool:
 
 def _replaced(program: ExportedProgram, found: dict[str, list[Any]]) -> ExportedProgram:
     """A copy of `program` whose nodes of the names in `found` index with these indices, constants of it."""
-    graph, constants = copy.deepcopy(program.graph), dict(program.constants)
+    graph, constants = copied(program.graph), dict(program.constants)
     nodes = {node.name: node for node in graph.nodes}
     mode = next(node.meta["val"].fake_mode for node in nodes.values() if hasattr(node.meta.get("val"), "fake_mode"))
     first = next(iter(graph.nodes))
@@ -164,14 +165,5 @@ def _replaced(program: ExportedProgram, found: dict[str, list[Any]]) -> Exported
         node.args = (node.args[0], made, *node.args[2:])
     graph.lint()
     signature = program.graph_signature
-    return ExportedProgram(
-        root=program.graph_module,
-        graph=graph,
-        graph_signature=ExportGraphSignature([*specs, *signature.input_specs], list(signature.output_specs)),
-        state_dict=program.state_dict,
-        range_constraints=dict(program.range_constraints),
-        module_call_graph=program.module_call_graph,
-        example_inputs=program.example_inputs,
-        constants=constants,
-        verifiers=program.verifiers,
-    )
+    inputs = ExportGraphSignature([*specs, *signature.input_specs], list(signature.output_specs))
+    return with_graph(program, graph, signature=inputs, constants=constants)

@@ -7,7 +7,6 @@ number, is made a tensor.
 
 from __future__ import annotations
 
-import copy
 import operator
 from collections.abc import Sequence
 from typing import Any
@@ -18,6 +17,7 @@ from torch.export import ExportedProgram
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.chosen_updates import recorded
+from tk.frontend.torch.program_copies import copied, with_graph
 
 __all__ = ["written_out"]
 
@@ -30,24 +30,14 @@ def written_out(program: ExportedProgram) -> ExportedProgram:
     more than `MOST_STEPS` steps, or of a number that only a call tells, and for a while_loop."""
     if not _found(program.graph):
         return program
-    module = copy.deepcopy(program.graph_module)
+    module = copied(program.graph_module)
     while nodes := _found(module.graph):  # a branch may hold others
         for node in nodes:
             results = _WRITTEN[str(node.target)](module, node)
             _replace(module.graph, node, results)
     module.graph.lint()
     module.recompile()
-    return ExportedProgram(
-        root=module,
-        graph=module.graph,
-        graph_signature=program.graph_signature,
-        state_dict=program.state_dict,
-        range_constraints=dict(program.range_constraints),
-        module_call_graph=program.module_call_graph,
-        example_inputs=program.example_inputs,
-        constants=program.constants,
-        verifiers=program.verifiers,
-    )
+    return with_graph(program, module.graph, module)
 
 
 def _found(graph: fx.Graph) -> list[fx.Node]:

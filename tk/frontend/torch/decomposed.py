@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import torch
@@ -13,7 +12,7 @@ from torch.export.graph_signature import InputKind, OutputKind
 if TYPE_CHECKING:
     from torch.fx import Node
 
-__all__ = ["copy_of", "is_decomposed"]
+__all__ = ["is_decomposed"]
 
 INPUTS = (InputKind.USER_INPUT, InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
 
@@ -36,23 +35,3 @@ def _is_left(node: Node, table: Container[Any]) -> bool:
     if node.target in table or not schema.returns or schema.is_mutable:
         return False
     return not torch._C._dispatch_has_kernel_for_dispatch_key(node.target.name(), "CompositeImplicitAutograd")
-
-
-def copy_of(program: ExportedProgram) -> ExportedProgram:
-    """`program` over a graph of its own, which may be changed."""
-    graph, made = torch.fx.Graph(), dict[torch.fx.Node, torch.fx.Node]()
-    graph.output(graph.graph_copy(program.graph, made))
-    for node, same in made.items():
-        same.name = node.name  # a copy of one called "input", as a function of Python's, gets another name
-    module = torch.fx.GraphModule(program.graph_module, graph)
-    module.meta.update(program.graph_module.meta)
-    return ExportedProgram(
-        root=module,
-        graph=module.graph,
-        graph_signature=copy(program.graph_signature),
-        state_dict=program.state_dict,
-        range_constraints=program.range_constraints,
-        module_call_graph=program.module_call_graph,
-        example_inputs=program.example_inputs,
-        constants=program.constants,
-    )

@@ -29,7 +29,7 @@ from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
 from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
-from tk.frontend.torch.decomposed import copy_of, is_decomposed
+from tk.frontend.torch.decomposed import is_decomposed
 from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
 from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached
@@ -38,6 +38,7 @@ from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.known_numbers import asks_values, known_numbers, refuse_written
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
+from tk.frontend.torch.program_copies import copied, with_graph
 from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
@@ -328,8 +329,9 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     ):  # fmt: skip
         try:
             further = instance_norms(program)
-            whole = is_decomposed(program, _table(further))
-            decomposed = copy_of(program) if whole else program.run_decompositions(_table(further))
+            table = _table(further)
+            whole = is_decomposed(program, table)
+            decomposed = with_graph(program, copied(program.graph)) if whole else program.run_decompositions(table)
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
                 further |= more
                 decomposed = program.run_decompositions(_table(further))
