@@ -104,6 +104,12 @@ def test_the_default_stays_when_nothing_is_faster(database: Database, cpu: Targe
     assert report.tasks[0].verdict == "default"
     assert report.tasks[0].speedup == 1.0
     assert database.best(toy.fault_func(), cpu, discover("cpu")) is None
+    task = database.tasks()[0]
+    assert "duel" not in task.note  # which a kernel wins against itself by chance, one time in many
+    assert task.default_secs is not None
+    assert [(record.secs, record.detail) for record in database.records(task)] == [
+        (task.default_secs, "the default's code")
+    ] * 4
 
 
 def test_a_faster_kernel_wins_and_identical_code_is_measured_once(

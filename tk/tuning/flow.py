@@ -138,8 +138,11 @@ class Flow:
 
     def _ready_to_duel(self, candidate: Candidate) -> None:
         """The next of a task whose duels have begun comes first: they share a process and its inputs, and a task has no verdict
-        before the last of them."""
-        if candidate.progress.dueled:
+        before the last of them. What is the default's code, as of a record whose default was another, needs no duel."""
+        default, built = candidate.progress.default, candidate.built
+        if default is not None and built is not None and built.source == default.source:
+            self.verdicts.keep_current(candidate.progress, "the best record is the default's code")
+        elif candidate.progress.dueled:
             self.ready.appendleft((candidate, True))
         else:
             self.ready.append((candidate, True))
@@ -251,8 +254,11 @@ class Flow:
         waiting, self.early = self.early, []
         for candidate in waiting:
             progress = candidate.progress
+            built = candidate.built
             if progress.needs_no_trial:
                 self._drop(candidate)
+            elif built is not None and (twin := progress.sources.get(built.source)) is not None:
+                self._settle_twin(candidate, twin)
             elif progress.spec is not None and progress.standing.best:
                 self.ready.append((candidate, False))
             else:
@@ -289,8 +295,7 @@ class Flow:
                 self._drop(candidate)
                 return
             if built.source in progress.sources:  # the same code was measured already
-                twin = progress.sources[built.source]
-                self._settle(candidate, twin.status, twin.run_secs, twin.proof, twin.where, "same code as an earlier one")
+                self._settle_twin(candidate, progress.sources[built.source])
                 return
             if built.source in progress.building:
                 progress.building[built.source].append(candidate)
@@ -357,9 +362,11 @@ class Flow:
                 progress.spec = replace(progress.spec, key=progress.key + " alone", default="")
             self._default_failed(progress, "measure", Outcome("failed", detail=f"the default is wrong: {measured.detail}"))
             return
-        record = Record("", "valid", measured.run_secs)
+        record = Record("", "valid", measured.run_secs, proof=measured.proof, where=measured.where, detail=measured.detail)
         progress.default_secs = record.secs
         assert record.secs is not None
+        if measured.status == "valid" and progress.default is not None:  # a candidate of its code is no faster
+            progress.sources[progress.default.source] = record
         progress.best = min(progress.best, record.secs)
         progress.standing.best.append(progress.best)
         progress.curve.append((self.elapsed, progress.trials, progress.best))
@@ -467,7 +474,12 @@ class Flow:
         sources = candidate.progress.sources
         sources.setdefault(candidate.built.source, record)
         for twin in candidate.progress.building.pop(candidate.built.source, []):
-            self._settle(twin, record.status, record.run_secs, record.proof, record.where, "same code as an earlier one")
+            self._settle_twin(twin, record)
+
+    def _settle_twin(self, candidate: Candidate, twin: Record) -> None:
+        """A candidate has the outcome of another of its code, which is the default where that has no trace."""
+        detail = "same code as an earlier one" if twin.trace else "the default's code"
+        self._settle(candidate, twin.status, twin.run_secs, twin.proof, twin.where, detail)
 
     def _rate(self, progress: Progress) -> None:
         """A round is over: what it brought decides what the task gets next."""

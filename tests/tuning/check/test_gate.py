@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 import time
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
-from statistics import median
+from types import FrameType
 from typing import Any
 from unittest.mock import patch
 
@@ -23,6 +25,7 @@ from tk.tuning.check.reference import build_reference, widen
 from tk.tuning.check.traits import traits
 from tk.tuning.measure.arguments import Argument, Guarded, arguments, stored_inputs
 from tk.tuning.measure.bench import Timer
+from tk.tuning.measure.between_calls import Write
 from tk.tuning.measure.kernel import Kernel
 from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.runner import MeasureJob, Measurer
@@ -370,35 +373,55 @@ class Row:
 def test_a_judged_call_follows_another_as_soon_as_any_does(
     benches: dict[tuple[int, str], tuple[Measurer, Spec]], cpu: Target
 ) -> None:
-    """Those before which a few elements alone are written: ten microseconds went by, half of one before the others."""
+    """Those before which a few elements alone are written: nothing is called between them and the calls before, and as many
+    bytes are written as before any other call of the row. Counted, since a clock shows what else the machine does as well."""
     _, spec = benches[32, "float32"]
     kernel = Kernel(spec.default)
     watch = Watch(Bed(spec, cpu, tvm.cpu()), kernel, thorough=True)
-    ended, gaps, ways = [time.perf_counter()], list[float](), list[str]()
-    judged: dict[str, list[float]] = {}
+    called: list[int] = []  # how many functions were called between two calls of the kernel
+    ways, judged = list[str](), dict[str, list[int]]()
+    count = 0
+
+    def counts(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
 
     def call(*tensors: Any) -> None:
-        gaps.append(time.perf_counter() - ended[0])
+        nonlocal count
+        called.append(count - 1)  # but for this one
         kernel.function(*tensors)
-        ended[0] = time.perf_counter()
+        count = 0
 
     def way() -> str:
         ways.append(Watch.way(watch))
         return ways[-1]
 
+    def prepare_row(way: str) -> tuple[Write, Write]:
+        last, others = Watch.prepare_row(watch, way)
+        assert (
+            len(last.what) == len(others.what) == last.where.stop - last.where.start == others.where.stop - others.where.start
+        )
+        return last, others
+
     def judge(slot: int) -> None:
-        judged.setdefault(ways[-1], []).append(gaps[-1])
+        judged.setdefault(ways[-1], []).append(called[-1])
         Watch.judge(watch, slot)
 
     timer = Timer(call, watch, tvm.cpu())
-    with patch.multiple(watch, way=way, judge=judge):
-        for _ in range(40):
-            timer.call(20)
-            timer.last()
+    before = sys.getprofile()
+    with patch.multiple(watch, way=way, judge=judge, prepare_row=prepare_row):
+        sys.setprofile(counts)
+        try:
+            for _ in range(40):
+                timer.call(20)
+                timer.last()
+        finally:
+            sys.setprofile(before)
     assert watch.finding.reason == ""
     assert set(judged) == {"outputs", "inputs", "both", "run"}
-    usual = median(gaps)
-    assert all(median(judged[each]) < 3 * usual for each in ("outputs", "run")), (usual, judged)
+    assert {*judged["outputs"], *judged["run"]} == {0}
+    assert min(judged["inputs"] + judged["both"]) > 0
+    assert Counter(called).most_common(1)[0][0] == 0
 
 
 @pytest.mark.parametrize("lazy", [False, True])

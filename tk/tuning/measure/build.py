@@ -77,14 +77,15 @@ def realize(mod: tvm.IRModule, trace: str, rule: str, target: Target, weights: t
     from tvm.s_tir import Schedule
     from tvm.s_tir.schedule import Trace
 
-    from tk.schedule.apply import schedule_module
+    from tk.schedule.apply import SCHEDULED, schedule_module
     from tk.schedule.discover import discover
     from tk.schedule.rule import anchor_block, read_config
 
     marked = mod["main"].with_attr(WEIGHTS, list(weights)) if weights else mod["main"]
     if not trace:
         scheduled, _ = schedule_module(tvm.IRModule({"main": marked}), target)
-        return scheduled
+        # without the mark that no candidate has: one of the default's code is of its hash as well
+        return tvm.IRModule({"main": scheduled["main"].without_attr(SCHEDULED)})
     sch = Schedule(mod)
     Trace.apply_json_to_schedule(json.loads(trace), sch)
     for candidate in discover(target.kind):
