@@ -38,13 +38,12 @@ NAMES = (
     "log",
     "log10",
     "log1p",
-    "log2",
     "pow",
     "sin",
     "sinh",
     "tan",
 )
-FUNCTIONS = frozenset(f"tirx.{name}" for name in NAMES)
+FUNCTIONS = frozenset({*(f"tirx.{name}" for name in NAMES), "prim.log2"})
 
 
 def lower_functions(mod: tvm.IRModule) -> tvm.IRModule:

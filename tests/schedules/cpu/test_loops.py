@@ -43,7 +43,7 @@ def test_rows_of_any_length_are_vectors() -> None:
     assert text.count("masked_store") == 1
 
 
-@pytest.mark.parametrize(("name", "lanes"), [("sin", 8), ("exp", 16), ("log", 8)])
+@pytest.mark.parametrize(("name", "lanes"), [("sin", 8), ("exp", 16), ("log", 8), ("log2", 8)])
 def test_what_is_computed_in_float64_has_half_the_lanes(name: str, lanes: int) -> None:
     """Of registers of 512 bits: LLVM takes 16 doubles as four of 256 bits, too many to keep."""
     import tvm
