@@ -13,7 +13,7 @@ from tvm.sym import Analyzer
 from tvm.tirx import Add, BufferStore, Cast, IntImm, IterVar, Select, Sub
 from tvm_ffi import structural_map, structural_walk
 
-from tk.lowering.partition_loops import HINT
+from tk.lowering.partition_loops import AROUND, HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GRAIN",
+    "ends_in_mask",
     "fuse_outer",
     "fuses",
     "lanes_of",
@@ -43,7 +44,11 @@ GRAIN = 8192
 # Sums over columns this long go over WIDE columns at a time, whose sums stay in the L1 cache: a vector a row is a page a read.
 LONG, WIDE = 64, 4096
 # What takes float64's width, in four fifths to nine tenths of the time by half as many lanes.
-IN_FLOAT64 = frozenset(f"tirx.{name}" for name in ("cos", "log", "log1p", "pow", "sin", "tan"))
+IN_FLOAT64 = frozenset(
+    {*(f"tirx.{name}" for name in ("atanh", "cos", "log", "log10", "log1p", "pow", "sin", "tan")), "prim.log2"}
+)
+MASKED = ("float32", "int32", "uint32")
+WIDE_INDICES = ("int64",)
 FEW_TAPS = 32  # elements of a window that are written out one by one
 
 
@@ -163,9 +168,10 @@ def takes_vectors(block: SBlock) -> bool:
 
 def ends_in_mask(block: SBlock, fused: bool) -> bool:
     """Whether vectors of what a block stores may end early, under a mask (tk/lowering/masked_vectors.py): all elements are of
-    32 bits, and the last axis is the last index of what it walks through; where it is `fused` with others, all axes are. A
-    block without axes, whose loops are its own affair, has none."""
-    axes = [axis.var for axis in block.iter_vars]
+    32 bits, but for the indices that a reduction finds, and the last axis, of a sum's results, is the last index of what it
+    walks through; where it is `fused` with others, all axes are. A block without axes, whose loops are its own affair, has
+    none."""
+    axes = [axis.var for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
     if not axes:
         return False
 
@@ -177,17 +183,27 @@ def ends_in_mask(block: SBlock, fused: bool) -> bool:
         return not any(used) or (not any(used[:-1]) and indices[-1].same_as(axes[-1]))
 
     accesses = [*block.reads, *block.writes]
-    return all(straight(each) and str(each.source.dtype) in ("float32", "int32", "uint32") for each in accesses)
+    dtypes = MASKED if len(axes) == len(block.iter_vars) else (*MASKED, *WIDE_INDICES)
+    return all(straight(each) and str(each.source.dtype) in dtypes for each in accesses)
 
 
 def sums_over_rows(block: SBlock) -> bool:
-    """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis."""
+    """Whether a reduction's innermost axis is the last index of what it reads, rather than an output axis, as it is where
+    indices decide which row of a table is summed."""
     axes = list(block.iter_vars)
     summed = [axis.var for axis in axes if axis.iter_type == IterVar.CommReduce and extent(axis.dom.extent) != 1]
     if not summed:
         return False
-    ends = [read.region[-1].min for read in block.reads if len(read.region)]
-    return any(var.same_as(summed[-1]) for end in ends for var in variables(end))
+    results = [axis.var for axis in axes if axis.iter_type != IterVar.CommReduce]
+    reads = [read for read in block.reads if len(read.region)]
+    ends = [read.region[-1].min for read in reads]
+    rows = any(var.same_as(summed[-1]) for end in ends for var in variables(end))
+    return rows and not any(
+        results
+        and end.same_as(results[-1])
+        and any(var.same_as(summed[-1]) for dim in read.region for var in variables(dim.min))
+        for read, end in zip(reads, ends, strict=True)
+    )
 
 
 def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
@@ -211,8 +227,8 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     if elements is not None and slides(sch.get(block)) and (columns or 0) >= lanes:
         _over_windows(sch, block, target)
         return
-    if elements is not None and _wide(sch, block, columns, lanes) and elements // (columns or 1) >= LONG:
-        _in_chunks(sch, block, spatial, summed, lanes, elements)
+    if elements is not None and columns and elements // columns >= LONG and _wide(sch, block, columns, lanes):
+        _in_chunks(sch, block, spatial, summed, lanes, elements, target)
         return
     if not sums_over_rows(sch.get(block)) and columns is not None and columns > 1 and takes_vectors(sch.get(block)):
         lanes = next(count for count in (lanes, lanes // 2, lanes // 4, 1) if count and columns % count == 0)
@@ -263,22 +279,32 @@ def _over_windows(sch: Schedule, block: SBlockRV, target: Target) -> None:
     sch.vectorize(sch.get_loops(sch.decompose_reduction(block, taps[0]))[-1])
 
 
-def _wide(sch: Schedule, block: SBlockRV, columns: int | None, lanes: int) -> bool:
-    """Whether a block sums one tensor over columns, of which there are whole chunks."""
-    one = len(sch.get(block).reads) == 1 and takes_vectors(sch.get(block)) and not sums_over_rows(sch.get(block))
-    return one and columns is not None and columns % (4 * lanes) == 0
+def _wide(sch: Schedule, block: SBlockRV, columns: int, lanes: int) -> bool:
+    """Whether a block sums one tensor over columns, of which there are vectors, the last one under a mask at most."""
+    found = sch.get(block)
+    one = len(found.reads) == 1 and takes_vectors(found) and not sums_over_rows(found)
+    return one and (columns % (4 * lanes) == 0 or (columns >= 2 * lanes and ends_in_mask(found, fused=False)))
 
 
-def _in_chunks(sch: Schedule, block: SBlockRV, spatial: list[LoopRV], summed: list[LoopRV], lanes: int, elements: int) -> None:
+def _in_chunks(
+    sch: Schedule, block: SBlockRV, spatial: list[LoopRV], summed: list[LoopRV], lanes: int, elements: int, target: Target
+) -> None:
     """s[i, c] = Σ_k x[i, k, c]:  for i, c/WIDE in parallel: for k, four at a time: for c in the chunk, a vector at a time."""
     columns = int(sch.get(spatial[-1]).extent)
-    width = max(count for count in range(4 * lanes, min(columns, WIDE) + 1, 4 * lanes) if columns % count == 0)
-    chunk, inner, vector = sch.split(spatial[-1], [None, width // lanes, lanes])
+    vectors = -(-columns // lanes)
+    if columns % (4 * lanes):
+        width = min(WIDE // lanes, -(-vectors // target.cores) if elements >= GRAIN else vectors)
+    else:
+        width = max(count for count in range(4, min(columns, WIDE) // lanes + 1, 4) if vectors % count == 0)
+    steps, vector = sch.split(spatial[-1], [None, lanes])
+    chunk, inner = sch.split(steps, [None, width])
     rows = extent(sch.get(summed[-1]).extent) or 1
-    outer, few = sch.split(summed[-1], [None, next(count for count in (4, 2, 1) if rows % count == 0)])
+    outer, few = sch.split(summed[-1], [None, next(count for count in (4, 3, 2, 1) if rows % count == 0)])
     summed = [*summed[:-1], outer]
     sch.reorder(*spatial[:-1], chunk, *summed, inner, few, vector)
     sch.vectorize(vector)
     sch.unroll(few)
+    if columns % lanes:
+        sch.annotate(inner, HINT, AROUND)
     parallel_outer(sch, [*spatial[:-1], chunk], elements)
     sch.decompose_reduction(block, summed[0])

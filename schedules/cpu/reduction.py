@@ -59,7 +59,7 @@ from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorRegion
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import Buffer, PrimFunc
     from tvm_ffi.structural import StructuralMutator
@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
-VERSION = 9
+VERSION = 10
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 STEPS = 8  # of a row, to be worth another vector of partial sums
@@ -77,7 +77,7 @@ QUARTER = 4  # partial sums that are added one by one
 
 @dataclass(frozen=True)
 class Config:
-    """`lanes` partial sums a row; a row shorter than two of that is summed by one."""
+    """`lanes` partial sums a row; of a row shorter than two of that half as many, and of one shorter than two vectors one."""
 
     lanes: int
 
@@ -174,22 +174,35 @@ def _padding(sch: Schedule, target: Target) -> list[str]:
 
 
 def _one_by_one(sch: Schedule, names: Sequence[str], found: Match, target: Target) -> PrimFunc:
-    """Each block by itself; a sum of everything, which is one row, by lanes: one number after the other, millions would be
-    summed that are far smaller than the sum."""
+    """Each block by itself, sums over rows by lanes: one number after the other, additions wait for one another, and millions
+    are summed that are far smaller than the sum."""
     partial: list[SBlockRV] = []
     windows = [block for block in map(sch.get_sblock, names) if slides_over_pixels(sch, block, target)]
     done = [name for block in windows for name in over_pixels(sch, block, target)]
     for name in (each for each in names if each not in done):
         block = sch.get_sblock(name)
-        results = [extent(axis.dom.extent) for axis in sch.get(block).iter_vars if axis.iter_type != SUMMED]
-        single = found.fused and is_reduction(sch, block) and all(size == 1 for size in results)
-        made = _by_lane(sch, block, 4 * lanes_of(found.dtype, target), target) if single else []
+        by_lane = found.fused and is_reduction(sch, block) and _along_rows(sch.get(block))
+        rows = _spatial(sch.get(block))
+        sizes = [extent(sch.get(loop).extent) for loop in sch.get_loops(block)]
+        made = _by_lane(sch, block, 4 * lanes_of(found.dtype, target), target) if by_lane else []
         for each in made:
             _vectorise_lanes(sch, each)
+        if made and any(size != 1 for size in sizes[:rows]):
+            parallel_outer(sch, list(sch.get_loops(made[0]))[:rows], None if None in sizes else prod(filter(None, sizes)))
         partial += made
         if not made:
             schedule_alone(sch, block, target)
     return _clear_before(sch, partial)
+
+
+def _along_rows(block: SBlock) -> bool:
+    """Whether everything that changes along the last axis that a block sums over has it as its last index alone."""
+    last = [axis.var for axis in block.iter_vars if axis.iter_type == SUMMED][-1]
+    return not slides(block) and all(
+        read.region[-1].min.same_as(last) and not any(_uses(dim.min, last) for dim in list(read.region)[:-1])
+        for read in block.reads
+        if any(_uses(dim.min, last) for dim in read.region)
+    )
 
 
 def _into_result(func: PrimFunc, live: Sequence[int]) -> PrimFunc:
@@ -254,25 +267,33 @@ def _elements(sch: Schedule) -> int | None:
 
 
 def _one_sum(sch: Schedule, block: SBlockRV) -> None:
-    """Make one loop of the axes that a block sums over, where each tensor that it reads along any of them has them last, in
-    order and whole: a plane is a row."""
+    """Make one loop of the axes that a block sums over, or of as many of the last ones as can be, where each tensor that it
+    reads along any of them has them last, in order and whole: a plane is a row."""
     found = sch.get(block)
     summed = [axis for axis in found.iter_vars if axis.iter_type == SUMMED]
     loops = list(sch.get_loops(block))
-    if len(summed) < 2 or len(loops) != len(found.iter_vars) or len(found.writes) != 1:
+    if len(loops) != len(found.iter_vars) or len(found.writes) != 1:
         return
-    for read in found.reads:
-        if not any(_uses(dim.min, axis.var) for dim in read.region for axis in summed):
-            continue
-        last = list(zip(read.region, read.source.shape, strict=True))[-len(summed) :]
-        whole = [
-            dim.min.same_as(axis.var) and extent(size) == extent(axis.dom.extent)
-            for (dim, size), axis in zip(last, summed, strict=False)
-        ]
-        before = [dim.min for dim in list(read.region)[: -len(summed)]]
-        if len(last) < len(summed) or not all(whole) or any(_uses(each, axis.var) for each in before for axis in summed):
+    for count in range(len(summed), 1, -1):
+        if all(_is_whole(read, summed[-count:]) for read in found.reads):
+            sch.fuse(*loops[-count:])
             return
-    sch.fuse(*loops[-len(summed) :])
+
+
+def _is_whole(read: TensorRegion, axes: Sequence[IterVar]) -> bool:
+    """Whether what is read has `axes` last, in order and whole, or does not vary along them."""
+    if not any(_uses(dim.min, axis.var) for dim in read.region for axis in axes):
+        return True
+    last = list(zip(read.region, read.source.shape, strict=True))[-len(axes) :]
+    before = [dim.min for dim in list(read.region)[: -len(axes)]]
+    return (
+        len(last) == len(axes)
+        and all(
+            dim.min.same_as(axis.var) and extent(size) == extent(axis.dom.extent)
+            for (dim, size), axis in zip(last, axes, strict=True)
+        )
+        and not any(_uses(each, axis.var) for each in before for axis in axes)
+    )
 
 
 def _uses(index: Expr, axis: Var) -> bool:
@@ -290,10 +311,12 @@ def _by_lane(sch: Schedule, block: SBlockRV, lanes: int, target: Target) -> list
     """s = Σ_k x[k]  →  p[l] = Σ_j x[j·lanes + l], s = Σ_l p[l], where the innermost sum is long enough: p's block. Of a sum, or
     the like, of one value p itself is summed in vectors first, and then in quarters of one, by further blocks."""
     size = extent(sch.get(sch.get_loops(block)[-1]).extent)
-    if size is not None and size < 2 * lanes:
-        return []
     one = len(sch.get(block).writes) == 1
     vector = lanes_of(str(sch.get(block).writes[-1].source.dtype), target)
+    while size is not None and size < 2 * lanes and lanes > vector:
+        lanes //= 2
+    if size is not None and size < 2 * lanes:
+        return []
     made: list[SBlockRV] = []
     for count in [lanes, *(each for each in (vector, QUARTER) if one and each < lanes)]:
         _, lane = sch.split(sch.get_loops(block)[-1], [None, count])

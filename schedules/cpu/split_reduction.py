@@ -29,7 +29,7 @@ from tk.schedule.analysis import (
 )
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, at_most
-from tk.schedules.cpu.loops import lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
+from tk.schedules.cpu.loops import ends_in_mask, lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "lower", "match", "space"]
 
 NAME = "cpu.split_reduction"
-VERSION = 4
+VERSION = 5
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 LEAST = 1 << 16  # elements that are worth several threads
@@ -97,6 +97,10 @@ def _argmax(a: Expr) -> Any:
     return op.argmax(a)
 
 
+def _column_argmax(a: Expr) -> Any:
+    return op.argmax(a, 0)
+
+
 CASES = (
     _case("all", (512, 300), None, 1e-4),
     _case("vector", (1 << 17,), None, 1e-4),
@@ -106,6 +110,8 @@ CASES = (
     Case("deviation", (("a", (512, 300), "float32"),), _deviation, lambda a: a.std()),
     Case("variance-columns", (("a", (1024, 130), "float32"),), _column_variance, lambda a: a.var(0)),
     Case("argmax", (("a", (1 << 17,), "float32"),), _argmax, lambda a: a.argmax()),
+    Case("largest-odd", (("a", (900, 93), "float32"),), _largest, lambda a: np.maximum(a, 0).max(0)),
+    Case("argmax-columns", (("a", (800, 90), "float32"),), _column_argmax, lambda a: a.argmax(0)),
     Case("largest", (("a", (900, 96), "float32"),), _largest, lambda a: np.maximum(a, 0).max(0)),
 )
 
@@ -220,8 +226,13 @@ def _rows(sch: Schedule, part: SBlockRV, nest: Nest, lanes: int) -> None:
 def _columns(sch: Schedule, part: SBlockRV, nest: Nest, lanes: int) -> None:
     piece, results, summed = nest
     sch.reorder(piece, *summed, *results)
-    if int(sch.get(results[-1]).extent) % lanes == 0:  # else LLVM makes the vectors
-        _, vector = sch.split(results[-1], [None, lanes])
+    columns = int(sch.get(results[-1]).extent)
+    if columns % lanes == 0 or (
+        columns >= 2 * lanes and ends_in_mask(sch.get(part), fused=False)
+    ):  # else LLVM makes the vectors
+        steps, vector = sch.split(results[-1], [None, lanes])
         sch.vectorize(vector)
+        if columns % lanes:
+            sch.annotate(steps, HINT, 1)
     sch.parallel(piece)
     sch.decompose_reduction(part, summed[0])

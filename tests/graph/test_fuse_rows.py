@@ -262,3 +262,23 @@ def test_a_reduction_without_its_axis_takes_producers_only() -> None:
         return [emit(op.sqrt(emit(op.sum(emit(op.multiply(x, x)), -1))))]
 
     assert called(agree([((4, 5, 16), "float32")], build)) == ["fused_multiply_sum", "sqrt"]
+
+
+@pytest.mark.parametrize("axes", [1, (0, 1)])
+@pytest.mark.parametrize("any_axes", [False, True])
+def test_rows_of_a_table_are_summed_where_they_lie(axes: Any, any_axes: bool) -> None:
+    """On a CPU, whose rules sum them in vectors: a copy of the rows was five times the work."""
+
+    def build(emit: Emit, x: Any) -> list[Any]:
+        rows = emit(op.take(x, relax.const(np.array([[3, 0, 2, 2], [4, 4, 1, 0]])), 0))
+        return [emit(op.mean(rows, axes))]
+
+    names = called(agree([((5, 16), "float32")], build, any_axes=any_axes))
+    assert names == (["take", "mean"] if any_axes else ["fused_take_mean"])
+
+
+def test_a_sum_along_the_rows_of_a_table_and_of_indices_is_left() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.sum(emit(op.take(x, relax.const(np.array([[3, 0], [4, 1]])), 0)), [1, 2]))]
+
+    assert called(agree([((5, 16), "float32")], build)) == ["take", "sum"]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tests.host import HOST
-from tk.lowering.partition_loops import HINT, partition_loops
+from tk.lowering.partition_loops import AROUND, HINT, partition_loops
 from tk.schedule.analysis import blocks
 
 
@@ -111,6 +111,28 @@ def test_full_steps_of_a_dynamic_size_have_no_condition() -> None:
         call(tvm.runtime.tensor(values), memory._create_view((count,), "float32"))
         np.testing.assert_array_equal(memory.numpy()[:count], values + 1)
         assert (memory.numpy()[count:] == 7).all()
+
+
+@pytest.mark.parametrize("hint", [1, AROUND])
+def test_a_condition_on_the_loop_around(hint: int) -> None:
+    """Of chunks of columns only the last has a vector that is not full: by `AROUND` the full ones have no condition."""
+    import tvm
+    from tvm import te
+
+    x = te.placeholder((77,), "float32", name="x")
+    y = te.compute((77,), lambda i: x[i] + 1, name="y")
+    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, y])}))
+    steps, _ = sch.split(sch.get_loops(blocks(sch)[0])[0], [None, 8])
+    _, inner = sch.split(steps, [None, 4])
+    sch.annotate(inner, HINT, hint)
+    mod = partition_loops(sch.mod)
+    assert mod.script().count("y_1[") == (2 if hint == AROUND else 1)
+    call = tvm.tirx.build(mod, HOST, pipeline="s_tir")["main"]
+    values = np.random.default_rng().standard_normal(77).astype("float32")
+    memory = tvm.runtime.tensor(np.full(109, 7, "float32"))
+    call(tvm.runtime.tensor(values), memory._create_view((77,), "float32"))
+    np.testing.assert_array_equal(memory.numpy()[:77], values + 1)
+    assert (memory.numpy()[77:] == 7).all()
 
 
 def test_a_grouped_convolution_of_a_dynamic_image() -> None:

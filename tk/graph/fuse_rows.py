@@ -174,7 +174,8 @@ class _Graph(Dataflow):
         given = getattr(call.attrs, NORMS.get(name, "axis"))
         given = range(len(shape)) if given is None else [given] if isinstance(given, int) else given
         axes = tuple(sorted(int(axis) % len(shape) for axis in given))
-        return _Rows(shape, axes) if self.any_axes or axes == (len(shape) - 1,) else None
+        takes = any(self._is_bag(j, axes) for j in self.reads[i])
+        return _Rows(shape, axes) if self.any_axes or axes == (len(shape) - 1,) or takes else None
 
     def _fits(self, i: int, group: _Group) -> bool:
         """Whether binding `i` computes one value an element, or a row, of the group's rows."""
@@ -193,8 +194,22 @@ class _Graph(Dataflow):
         indices, axis = shape_of(call.args[1]), call.attrs.axis
         if shape is None or indices is None or axis is None or group.rows.axes is None or not group.rows.has_elements(shape):
             return False
+        if not self.any_axes and self._is_bag(i, group.rows.axes):
+            return True
         last = tuple(range(len(shape) - len(group.rows.axes), len(shape)))
         return group.rows.axes == last and last[0] >= int(axis) % len(shape) + len(indices)
+
+    def _is_bag(self, i: int, axes: Sequence[int]) -> bool:
+        """Whether binding `i` takes whole rows of a table for `axes` to be reduced, all of which are of the indices: the rows
+        are read where they lie, in vectors."""
+        if self.names[i] != "take":
+            return False
+        call, shape = self.bindings[i].value, self.shapes[i]
+        indices, axis = shape_of(call.args[1]), call.attrs.axis
+        if shape is None or indices is None or axis is None:
+            return False
+        first = int(axis) % (len(shape) - len(indices) + 1)
+        return first + len(indices) < len(shape) and all(first <= each < first + len(indices) for each in axes)
 
     def _keeps_rank(self, i: int) -> bool:
         return self.names[i] not in REDUCTIONS or bool(self.bindings[i].value.attrs.keepdims)

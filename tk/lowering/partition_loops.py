@@ -12,7 +12,8 @@ that a loop over a padded row has its borders cut off; for dynamic sizes, the st
            for i in range((n + 15) // 16 - n // 16), j in range(16): if (n//16 + i)*16 + j < n: f((n//16 + i)*16 + j)
 
 Each part lies within the loop, by its bounds themselves. TVM's own pass, whose parts may go beyond it where data, a dynamic
-size or a loop around it decides, is not used. A condition on data, or on the index of a loop around, stays where it is.
+size or a loop around it decides, is not used. A condition on data stays where it is, and one on the index of a loop around does
+unless the annotation is `AROUND`: that index is taken for a size then.
 """
 
 from __future__ import annotations
@@ -36,9 +37,10 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["HINT", "partition_loops"]
+__all__ = ["AROUND", "HINT", "partition_loops"]
 
 HINT = "pragma_loop_partition_hint"
+AROUND = 2  # else it is 1
 LIKELY = "prim.likely"
 PARTS = 4  # of a loop: its borders and its last step, each of which is code of its own
 COMPARISONS = (tirx.LT, tirx.LE, tirx.GT, tirx.GE)
@@ -84,7 +86,9 @@ def _partitioned(func: PrimFunc) -> PrimFunc:
 
     def parts(attribute: tirx.AttrStmt, mutator: StructuralMutator) -> Stmt:
         attribute = mutator.default_mutate(attribute)
-        return _parts(attribute.body, made) if attribute.attr_key == HINT else attribute
+        if attribute.attr_key != HINT:
+            return attribute
+        return _parts(attribute.body, _made_inside(attribute.body.body) if _is(attribute.value, AROUND) else made)
 
     return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.AttrStmt, parts)]))
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import prod
+from random import Random
+from typing import Any
+
 import numpy as np
 import pytest
 import torch
@@ -81,3 +85,46 @@ def test_planes_are_rows(target: str) -> None:
     got = tk.load(tk.compile(Planes(), inputs, target=target, verify=False))(*inputs)
     for out, want in zip(got, Planes()(*(each.double() for each in inputs)), strict=True):
         assert float((out - want).norm() / want.norm()) < 1e-6
+
+
+SIZES = (1, 2, 3, 7, 16, 17, 31, 33, 64, 100, 130, 311)
+DRAWN: dict[str, Any] = {
+    "amin": lambda x, axes: x.amin(axes),
+    "argmax": lambda x, axes: x.argmax(axes[0]),
+    "logsumexp": lambda x, axes: x.logsumexp(axes),
+    "mean": lambda x, axes: x.mean(axes, keepdim=True),
+    "min": lambda x, axes: tuple(torch.min(x, axes[0])),
+    "sum": lambda x, axes: (x * 2).sum(axes) + 1,
+    "var": lambda x, axes: x.var(axes, correction=0),
+}
+
+
+@pytest.mark.parametrize("target", ["cpu", "cpu:x86-64-v3"])
+@pytest.mark.parametrize("name", DRAWN)
+def test_any_axes_of_any_sizes(name: str, target: str) -> None:
+    random = Random()
+    shape = [random.choice(SIZES) for _ in range(random.randint(2, 4))]
+    while prod(shape) > 1 << 20:
+        shape[random.randrange(len(shape))] = 2
+    axes = tuple(sorted(random.sample(range(len(shape)), random.randint(1, len(shape)))))
+    x = torch.randn(shape)
+    if name in ("amin", "argmax", "min") and random.random() < 0.5:
+        x.view(-1)[random.randrange(x.numel())] = float("nan")
+    function = DRAWN[name]
+    with tk.load(tk.compile(Function(lambda x: function(x, axes)).eval(), (x,), target=target, verify=False)) as module:
+        got = module(x)
+    want = function(x.double(), axes)
+    for ours, theirs in zip(*(each if isinstance(each, tuple) else (each,) for each in (got, want)), strict=True):
+        torch.testing.assert_close(ours, theirs.to(ours.dtype), rtol=1e-4, atol=1e-4, equal_nan=True, msg=f"{shape} {axes}")
+
+
+@pytest.mark.parametrize("columns", [997, 1000])
+@pytest.mark.parametrize("name", ["sum", "amin", "argmax"])
+@pytest.mark.parametrize("rows", [311, 512])
+def test_columns_that_end_in_part_of_a_vector(name: str, columns: int, rows: int) -> None:
+    """They were summed one by one, down the rows, and minima one number after the other."""
+    target = resolve("cpu:x86-64-v3")
+    model = load_module(Function(lambda x: getattr(torch, name)(x, 0)).eval(), (torch.randn(rows, columns),))
+    mod, _ = schedule_module(to_schedule(model, target)[0], target)
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint != "main"]
+    assert "T.vectorized(T.int64(8))" in kernel.script()
