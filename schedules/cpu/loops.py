@@ -227,7 +227,7 @@ def schedule_alone(sch: Schedule, block: SBlockRV, target: Target) -> None:
     if elements is not None and slides(sch.get(block)) and (columns or 0) >= lanes:
         _over_windows(sch, block, target)
         return
-    if elements is not None and columns and elements // columns >= LONG and _wide(sch, block, columns, lanes):
+    if elements is not None and columns and _wide(sch.get(block), columns, lanes, elements // columns):
         _in_chunks(sch, block, spatial, summed, lanes, elements, target)
         return
     if not sums_over_rows(sch.get(block)) and columns is not None and columns > 1 and takes_vectors(sch.get(block)):
@@ -279,11 +279,11 @@ def _over_windows(sch: Schedule, block: SBlockRV, target: Target) -> None:
     sch.vectorize(sch.get_loops(sch.decompose_reduction(block, taps[0]))[-1])
 
 
-def _wide(sch: Schedule, block: SBlockRV, columns: int, lanes: int) -> bool:
-    """Whether a block sums one tensor over columns, of which there are vectors, the last one under a mask at most."""
-    found = sch.get(block)
-    one = len(found.reads) == 1 and takes_vectors(found) and not sums_over_rows(found)
-    return one and (columns % (4 * lanes) == 0 or (columns >= 2 * lanes and ends_in_mask(found, fused=False)))
+def _wide(block: SBlock, columns: int, lanes: int, rows: int) -> bool:
+    """Whether a block sums over columns in chunks: many rows of one tensor, or rows whose last vector goes under a mask."""
+    if columns < 2 * lanes or not takes_vectors(block) or sums_over_rows(block):
+        return False
+    return ends_in_mask(block, fused=False) if columns % lanes else rows >= LONG and len(block.reads) == 1
 
 
 def _in_chunks(
@@ -304,7 +304,7 @@ def _in_chunks(
     sch.reorder(*spatial[:-1], chunk, *summed, inner, few, vector)
     sch.vectorize(vector)
     sch.unroll(few)
-    if columns % lanes:
+    if columns % lanes or vectors % width:
         sch.annotate(inner, HINT, AROUND)
     parallel_outer(sch, [*spatial[:-1], chunk], elements)
     sch.decompose_reduction(block, summed[0])
