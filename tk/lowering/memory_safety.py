@@ -145,6 +145,8 @@ class _Checker:
         if bound is not None and self.kind == "rocm":  # all of LDS may be declared
             self.most_shared = int(bound.attrs.get("max_shared_memory_per_block", self.most_shared))
         self.analyzer = tvm.sym.Analyzer()
+        self.untold: list[Expr] = []  # conditions in force that the analyzer does not know yet,
+        self.scopes: list[Any] = []  # and those around them, which it does
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
         self.bounds = Bounds(self.domain)
@@ -236,8 +238,26 @@ class _Checker:
 
     @contextmanager
     def _under(self, condition: Expr) -> Iterator[None]:
-        with self.analyzer.constraint_scope(condition), self.domain.under(condition):
-            yield
+        """What is inside holds under a condition, which the analyzer is told when a proof needs it (`_tell`): that takes a
+        quarter of a millisecond, longer than most proofs."""
+        self.untold.append(condition)
+        told = len(self.scopes)
+        try:
+            with self.domain.under(condition):
+                yield
+        finally:
+            if len(self.scopes) > told:
+                self.scopes.pop().__exit__(None, None, None)
+            else:
+                self.untold.pop()
+
+    def _tell(self) -> bool:
+        """Tell the analyzer the conditions in force that it does not know yet, outer ones first; whether there were any."""
+        untold, self.untold = self.untold, []
+        for condition in untold:
+            self.scopes.append(self.analyzer.constraint_scope(condition))
+            self.scopes[-1].__enter__()
+        return bool(untold)
 
     # -- buffers
 
@@ -264,13 +284,11 @@ class _Checker:
     # -- accesses
 
     def _store(self, node: BufferStore, visitor: StructuralVisitor) -> None:
-        self._access(node.buffer, node.indices, node)
-        self._inner(node.indices, visitor)
+        self._inner(self._access(node.buffer, node), visitor)
         visitor.visit(node.value)
 
     def _load(self, node: TensorLoad, visitor: StructuralVisitor) -> None:
-        self._access(node.source, node.indices, node)
-        self._inner(node.indices, visitor)
+        self._inner(self._access(node.source, node), visitor)
 
     def _inner(self, indices: Sequence[Expr], visitor: StructuralVisitor) -> None:
         """What is loaded for an index; most are numbers or variables."""
@@ -338,18 +356,20 @@ class _Checker:
             if lanes > 1:
                 self._aligned(buffer, index, lanes, lanes)
 
-    def _access(self, buffer: Buffer, indices: Sequence[Expr], node: TensorLoad | BufferStore) -> None:
+    def _access(self, buffer: Buffer, node: TensorLoad | BufferStore) -> Sequence[Expr]:
+        """Looks at an access; its indices, each item of which takes a microsecond to get."""
         self.report.accesses += 1
         self.node = node
         facts = self.facts.get(hash(buffer))
         if facts is None:
             facts = self.facts[hash(buffer)] = facts_of(buffer)
+        indices = (node.indices[0],) if len(facts.sizes) == 1 else tuple(node.indices)
         if facts.pooled:
-            return
-        if len(facts.sizes) == 1:  # nearly always, and most often a register that has a number
-            index, size = indices[0], facts.sizes[0]
-            if type(index) is self.constant and size is not None and 0 <= index.value < size:
-                return
+            return indices
+        if len(indices) == 1:  # nearly always, and most often a register that has a number
+            size = facts.sizes[0]
+            if type(indices[0]) is self.constant and size is not None and 0 <= indices[0].value < size:
+                return ()
         for index, extent, size in zip(indices, facts.extents, facts.sizes, strict=False):
             if isinstance(index, tirx.IntImm):
                 if size is not None and 0 <= index.value < size:
@@ -361,6 +381,7 @@ class _Checker:
                 self._within(buffer, index, extent, size, 1)
             else:
                 self._vector(buffer, index, extent)
+        return indices
 
     def _ramp(
         self, buffer: Buffer, facts: Facts, index: Expr, extent: Expr, size: int | None, node: TensorLoad | BufferStore
@@ -396,6 +417,10 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
+        if self._tell():
+            bound = self.analyzer.const_int_bound(index)
+            if size is not None and bound.min_value >= 0 and bound.max_value <= size - lanes:
+                return
         if not self._may_hold(index, bound):
             self._found(buffer, NO_PROOF, False, index)
             return
@@ -422,6 +447,7 @@ class _Checker:
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
         found: list[bool] = [dtype_of(index) == "int32"]
+        self._tell()
 
         def cast(node: Expr) -> None:
             if dtype_of(node.value) == "int32":
@@ -441,8 +467,7 @@ class _Checker:
 
     def _aligned(self, buffer: Buffer, base: Expr, lanes: int, multiple: int) -> None:
         """That a vector of `lanes` elements from `base` on begins at a multiple of `multiple`."""
-        known = self.analyzer.modular_set(base)
-        if int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0:
+        if self._is_multiple(base, multiple) or (self._tell() and self._is_multiple(base, multiple)):
             return
         outcome = find_witness(self.domain, [], multiple=(base, multiple))
         if outcome.outside and self.node is not None and len(self.node.indices) == 1:
@@ -451,6 +476,10 @@ class _Checker:
             self._found(buffer, f"{lanes} elements at once from {outcome.outside}, which is no multiple of {multiple}", True)
         elif not outcome.complete:
             self._found(buffer, f"the alignment of {lanes} elements", False, base)
+
+    def _is_multiple(self, base: Expr, multiple: int) -> bool:
+        known = self.analyzer.modular_set(base)
+        return int(known.coeff) % multiple == 0 and int(known.base) % multiple == 0
 
     def _found(self, buffer: Buffer, what: str, proved: bool, index: Expr | None = None) -> None:
         finding = Finding(self.name, str(buffer.name), what, proved, index)
