@@ -88,7 +88,11 @@ class _Cuda:
 
 
 class _Hip:
+    """`_library` is what the first call of `start` found, as the plugin did: what a process asks of HIP later, at its end too,
+    is asked of the library that its memory, streams and modules are of."""
+
     kind, type, title = "rocm", 10, "HIP"
+    _library: ctypes.CDLL | None = None
     advice = "compile with --checked, which names the kernel and the access; AMD_SERIALIZE_KERNEL=3 names the kernel alone"
 
     def start(self, plugin: Callable[[], bytes] | None) -> None:
@@ -97,6 +101,7 @@ class _Hip:
         if plugin is None:
             raise NeedsError(message("there is no runtime for AMD GPUs in this package", do="compile the model again"))
         hip_runtime(plugin)
+        self._library = self._api()
 
     def current(self) -> Any:
         device = ctypes.c_int()
@@ -131,7 +136,7 @@ class _Hip:
     def _api(self) -> ctypes.CDLL:
         from tk.rocm.driver import hip
 
-        library = hip()
+        library = self._library or hip()
         if library is None:
             raise NeedsError(message("there is no libamdhip64", need="AMD's driver and ROCm", have="none", do="install ROCm"))
         return library

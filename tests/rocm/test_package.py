@@ -81,6 +81,29 @@ def test_it_runs_on_the_gpu_that_is_there(made: tuple[Path, np.ndarray[Any, Any]
     assert np.linalg.norm(got - want) / np.linalg.norm(want) < 1e-5
 
 
+LATER = """
+import os, sys, numpy as np, tk
+from tk.rocm.driver import hip
+module = tk.load(sys.argv[1], device="rocm:0")
+given = np.load(sys.argv[2])["x"]
+first = module(given)
+os.environ["TK_HIP"] = "/nowhere/libamdhip64.so"
+hip.cache_clear()
+assert (module(given) == first).all()
+"""
+
+
+def test_a_process_stays_with_the_library_that_it_began_with(made: tuple[Path, np.ndarray[Any, Any]]) -> None:
+    """Calls and what is asked at the end go to the library that the plugin opened, wherever a later look would find one: a
+    process that had been given a fake library for a while ended with a traceback of faults.py's last check."""
+    folder, _ = made
+    env = {**os.environ, **environment(folder, "gfx942")}
+    command = [sys.executable, "-c", LATER, str(folder / "m.tk"), str(folder / "x.npz")]
+    done = subprocess.run(command, env=env, capture_output=True, text=True, check=False, cwd=folder)
+    assert done.returncode == 0, done.stderr[-2000:]
+    assert "Traceback" not in done.stderr
+
+
 class Layer(torch.nn.Module):
     """Causal attention of 4 heads over 2 of keys and values, between two products and a residual."""
 
