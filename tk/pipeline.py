@@ -145,7 +145,9 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
         PointwiseConvolutions(target, supported_on(target)),  # 1×1 among channels in front: products, without transposes
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
-        AlignConvolutions(supported_on(target)),  # groups and channels padded or combined for a rule's kernel, weights packed
+        AlignConvolutions(
+            supported_on(target), target.loads_to_lds
+        ),  # groups and channels padded or combined, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
         SinkTransposes(),  # to where the next convolution undoes them
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns

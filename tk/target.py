@@ -29,6 +29,7 @@ __all__ = [
     "cpu_flags",
     "host_cpu",
     "lds_banks",
+    "loads_to_lds",
     "resolve",
     "resolve_many",
 ]
@@ -83,6 +84,10 @@ class Target:
             need(self.wave in (32, 64) and self.cores % self.dies == 0, f"waves of {self.wave}, {self.dies} dies")
         if self.kind == "cpu":
             need(self.vector_bits >= 64, "has no vector width")
+
+    @property
+    def loads_to_lds(self) -> bool:
+        return loads_to_lds(self.arch)
 
     @property
     def is_gpu(self) -> bool:
@@ -152,6 +157,11 @@ def compute_capability(arch: str) -> tuple[int, int]:
 def lds_banks(arch: str) -> int:
     """How many banks of 4 bytes an AMD GPU's LDS has."""
     return 64 if arch == "gfx950" else 32
+
+
+def loads_to_lds(arch: str) -> bool:
+    """Whether an AMD GPU loads 16 bytes a lane straight to LDS, and turns 16-bit numbers as it reads them there: CDNA 4."""
+    return arch == "gfx950"
 
 
 def _cuda(name: str, arch: str, device: str, sms: int, smem_kib: int, l2_mib: float, tb_s: float, **rates: Any) -> Target:

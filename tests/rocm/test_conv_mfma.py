@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 import torch
+from tvm.tirx import PrimFunc
 
 from tests.rocm.convolutions import RULE, ran, random_case, random_transposed
+from tests.rocm.emulator import EmulatorError, Program, Undefined
+from tests.rocm.matmuls import assembled, parameters_of
 from tests.sample import ALL, sample
 from tk import models
 from tk.frontend import load
@@ -24,7 +28,7 @@ from tk.schedules.cuda.conv.cases import CASES as HOPPER
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.rocm.conv.cost import bounds, terms
-from tk.schedules.rocm.conv.plan import vector_of
+from tk.schedules.rocm.conv.plan import plan, vector_of
 from tk.schedules.rocm.conv.rule import CASES, Config
 from tk.target import Target, resolve
 
@@ -86,6 +90,93 @@ def test_random_layers_and_configs(seed: int) -> None:
     assert made.error <= case.tolerance, (case.inputs, config)
     assert made.spills == 0, (case.inputs, config)
     assert made.conflicts("ds_read") == 0 or target.wave == 32, (case.inputs, config)
+
+
+def _straight(draw: random.Random, target: Target) -> tuple[Case, Config]:
+    """A layer and a config, both drawn at random, of which windows go straight to LDS."""
+    while True:
+        case = draw.choice((random_case, random_case, random_transposed))(draw, target)
+        func, _ = prim_func(case, target)
+        match = RULE.match(func, target)
+        if match is None or vector_of(match) * match.bytes != 16:
+            continue
+        for _ in range(200):
+            config = Config(**{name: draw.choice(list(values)) for name, values in RULE.space(match, target).items()})
+            if not RULE.legal(match, config, target) and plan(match, config, target.arch).a.direct:
+                return case, config
+
+
+@pytest.mark.sampled(2)
+@needs_linker
+@pytest.mark.parametrize("seed", range(80 if ALL else 2))
+def test_windows_go_straight_to_lds(seed: int) -> None:
+    """On CDNA 4, whatever is outside of the image, in the last tile of k, or no tap of the phase: the hardware's zeros."""
+    target = resolve("rocm:gfx950")
+    case, config = _straight(random.Random(f"straight {seed}"), target)
+    made = ran(case, target, config, seed)
+    assert made.error <= case.tolerance, (case.inputs, config)
+    assert made.spills == 0, (case.inputs, config)
+    assert made.conflicts("ds_read|buffer_load") == 0, (case.inputs, config)
+    assert "buffer_load_dwordx4" in made.texts[0]
+
+
+@needs_linker
+def test_a_missing_wait_for_windows_is_found() -> None:
+    """Both operands': through registers LLVM would wait for the weights, and with them for the windows."""
+    case = conv_case("waits", (1, 8, 8, 64), (3, 3, 64, 64), pads=(1, 1, 1, 1), outputs_first=True)
+    target = resolve("rocm:gfx950")
+    made, match, names, _ = assembled(RULE, case, target, Config(64, 64, 64, 2, 2, 32, 2, 8))
+    arrays = dict(zip(names, case.arrays(0, target), strict=True))
+    out = np.zeros((match.m, match.n), "uint16")
+    arguments = [arrays.get(name, Undefined(out)) for name in parameters_of(made, "main_kernel")]
+    Program(made.text).launch("main_kernel", (1,), (256,), arguments)
+    bare = re.sub(r"(;;#ASMSTART\n)\s*s_waitcnt vmcnt\(0\) lgkmcnt\(0\)\n", r"\1", made.text)
+    assert bare != made.text
+    with pytest.raises(EmulatorError, match="read after write"):
+        Program(bare).launch("main_kernel", (1,), (256,), arguments)
+
+
+def test_windows_beyond_the_reach_of_offsets_go_through_registers() -> None:
+    """A block's pixels lie within 2^31 bytes of where its loads begin: of images that is a matter of one image, of which there
+    may be any number; of one image that is larger all of it."""
+    target, config = resolve("rocm:gfx950"), Config(64, 64, 64, 2, 2, 32, 2, 8)
+    many = conv_case("many", (1 << 16, 64, 64, 64), (3, 3, 64, 64), pads=(1, 1, 1, 1))
+    large = conv_case("large", (1, 1 << 13, 1 << 12, 64), (3, 3, 64, 64), pads=(1, 1, 1, 1))
+    assert [plan(_match(case, target), config, target.arch).a.direct for case in (LAYER, many, large)] == [True, True, False]
+    assert not plan(_match(LAYER, target), replace(config, stages=1), target.arch).a.direct
+    assert not plan(_match(LAYER), config, MI300X.arch).a.direct
+
+
+@needs_linker
+def test_loop_of_a_layer_straight_to_lds() -> None:
+    """Both operands where the weights lie along k, as the graph phase has them on CDNA 4: nothing is written by way of
+    registers, one barrier a tile, and half of the vector instructions."""
+    target, config = resolve("mi355x"), Config(128, 128, 64, 2, 2, 32, 2, 8)
+    case = conv_case("layer", (1, 28, 28, 128), (3, 3, 128, 128), pads=(1, 1, 1, 1), outputs_first=True)
+    made = ran(case, target, config)
+    loop = inner_loop(made.texts[0])
+    assert loop is not None
+    tiles = 2
+    assert loop.mfma == tiles * 64 * 64 * 64 // (32 * 32 * 16)
+    assert (loop.count("ds_write"), loop.count("s_barrier")) == (0, tiles)
+    assert loop.count("buffer_load") == tiles * 128 * 64 * 2 // (256 * 16)
+    assert loop.valu <= 40
+    assert made.spills == 0
+
+
+def test_weights_lie_along_k_where_they_go_straight_to_lds() -> None:
+    """On CDNA 4 alone; the stem's, whose taps and channels are no whole 16 bytes, nowhere."""
+    network = torch.nn.Sequential(torch.nn.Conv2d(3, 32, 5, 2), torch.nn.ReLU(), torch.nn.Conv2d(32, 64, 3, padding=1)).half()
+    model = load_module(network, (torch.randn(1, 3, 20, 20).half(),))
+    found = {}
+    for name in ("mi300x", "mi355x"):
+        target = resolve(name)
+        with target.tvm():
+            mod = to_schedule(model, target)[0]
+            matches = [RULE.match(func, target) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
+        found[name] = {match.k: match.b_major for match in matches if match is not None}
+    assert found["mi300x"][288] == "mn"
+    assert found["mi355x"][288] == "k"
 
 
 @needs_linker

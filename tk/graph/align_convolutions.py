@@ -4,7 +4,8 @@
     groups of odd channels          each padded with zeros, X and W, and the result cut: 4 groups of 261 × 365 → 4 of 264 × 368
     channels not 16 bytes each      padded with zeros, X and W, or, of few channels, read with the row of the window as one run:
                                     X padded at its sides too, so that a tensor map sees [taps · channels] at every pixel
-    output channels not 16 bytes    W is given as [o, taps…, c], and in float32 always, as tensor cores read it
+    output channels not 16 bytes    W is given as [o, taps…, c], and in float32 always, as tensor cores read it; for a GPU that
+                                    loads what lies along k straight to its LDS, wherever taps · c are whole 16 bytes
 
 A convolution is rewritten only where `takes` says that a rule takes what comes of it. What depends on weights alone is computed
 when the model is compiled (weights/fold.py).
@@ -14,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from math import prod
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -72,6 +74,11 @@ class _Conv:
         channels, columns = (shape[-1], shape[0]) if self.outputs_first else shape[-2:]
         return channels, columns // self.groups
 
+    @property
+    def taps(self) -> list[int]:
+        shape = [int(dim) for dim in self.w.ty.shape]
+        return shape[1:-1] if self.outputs_first else shape[: self.rank]
+
     def emit(self, builder: relax.BlockBuilder) -> Expr:
         """The call of the operator, or of a function that says where weights are zero."""
         if self.combined is not None:
@@ -86,8 +93,11 @@ class _Conv:
         return make(self.x, self.w, *given, out_dtype=self.call.attrs.out_dtype)
 
 
-def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites convolutions of 16-bit and float32 operands, channels last, of images of any size, symbolic ones too."""
+def AlignConvolutions(  # noqa: N802 - a pass is named as TVM's are
+    takes: Callable[[PrimFunc], bool], along_k: bool = False
+) -> tvm.transform.Pass:
+    """Rewrites convolutions of 16-bit and float32 operands, channels last, of images of any size, symbolic ones too. `along_k`:
+    weights are best read where taps and channels are side by side."""
 
     @relax.expr_functor.mutator
     class Align(relax.PyExprMutator):  # type: ignore[misc]
@@ -115,7 +125,8 @@ def AlignConvolutions(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass: 
                 conv = _with_channels(self.builder_, conv)
             elif conv.groups > 1 and (conv.own[0] % conv.unit or conv.own[1] % COLUMNS):
                 conv = _with_group_channels(self.builder_, conv)
-            if conv.own[1] * conv.groups % conv.unit or dtype_of(conv.x) == "float32":
+            beside = along_k and prod(conv.taps) * conv.own[0] % conv.unit == 0
+            if conv.own[1] * conv.groups % conv.unit or dtype_of(conv.x) == "float32" or beside:
                 turned = relax.op.permute_dims(conv.w, [conv.rank + 1, *range(conv.rank + 1)])
                 conv = replace(conv, w=self.builder_.emit(turned), outputs_first=True)
             return conv

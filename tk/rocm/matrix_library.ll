@@ -99,12 +99,30 @@ define linkonce_odr hidden void @tk_keep_order() alwaysinline convergent nounwin
 ; with tk_loads_arrived: LLVM does not know of these loads. M0 may be used from the second instruction after it is written on.
 define linkonce_odr hidden void @tk_load_to_lds(ptr addrspace(1) %base, i32 %offset, ptr addrspace(3) %to) alwaysinline convergent nounwind {
   %at = ptrtoint ptr addrspace(3) %to to i32
-  call void asm sideeffect "s_nop 0\0Aglobal_load_lds_dwordx4 $1, $0", "s,v,{m0},~{memory}"(ptr addrspace(1) %base, i32 %offset, i32 %at)
+  call void asm sideeffect "s_nop 0\0A\09global_load_lds_dwordx4 $1, $0", "s,v,{m0},~{memory}"(ptr addrspace(1) %base, i32 %offset, i32 %at)
   ret void
 }
 
+; The same from `offset` bytes behind `base` on, which is the same for all lanes; a lane whose offset is `records` or more, without
+; a sign, gets zeros. The resource's last word says 32-bit data; what it would say of their format these loads do not look at.
+define linkonce_odr hidden void @tk_load_records_to_lds(ptr addrspace(1) %base, i32 %records, i32 %offset, ptr addrspace(3) %to) alwaysinline convergent nounwind {
+  %at = ptrtoint ptr addrspace(3) %to to i32
+  %start = ptrtoint ptr addrspace(1) %base to i64
+  %low = trunc i64 %start to i32
+  %shifted = lshr i64 %start, 32
+  %word = trunc i64 %shifted to i32
+  %high = and i32 %word, 65535
+  %one = insertelement <4 x i32> poison, i32 %low, i32 0
+  %two = insertelement <4 x i32> %one, i32 %high, i32 1
+  %three = insertelement <4 x i32> %two, i32 %records, i32 2
+  %resource = insertelement <4 x i32> %three, i32 159744, i32 3
+  call void asm sideeffect "s_nop 0\0A\09buffer_load_dwordx4 $1, $0, 0 offen lds", "s,v,{m0},~{memory}"(<4 x i32> %resource, i32 %offset, i32 %at)
+  ret void
+}
+
+; And what is on its way from LDS to registers: LLVM leaves a barrier out, and its waits, where a block is one wave.
 define linkonce_odr hidden void @tk_loads_arrived() alwaysinline convergent nounwind {
-  call void asm sideeffect "s_waitcnt vmcnt(0)", "~{memory}"()
+  call void asm sideeffect "s_waitcnt vmcnt(0) lgkmcnt(0)", "~{memory}"()
   ret void
 }
 

@@ -33,18 +33,18 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
 
 def refusals(match: ConvMatch, config: Any, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
-    return list(unreadable(match)) or matmul_cost.refusals(as_matmul(match), config, target)
+    return list(unreadable(match)) or matmul_cost.refusals(as_matmul(match), config, target, plan)
 
 
 def candidates(match: ConvMatch, target: Target, make: Any) -> Iterator[Any]:
     """Legal configs that are worth comparing."""
     if not list(unreadable(match)):
-        yield from matmul_cost.candidates(as_matmul(match), target, make)
+        yield from matmul_cost.candidates(as_matmul(match), target, make, plan)
 
 
 def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
     """The product's terms, and clocks of the addresses of a tile; memory has each element of the input once."""
-    found = matmul_cost.terms(as_matmul(match), config, target)
+    found = matmul_cost.terms(as_matmul(match), config, target, plan)
     p, vector = plan(match, config, target.arch), vector_of(match)
     checks = sum(axis.taps > 1 or axis.pad != 0 for axis in match.axes)
     parts = p.a.turns * (p.chunk // vector) * p.waves * found["together"]

@@ -3,7 +3,8 @@
 Row i of A is a pixel, k a tap and a channel of it: A[i, (t, c)] = X[Σ_axes (i · stride + t · dilation − pad) · pitch + c], and
 0 where a position is outside of the image. Which pixel a thread copies does not change from tile to tile, so where its window
 begins is worked out once; a tile adds where its tap lies. What is outside is read from the first element and becomes 0 on the
-way from registers to LDS, so that nothing waits for what has been asked for.
+way from registers to LDS, so that nothing waits for what has been asked for. Where windows are loaded straight to LDS, it is
+asked for at an offset beyond the resource's end, for which the hardware writes zeros.
 
 A transposed convolution of a stride is one convolution for each phase of the result's pixels, all in one launch: a block has
 tiles of one phase's pixels and weights, its taps beyond the kernel read zeros, and pixel i of phase p is stored as pixel
@@ -23,7 +24,7 @@ from tk.schedules.cuda.codegen.kernel_builder import product
 from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.geometry import outer_of, phases_of
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
-from tk.schedules.rocm.conv.plan import plan, vector_of
+from tk.schedules.rocm.conv.plan import OFFSETS, plan, vector_of, within_first_axis
 from tk.schedules.rocm.matmul.kernel import Kernel, Side
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide
 from tk.target import Target
@@ -111,15 +112,23 @@ class _Convolution(Kernel):
         a = self.side(conv.a, p.a, self.row, self.rows(), elements)
         b = self.side(conv.b, p.b, self.column, integer(self.facts.n * self.facts.phases))
         self.checked = any(_leaves(axis) for axis in self.windows) or self.facts.has_zeros
-        self.inside = [
-            self.code.buffer((p.chunk // self.vector,), "int32", "inside") for _ in range(p.a.turns if self._masks() else 0)
-        ]
+        through = p.a.turns if self._masks() and not p.a.direct else 0
+        self.inside = [self.code.buffer((p.chunk // self.vector,), "int32", "inside") for _ in range(through)]
+        if p.a.direct:
+            self._locate()
         self.pixels = [self._pixel(a, turn) for turn in range(p.a.turns)]
         return [a, b]
 
     def _masks(self) -> bool:
         """Whether some of what a tile has is 0 for not being in the image, or in the tile of k."""
         return self.checked or self.facts.k % self.config.block_k != 0
+
+    def _locate(self) -> None:
+        """Where loads straight to LDS begin: at the block's first position along the first axis, if that is not windowed."""
+        elements, inner = integer(0), within_first_axis(self.facts)
+        if inner is not None:
+            elements = tirx.floordiv(self.row, inner) * self.facts.axes[0].pitch
+        self.begin = self.let("begin", tirx.call_extern("int64", "tk_uniform_i64", elements))
 
     def _pixel(self, side: Side, turn: int) -> _Pixel:
         """The pixel of this thread in `turn`; one behind the last is the last."""
@@ -136,33 +145,54 @@ class _Convolution(Kernel):
                 start = self.let("start", tirx.Cast(NARROW, start))
                 starts.insert(0, start)
             base = base + wide(start) * axis.pitch
+        if side.staging.direct:
+            base = tirx.Cast(NARROW, (base - self.begin) * self.p.bytes)
         return _Pixel(self.let("window", base), starts)
 
     def fetch_row(self, side: Side, turn: int, row: Any, chunk: Any, step: Any, rest: int) -> None:
         if side.operand is not self.matmul.a:
             super().fetch_row(side, turn, row, chunk, step, rest)
             return
-        pixel = self.pixels[turn]
         for part in range(0, self.p.chunk, self.vector):
-            tap, channel = self._tap(step, chunk, part)
-            offset, conditions = channel, []
-            for axis, start, t in zip(self.windows, pixel.starts, self._taps(tap), strict=True):
-                offset = offset + t * (axis.dilation * axis.pitch)
-                if _leaves(axis):
-                    at = start + t * axis.dilation
-                    conditions += [at >= 0, at < axis.size]
-            conditions += self._in_kernel(tap)
-            if rest:
-                conditions.append(chunk * self.p.chunk + part < rest)
-            index = pixel.base + wide(offset)
+            offset, conditions = self._element(self.pixels[turn], step, chunk, part, rest)
+            index = self.pixels[turn].base + wide(offset)
             if self.inside:
-                there = tirx.const(True, "bool")
-                for condition in conditions:
-                    there = tirx.And(there, condition)
-                self.code.store(self.inside[turn], tirx.Cast("int32", there), integer(part // self.vector))
+                self.code.store(self.inside[turn], tirx.Cast("int32", _all(conditions)), integer(part // self.vector))
             if conditions:
                 index = tirx.Select(read(self.inside[turn], part // self.vector) != 0, index, integer(0))
             self.code.store(side.registers[turn], load(side.packed, index, self.vector), ramp(part, self.vector))
+
+    def _element(self, pixel: _Pixel, step: Any, chunk: Any, part: int, rest: int) -> tuple[Any, list[Any]]:
+        """(how many elements behind the beginning of a pixel's window element `part` of a chunk of a tile of k lies, in int32,
+        the conditions under which it is there)."""
+        tap, channel = self._tap(step, chunk, part)
+        offset, conditions = channel, []
+        for axis, start, t in zip(self.windows, pixel.starts, self._taps(tap), strict=True):
+            offset = offset + t * (axis.dilation * axis.pitch)
+            if _leaves(axis):
+                at = start + t * axis.dilation
+                conditions += [at >= 0, at < axis.size]
+        conditions += self._in_kernel(tap)
+        if rest:
+            conditions.append(chunk * self.p.chunk + part < rest)
+        return offset, conditions
+
+    def fills(self, side: Side) -> bool:
+        return side.operand is self.matmul.a
+
+    def load_to_lds(self, side: Side, turn: int, step: Any, to: Any, rest: int) -> None:
+        if side.operand is not self.matmul.a:
+            super().load_to_lds(side, turn, step, to, rest)
+            return
+        row, chunk, _ = self.patch(side, turn)
+        pixel = self.pixels[turn]
+        offset, conditions = self._element(pixel, step, chunk ^ self.p.swizzle(row), 0, rest)
+        offset = pixel.base + offset * self.p.bytes
+        if conditions:
+            offset = tirx.Select(_all(conditions), offset, tirx.IntImm(NARROW, -OFFSETS))
+        start = tirx.address_of(read(side.packed, self.begin))
+        records = tirx.IntImm(NARROW, -OFFSETS)  # 2^31 without a sign
+        self.code.add(tirx.Evaluate(tirx.call_extern("void", "tk_load_records_to_lds", start, records, offset, to)))
 
     def _tap(self, step: Any, chunk: Any, part: int) -> tuple[Any, Any]:
         """(tap, channel) of element `part` of a chunk of a tile of k, in int32; a whole tile has one tap where the channels are
@@ -207,6 +237,14 @@ class _Convolution(Kernel):
             there = read(self.inside[turn], part // self.vector) != 0
             self.code.store(register, tirx.Select(there, load(register, part, self.vector), zeros), ramp(part, self.vector))
         return load(register, 0, self.p.chunk)
+
+
+def _all(conditions: list[Any]) -> Any:
+    """Whether all of them hold."""
+    there = tirx.const(True, "bool")
+    for condition in conditions:
+        there = tirx.And(there, condition)
+    return there
 
 
 def _cut_off(axis: Axis) -> bool:

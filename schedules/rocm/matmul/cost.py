@@ -21,7 +21,11 @@ from tk.schedules.rocm.mfma import operation, simds, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tk.schedules.rocm.matmul.rule import Config
+
+    Planned = Callable[[Any, Any, str], Plan]
 
 __all__ = [
     "BARRIER",
@@ -74,9 +78,9 @@ def lds_rate(target: Target) -> float:
     return _LDS_RATE.get(target.arch, 128.0)
 
 
-def refusals(match: Match, config: Config, target: Target) -> list[str]:
-    """A sentence for each way in which `config` does not fit the hardware or the kernel."""
-    return list(_shapes(config, target)) or list(_tiles(match, config, target)) or list(_limits(match, config, target))
+def refusals(match: Match, config: Config, target: Target, planned: Planned = plan) -> list[str]:
+    """A sentence for each way in which `config` does not fit the hardware or the kernel, whose Plan `planned` makes."""
+    return list(_shapes(config, target)) or list(_tiles(match, config, target)) or list(_limits(match, config, target, planned))
 
 
 def _shapes(config: Config, target: Target) -> Iterator[str]:
@@ -104,8 +108,8 @@ def _tiles(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield must_be("block_k", config.block_k, f"a power of 2 from {step} on", "which a fragment's lanes read at once")
 
 
-def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
-    p, unit = plan(match, config, target.arch), simds(target.arch)
+def _limits(match: Match, config: Config, target: Target, planned: Planned) -> Iterator[str]:
+    p, unit = planned(match, config, target.arch), simds(target.arch)
     if (lds := lds_bytes(config, p.bytes)) > target.shared_memory:
         yield at_most("bytes of LDS a block", lds, target.shared_memory)
     most = min(
@@ -118,7 +122,7 @@ def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield at_least("tiles of k", -(-match.k // config.block_k), 3, "for two stages")
 
 
-def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
+def candidates(match: Match, target: Target, make: Any, planned: Planned = plan) -> Iterator[Any]:
     """Legal configs that are worth comparing."""
     tiles = _TILES_OF_16 if target.wave == 32 else _TILES
     tiles = tiles if match.num_b == 1 else (*tiles, *_PAIRED)
@@ -126,7 +130,7 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         for block_k in (32, 64, 128):
             for stages in (1, 2):
                 config = make(m, n, block_k, waves_m, waves_n, fragment, stages, 8 if m <= 128 else 4)
-                if not refusals(match, config, target):
+                if not refusals(match, config, target, planned):
                     yield config
 
 
@@ -138,9 +142,9 @@ def resident(p: Plan, config: Config, target: Target) -> int:
     return max(1, min(by_lds, by_registers, unit.waves * unit.count // p.waves))
 
 
-def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
+def terms(match: Match, config: Config, target: Target, planned: Planned = plan) -> dict[str, float]:
     """The model's terms: clocks of a tile of k by resource, blocks, rounds, seconds of each bound, and `seconds` in all."""
-    p = plan(match, config, target.arch)
+    p = planned(match, config, target.arch)
     m, batch = match.m or MANY, match.batch or 1
     flops = flops_of(target, match.dtype)
     clock = target.peak_for(match.dtype) / (target.cores * flops)

@@ -306,9 +306,9 @@ class Kernel:
     def _first_tile(self) -> None:
         """The last tile of k in LDS, the only one that may not be whole."""
         rest = self.matmul.facts.k % self.config.block_k
-        direct = [side for side in self.sides if side.staging.direct and not rest]
+        direct = [side for side in self.sides if side.staging.direct and (self.fills(side) or not rest)]
         through = [side for side in self.sides if side not in direct]
-        self._load_to_lds(direct, integer(self.steps - 1), 0)
+        self._load_to_lds(direct, integer(self.steps - 1), 0, rest)
         self._fetch(through, self.steps - 1, rest)
         self._put(through, 0)
         self._arrived(direct)
@@ -325,16 +325,22 @@ class Kernel:
         self._put(through, following)
         self._arrived(direct)
 
-    def _load_to_lds(self, sides: Sequence[Side], step: Expr, stage: int) -> None:
-        """Tile `step` of k of these operands straight to LDS: a lane's 16 bytes land behind those of the lane before it, so it
-        is where they are loaded from that is swizzled."""
+    def fills(self, side: Side) -> bool:
+        """Whether what is loaded straight to LDS is zeros where it is not there."""
+        return False
+
+    def _load_to_lds(self, sides: Sequence[Side], step: Expr, stage: int, rest: int = 0) -> None:
+        """Tile `step` of k, of which only `rest` are there if not 0, of these operands straight to LDS: a lane's 16 bytes land
+        behind those of the lane before it, so it is where they are loaded from that is swizzled."""
         for side in sides:
-            tile, chunk = side.tiles[stage], self.p.chunk
-            address = self._tile_address(side, step)
-            for turn, offset in enumerate(side.offsets):
-                to = read(tile, (self.first_lane + turn * self.p.threads) * chunk)
-                call = tirx.call_extern("void", "tk_load_to_lds", address, offset, tirx.address_of(to))
-                self.code.add(tirx.Evaluate(call))
+            for turn in range(side.staging.turns):
+                to = read(side.tiles[stage], (self.first_lane + turn * self.p.threads) * self.p.chunk)
+                self.load_to_lds(side, turn, step, tirx.address_of(to), rest)
+
+    def load_to_lds(self, side: Side, turn: int, step: Any, to: Any, rest: int) -> None:
+        """What this thread loads straight to LDS in `turn`; its wave's lands from `to` on."""
+        address = self._tile_address(side, step)
+        self.code.add(tirx.Evaluate(tirx.call_extern("void", "tk_load_to_lds", address, side.offsets[turn], to)))
 
     def _arrived(self, direct: Sequence[Side]) -> None:
         """The tile that is on its way is there for all waves, and all have read the one before."""

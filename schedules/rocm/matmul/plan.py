@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 
 from tk.schedules.rocm.mfma import Operation, operation, size_of, swizzle
-from tk.target import lds_banks
+from tk.target import lds_banks, loads_to_lds
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -54,7 +54,7 @@ def addressed(staged: Staging, config: Any, arch: str, k: int, size: int, thread
     """`staged`, of rows of `k` elements of `size` bytes, with how its patches are addressed. They are loaded straight to LDS on
     CDNA 4, whose loads take 16 bytes a lane there, between two stages, and in turns of all threads."""
     narrow = staged.across == 1 and staged.vector * size == CHUNK_BYTES and staged.rows * k * size < 1 << 31
-    direct = narrow and arch == "gfx950" and config.stages == 2 and staged.whole(threads)
+    direct = narrow and loads_to_lds(arch) and config.stages == 2 and staged.whole(threads)
     return replace(staged, narrow=narrow, direct=direct)
 
 
