@@ -4,6 +4,7 @@ that models get it."""
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import replace
 
 import numpy as np
@@ -15,6 +16,8 @@ from tests.graph.attention.test_pages import PAGE, heads_first, inputs, of_one_t
 from tests.graph.attention.test_sinks import by_tk_llm
 from tests.graph.attention.test_spellings import HALF, B, D, H, N, T, Tensor, fused, narrow, step
 from tests.rocm.attentions import KNOWN, RULE, figures, legal_configs, ran, random_problem
+from tests.rocm.emulator import EmulatorError, Program, Undefined
+from tests.rocm.matmuls import assembled, parameters_of
 from tests.sample import ALL, sample
 from tk import models
 from tk.aliases import Array
@@ -108,6 +111,71 @@ def test_random_problems_and_configs(seed: int) -> None:
     assert made.conflicts("ds_read") == 0 or target.wave == 32, (problem, config)
 
 
+@pytest.mark.sampled(2)
+@needs_linker
+@pytest.mark.parametrize("seed", range(60 if ALL else 2))
+def test_tiles_go_straight_to_lds(seed: int) -> None:
+    """On CDNA 4: problems and configs drawn at random; nothing is written to LDS by way of registers, and no bank waits."""
+    draw, target = random.Random(f"straight {seed}"), resolve("rocm:gfx950")
+    configs: list[Config] = []
+    while not configs:
+        problem = random_problem(draw)
+        case = problem.case()
+        match = RULE.match(prim_func(case, target)[0], target)
+        configs = [config for config in legal_configs(match, target) if config.direct]
+    config = draw.choice(configs)
+    made = ran(case, target, config, seed)
+    assert made.error <= case.tolerance, (problem, config)
+    assert made.spills == 0, (problem, config)
+    assert made.conflicts("ds_read|buffer_load") == 0, (problem, config)
+    assert "ds_read_b64_tr_b16" in made.texts[0]
+    assert "ds_write" not in made.texts[0]
+
+
+@needs_linker
+def test_a_missing_wait_for_tiles_is_found() -> None:
+    """LLVM does not know of the loads: without the wait for them a tile is read before it is there."""
+    case, target, config = (
+        Problem("waits", "float16", 1, 1, 1, 64, 128).case(),
+        resolve("rocm:gfx950"),
+        Config(32, 2, 32, 0, 1, 1),
+    )
+    made, match, names, _ = assembled(RULE, case, target, config)
+    arrays = dict(zip(names, case.arrays(0, target), strict=True))
+    out = np.zeros((match.batch, match.rows, match.heads, match.width), "float16")
+    arguments = [arrays.get(name, Undefined(out)) for name in parameters_of(made, "main_kernel")]
+    Program(made.text).launch("main_kernel", (1,), (128,), arguments)
+    bare = re.sub(r"(;;#ASMSTART\n)\s*s_waitcnt vmcnt\(0\) lgkmcnt\(0\)\n", r"\1", made.text)
+    assert bare != made.text
+    with pytest.raises(EmulatorError, match="read after write"):
+        Program(bare).launch("main_kernel", (1,), (128,), arguments)
+
+
+@needs_linker
+def test_loop_of_tiles_that_go_straight_to_lds() -> None:
+    """The loop of heads 128 wide as Triton 3.9 has it on gfx950: a barrier a tile, no writes to LDS, fewer vector instructions
+    than its 241, and fewer than ours through registers."""
+    problem, target = next(problem for problem in KNOWN if problem.name == "long"), resolve("mi355x")
+    found = figures(problem, target, Config(64, 4, 32, 0, 1, 1))
+    through = figures(problem, target, Config(64, 4, 32))
+    assert (found["mfma"], found["ds_reads"], found["ds_writes"], found["barriers"]) == (32, 16 + 32, 0, 1)
+    assert found["valu"] < through["valu"] <= 241
+    assert found["registers"] < through["registers"]
+    assert found["spills"] == 0
+
+
+def test_rows_that_are_far_apart_do_not_go_straight_to_lds() -> None:
+    """A lane's offset in a tile has 31 bits: of 2^24 elements from row to row 128 rows do not fit."""
+    target = resolve("mi355x")
+    far = Problem("far", "bfloat16", 1, 1 << 18, 1 << 18, 8, 64, order="bshd")
+    facts = [
+        RULE.match(prim_func(replace(far, heads=heads, kv_heads=heads).case(), target)[0], target) for heads in (8, 1 << 18)
+    ]
+    assert [match.aligned for match in facts] == [1, 0]
+    config = Config(32, 1, 16, 0, 1, 1)
+    assert [bool(RULE.legal(match, config, target)) for match in facts] == [False, True]
+
+
 @needs_linker
 @pytest.mark.parametrize("case", sample(_static(DECODE), 12), ids=str)
 def test_keys_split_among_blocks(case: Case) -> None:
@@ -180,7 +248,8 @@ def test_vector_instructions_of_a_long_prompt(name: str, most: int) -> None:
 def test_known_models_do_not_spill(problem: Problem, name: str) -> None:
     found = figures(problem, resolve(name))
     assert found["spills"] == 0
-    assert found["barriers"] == (2 if found["config"].waves > 1 else 0)  # a wave alone needs none, and LLVM leaves them out
+    barriers = 1 if found["config"].direct else 2  # a wave alone needs none, and LLVM leaves them out
+    assert found["barriers"] == (barriers if found["config"].waves > 1 else 0)
 
 
 def test_model_of_a_long_prompt() -> None:
@@ -225,6 +294,7 @@ def test_lengths_that_the_kernel_reads_are_split() -> None:
         (Config(packed=1), replace(PLAIN, group=4, rows=None), "packed"),
         (Config(128), replace(PLAIN, depth=256, width=256), "LDS"),
         (Config(64, 1, 32), replace(PLAIN, depth=128, width=128), "registers"),
+        (Config(direct=1), PLAIN, "direct = 1: must be 0, as only CDNA 4 loads 16 bytes a lane straight to LDS"),
         (Config(), replace(PLAIN, depth=264), "depth of a head = 264: must be 1 to 256"),
         (Config(), replace(PLAIN, columns=0), "something to attend to"),
         (Config(), replace(PLAIN, columns=240, page=24), "columns of a page = 24: must be a multiple of 16"),
@@ -236,6 +306,22 @@ def test_lengths_that_the_kernel_reads_are_split() -> None:
 )
 def test_refusals_name_their_reason(config: Config, facts: Match, reason: str) -> None:
     assert any(reason in refusal for refusal in RULE.legal(facts, config, MI300X))
+
+
+@pytest.mark.parametrize(
+    ("config", "facts", "reason"),
+    [
+        (Config(direct=2), PLAIN, "direct = 2: must be 0 to 1"),
+        (Config(direct=1), replace(PLAIN, depth=40), "depth of a head = 40: must be a multiple of 32"),
+        (Config(direct=1), replace(PLAIN, width=40), "width of a head = 40: must be a multiple of 16"),
+        (Config(direct=1), replace(PLAIN, page=64), "direct = 1: must be 0, where keys are in pages"),
+        (Config(direct=1), replace(PLAIN, aligned=0), "direct = 1: must be 0, where keys are in pages or of 8 bits, or rows"),
+        (Config(32, 8, direct=1), replace(PLAIN, depth=32), "16 bytes in a tile of keys = 128: must be a multiple of 512"),
+        (Config(128, direct=1), replace(PLAIN, depth=256, width=256), "bytes of LDS a block = 262144: at most 163840"),
+    ],
+)
+def test_what_cannot_go_straight_to_lds_is_refused(config: Config, facts: Match, reason: str) -> None:
+    assert any(reason in refusal for refusal in RULE.legal(facts, config, resolve("mi355x")))
 
 
 @pytest.mark.parametrize("arch", ARCHES)

@@ -156,6 +156,30 @@ define linkonce_odr hidden <2 x i32> @tk_load_8_bytes(i64 %base, i32 %offset) al
   ret <2 x i32> %value
 }
 
+; A lane's address in LDS, in bytes, of which LLVM no longer knows where it comes from: what is `away` bytes behind it has `away`
+; in its instruction, not a register of its own.
+define linkonce_odr hidden i32 @tk_hidden_in_lds(ptr addrspace(3) %from) alwaysinline nounwind {
+  %at = ptrtoint ptr addrspace(3) %from to i32
+  %hidden = call i32 asm "", "=v,0"(i32 %at)
+  ret i32 %hidden
+}
+
+define linkonce_odr hidden <4 x i32> @tk_read_of_lds(i32 %at, i32 %away) alwaysinline nounwind {
+  %there = add i32 %at, %away
+  %from = inttoptr i32 %there to ptr addrspace(3)
+  %value = load <4 x i32>, ptr addrspace(3) %from, align 16
+  ret <4 x i32> %value
+}
+
+; 4 numbers of 16 bits of a column of a matrix in LDS, of which 16 lanes have 4 rows: lanes 4 i to 4 i + 3 name the parts of row i,
+; 4 neighbours each, and lane k gets column k of them (CDNA 4).
+define linkonce_odr hidden <4 x i16> @tk_read_turned(i32 %at, i32 %away) alwaysinline convergent nounwind {
+  %there = add i32 %at, %away
+  %from = inttoptr i32 %there to ptr addrspace(3)
+  %value = call <4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3) %from)
+  ret <4 x i16> %value
+}
+
 ; Two numbers rounded to bfloat16, by v_cvt_pk_bf16_f32 of CDNA 4.
 define linkonce_odr hidden i32 @tk_two_bfloat16(float %x, float %y) alwaysinline nounwind memory(none) {
   %one = insertelement <2 x float> poison, float %x, i32 0
@@ -212,6 +236,7 @@ define linkonce_odr hidden double @tk_rounded_f64(double %x) alwaysinline nounwi
 }
 
 declare void @llvm.amdgcn.sched.barrier(i32 immarg)
+declare <4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3))
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i64 @llvm.amdgcn.readfirstlane.i64(i64)
 declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)

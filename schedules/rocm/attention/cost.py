@@ -2,7 +2,8 @@
 
     a tile of keys    max(MFMA, vector instructions, LDS, L2) clocks of a compute unit, all of its blocks together; and of what
                       is less than that a share that as many waves as a SIMD has do not hide
-    beside it         what one block alone does not overlap: the wait for its writes to LDS, and its barriers
+    beside it         what one block alone does not overlap: the wait for its writes to LDS, and its barriers; where tiles go
+                      straight to LDS one barrier
     a block           the tiles that its rows see, and the first one's latency
     the grid          as many rounds of resident blocks as it takes; never less than the bytes of memory at its bandwidth
     few rows          keys that no other block reads come from memory: a tile takes its bytes' time at a compute unit's share of
@@ -25,7 +26,7 @@ from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.plan import MOST_REGISTERS, Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, flops_of, lds_rate
 from tk.schedules.rocm.mfma import SHORT, served, simds
-from tk.target import Target
+from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
     from tk.schedules.rocm.attention.rule import Config
@@ -46,7 +47,8 @@ LANES_A_CLOCK = 64  # of vector instructions, a compute unit
 
 def refusals(match: Match, config: Config, target: Target) -> list[str]:
     """A sentence for each way in which `config` does not fit the hardware or the kernel."""
-    return list(_problem(match, target)) or list(_shapes(match, config, target)) or list(_limits(match, config, target))
+    checks = (_problem(match, target), _shapes(match, config, target), _straight(match, config, target))
+    return next((found for found in map(list, checks) if found), None) or list(_limits(match, config, target))
 
 
 def _problem(match: Match, target: Target) -> Iterator[str]:
@@ -85,6 +87,26 @@ def _shapes(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield must_be("packed", 1, 0, "heads of a group are packed by a known number of rows")
 
 
+def _straight(match: Match, config: Config, target: Target) -> Iterator[str]:
+    """Why tiles cannot go straight to LDS as they are in memory."""
+    if config.direct not in (0, 1):
+        yield within("direct", config.direct, 0, 1)
+    if config.direct != 1:
+        return
+    if not loads_to_lds(target.arch):
+        yield must_be("direct", 1, 0, "as only CDNA 4 loads 16 bytes a lane straight to LDS")
+        return
+    p = plan(match, config, target.arch)
+    if match.cache or match.page or not match.aligned:
+        yield must_be("direct", 1, 0, "where keys are in pages or of 8 bits, or rows begin at no multiple of 16 bytes")
+    for name, width, step in (("depth", match.depth, p.span), ("width", match.width, config.fragment)):
+        if width % step:
+            yield multiple_of(f"{name} of a head", width, step, "straight to LDS nothing is filled up with zeros")
+    for name, patches in (("keys", p.key_patches), ("values", p.value_patches)):
+        if patches % p.threads:
+            yield multiple_of(f"16 bytes in a tile of {name}", patches, p.threads, "as all threads load straight to LDS")
+
+
 def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
     p = plan(match, config, target.arch)
     if lds_bytes(p) > target.shared_memory:
@@ -103,13 +125,14 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
         for fragment in (16, 32) if few else (32, 16):
             for waves in (4, 8, 2, 1):
                 for block_n in (64, 32, 128, 16):
-                    config = make(block_n, waves, fragment, packed)
-                    if refusals(match, config, target):
-                        continue
-                    blocks = _grid(match, config)[2]
-                    divided = match.rows is not None and (blocks < target.cores or (few and match.positions > 0))
-                    for splits in split_counts(match, target, blocks) if divided else (1,):
-                        yield replace(config, splits=splits)
+                    for direct in (0, 1) if loads_to_lds(target.arch) else (0,):
+                        config = make(block_n, waves, fragment, packed, direct=direct)
+                        if refusals(match, config, target):
+                            continue
+                        blocks = _grid(match, config)[2]
+                        divided = match.rows is not None and (blocks < target.cores or (few and match.positions > 0))
+                        for splits in split_counts(match, target, blocks) if divided else (1,):
+                            yield replace(config, splits=splits)
 
 
 def _grid(match: Match, config: Any) -> tuple[int, int, int]:
@@ -146,7 +169,7 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     memory = max(LATENCY, moved * size / 2 / share * together) if alone else 0.0
     most, waves = max(mfma, vector, lds, l2), max(1.0, together * p.waves / unit.count)
     exposed = (mfma + vector + lds - min(most, mfma + vector + lds)) / waves
-    waits = (moved / lds_rate(target) + 2 * BARRIER) / together
+    waits = (BARRIER if p.direct else moved / lds_rate(target) + 2 * BARRIER) / together
     tiles = -(-_tiles(match, columns, rows, p) // p.splits) if p.splits > 1 else _tiles(match, columns, rows, p)
     rounds = max(1.0, blocks / (target.cores * together)) if match.causal else -(-blocks // (target.cores * together))
     seconds = rounds * (tiles * max(most + exposed + waits, memory) + LATENCY) / clock

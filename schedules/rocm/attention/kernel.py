@@ -3,7 +3,8 @@
 grid       one block a tile of rows of one head, and split of its columns; a die gets the tiles of a head one after another, so
            that its L2 cache keeps the head's keys and values; of a causal mask the longest rows first
 prologue   the last tile of keys and values that any row sees, the only one that may not be whole, to LDS; q to registers
-loop       the tile before: global → registers, under way while the tile in LDS is used; then registers → LDS
+loop       the tile before: global → registers, under way while the tile in LDS is used; then registers → LDS; or, `direct`,
+             straight to another stage of LDS (straight.py)
              sᵀ = K Qᵀ, online softmax in registers (softmax.py), oᵀ = oᵀ · factor + Vᵀ P
 epilogue   results / sums, 4 neighbours of a row a lane at a time; of a split of the columns both as they are (results.py),
            and a second kernel merges the splits (merge.py)
@@ -24,16 +25,17 @@ from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.merge import merge
 from tk.schedules.rocm.attention.pages import PagedRows
 from tk.schedules.rocm.attention.plan import QUAD, Plan, plan
-from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads
-from tk.schedules.rocm.attention.side import LOADS, Side, chunk_of, element_of, words
+from tk.schedules.rocm.attention.results import Partials, Row, aligned, head_start, let, packed_heads, unknown
+from tk.schedules.rocm.attention.side import LOADS, Side, chunk_of, element_of, moved, words
 from tk.schedules.rocm.attention.softmax import Softmax, load_as_is
+from tk.schedules.rocm.attention.straight import Straight
 from tk.schedules.rocm.attention.visible import ScoreRow, seen_by_block, seen_by_row
 from tk.schedules.rocm.attention.widen import widened
 from tk.schedules.rocm.mfma import CHUNK, integer, load, multiply, ramp, read, spread, wide
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc
 
     from tk.schedules.rocm.attention.rule import Config
@@ -76,11 +78,10 @@ class _Kernel:
         first = self.last if self.partials is None else tirx.max(self.last, integer(0))  # a split may have no tile
         if self.paged is not None:
             self.paged.find(first)
-        self._fetch(first, True)
+        self._fetch(first, True, integer(0))
         self._load_q()
         self.softmax.start()
-        self._put()
-        code.sync()
+        self._arrive()
         step = code.variable("step", self.count)
         with code.loop(step, self.count, "SERIAL"):
             self._step(step)
@@ -135,7 +136,7 @@ class _Kernel:
         if self.p.splits > 1:
             self._part()
         if isinstance(self.count, tirx.IntImm) and int(self.count) > 1:
-            self.count = self._let("count", _unknown(self.count))
+            self.count = self._let("count", unknown(self.count))
 
     def _part(self) -> None:
         """Keeps to the tiles of this block's split, which may be none."""
@@ -155,9 +156,11 @@ class _Kernel:
         self.q = [code.buffer(shape, "uint16", "q") for _ in range(p.q_steps)]
         self.q_tile = code.buffer((p.q_elements,), "uint16", "q_tile", "shared") if p.q_in_lds else None
         self.operands = [code.buffer(shape, "uint16", "operand") for _ in range(p.operands)]
-        self.keys = self._side(a.k, p.config.block_n * p.key_pitch, p.key_turns, CHUNK)
-        self.values = self._side(a.v, p.value_rows * p.value_pitch, p.value_turns * p.across, p.across)
-        self._narrow()
+        self.keys = self._side(a.k, p.key_elements, p.key_turns, CHUNK)
+        self.values = self._side(a.v, p.value_elements, p.value_turns * p.across, p.across)
+        self.straight = Straight(code, a, p, self.thread, (self.keys, self.values)) if p.direct else None
+        if self.straight is None:
+            self._narrow()
         self.paged = None
         if a.facts.page:
             keys, values = ((side.operand, side.base) for side in (self.keys, self.values))
@@ -217,33 +220,25 @@ class _Kernel:
             for part in range(0, p.step_chunks * CHUNK, vector):
                 at = p.chunk(step, part // CHUNK, self.group) * CHUNK + part % CHUNK
                 there = None if (step + 1) * p.span <= a.facts.depth else at < a.facts.depth
-                self._move(register, part, load(packed, base + at, vector), vector, there)
+                moved(self.code, register, part, load(packed, base + at, vector), vector, there)
             if self.q_tile is not None:
                 for part in range(p.step_chunks):
                     offset = ramp(p.q_offset(self.thread, step, part), CHUNK)
                     self.code.store(self.q_tile, load(register, part * CHUNK, CHUNK), offset)
-
-    def _move(self, register: Buffer, at: int, value: TensorLoad, lanes: int, *conditions: Expr | None) -> None:
-        """register[at …] = value, or zeros where the conditions do not hold; None is no condition."""
-        if str(register.dtype) == "uint32":  # bytes, which LLVM would keep in a register each
-            at, lanes = at // 4, lanes // 4
-            value = tirx.reinterpret(f"uint32x{lanes}" if lanes > 1 else "uint32", value)
-        given = [condition for condition in conditions if condition is not None]
-        if given:
-            zero = tirx.const(0, str(register.dtype))
-            self.code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
-        with self.code.when(*given):
-            self.code.store(register, value, ramp(at, lanes))
 
     def _patch(self, turn: int, patches: int) -> tuple[Expr, Expr | None]:
         """(number of this thread's patch, whether there is such a patch, None where there always is)."""
         number = self.thread + turn * self.p.threads
         return number, None if (turn + 1) * self.p.threads <= patches else number < patches
 
-    def _fetch(self, tile: Expr, last: bool) -> None:
-        """A tile of keys and one of values to registers. `last`: the tile may have keys beyond the last, which are zeros."""
+    def _fetch(self, tile: Expr, last: bool, stage: Expr) -> None:
+        """A tile of keys and one of values to registers, or straight to this stage of LDS. `last`: it may have keys beyond the
+        last, which are zeros."""
         ragged = last and self.softmax.ragged
         first = self._let("first_key", tile * self.p.config.block_n)
+        if self.straight is not None:
+            self.straight.load(first, stage, ragged)
+            return
         tiles = [side.start(self.code, first) for side in (self.keys, self.values)]
         keys, values = (known if known is not None else start for known, start in zip(tiles, self._starts(first), strict=True))
         for turn in range(self.p.key_turns):
@@ -285,7 +280,7 @@ class _Kernel:
             there = None if p.key_chunks * CHUNK == depth else at < depth
             if side.offsets:
                 value = side.load(start, turn, integer(part))
-                self._move(side.registers[turn], part, value, side.vector, inside, there)
+                moved(self.code, side.registers[turn], part, value, side.vector, inside, there)
                 continue
             if begin is not None:
                 offset = begin + at
@@ -293,7 +288,7 @@ class _Kernel:
                 offset = side.base + key * stride + at
             else:
                 offset = start + (stride * (turn * p.threads // p.key_chunks) + part)
-            self._move(side.registers[turn], part, load(side.packed, offset, side.vector), side.vector, inside, there)
+            moved(self.code, side.registers[turn], part, load(side.packed, offset, side.vector), side.vector, inside, there)
 
     def _fetch_values(self, turn: int, where: tuple[Any, Any, Any], ragged: bool) -> None:
         """A patch of 8 keys × `across`, line by line."""
@@ -316,7 +311,7 @@ class _Kernel:
                 d = d if width == p.value_rows else tirx.min(d, integer(width - side.vector))
                 flat = line * p.across + part
                 register = side.registers[turn * p.across + flat // CHUNK]
-                self._move(register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
+                moved(self.code, register, flat % CHUNK, load(side.packed, base + d, side.vector), side.vector, inside)
 
     def _fetch_lines(self, turn: int, where: tuple[Any, Any], ragged: bool) -> None:
         """As `_fetch_values`, by the offsets that the tile has."""
@@ -329,7 +324,7 @@ class _Kernel:
                 flat = line * p.across + part
                 value = side.load(tile, turn, away + part)
                 register = side.registers[turn * p.across + flat // CHUNK]
-                self._move(register, flat % CHUNK, value, side.vector, inside)
+                moved(self.code, register, flat % CHUNK, value, side.vector, inside)
 
     def _put(self) -> None:
         """What is in registers to LDS, a chunk of 16 bytes at a time, the values turned."""
@@ -370,10 +365,13 @@ class _Kernel:
     def _step(self, step: Expr) -> None:
         """One tile, the one before it fetched meanwhile."""
         n, code = self.p.config.block_n, self.code
-        step = self._let("turn", _unknown(step))
+        step = self._let("turn", unknown(step))
         tile = self.last - step
+        stage = self._let("stage", tirx.floormod(step, 2)) if self.straight is not None else integer(0)
         with code.when(step + 1 < self.count):
-            self._fetch(tile - 1, False)
+            self._fetch(tile - 1, False, 1 - stage)
+        if self.straight is not None:
+            self.straight.begin(stage)
         first = self._let("first_column", tile * n)
         self.softmax.load_scales(first)
         self._multiply_keys()
@@ -387,10 +385,15 @@ class _Kernel:
         self.softmax.update()
         self.softmax.pack()
         self._multiply_values()
-        code.sync()
-        with code.when(step + 1 < self.count):
-            self._put()
-        code.sync()
+        if self.straight is None:
+            code.sync()
+        self._arrive(step + 1 < self.count)
+
+    def _arrive(self, *conditions: Expr) -> None:
+        """The tile that was fetched under these conditions is in LDS for all waves."""
+        with self.code.when(*conditions):
+            self._put() if self.straight is None else self.straight.arrived()
+        self.code.sync()
 
     def _multiply_keys(self) -> None:
         """sᵀ = K Qᵀ of the tile in LDS."""
@@ -398,7 +401,17 @@ class _Kernel:
         zero = tirx.Broadcast(tirx.FloatImm("float32", 0.0), p.accumulators)
         for each in self.scores:
             code.store(each, zero, ramp(0, p.accumulators))
-        self._multiply(self.scores, self.keys.tile, p.key_offset, self.q)
+        self._multiply(self.scores, self._key_operand, self.q)
+
+    def _key_operand(self, register: Buffer, step: int, i: int) -> None:
+        if self.straight is not None:
+            return self.straight.read_keys(register, step, i)
+        return self._operand(register, self.keys.tile, self.p.key_offset, (step, i))
+
+    def _value_operand(self, register: Buffer, step: int, i: int) -> None:
+        if self.straight is not None:
+            return self.straight.read_values(register, step, i)
+        return self._operand(register, self.values.tile, self.p.value_offset, (step, i))
 
     def _multiply_values(self) -> None:
         """oᵀ = oᵀ · factor + Vᵀ P of the tile in LDS."""
@@ -406,21 +419,21 @@ class _Kernel:
         factor = tirx.Broadcast(read(self.softmax.factor, 0), p.accumulators)
         for each in self.results:
             code.store(each, load(each, 0, p.accumulators) * factor, ramp(0, p.accumulators))
-        self._multiply(self.results, self.values.tile, p.value_offset, self.softmax.weights)
+        self._multiply(self.results, self._value_operand, self.softmax.weights)
         if p.lanes == 32:  # else LLVM puts products behind the barrier, and spills what they read
             for each in self.results:
                 there = tirx.call_extern(f"float32x{p.accumulators}", "tk_there_float32", load(each, 0, p.accumulators))
                 code.store(each, there, ramp(0, p.accumulators))
 
-    def _multiply(self, sums: list[Any], tile: Any, offset: Callable[[Any, Any], Any], others: list[Any]) -> None:
-        """sums[i] += fragment i of the tile in LDS · others, step by step."""
+    def _multiply(self, sums: list[Any], operand: Callable[[Any, int, int], None], others: list[Any]) -> None:
+        """sums[i] += fragment i of the tile in LDS · others, step by step: `operand` reads a fragment's step to registers."""
         code, p = self.code, self.p
         if p.lanes == 32:
-            self._multiply_in_order(sums, tile, offset, others)
+            self._multiply_in_order(sums, operand, others)
             return
         for step, other in enumerate(others):
             for i in range(len(sums)):
-                self._operand(self.operands[i], tile, offset, (step, i))
+                operand(self.operands[i], step, i)
             for half in range(p.operation.steps):
                 for i, each in enumerate(sums):
                     multiply(code, p.operation, each, self.operands[i], other, half)
@@ -432,7 +445,7 @@ class _Kernel:
             at = offset(p.operand_row(self.lane_row) + i * p.config.fragment, p.chunk(step, part, self.group))
             self.code.store(register, load(tile, at, CHUNK), ramp(part * CHUNK, CHUNK))
 
-    def _multiply_in_order(self, sums: list[Any], tile: Any, offset: Callable[[Any, Any], Any], others: list[Any]) -> None:
+    def _multiply_in_order(self, sums: list[Any], operand: Callable[[Any, int, int], None], others: list[Any]) -> None:
         """The same for RDNA, where LLVM would read all of the tile first and spill it: each fragment is read as many products
         ahead as there are registers, and not earlier."""
         code, p, ahead = self.code, self.p, self.p.ahead
@@ -441,7 +454,7 @@ class _Kernel:
 
         def fetch(number: int) -> None:
             step, i = turns[number]
-            self._operand(self.operands[number % p.operands], tile, offset, turns[number])
+            operand(self.operands[number % p.operands], step, i)
             if others is self.q and self.q_tile is not None and i == 0:
                 for part in range(p.step_chunks):
                     value = load(self.q_tile, p.q_offset(self.thread, step, part), CHUNK)
@@ -483,9 +496,3 @@ class _Kernel:
             with code.when(self.group < 1):
                 code.store(partials.pairs, read(soft.top, 0), line * 2)
                 code.store(partials.pairs, read(soft.total, 0), line * 2 + 1)
-
-
-def _unknown(value: Expr) -> Expr:
-    """An integer of which LLVM does not know where it comes from: it would unroll the loop over tiles, or split off its first
-    and last turns for the branches that only these take, and copy what a turn holds in registers."""
-    return tirx.call_pure_extern("int64", "tk_unknown_i64", value)

@@ -9,12 +9,14 @@ On CDNA a run is 4: what one lane has of a row in a step of Vᵀ · P is a chunk
 further on. On RDNA it is 8, a chunk. RDNA 3 wants the 16 keys of a step in both lanes that share a row, which exchange them
 (softmax.py), and its rows of keys and of d are read in the order in which accumulators are neighbours. Values are turned on
 their way to LDS, a row for each d, the keys in the order of those chunks. Rows of keys have chunks of 16 bytes between them,
-and the chunks of a row of values are swizzled: what LDS serves together lies in different banks.
+and the chunks of a row of values are swizzled: what LDS serves together lies in different banks. Tiles that go straight to LDS
+lie there otherwise (straight.py).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import gcd
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Match
@@ -24,9 +26,10 @@ from tk.target import lds_banks
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Plan", "lds_bytes", "plan", "registers"]
+__all__ = ["BYTES", "Plan", "lds_bytes", "plan", "registers"]
 
 BYTES, QUAD = 2, 4
+PANEL = 8  # chunks, 128 bytes, of a row that lie side by side where tiles go straight to LDS
 MOST_REGISTERS = 256  # beyond, LLVM copies to and from CDNA's accumulation registers, and spills
 AHEAD = (3, 2, 1)  # products by which RDNA's kernels read a fragment of LDS ahead, fewer where registers are
 OTHER_REGISTERS = {64: 44, 32: 32}  # by the lanes of a wave, what LLVM takes beside what is counted
@@ -56,6 +59,15 @@ class Plan:
     @property
     def waves(self) -> int:
         return int(self.config.waves)
+
+    @property
+    def direct(self) -> bool:
+        """Whether tiles of keys and values are loaded straight to LDS, in two stages."""
+        return bool(self.config.direct)
+
+    @property
+    def stages(self) -> int:
+        return 2 if self.direct else 1
 
     @property
     def splits(self) -> int:
@@ -138,6 +150,8 @@ class Plan:
 
     @property
     def value_patches(self) -> int:
+        if self.direct:
+            return int(self.config.block_n) * self.value_rows // CHUNK
         return self.value_chunks * self.value_rows // self.across
 
     @property
@@ -195,6 +209,45 @@ class Plan:
         """Elements from one row of the turned values to the next. RDNA's have a chunk between them, not a swizzle: a lane's
         reads then lie at constant distances, and take one register for where they are."""
         return (self.value_chunks | 1) * CHUNK if self.lanes == 32 else int(self.config.block_n)
+
+    @property
+    def key_panel(self) -> int:
+        """Chunks of a row that lie side by side where tiles go straight to LDS, a power of 2."""
+        return gcd(self.key_chunks, PANEL)
+
+    @property
+    def value_panel(self) -> int:
+        return gcd(self.value_rows // CHUNK, PANEL)
+
+    def key_at(self, number: Expr) -> tuple[Expr, Expr]:
+        """(row, chunk) of what lies as chunk `number` of the tile of keys, where that goes straight to LDS."""
+        row, panel = number // self.key_panel % self.config.block_n, number // (self.key_panel * self.config.block_n)
+        return row, panel * self.key_panel + (number % self.key_panel ^ self.key_swizzle(row))
+
+    def value_at(self, number: Expr) -> tuple[Expr, Expr]:
+        """(key, chunk of d) of what lies as chunk `number` of the tile of values, likewise."""
+        row, panel = number // self.value_panel % self.config.block_n, number // (self.value_panel * self.config.block_n)
+        return row, panel * self.value_panel + (number % self.value_panel ^ self.value_swizzle(row))
+
+    def key_swizzle(self, row: Expr) -> Expr:
+        """What a chunk's number is xored with in this row of a panel of keys: the same in every fragment."""
+        return swizzle(row, self.key_panel, self.banks, down=False)
+
+    def value_swizzle(self, key: Expr) -> Expr:
+        """The same in a panel of values: a transposing read takes as many chunks of a row as a fragment has, side by side, and
+        those of neighbouring rows with them."""
+        rows, chunks = max(1, self.banks // 4 // self.value_panel), int(self.config.fragment) // CHUNK
+        return key // rows * chunks & (self.value_panel - 1)
+
+    @property
+    def key_elements(self) -> int:
+        """Elements of the tiles of keys in LDS."""
+        return int(self.config.block_n) * (self.key_chunks * CHUNK if self.direct else self.key_pitch) * self.stages
+
+    @property
+    def value_elements(self) -> int:
+        """Elements of the tiles of values in LDS."""
+        return self.value_rows * (int(self.config.block_n) if self.direct else self.value_pitch) * self.stages
 
     def value_patch(self, number: Expr) -> tuple[Expr, Expr]:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
@@ -256,14 +309,14 @@ def plan(facts: Match, config: Any, arch: str) -> Plan:
 
 def lds_bytes(p: Plan) -> int:
     """Bytes of LDS a block: a tile of keys and one of values, and q where that is there."""
-    return (int(p.config.block_n) * p.key_pitch + p.value_rows * p.value_pitch + p.q_elements) * BYTES
+    return (p.key_elements + p.value_elements + p.q_elements) * BYTES
 
 
 def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
     per_chunk = 4  # of a chunk
     stored = 2 if p.facts.cache else per_chunk
-    staged = stored * (p.key_turns + p.value_turns * p.across)
+    staged = 0 if p.direct else stored * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps + p.page_numbers
     operands = per_chunk * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
     scales = p.scores * (4 if p.lanes == 32 else 2) if p.facts.scales else 0  # RDNA's with where they lie

@@ -18,7 +18,7 @@ from tk.schedules.rocm.attention.plan import QUAD, Plan
 from tk.schedules.rocm.attention.visible import ScoreRow
 from tk.schedules.rocm.mfma import CHUNK, integer, load, ramp, wide
 
-__all__ = ["Partials", "Row", "aligned", "head_start", "let", "packed_heads"]
+__all__ = ["Partials", "Row", "aligned", "head_start", "let", "packed_heads", "unknown"]
 
 
 def let(code: Code, name: str, value: Any) -> Any:
@@ -26,6 +26,12 @@ def let(code: Code, name: str, value: Any) -> Any:
     var = tirx.Var(name, str(value.ty.dtype))
     code.add(tirx.Bind(var, value))
     return var
+
+
+def unknown(value: Any) -> Any:
+    """An integer of which LLVM does not know where it comes from: it would unroll the loop over tiles, or split off its first
+    and last turns for the branches that only these take, and copy what a turn holds in registers."""
+    return tirx.call_pure_extern("int64", "tk_unknown_i64", value)
 
 
 def aligned(code: Code, x: Operand) -> int:

@@ -5,7 +5,8 @@ lies between its two products.
     out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
 
     block     `waves` × `fragment` rows of one head; `packed`: of the query heads that share a head of keys, one after another
-      for tiles of block_n keys that any row sees    global → registers → LDS, 16 bytes at a time, while another is used
+      for tiles of block_n keys that any row sees    global → registers → LDS, 16 bytes at a time, while another is used, or on
+                                                     CDNA 4 `direct`: straight to another stage of LDS, values turned as read
         v_mfma, v_wmma                               K Qᵀ: a lane has `block_n · fragment / lanes` scores of one row
         online softmax                               in registers; what rows do not see is hidden where a tile is not whole
         v_mfma, v_wmma                               Vᵀ P: the rounded weights are an operand where they are; on RDNA 3 the
@@ -19,14 +20,15 @@ generation, the columns are divided into `splits` for as many blocks, and a seco
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.cases import CASES
 from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
-from tk.target import Target
+from tk.schedules.rocm.attention.straight import near
+from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
@@ -54,19 +56,23 @@ ENABLES_GRAPH_FUSION = True
 @dataclass(frozen=True)
 class Config:
     """The knobs; see the module's docstring. block_n is in columns, fragment in rows, waves and splits are counts, `packed`
-    is a flag."""
+    and `direct` are flags."""
 
     block_n: int = 64
     waves: int = 4
     fragment: int = 16
     packed: int = 0
     splits: int = 1
+    direct: int = 0
 
 
 def match(func: Any, target: Target) -> Match | None:
     """The attention that `func` computes; None when it is none."""
     attention = analyse(func, narrow=True)
-    return None if attention is None else attention.bounded.facts
+    if attention is None:
+        return None
+    facts = attention.bounded.facts
+    return facts if near(attention.k) and near(attention.v) else replace(facts, aligned=0)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -76,6 +82,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "waves": (1, 2, 4, 8),
         "fragment": (16, 32),
         "packed": (0, 1),
+        "direct": (0, 1) if loads_to_lds(target.arch) else (0,),
         "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128) if match.rows is not None else (1,),
     }
 

@@ -10,13 +10,13 @@ from tvm import tirx
 from tk.schedules.cuda.attention.problem import Operand
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.rocm.attention.results import let
-from tk.schedules.rocm.mfma import CHUNK, load, read, wide
+from tk.schedules.rocm.mfma import CHUNK, load, ramp, read, wide
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer
 
-__all__ = ["LOADS", "Side", "chunk_of", "element_of", "words"]
+__all__ = ["LOADS", "Side", "chunk_of", "element_of", "moved", "words"]
 
 LOADS = {8: "int32x2", 16: "int32x4"}
 """What is loaded at once, by its bytes."""
@@ -56,6 +56,19 @@ class Side:
         (base, offsets), size = tile, self.vector * self.size
         call = tirx.call_extern(LOADS[size], f"tk_load_{size}_bytes", base + away * self.size, offsets[turn])
         return tirx.reinterpret(f"{words(self.operand)}x{self.vector}", call)
+
+
+def moved(code: Code, register: Buffer, at: int, value: Any, lanes: int, *conditions: Expr | None) -> None:
+    """register[at …] = a value of so many `lanes`, or zeros where the conditions do not hold; None is no condition."""
+    if str(register.dtype) == "uint32":  # bytes, which LLVM would keep in a register each
+        at, lanes = at // 4, lanes // 4
+        value = tirx.reinterpret(f"uint32x{lanes}" if lanes > 1 else "uint32", value)
+    given = [condition for condition in conditions if condition is not None]
+    if given:
+        zero = tirx.const(0, str(register.dtype))
+        code.store(register, tirx.Broadcast(zero, lanes) if lanes > 1 else zero, ramp(at, lanes))
+    with code.when(*given):
+        code.store(register, value, ramp(at, lanes))
 
 
 def words(x: Operand) -> str:
