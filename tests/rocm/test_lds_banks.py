@@ -6,13 +6,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from tests.rocm import matmuls
+from tests.rocm import attentions, convolutions, matmuls
 from tests.sample import sample
 from tk.rocm.lds_banks import bank_counts, cycles
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import schedule
-from tk.schedules.rocm.matmul.rule import CASES
+from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.cuda.conv.cases import conv_case
+from tk.schedules.rocm.attention.rule import Config as AttentionConfig
+from tk.schedules.rocm.matmul.rule import CASES, Config
 from tk.target import lds_banks, resolve
 
 pytestmark = pytest.mark.xdist_group("rocm")
@@ -46,6 +49,41 @@ def test_products_as_the_emulator_counts_them(case: Case, arch: str) -> None:
     every = (counts.reads + counts.writes) * blocks  # LLVM may leave out or combine some, waves beyond the matrix read nothing
     inside = match.m * match.n * match.num_b / (rows * config.block_m * columns * config.block_n)
     assert 0.5 * inside * every < taken <= every
+
+
+STRAIGHT = {
+    "matmul": (matmuls, CASES[1], Config(64, 64, 32, 2, 2, 32, 2, 8), 2),
+    "conv": (
+        convolutions,
+        conv_case("3x3", (2, 8, 8, 64), (3, 3, 64, 64), pads=(1, 1, 1, 1)),
+        Config(64, 64, 64, 2, 2, 32, 2),
+        2,
+    ),
+    "attention": (attentions, Problem("half", "float16", 1, 2, 2, 64, 128, 64).case(), AttentionConfig(32, 2, 32, 0, 1, 1), 2),
+    "narrow": (attentions, Problem("narrow", "bfloat16", 1, 2, 2, 32, 96, 96).case(), AttentionConfig(32, 2, 16, 0, 1, 1), 2),
+}
+"""What is loaded straight to LDS: where it is run, a case, a config, and its blocks."""
+
+
+@pytest.mark.rotated(2)
+@pytest.mark.skipif(not find_linker(), reason="needs ld.lld")
+@pytest.mark.parametrize("name", STRAIGHT)
+def test_loads_straight_to_lds_as_the_emulator_counts_them(name: str) -> None:
+    """Writes by loads of global memory, and reads that turn what they read. Attention's loop fetches nothing in its last turn,
+    which is counted like all others."""
+    where, case, config, blocks = STRAIGHT[name]
+    target = resolve("rocm:gfx950")
+    func, _ = prim_func(case, target)
+    with target.tvm():
+        counts = bank_counts(schedule(where.RULE, func, where.RULE.match(func, target), target, config), lds_banks(target.arch))
+    counted = where.ran(case, target, config).outcomes[0].counters
+    assert counts.unknown == 0
+    assert counts.read_conflicts == counted.bank_conflicts("ds_read") == 0
+    assert counts.write_conflicts * blocks == counted.bank_conflicts("ds_write|global_load_lds|buffer_load")
+    assert counts.reads * blocks == counted.lds_cycles("ds_read") > 0
+    writes = counted.lds_cycles("ds_write|global_load_lds|buffer_load")
+    assert writes > counted.lds_cycles("ds_write")
+    assert counts.writes * blocks == writes or (where is attentions and counts.writes * blocks > writes)
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,10 @@ def bank_counts(func: Any, banks: int) -> BankCounts:
 
 
 # Calls that give their argument: what LLVM alone is not to know, and what it is told that a wave's lanes have alike.
-ITSELF = ("tk_unknown", "tk_uniform")
+ITSELF = ("tk_unknown", "tk_uniform", "tk_hidden_in_lds")
+READS = {"tk_read_of_lds": 16, "tk_read_turned": 8}
+"""Bytes that a lane reads at an address, its first argument, and so many bytes behind it as the second says."""
+LOADS = ("tk_load_to_lds", "tk_load_records_to_lds")  # 16 bytes a lane to LDS, from the last argument on, in order of the lanes
 
 
 class _UnknownValueError(Exception):
@@ -142,16 +145,38 @@ class _Walk:
 
     def _reads(self, expr: Any, values: Mapping[int, Any], active: Any, times: int) -> None:
         import tvm_ffi
-        from tvm.ir import TensorLoad
+        from tvm.ir import Call, TensorLoad
 
         found: list[Any] = []
-        tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")
+        tvm_ffi.structural_walk(expr, [((TensorLoad, Call), found.append)], order="post")
+        calls = [each for each in found if isinstance(each, Call)]
+        named = {hash(each.args[0]) for each in calls if _is_address(each)}
         for load in found:
-            self._access(load.source, load.indices, values, active, times, False)
+            if not isinstance(load, Call) and hash(load) not in named:
+                self._access(load.source, load.indices, values, active, times, False)
+        for call in calls:
+            self._call(call, values, active, times)
+
+    def _call(self, call: Any, values: Mapping[int, Any], active: Any, times: int) -> None:
+        """What a function of the library accesses."""
+        import numpy as np
+
+        name = _extern(call)
+        if name not in READS and name not in LOADS:
+            return
+        try:
+            if name in READS:
+                self._accessed(
+                    self._value(call.args[1], values) + self._value(call.args[2], values), READS[name], active, times
+                )
+            else:
+                lanes = np.arange(self.threads) % LANES * 16
+                self._accessed(self._value(call.args[-1], values) + lanes, 16, active, times, True)
+        except _UnknownValueError:
+            self.counts.unknown += 1
 
     def _access(self, buffer: Any, indices: Any, values: Mapping[int, Any], active: Any, times: int, write: bool) -> None:
-        import numpy as np
-        from tvm import DataType, tirx
+        from tvm import tirx
 
         if not hasattr(buffer, "scope") or not str(buffer.scope()).startswith("shared"):
             return
@@ -164,16 +189,22 @@ class _Walk:
         except _UnknownValueError:
             self.counts.unknown += 1
             return
-        element = max(1, int(DataType(str(buffer.dtype)).bits) // 8)
+        element = _bytes(buffer)
+        self._accessed(flat * element, lanes * element, active, times, write)
+
+    def _accessed(self, first: Any, size: int, active: Any, times: int, write: bool = False) -> None:
+        """Each thread's `size` bytes from `first` on, 16 at a time."""
+        import numpy as np
+
         waves = -(-self.threads // LANES)
         addresses = np.zeros(waves * LANES, np.int64)
-        addresses[: self.threads] = np.broadcast_to(flat, (self.threads,))
+        addresses[: self.threads] = np.broadcast_to(first, (self.threads,))
         there = np.zeros(waves * LANES, bool)
         there[: self.threads] = True if active is None else active
         for wave in range(waves):
             own = slice(wave * LANES, (wave + 1) * LANES)
-            for first in range(0, lanes * element, 16):
-                self._count(addresses[own] * element + first, there[own], min(16, lanes * element - first), times, write)
+            for part in range(0, size, 16):
+                self._count(addresses[own] + part, there[own], min(16, size - part), times, write)
 
     def _count(self, addresses: np.ndarray, active: np.ndarray, size: int, times: int, write: bool) -> None:
         least = int(addresses.min()) // (self.banks * WORD) * self.banks * WORD  # whole rounds of banks change nothing
@@ -215,13 +246,37 @@ class _Walk:
             condition, yes, no = (self._value(each, values) for each in (expr.condition, expr.true_value, expr.false_value))
             return np.where(condition, yes, no)
         if isinstance(expr, Call):
-            if any(name in str(expr.args[0]) for name in ITSELF):
+            if _extern(expr).startswith(ITSELF):
                 return self._value(expr.args[-1], values)
+            if _is_address(expr):
+                (load,), flat = expr.args, 0
+                for extent, index in zip(load.source.shape, load.indices, strict=True):
+                    flat = flat * int(extent) + self._value(index, values)
+                return flat * _bytes(load.source)
             raise _UnknownValueError
         operation = _operations().get(type(expr).__name__)
         if operation is None:
             raise _UnknownValueError
         return operation(self._value(expr.a, values), self._value(expr.b, values))
+
+
+def _extern(call: Any) -> str:
+    """The name of the library's function that is called, "" where it is none."""
+    from tvm.ir import StringImm
+
+    first = call.args[0] if len(call.args) else None
+    return str(first.value) if isinstance(first, StringImm) else ""
+
+
+def _is_address(call: Any) -> bool:
+    return str(getattr(call.op, "name", "")).endswith("address_of")
+
+
+def _bytes(buffer: Any) -> int:
+    """Of one element."""
+    from tvm import DataType
+
+    return max(1, int(DataType(str(buffer.dtype)).bits) // 8)
 
 
 def _operations() -> dict[str, Any]:

@@ -83,6 +83,10 @@ class Counters:
         """LDS cycles lost by instructions whose name matches."""
         return sum(row[1] for line, row in self.lines.items() if re.match(pattern, _name(self.text, line)))
 
+    def lds_cycles(self, pattern: str) -> int:
+        """LDS cycles that instructions took whose name matches."""
+        return sum(row[2] for line, row in self.lines.items() if re.match(pattern, _name(self.text, line)))
+
     def transactions(self, pattern: str, size: int = 128) -> int:
         """Pieces of 64 or 128 bytes that instructions whose name matches moved, counted instruction by instruction."""
         return sum(row[3 if size == 64 else 4] for line, row in self.lines.items() if re.match(pattern, _name(self.text, line)))

@@ -111,15 +111,17 @@ void op_mem_store(W *w, Ins *i) {
 
 // A load straight to LDS: at M0 + offset + lane * bytes, in order of the lanes. It counts as vector memory.
 void op_mem_load_lds(W *w, Ins *i) {
-  u64 at[64], e = E;
+  u64 at[64], to[64], e = E;
   u32 size = i->imm[2], base = sget(w, i, 124);
   u64 bad = 0;
   Loaded got = {0};
   issue(w, VM);
   addresses(w, i, at);
+  LANES to[l] = (u64)base + i->imm[0] + (u64)l * size;
+  count_banks(w, i, to, e, size, 1);
   ACTIVE {
     load_lane(w, i, at[l], size, l, &got);
-    memcpy(lds_at(w, i, (u64)base + i->imm[0] + (u64)l * size, size, l, 1, VM, NULL, got.x[l]), got.x[l], size);
+    memcpy(lds_at(w, i, to[l], size, l, 1, VM, NULL, got.x[l]), got.x[l], size);
     for (u32 b = 0; b < size; b++) bad |= got.undefined[b] & 1ull << l;
   }
   if (bad) found(w, i, UNDEFINED, __builtin_ctzll(bad), 3);
