@@ -40,6 +40,9 @@ LAUNCH = 3e-6  # seconds by which a second kernel is later than if it were part 
 USUAL, USUAL_BATCH = 1024, 4  # what symbolic lengths and a symbolic batch are taken for
 SCORE, MASK = {"float16": 9.0, "bfloat16": 11.0}, 6.0
 """How many vector instructions a score takes, its power as 4, and a mask that is read."""
+SCORE_4, MASK_4, RESULT_4, TILE_4, TURNED_4 = 8.0, 3.5, 0.5, 28.0, 8.0
+"""The same on CDNA 4, as counted in the loops of 40 kernels of both dtypes; and what a result takes, a tile of any size, and
+one that is turned on its way through registers."""
 PAGED = 20.0  # vector instructions for a page's number and for where rows of it lie
 WIDENED = {"int8": 3.0, "float8_e4m3fn": 10.0}  # vector instructions for an element of a cache of 8 bits
 LANES_A_CLOCK = 64  # of vector instructions, a compute unit
@@ -157,8 +160,7 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     busy = min(1.0, together * p.waves / unit.count)
     n, depth, width = config.block_n, p.key_chunks * 8, p.value_rows
     mfma = 2 * p.block_m * n * (depth + width) / (flops * busy) * together
-    scored = SCORE[match.dtype] + MASK * bool(match.loads)
-    vector = p.block_m * (n * scored + width) / (LANES_A_CLOCK * busy) * together
+    vector = _vector_instructions(match, p, target) / (LANES_A_CLOCK * busy) * together
     vector += p.threads * PAGED * p.page_numbers / (LANES_A_CLOCK * busy) * together
     vector += n * (depth + width) * WIDENED.get(match.cache, 0.0) / (LANES_A_CLOCK * busy) * together
     moved, size = 2 * n * (depth + width), 1 if match.cache else 2
@@ -182,6 +184,15 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
         "rounds": rounds, "clock_hz": clock, "kernel_seconds": seconds, "memory_seconds": least, "merge_seconds": merged,
         "seconds": max(seconds, least) + merged,
     }  # fmt: skip
+
+
+def _vector_instructions(match: Match, p: Plan, target: Target) -> float:
+    """Those of all lanes of a block for a tile's softmax and results."""
+    n, masked = int(p.config.block_n), bool(match.loads)
+    if not loads_to_lds(target.arch):
+        return p.block_m * (n * (SCORE[match.dtype] + MASK * masked) + p.value_rows)
+    once = TILE_4 if p.direct else TILE_4 + TURNED_4
+    return p.block_m * (n * (SCORE_4 + MASK_4 * masked) + p.value_rows * RESULT_4) + p.threads * once
 
 
 def _merge(lines: int, p: Plan, clock: float, target: Target) -> float:

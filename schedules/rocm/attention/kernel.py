@@ -159,8 +159,7 @@ class _Kernel:
         self.keys = self._side(a.k, p.key_elements, p.key_turns, CHUNK)
         self.values = self._side(a.v, p.value_elements, p.value_turns * p.across, p.across)
         self.straight = Straight(code, a, p, self.thread, (self.keys, self.values)) if p.direct else None
-        if self.straight is None:
-            self._narrow()
+        self._narrow()
         self.paged = None
         if a.facts.page:
             keys, values = ((side.operand, side.base) for side in (self.keys, self.values))
@@ -182,7 +181,7 @@ class _Kernel:
             stride = side.operand.row_stride
             known = isinstance(stride, int | tirx.IntImm) and int(stride) * p.config.block_n * side.size < 1 << 31
             whole = side is self.keys or facts.width == p.value_rows or side.vector == p.across
-            if p.lanes == 32 or facts.page or side.vector * side.size not in LOADS or not (known and whole):
+            if p.direct or p.lanes == 32 or facts.page or side.vector * side.size not in LOADS or not (known and whole):
                 continue
             turns = p.key_turns if side is self.keys else p.value_turns
             side.offsets.extend(self._offset(side, self.thread + turn * p.threads) for turn in range(turns))
@@ -391,8 +390,11 @@ class _Kernel:
 
     def _arrive(self, *conditions: Expr) -> None:
         """The tile that was fetched under these conditions is in LDS for all waves."""
-        with self.code.when(*conditions):
-            self._put() if self.straight is None else self.straight.arrived()
+        if self.straight is not None:
+            self.straight.arrived()
+        else:
+            with self.code.when(*conditions):
+                self._put()
         self.code.sync()
 
     def _multiply_keys(self) -> None:
