@@ -105,7 +105,6 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
 
     from tk.graph.accumulate_in_float32 import AccumulateInFloat32
     from tk.graph.align_convolutions import AlignConvolutions
-    from tk.graph.align_matmuls import AlignWeights
     from tk.graph.attention.decompose import DecomposeAttention
     from tk.graph.attention.softmax import CanonicalSoftmax
     from tk.graph.cancel_transposes import CancelTransposes
@@ -118,7 +117,6 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.keep_zeros import KeepZeros
     from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
-    from tk.graph.pad_producers import PadProducers
     from tk.graph.pointwise_convolutions import PointwiseConvolutions
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.simplify_data_movement import SimplifyDataMovement
@@ -145,9 +143,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions
         PointwiseConvolutions(target, supported_on(target)),  # 1×1 among channels in front: products, without transposes
         ChannelsLast(),  # convolutions in NHWC, whose channels make vectors
-        AlignConvolutions(
-            supported_on(target), target.loads_to_lds
-        ),  # groups and channels padded or combined, weights packed
+        AlignConvolutions(supported_on(target), target.loads_to_lds),  # groups and channels padded or combined, weights packed
         PhaseTransposedConvolutions(supported_on(target)),  # the others: no zeros are multiplied
         SinkTransposes(),  # to where the next convolution undoes them
         *([GroupNormsByChannels()] if target.is_gpu else []),  # behind convolutions: sums down columns
@@ -157,8 +153,21 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         MergeSplitMatmuls(),  # added matmuls with parts of one tensor: scores of latents beside rotary keys
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one matmul, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice
-        # matmuls by weights whose sizes no rule's kernel takes: padded when compiled
-        *([AlignWeights(supported_on(target)), PadProducers()] if target.is_gpu else []),  # and what they read
+        *(_weights_of_matmuls(target) if target.is_gpu else []),
+    ]
+
+
+def _weights_of_matmuls(target: Target) -> list[tvm.transform.Pass]:
+    """The passes by which a GPU's matmuls get their weights as its kernels read them."""
+    from tk.graph.align_matmuls import AlignWeights
+    from tk.graph.pad_producers import PadProducers
+    from tk.graph.weights_along_k import WeightsAlongK
+    from tk.schedule.discover import supported_on
+
+    return [
+        AlignWeights(supported_on(target)),  # padded when compiled, where no rule's kernel takes their sizes
+        PadProducers(),  # and what is multiplied by them
+        *([WeightsAlongK(supported_on(target))] if target.loads_to_lds else []),  # as loads straight to LDS want them
     ]
 
 

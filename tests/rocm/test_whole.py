@@ -11,9 +11,10 @@ pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pyte
 
 
 @pytest.mark.sampled(8)
+@pytest.mark.parametrize("arch", ["gfx942", "gfx950"])
 @pytest.mark.parametrize("name", MODELS)
-def test_it_is_as_its_framework(name: str) -> None:
-    found = outcome(name)
+def test_it_is_as_its_framework(name: str, arch: str) -> None:
+    found = outcome(name, arch)
     assert not found.why
     assert found.graphs >= 1
     assert not {rule for rule in found.rules if "fallback" in rule}
