@@ -180,6 +180,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.attention.pad import PadAttention
     from tk.graph.canonical_sizes import CanonicalSizes
     from tk.graph.empty_sums import EmptySums
+    from tk.graph.fold_constants import FoldConstants
     from tk.graph.fold_transpose import FoldTranspose
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
@@ -212,7 +213,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
         SeparatePads(),  # a sum's schedule would compute the padding too
-        relax.transform.FoldConstant(),
+        FoldConstants(),
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
         relax.transform.FuseTIR(),  # one PrimFunc a group
