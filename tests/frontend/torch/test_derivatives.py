@@ -13,6 +13,7 @@ import tk
 from tests.torch_function import Function
 from tk.errors import ImportModelError
 from tk.frontend import load
+from tk.frontend.torch.derivatives import transforms_closed
 from tk.frontend.torch.export import export
 
 Tensors = tuple[torch.Tensor, ...]
@@ -119,12 +120,21 @@ def _steps(x: torch.Tensor) -> Tensors:
     return (keys @ weight,)
 
 
+def _flow(x: torch.Tensor) -> Tensors:
+    """Steps of a continuous flow with Hutchinson's estimate of its divergence: derivatives along a direction."""
+    points, noise, estimate = x[:, 0, :4, :4].contiguous(), x[:, 1, :4, :4].sign(), x.new_zeros(2, 4)
+    for _ in range(2):
+        drift, along = torch.func.jvp(lambda y: torch.tanh(y @ y.mT) @ y, (points,), (noise,))
+        points, estimate = points + 0.1 * drift, estimate + 0.1 * (along * noise).sum(-1)
+    return points, estimate
+
+
 def _attention(x: torch.Tensor) -> Tensors:
     query = x.flatten(2)[..., :8] * 0.3
     return (torch.func.grad(lambda q: F.scaled_dot_product_attention(q, query, query.sin()).square().sum())(query),)
 
 
-@pytest.mark.parametrize("function", [_of_layers, _of_weights, _residual, _jacobians, _steps, _attention])
+@pytest.mark.parametrize("function", [_of_layers, _of_weights, _residual, _jacobians, _steps, _flow, _attention])
 def test_derivatives(function: Callable[..., Any]) -> None:
     module, x = Function(function), torch.randn(2, 4, 9, 10)
     loaded = tk.load(tk.compile(module, (torch.randn_like(x),), target="cpu"))
@@ -151,3 +161,13 @@ def test_an_input_itself_may_be_what_gradients_are_taken_by() -> None:
 
     x = torch.randn(4, 6)
     torch.testing.assert_close(tk.load(tk.compile(Function(slope), (x,), target="cpu"))(x), x.cos())
+
+
+def test_an_error_leaves_no_transform_open() -> None:
+    """A model that cannot be traced is no function around the models after it."""
+    with transforms_closed():  # as torch leaves it
+        torch._C._functorch._jvp_increment_nesting()
+        torch.autograd.forward_ad.enter_dual_level()
+    assert not torch._C._functorch.get_interpreter_stack()
+    x = torch.randn(4)
+    assert torch.equal(torch.func.jvp(torch.neg, (x,), (x,))[1], -x)

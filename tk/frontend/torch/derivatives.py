@@ -16,7 +16,7 @@ from torch.nn.attention import SDPBackend, sdpa_kernel
 
 from tk.frontend.torch.tracing import replaced_forward
 
-__all__ = ["DECOMPOSITIONS", "export_behind_autograd", "is_half_derived"]
+__all__ = ["DECOMPOSITIONS", "export_behind_autograd", "is_half_derived", "transforms_closed"]
 
 
 def export_behind_autograd(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> ExportedProgram:
@@ -52,6 +52,21 @@ def _deriving(module: torch.nn.Module) -> Iterator[None]:
             each.requires_grad_(True)
 
 
+@contextmanager
+def transforms_closed() -> Iterator[None]:
+    """Behind it no transform of torch.func is open that was not before: an error inside of one leaves it open while torch
+    traces, and each later model would be traced as a function that this one transforms."""
+    functorch, forward = torch._C._functorch, torch.autograd.forward_ad
+    layers, level = len(functorch.get_interpreter_stack() or ()), forward._current_level
+    try:
+        yield
+    finally:
+        while len(functorch.get_interpreter_stack() or ()) > layers:
+            functorch.pop_dynamic_layer_stack()
+        while forward._current_level > level:
+            forward.exit_dual_level()
+
+
 def is_half_derived(program: ExportedProgram) -> bool:
     """Whether steps of torch.func, or tensors in its wrappers, are in `program` as they are: torch.func alone runs them."""
     tensors = [each for each in program.constants.values() if isinstance(each, torch.Tensor)]
@@ -59,7 +74,13 @@ def is_half_derived(program: ExportedProgram) -> bool:
         return True
     graphs = [each.graph for each in program.graph_module.modules() if isinstance(each, torch.fx.GraphModule)]
     targets = {node.target for graph in graphs for node in graph.nodes if node.op == "call_function"}
-    return any(getattr(target, "__module__", None) == "torch._C._functorch" for target in targets)
+    return any(getattr(target, "__module__", None) == "torch._C._functorch" or _is_step(target) for target in targets)
+
+
+def _is_step(target: object) -> bool:
+    """Whether it is one of the steps of torch.func that torch 2.13 has in programs, but vmap's, which it takes apart."""
+    known = getattr(target, "__module__", None) == "torch._functorch.predispatch"
+    return known and any(word in getattr(target, "__name__", "") for word in ("jvp", "grad", "dual"))
 
 
 def _convolution_backward(

@@ -31,7 +31,7 @@ from tk.frontend.torch.constant_masks import read_buffers, with_constant_indices
 from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.decomposed import is_decomposed
 from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
-from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived
+from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived, transforms_closed
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
@@ -144,7 +144,7 @@ def _traced(
     with (
         quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(), answering(answers),
         decisions(way.strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
-        known_numbers(module, way.known) as numbers, torch.no_grad(),
+        known_numbers(module, way.known) as numbers, torch.no_grad(), transforms_closed(),
     ):  # fmt: skip
         if way.derived:
             program = export_behind_autograd(module, args, kwargs, dynamic_shapes)
