@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import math
 import warnings
+from collections.abc import Iterable
+from typing import Any
 
 import torch
+import torch.nn.functional as F
 
 __all__ = [
-    "Experts", "asserts", "behind_calls", "both", "both_in_a_block", "caught", "compares", "in_a_block", "loops", "of_numbers",
-    "otherwise_raises", "prints", "raises",
+    "Experts", "HitExperts", "asserts", "behind_calls", "both", "both_in_a_block", "caught", "compares", "in_a_block", "loops",
+    "of_numbers", "otherwise_raises", "prints", "raises",
 ]  # fmt: skip
 
 
@@ -130,3 +133,38 @@ class Experts(torch.nn.Module):
                     continue
                 out = out.index_add(0, rows, expert(x[rows])) + 1
         return x + out
+
+
+class HitExperts(torch.nn.Module):
+    """A mixture of experts that goes through those that are hit; `way` is how."""
+
+    def __init__(self, way: str) -> None:
+        super().__init__()
+        self.way, self.gate = way, torch.nn.Linear(6, 5)
+        self.experts = torch.nn.ModuleDict({f"expert_{number}": torch.nn.Linear(6, 6) for number in range(5)})
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        weights, best = self.gate(x).softmax(-1).topk(2, -1)
+        chosen = F.one_hot(best, 5).permute(2, 1, 0)
+        hit = torch.greater(chosen.sum((-1, -2)), 0)
+        out, steps, parts = torch.zeros_like(x), 0, []
+        for each in self._hits(hit):
+            number = each[0] if isinstance(each, torch.Tensor) and each.dim() else each
+            expert = self.experts[f"expert_{number}"]
+            if self.way == "masks":
+                rows = (best == number).any(-1)
+                out[rows] = out[rows] + expert(x[rows])
+                continue
+            rank, rows = torch.where(chosen[each].squeeze(0))
+            out.index_add_(0, rows, expert(x[None, rows].reshape(-1, 6)) * weights[rows, rank, None])
+            steps += 1
+            parts.append(out[:1] * 1)
+            if self.way == "left":
+                break
+        if self.way == "counted":
+            out = out / steps
+        return torch.cat([x + out, *parts]) if self.way == "kept" else x + out
+
+    def _hits(self, hit: torch.Tensor) -> Iterable[Any]:
+        found = torch.where(hit)[0] if self.way == "where" else hit.nonzero()
+        return found.flatten().tolist() if self.way == "numbers" else found

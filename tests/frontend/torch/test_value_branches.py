@@ -121,3 +121,17 @@ def test_experts_without_rows_are_passed_over(way: str) -> None:
 def test_a_side_without_rows_that_does_less_is_refused() -> None:
     with pytest.raises(ImportModelError, match="data-dependent"):
         load(guarded.Experts("counted"), (x,))
+
+
+@pytest.mark.parametrize("way", ["rows", "where", "numbers", "masks"])
+def test_a_loop_over_what_is_hit_goes_through_all(way: str) -> None:
+    module = guarded.HitExperts(way)
+    loaded = tk.load(tk.compile(module, (x,), target="cpu"))
+    for rows in (x, x[:1].expand(4, 6).contiguous()):
+        torch.testing.assert_close(loaded(rows), module(rows))
+
+
+@pytest.mark.parametrize("way", ["counted", "kept", "left"])
+def test_a_loop_whose_steps_leave_something_is_refused(way: str) -> None:
+    with pytest.raises(ImportModelError, match="data-dependent"):
+        load(guarded.HitExperts(way), (x,))

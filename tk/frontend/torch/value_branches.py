@@ -4,7 +4,8 @@ torch.export refuses them all. Where one side of a branch only raises an error, 
 it is the right one: a checked build holds that, another one does without, as of indices that are out of range. Most are seen in
 the code as it runs (tk/frontend/torch/raising.py). For what is behind a call, as in `if not valid(x): fail(x)`, and for sides
 that differ in what they print alone, both are traced, and what is not the same program then is refused. So is a loop over
-experts that skips those without rows, `if rows.numel() == 0: continue`: with no rows, what it skips does nothing.
+experts that skips those without rows, `if rows.numel() == 0: continue`: with no rows, what it skips does nothing. A loop over
+what values hit, `for e in hit.nonzero()`, is one over all places (tk/frontend/torch/value_loops.py).
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from torch.fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode
 
 from tk.frontend.torch.program_lines import lines_of
 from tk.frontend.torch.raising import call_site, guard_at, is_users, model_frame, raised_by_model
+from tk.frontend.torch.value_loops import looping
 
 __all__ = ["Answers", "answering", "one_program"]
 
@@ -44,13 +46,15 @@ CallSite = tuple[tuple[CodeType, int], ...]
 @dataclass(frozen=True)
 class Answer:
     """That a value is true, or not, at a place in the code. `text` is the line of the error that the other answer leads to, ""
-    where there is none. To one `of_rows`, whether there are any, `nothing` is the size that is 0 by this answer alone."""
+    where there is none. To one `of_rows`, whether there are any, `nothing` is the size that is 0 by this answer alone; to one
+    whether a step of a loop is taken, `within` are the sizes that would be 0 by the other answer."""
 
     truth: bool
     text: str = ""
     site: CallSite = ()
     of_rows: bool = False
     nothing: str = ""
+    within: frozenset[str] = frozenset()
 
 
 class Answers:
@@ -74,6 +78,19 @@ class Answers:
         nothing = size.name if size is not None and given.truth == size.none else ""
         self.asked.append(replace(given, site=call_site(frame), of_rows=size is not None, nothing=nothing))
         return self.asked[-1]
+
+    def step(self, frame: FrameType) -> int | None:
+        """The number of the question whether a step of the loop that `frame` is at is taken; None where it is not."""
+        if len(self.asked) == MOST_QUESTIONS:
+            raise _Open
+        given = self.given or ()
+        answer = given[len(self.asked)] if len(self.asked) < len(given) else Answer(True)
+        self.asked.append(replace(answer, site=call_site(frame), of_rows=True))
+        return len(self.asked) - 1 if answer.truth else None
+
+    def ended(self, number: int, sizes: frozenset[str]) -> None:
+        """The step that was asked for in question `number` is over; `sizes` are 0 where its place is not hit."""
+        self.asked[number] = replace(self.asked[number], within=sizes)
 
 
 @dataclass(frozen=True)
@@ -109,7 +126,9 @@ def answering(answers: Answers) -> Iterator[None]:
                 stack.enter_context(mock.patch.object(owner, name, _comparing(answers, own, compared)))
         for name in ("isfinite", "isinf", "isnan"):
             stack.enter_context(mock.patch.object(math, name, _asking(answers, getattr(math, name))))
-        if answers.given is not None:  # what an error says may have numbers in it that nobody knows
+        if answers.given is not None:
+            stack.enter_context(looping(answers, _is_unknown))
+            # what an error says may have numbers in it that nobody knows
             for kind in (torch.SymInt, torch.SymFloat):
                 stack.enter_context(mock.patch.object(kind, "__format__", lambda self, _: str(self)))
         yield
@@ -240,7 +259,7 @@ class _Search:
         self.trace = trace
         self.traces = 0
         self.end = time.monotonic() + SECONDS
-        self.program: tuple[ExportedProgram, frozenset[str]] | None = None
+        self.program: tuple[ExportedProgram, frozenset[str], list[Answer]] | None = None
         self.seen: Counter[tuple[CodeType, int]] = Counter()
 
     def traced(self, given: Sequence[Answer]) -> tuple[list[Answer], str | None]:
@@ -258,10 +277,11 @@ class _Search:
                 raise
             return answers.asked, line
         nothing = frozenset(answer.nothing for answer in answers.asked if answer.nothing)
-        first, other = self.program or (program, nothing)
-        if lines_of(program, nothing | other) != lines_of(first, nothing | other):
+        first, other, before = self.program or (program, nothing, answers.asked)
+        mine, theirs = (nothing | other | _within(*pair) for pair in ((answers.asked, before), (before, answers.asked)))
+        if lines_of(program, mine) != lines_of(first, theirs):
             raise _Open
-        self.program = first, other
+        self.program = first, other, before
         return answers.asked, None
 
     def settled(self, given: list[Answer], traced: tuple[list[Answer], str | None]) -> list[Answer]:
@@ -299,6 +319,12 @@ class _Search:
         """Whether it asks if there are rows, where the same code has asked so often enough."""
         self.seen[question.site[0]] += question.of_rows
         return question.of_rows and self.seen[question.site[0]] > ALIKE
+
+
+def _within(answers: Sequence[Answer], others: Sequence[Answer]) -> frozenset[str]:
+    """The sizes of a trace with `answers` in steps of loops that the trace with the `others` leaves out."""
+    pairs = zip(answers, others, strict=False)
+    return frozenset().union(*(mine.within for mine, other in pairs if mine.truth and not other.truth))
 
 
 def _sites(answers: Sequence[Answer]) -> list[CallSite]:
