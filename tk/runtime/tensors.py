@@ -2,7 +2,8 @@
 
 Kernels read whole vectors from addresses that are multiples of 64 bytes. An input at such an address on the module's device
 is used in place; one at another address is copied to one (NumPy's own arrays are often at multiples of 16 only; torch's never).
-A read-only NumPy array is copied too, and on a GPU every NumPy input is, and every result for NumPy.
+A read-only NumPy array is copied too, as is what is not row-major (channels last, turned, every other element); on a GPU every
+NumPy input is, and every result for NumPy.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
 from tk.runtime.ffi import runtime
 from tk.runtime.foreign import class_name, text_of
+from tk.runtime.row_major import aligned, row_major
 from tk.runtime.writes import Write, refuse_overlap, span, write_back
 
 if TYPE_CHECKING:
@@ -204,22 +206,15 @@ class Boundary:
         if array.dtype != self._dtypes[index]:
             raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
         if not array.flags.c_contiguous:
-            raise self._layout_error(index, array.shape, array.strides, "np.ascontiguousarray(array)")
+            self._check_copied(index, array.shape, array.strides, "np.ascontiguousarray(array)")
+            return self.upload(np.ascontiguousarray(array)) if self.on[0] != CPU else self.wrap(aligned(array))
         if self.on[0] != CPU or not array.size:
             return self.upload(array)
         if array.flags.writeable:
             tensor = self.wrap(array)
             if not tensor.data_ptr() & _LOW:
                 return tensor
-        return self._stage(array)
-
-    def _stage(self, array: Array) -> Tensor:
-        """A copy at an aligned address, for a CPU."""
-        raw = np.empty(array.nbytes + ALIGNMENT, np.uint8)
-        start = -_address(raw) % ALIGNMENT
-        aligned = raw[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
-        aligned[...] = array
-        return self.wrap(aligned)
+        return self.wrap(aligned(array))
 
     def _take_torch(self, index: int, tensor: Any, torch: Any) -> Tensor:
         if not self._torch_dtypes:
@@ -232,7 +227,10 @@ class Boundary:
         if tensor.layout is not torch.strided:
             raise self.kind_error(index, tensor, f"a {str(tensor.layout).removeprefix('torch.')} tensor")
         if not tensor.is_contiguous():
-            raise self._layout_error(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
+            self._check_copied(index, tuple(tensor.shape), tensor.stride(), "tensor.contiguous()")
+            if (copied := row_major(tensor, torch)) is None:
+                raise self.kind_error(index, tensor, "a tensor whose storage is smaller than its shape")
+            tensor = copied
         if tensor.requires_grad or tensor.is_neg():
             tensor = tensor.detach().resolve_neg()
         if self._bytes[index]:
@@ -248,6 +246,14 @@ class Boundary:
             return self.ffi.from_dlpack(tensor.clone() if address & _LOW else tensor)
         except (RuntimeError, TypeError, BufferError) as error:  # a subclass without memory of its own
             raise self.kind_error(index, tensor) from error
+
+    def _check_copied(self, index: int, shape: tuple[int, ...], strides: tuple[int, ...], do: str) -> None:
+        """Raises InputValueError where an input that is not row-major is not to be copied: one that the model writes into, of
+        which each call would copy all, there and back, or one that has another shape anyhow."""
+        if index in self._written:
+            raise self._layout_error(index, shape, strides, do)
+        if (fixed := self._static[index]) is not None and shape != fixed:
+            raise self._shape_error(index, shape)
 
     def _refuse_tracing(self, torch: Any, forward: Any, values: Sequence[Any]) -> None:
         """Raises InputTypeError where torch records what is done with the inputs, which it cannot see of this module."""
