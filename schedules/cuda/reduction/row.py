@@ -61,12 +61,13 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     if plan is None:
         return None
     along = [read for read in plan.reads if is_along(plan, read)]
-    if not any(is_read_once(plan, read) for read in along):
+    full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
+    # what is written of each element of broadcast inputs, as a softmax of aᵢ + bⱼ, moves memory as what is read once
+    if not along or not (full or any(is_read_once(plan, read) for read in along)):
         return None
     rows, columns = plan.sizes
     if columns is not None and columns < 2:
         return None
-    full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
     narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in along), *full))
     widths = [
         v

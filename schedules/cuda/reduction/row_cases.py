@@ -37,6 +37,25 @@ def softmax_case(rows: int | tuple[str, int], columns: int | tuple[str, int], dt
     return Case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), build, _softmax, tolerance=tolerance)
 
 
+def _pairs_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
+    """A softmax of xᵢ + yⱼ, as of attention in graphs: no input has an element for each of the rows'."""
+
+    def build(x: Expr, y: Expr) -> Expr:
+        def softmax(a: te.Tensor, b: te.Tensor) -> te.Tensor:
+            def total(i: Expr, j: Expr) -> Expr:
+                return a[i].astype("float32") + b[j].astype("float32")
+
+            return topi.cast(topi.nn.softmax(te.compute((rows, columns), total, name="total")), dtype)
+
+        return relax.BlockBuilder.current().emit_te(softmax, x, y)
+
+    def reference(x: Array, y: Array) -> Any:
+        return _softmax(x[:, None] + y)
+
+    inputs = (("x", (rows,), dtype), ("y", (columns,), dtype))
+    return Case(f"pairs_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+
+
 def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """The norm of x + y."""
 
@@ -174,6 +193,7 @@ CASES = (
     softmax_case(7, ("columns", 301), "float32", 1e-5),
     softmax_case(6, 4096, "float16", 1e-3),
     softmax_case(3, 20480, "bfloat16", 4e-3),
+    _pairs_case(70, 200, "float16", 1e-3),
     log_softmax_case(130, 4096, "float16", 1e-3),
     log_softmax_case(7, 6000, "float32", 1e-5),
     rms_norm_case(33, 4096, "bfloat16", 4e-3),

@@ -156,3 +156,32 @@ def test_an_element_of_a_computed_row_is_not_all_of_it(seed: int, tmp_path: Path
     # a variance of numbers that are alike cancels, torch's too
     most = max(2e-6 * np.linalg.norm(want), 4 * np.linalg.norm(own - want))
     assert np.linalg.norm(got - want) <= most, (make, follow, shape, at)
+
+
+def _apart(x: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
+    """Differences of all pairs, beside their norms."""
+    apart = x[:, None] - y[None]
+    return apart / (apart.square().sum(-1, keepdim=True) + 0.01)
+
+
+BROADCAST: dict[str, Callable[[torch.Tensor, torch.Tensor], torch.Tensor]] = {
+    "attention of graphs": lambda x, y: torch.softmax(F.leaky_relu(x[:, :1] + y[:, 0], 0.2), -1),
+    "pairs": _apart,
+    "positions": lambda x, y: F.layer_norm(x[:, None] + y[None], x.shape[-1:]),
+    "distances": lambda x, y: (lambda near: near / near.sum(-1, keepdim=True))(torch.exp(-(x[:, :, None] - y[:, 0]).square())),
+}
+
+
+@pytest.mark.parametrize("name", BROADCAST)
+def test_rows_of_inputs_that_are_broadcast(name: str, tmp_path: Path) -> None:
+    """No input has an element for each of the rows', but what is written does: no matmul, and no kernel of one thread a row."""
+    chooser, function = random.Random(name), BROADCAST[name]
+    torch.manual_seed(0)
+    width = chooser.choice([3, 37, 64])
+    x, y = torch.randn(chooser.randint(2, 40), width), torch.randn(chooser.randint(40, 90), width)
+    mod, _ = to_schedule(load_module(Function(function).eval(), (x, y)), A100)
+    _, kernels = schedule_module(mod, A100)
+    assert "cuda.row_reduction" in {kernel.rule for kernel in kernels}, [(kernel.name, kernel.rule) for kernel in kernels]
+    got, _ = outputs(function, (x, y), tmp_path)
+    want = function(x.double(), y.double()).numpy()
+    assert np.linalg.norm(got - want) <= 1e-6 * np.linalg.norm(want)
