@@ -4,6 +4,7 @@ from tk.lowering import tvmscript
 from tk.schedule.rule import rules_of
 from tk.schedules.cpu import (
     attention,
+    attention_tiles,
     elementwise,
     fallback,
     fourier,
@@ -21,4 +22,6 @@ tvmscript.install()  # scans and scattered writes are scripts (tk/graph/scan.py)
 intrinsics.install()
 reducers.install()
 
-RULES = rules_of(scan, scatter, fourier, attention, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback)
+RULES = rules_of(
+    scan, scatter, fourier, attention, attention_tiles, matmul_nt, matmul, split_reduction, reduction, elementwise, fallback
+)

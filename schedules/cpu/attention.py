@@ -40,9 +40,11 @@ __all__ = [
     "Config",
     "declines",
     "default",
+    "is_few",
     "legal",
     "lower",
     "match",
+    "read",
     "space",
 ]
 
@@ -91,20 +93,29 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     return None if attention is None else attention.facts
 
 
-def _read(func: PrimFunc) -> Attention | None:
-    """The attention of few rows that `func` computes, if all sizes but the batch are known."""
+def read(func: PrimFunc) -> Attention | None:
+    """The attention in float32 that `func` computes."""
     if (
         func.attrs is None
         or not func.attrs.get("s_tir")
         or sum(map(has_reduction_axis, unscheduled_blocks(func))) != REDUCTIONS
     ):
         return None
-    attention = analyse(func, dtypes=("float32",)) or analyse(_moved(func), dtypes=("float32",))
-    if attention is None or attention.facts.columns is None or attention.facts.rows is None or attention.facts.page:
+    return analyse(func, dtypes=("float32",)) or analyse(_moved(func), dtypes=("float32",))
+
+
+def is_few(facts: Match) -> bool:
+    """Whether so few rows share keys and values that each may be computed by itself."""
+    return facts.rows is not None and facts.rows * facts.group <= PACKED
+
+
+def _read(func: PrimFunc) -> Attention | None:
+    """The attention of few rows that `func` computes, if all sizes but the batch are known."""
+    attention = read(func)
+    if attention is None or attention.facts.columns is None or attention.facts.page or not is_few(attention.facts):
         return None
-    few = attention.facts.rows * attention.facts.group <= PACKED
     operands = (attention.q, attention.k, attention.v, attention.out)
-    return attention if few and all(positions(each) is not None for each in operands) else None
+    return attention if all(positions(each) is not None for each in operands) else None
 
 
 def _moved(func: PrimFunc) -> PrimFunc:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
 
+from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
@@ -54,30 +55,6 @@ def build(attention: Attention, columns: int, lanes: int, splits: int) -> PrimFu
     return _Kernel(attention.bounded, columns, lanes, splits).function()
 
 
-def _i(value: int) -> Expr:
-    return tirx.IntImm("int64", value)
-
-
-def _f(value: float) -> Expr:
-    return tirx.FloatImm("float32", value)
-
-
-def _sequence(statements: Sequence[Stmt]) -> Stmt:
-    return statements[0] if len(statements) == 1 else tirx.SeqStmt(list(statements))
-
-
-def _for(extent: Any, body: Callable[[Any], Sequence[Stmt]], kind: Any = tirx.ForKind.SERIAL) -> Stmt:
-    """A loop of int64; one of a single turn is none."""
-    if isinstance(extent, int) and extent == 1:
-        return _sequence(body(_i(0)))
-    var = tirx.Var("i", "int64")
-    return tirx.For(var, _i(0), _i(extent) if isinstance(extent, int) else extent, kind, _sequence(body(var)))
-
-
-def _unrolled(extent: int, body: Callable[[Any], Sequence[Stmt]]) -> Stmt:
-    return _for(extent, body, tirx.ForKind.UNROLLED)
-
-
 class _Kernel:
     """Writes the loops. Buffers of a task: `part` and `four` a sum's lanes, `value` [1] what they add up to; `s` [rows,
     columns] scores, then weights; `m`, `l` [rows] and `o` [rows, width] as in attention.py; `first`, `end` [query rows] the
@@ -92,10 +69,10 @@ class _Kernel:
         self.blocks = self.width // lanes
         self.chains = next(count for count in range(min(CHAINS, self.blocks), 0, -1) if self.blocks % count == 0)
         batch = attention.q.batch
-        self.tasks: Any = (_i(batch) if isinstance(batch, int) else batch) * _i(self.kv_heads)
+        self.tasks: Any = (integer(batch) if isinstance(batch, int) else batch) * integer(self.kv_heads)
         self.partial: list[Buffer] = []
         if splits > 1:
-            size = self.tasks * _i(splits * self.packed)
+            size = self.tasks * integer(splits * self.packed)
             self.partial = [tirx.decl_buffer((size, width), "float32", name="partial") for width in (self.width, 2)]
         self._make_buffers()
 
@@ -115,33 +92,33 @@ class _Kernel:
         return buffer
 
     def function(self) -> PrimFunc:
-        loops = [self._parallel(self.tasks * _i(self.splits), self._task)]
+        loops = [self._parallel(self.tasks * integer(self.splits), self._task)]
         if self.splits > 1:
             self._make_buffers()
             loops.append(self._parallel(self.tasks, self._merge))
-        root = SBlock([], [], [], "root", _sequence(loops), None, self.partial)
+        root = SBlock([], [], [], "root", sequence(loops), None, self.partial)
         func = self.a.func
         return tirx.PrimFunc(list(func.params), SBlockRealize([], True, root), attrs=func.attrs)
 
     def _parallel(self, extent: Any, body: Callable[[Any], list[Stmt]]) -> Stmt:
         task = tirx.Var("task", "int64")
         # TVM makes a buffer as small as what is used inside of the loop that all its uses are in, which is to be the task's
-        zeros = {"float32": _f(0.0), "int64": _i(0)}
-        used = [tirx.BufferStore(each, zeros[str(each.dtype)], [_i(0)]) for each in self.buffers]
+        zeros = {"float32": real(0.0), "int64": integer(0)}
+        used = [tirx.BufferStore(each, zeros[str(each.dtype)], [integer(0)]) for each in self.buffers]
         block = SBlock([], [], [], "task", tirx.SeqStmt([*used, *body(task)]), None, self.buffers)
-        return tirx.For(task, _i(0), extent, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
+        return tirx.For(task, integer(0), extent, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
 
     def _vector(self, body: Callable[[Any], Stmt], lanes: int = 0) -> Stmt:
         lane = tirx.Var("lane", "int64")
-        return tirx.For(lane, _i(0), _i(lanes or self.lanes), tirx.ForKind.VECTORIZED, body(lane))
+        return tirx.For(lane, integer(0), integer(lanes or self.lanes), tirx.ForKind.VECTORIZED, body(lane))
 
     def _over(self, vectors: int, body: Callable[[Any], Stmt], kind: Any = tirx.ForKind.SERIAL) -> Stmt:
         """`body` of each element of so many vectors."""
-        lanes = _i(self.lanes)
-        return _for(vectors, lambda step: [self._vector(lambda lane: body(step * lanes + lane))], kind)
+        lanes = integer(self.lanes)
+        return loop(vectors, lambda step: [self._vector(lambda lane: body(step * lanes + lane))], kind)
 
     def _fill(self, buffer: Buffer, value: float) -> Stmt:
-        return _for(int(buffer.shape[0]), lambda i: [tirx.BufferStore(buffer, _f(value), [i])])
+        return loop(int(buffer.shape[0]), lambda i: [tirx.BufferStore(buffer, real(value), [i])])
 
     def _load(self, operand: Operand, at: tuple[Any, Any, Any, Any]) -> Expr:
         """The element (batch, head, row, column) of an operand."""
@@ -152,26 +129,26 @@ class _Kernel:
         assert found is not None  # match() has seen to it
         indices = []
         for steps in found:
-            index: Any = _i(steps[-1])
+            index: Any = integer(steps[-1])
             for step, each in zip(steps[:-1], at, strict=True):
-                index = index + each * _i(step) if step else index
+                index = index + each * integer(step) if step else index
             indices.append(index)
         return indices
 
     # What a task does
 
     def _task(self, task: Any) -> list[Stmt]:
-        split, which = tirx.floormod(task, _i(self.splits)), tirx.floordiv(task, _i(self.splits))
-        batch, head = tirx.floordiv(which, _i(self.kv_heads)), tirx.floormod(which, _i(self.kv_heads))
+        split, which = tirx.floormod(task, integer(self.splits)), tirx.floordiv(task, integer(self.splits))
+        batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
         start, end = self.range[0], self.range[1]
-        tiles = tirx.floordiv(tirx.max(end - start, _i(0)) + (self.n - 1), _i(self.n))
-        before = tirx.floordiv(tiles * split, _i(self.splits))
-        count = tirx.floordiv(tiles * (split + 1), _i(self.splits)) - before
+        tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
+        before = tirx.floordiv(tiles * split, integer(self.splits))
+        count = tirx.floordiv(tiles * (split + 1), integer(self.splits)) - before
         return [
             *self._visible(batch, head),
             self._begin(batch, head, split),
             self._fill(self.o, 0.0),
-            _for(count, lambda tile: self._tile(batch, head, start + (before + tile) * self.n)),
+            loop(count, lambda tile: self._tile(batch, head, start + (before + tile) * self.n)),
             self._finish(batch, head) if self.splits == 1 else self._leave(task),
         ]
 
@@ -191,52 +168,52 @@ class _Kernel:
 
     def _visible(self, batch: Any, head: Any) -> list[Stmt]:
         """The columns that each query row sees as far as bounds say, and those that any of them does."""
-        a, total = self.a, _i(self.total)
+        a, total = self.a, integer(self.total)
 
         def of_row(row: Any) -> list[Stmt]:
-            first: Any = _i(0)
+            first: Any = integer(0)
             end: Any = total
             if a.facts.causal:
                 end = tirx.min(end, row + (a.shift + 1))
             for bound in a.bounds.upper if a.bounds else ():
-                last = tirx.min(self._at_row(bound, batch, head * _i(self.group), row), total - 1)
+                last = tirx.min(self._at_row(bound, batch, head * integer(self.group), row), total - 1)
                 end = tirx.min(end, last + 1)
             for bound in a.bounds.lower if a.bounds else ():
-                first = tirx.max(first, tirx.min(self._at_row(bound, batch, head * _i(self.group), row), total))
+                first = tirx.max(first, tirx.min(self._at_row(bound, batch, head * integer(self.group), row), total))
             return [
                 tirx.BufferStore(self.first, first, [row]),
-                tirx.BufferStore(self.end, tirx.max(end, _i(0)), [row]),
-                tirx.BufferStore(self.range, tirx.min(self.range[0], self.first[row]), [_i(0)]),
-                tirx.BufferStore(self.range, tirx.max(self.range[1], self.end[row]), [_i(1)]),
+                tirx.BufferStore(self.end, tirx.max(end, integer(0)), [row]),
+                tirx.BufferStore(self.range, tirx.min(self.range[0], self.first[row]), [integer(0)]),
+                tirx.BufferStore(self.range, tirx.max(self.range[1], self.end[row]), [integer(1)]),
             ]
 
-        ends = [tirx.BufferStore(self.range, value, [_i(n)]) for n, value in enumerate((total, _i(0)))]
-        return [*ends, _for(self.rows, of_row)]
+        ends = [tirx.BufferStore(self.range, value, [integer(n)]) for n, value in enumerate((total, integer(0)))]
+        return [*ends, loop(self.rows, of_row)]
 
     def _query(self, head: Any, packed: Any) -> tuple[Any, Any]:
         """The query head and row that are this packed row."""
-        return head * _i(self.group) + tirx.floordiv(packed, _i(self.rows)), tirx.floormod(packed, _i(self.rows))
+        return head * integer(self.group) + tirx.floordiv(packed, integer(self.rows)), tirx.floormod(packed, integer(self.rows))
 
     def _begin(self, batch: Any, head: Any, split: Any) -> Stmt:
         """No column seen yet; a sink is one, of the first split."""
 
         def of_row(packed: Any) -> list[Stmt]:
-            most, summed = _f(NEVER), _f(0.0)
+            most, summed = real(NEVER), real(0.0)
             if self.a.sink is not None:
-                here = tirx.EQ(split, _i(0))
+                here = tirx.EQ(split, integer(0))
                 most = tirx.Select(here, self._at_row(self.a.sink, batch, *self._query(head, packed)), most)
-                summed = tirx.Select(here, _f(1.0), summed)
+                summed = tirx.Select(here, real(1.0), summed)
             return [tirx.BufferStore(self.m, most, [packed]), tirx.BufferStore(self.l, summed, [packed])]
 
-        return _for(self.packed, of_row)
+        return loop(self.packed, of_row)
 
     def _tile(self, batch: Any, head: Any, start: Any) -> list[Stmt]:
         def column(j: Any) -> Any:
             """Columns behind the last one have its score, which is hidden there."""
-            return tirx.max(tirx.min(tirx.min(start + j, self.range[1] - 1), _i(self.total - 1)), _i(0))
+            return tirx.max(tirx.min(tirx.min(start + j, self.range[1] - 1), integer(self.total - 1)), integer(0))
 
-        scores = _for(self.n, lambda j: [_for(self.packed, lambda row: self._product(batch, head, row, (j, column(j))))])
-        return [scores, _for(self.packed, lambda row: self._row(batch, head, row, (start, column)))]
+        scores = loop(self.n, lambda j: [loop(self.packed, lambda row: self._product(batch, head, row, (j, column(j))))])
+        return [scores, loop(self.packed, lambda row: self._row(batch, head, row, (start, column)))]
 
     def _product(self, batch: Any, head: Any, packed: Any, at: tuple[Any, Any]) -> list[Stmt]:
         """s[row, j] = Σ_d q[row, d] · k[column, d]."""
@@ -244,17 +221,17 @@ class _Kernel:
 
         def add(step: Any) -> Callable[[Any], Stmt]:
             def of_lane(lane: Any) -> Stmt:
-                d = step * _i(self.lanes) + lane
+                d = step * integer(self.lanes) + lane
                 q, k = self._load(self.a.q, (batch, of_q, row, d)), self._load(self.a.k, (batch, head, column, d))
                 return tirx.BufferStore(self.part, self.part[lane] + q * k, [lane])
 
             return of_lane
 
         return [
-            self._vector(lambda lane: tirx.BufferStore(self.part, _f(0.0), [lane])),
-            _unrolled(self.depth // self.lanes, lambda step: [self._vector(add(step))]),
+            self._vector(lambda lane: tirx.BufferStore(self.part, real(0.0), [lane])),
+            unrolled(self.depth // self.lanes, lambda step: [self._vector(add(step))]),
             *self._folded(lambda x, y: x + y),
-            tirx.BufferStore(self.s, self.value[0], [packed * _i(self.n) + j]),
+            tirx.BufferStore(self.s, self.value[0], [packed * integer(self.n) + j]),
         ]
 
     def _folded(self, combine: Callable[[Any, Any], Any]) -> list[Stmt]:
@@ -266,22 +243,22 @@ class _Kernel:
                 found = combine(found, self.part[lane + start])
             return tirx.BufferStore(self.four, found, [lane])
 
-        four = [self.four[_i(n)] for n in range(QUARTER)]
+        four = [self.four[integer(n)] for n in range(QUARTER)]
         return [
             self._vector(quarters, QUARTER),
-            tirx.BufferStore(self.value, combine(combine(four[0], four[1]), combine(four[2], four[3])), [_i(0)]),
+            tirx.BufferStore(self.value, combine(combine(four[0], four[1]), combine(four[2], four[3])), [integer(0)]),
         ]
 
     def _row(self, batch: Any, head: Any, packed: Any, columns: tuple[Any, Callable[[Any], Any]]) -> list[Stmt]:
         """A row's scores of a tile into its results."""
-        steps, lanes, begin = self.n // self.lanes, self.lanes, packed * _i(self.n)
+        steps, lanes, begin = self.n // self.lanes, self.lanes, packed * integer(self.n)
         start, column = columns
         of_q, row = self._query(head, packed)
 
         def score(j: Any) -> Stmt:
-            x = self._at_row(self.a.score, batch, of_q, row, column(j), self.s[begin + j]) * _f(self.a.scale)
+            x = self._at_row(self.a.score, batch, of_q, row, column(j), self.s[begin + j]) * real(self.a.scale)
             seen = tirx.And(start + j >= self.first[row], start + j < self.end[row])
-            return tirx.BufferStore(self.s, tirx.Select(seen, x, _f(NEVER)), [begin + j])
+            return tirx.BufferStore(self.s, tirx.Select(seen, x, real(NEVER)), [begin + j])
 
         over = partial(self._over, steps, kind=tirx.ForKind.UNROLLED)
 
@@ -292,50 +269,50 @@ class _Kernel:
                 return [
                     self._vector(
                         lambda lane: tirx.BufferStore(
-                            self.part, combine(self.part[lane], self.s[begin + step * _i(lanes) + lane]), [lane]
+                            self.part, combine(self.part[lane], self.s[begin + step * integer(lanes) + lane]), [lane]
                         )
                     )
                 ]
 
-            fill = self._vector(lambda lane: tirx.BufferStore(self.part, _f(zero), [lane]))
-            return [fill, _unrolled(steps, each), *self._folded(combine)]
+            fill = self._vector(lambda lane: tirx.BufferStore(self.part, real(zero), [lane]))
+            return [fill, unrolled(steps, each), *self._folded(combine)]
 
         # alpha: what earlier results are multiplied by, and what is subtracted; 0 of a row that has seen nothing
         top = tirx.max(self.m[packed], self.value[0])
-        least = tirx.Select(tirx.EQ(self.alpha[1], _f(NEVER)), _f(0.0), self.alpha[1])
+        least = tirx.Select(tirx.EQ(self.alpha[1], real(NEVER)), real(0.0), self.alpha[1])
         return [
-            over(score) if not self.a.facts.loads else _for(self.n, lambda j: [score(j)]),
+            over(score) if not self.a.facts.loads else loop(self.n, lambda j: [score(j)]),
             *gathered(tirx.max, NEVER),
-            tirx.BufferStore(self.alpha, top, [_i(1)]),
-            tirx.BufferStore(self.alpha, tirx.exp(self.m[packed] - least), [_i(0)]),
+            tirx.BufferStore(self.alpha, top, [integer(1)]),
+            tirx.BufferStore(self.alpha, tirx.exp(self.m[packed] - least), [integer(0)]),
             tirx.BufferStore(self.m, self.alpha[1], [packed]),
             over(lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
             *gathered(lambda x, y: x + y, 0.0),
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[0] + self.value[0], [packed]),
-            _for(self.blocks // self.chains, lambda block: self._values(batch, head, packed, block, columns)),
+            loop(self.blocks // self.chains, lambda block: self._values(batch, head, packed, block, columns)),
         ]
 
     def _values(self, batch: Any, head: Any, packed: Any, block: Any, columns: tuple[Any, Callable[[Any], Any]]) -> list[Stmt]:
         """o[row] = o · alpha + Σ_j p[row, j] · v[j], of a block of vectors; of columns that any row sees: infinity times no
         weight is NaN."""
         (start, column), lanes = columns, self.lanes
-        left = tirx.min(_i(self.n), self.range[1] - start)
-        result = packed * _i(self.width) + block * _i(self.chains * lanes)
+        left = tirx.min(integer(self.n), self.range[1] - start)
+        result = packed * integer(self.width) + block * integer(self.chains * lanes)
 
         over = partial(self._over, self.chains, kind=tirx.ForKind.UNROLLED)
 
         def add(j: Any) -> list[Stmt]:
-            weight = self.s[packed * _i(self.n) + j]
+            weight = self.s[packed * integer(self.n) + j]
 
             def one(d: Any) -> Stmt:
-                v = self._load(self.a.v, (batch, head, column(j), block * _i(self.chains * lanes) + d))
+                v = self._load(self.a.v, (batch, head, column(j), block * integer(self.chains * lanes) + d))
                 return tirx.BufferStore(self.acc, self.acc[d] + weight * v, [d])
 
             return [over(one)]
 
         return [
             over(lambda d: tirx.BufferStore(self.acc, self.o[result + d] * self.alpha[0], [d])),
-            _for(left, add),
+            loop(left, add),
             over(lambda d: tirx.BufferStore(self.o, self.acc[d], [result + d])),
         ]
 
@@ -346,66 +323,66 @@ class _Kernel:
 
         def of_row(packed: Any) -> list[Stmt]:
             of_q, row = self._query(head, packed)
-            factor = _f(1.0) / self.l[packed]
+            factor = real(1.0) / self.l[packed]
             if self.a.blind:
-                factor = tirx.Select(tirx.EQ(self.l[packed], _f(0.0)), _f(0.0), factor)
+                factor = tirx.Select(tirx.EQ(self.l[packed], real(0.0)), real(0.0), factor)
 
             def store(d: Any) -> Stmt:
-                value = self.o[packed * _i(self.width) + d] * self.value[0]
+                value = self.o[packed * integer(self.width) + d] * self.value[0]
                 return tirx.BufferStore(self.a.out.param, value, self._index(self.a.out, (batch, of_q, row, d)))
 
-            return [tirx.BufferStore(self.value, factor, [_i(0)]), self._over(self.blocks, store)]
+            return [tirx.BufferStore(self.value, factor, [integer(0)]), self._over(self.blocks, store)]
 
-        return _for(self.packed, of_row)
+        return loop(self.packed, of_row)
 
     def _leave(self, task: Any) -> Stmt:
         """o, l and m of a split, for `_merge`."""
         values, pairs = self.partial
 
         def of_row(packed: Any) -> list[Stmt]:
-            line = task * _i(self.packed) + packed
+            line = task * integer(self.packed) + packed
 
             def store(d: Any) -> Stmt:
-                return tirx.BufferStore(values, self.o[packed * _i(self.width) + d], [line, d])
+                return tirx.BufferStore(values, self.o[packed * integer(self.width) + d], [line, d])
 
             return [
-                tirx.BufferStore(pairs, self.m[packed], [line, _i(0)]),
-                tirx.BufferStore(pairs, self.l[packed], [line, _i(1)]),
+                tirx.BufferStore(pairs, self.m[packed], [line, integer(0)]),
+                tirx.BufferStore(pairs, self.l[packed], [line, integer(1)]),
                 self._over(self.blocks, store),
             ]
 
-        return _for(self.packed, of_row)
+        return loop(self.packed, of_row)
 
     def _merge(self, which: Any) -> list[Stmt]:
         """The splits' results as those of one, into o, l and m."""
-        batch, head = tirx.floordiv(which, _i(self.kv_heads)), tirx.floormod(which, _i(self.kv_heads))
+        batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
         values, pairs = self.partial
 
         def of_row(packed: Any) -> list[Stmt]:
             def line(split: Any) -> Any:
-                return (which * _i(self.splits) + split) * _i(self.packed) + packed
+                return (which * integer(self.splits) + split) * integer(self.packed) + packed
 
             def highest(split: Any) -> list[Stmt]:
-                return [tirx.BufferStore(self.m, tirx.max(self.m[packed], pairs[line(split), _i(0)]), [packed])]
+                return [tirx.BufferStore(self.m, tirx.max(self.m[packed], pairs[line(split), integer(0)]), [packed])]
 
-            least = tirx.Select(tirx.EQ(self.m[packed], _f(NEVER)), _f(0.0), self.m[packed])
+            least = tirx.Select(tirx.EQ(self.m[packed], real(NEVER)), real(0.0), self.m[packed])
 
             def add(split: Any) -> list[Stmt]:
                 def of_element(d: Any) -> Stmt:
-                    at = packed * _i(self.width) + d
+                    at = packed * integer(self.width) + d
                     return tirx.BufferStore(self.o, self.o[at] + self.alpha[0] * values[line(split), d], [at])
 
                 return [
-                    tirx.BufferStore(self.alpha, tirx.exp(pairs[line(split), _i(0)] - least), [_i(0)]),
-                    tirx.BufferStore(self.l, self.l[packed] + self.alpha[0] * pairs[line(split), _i(1)], [packed]),
+                    tirx.BufferStore(self.alpha, tirx.exp(pairs[line(split), integer(0)] - least), [integer(0)]),
+                    tirx.BufferStore(self.l, self.l[packed] + self.alpha[0] * pairs[line(split), integer(1)], [packed]),
                     self._over(self.blocks, of_element),
                 ]
 
             return [
-                tirx.BufferStore(self.m, _f(NEVER), [packed]),
-                tirx.BufferStore(self.l, _f(0.0), [packed]),
-                _for(self.splits, highest),
-                _for(self.splits, add),
+                tirx.BufferStore(self.m, real(NEVER), [packed]),
+                tirx.BufferStore(self.l, real(0.0), [packed]),
+                loop(self.splits, highest),
+                loop(self.splits, add),
             ]
 
-        return [self._fill(self.o, 0.0), _for(self.packed, of_row), self._finish(batch, head)]
+        return [self._fill(self.o, 0.0), loop(self.packed, of_row), self._finish(batch, head)]

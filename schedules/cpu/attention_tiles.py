@@ -1,0 +1,174 @@
+"""Attention of many query rows in float32, of which each sees a part of the columns: those that no row of a block sees are not
+touched, and scores are never stored.
+
+    for (batch, head of keys, block of query rows) in parallel:           rows: of the block, in each head of the group
+      for tile of `columns` that any of the rows may see:
+        kt[d, j] = k[j, d]                                                 turned once for all rows
+        s[row, j] = f(Σ_d q[row, d] · kt[d, j])                            high rows × vectors of columns in registers
+        m' = max(m, max_j s);  p = exp(s − m');  l = l · exp(m − m') + Σ_j p
+        o[row, e] = o · exp(m − m') + Σ_j p[row, j] · v[j, e]              high rows × vectors of the width in registers
+    out = o / l
+
+The function is read as on a GPU (schedules/cuda/attention/problem.py); rows and columns may be symbolic. A prompt of a
+language model, which is short in a context that is long, is such: two matmuls and a softmax read and write scores of all
+columns of the context for each of its tokens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tk.schedule.refusals import at_least, at_most, multiple_of, must_be
+from tk.schedules.cpu import attention
+from tk.schedules.cpu.attention import read
+from tk.schedules.cpu.attention_tiles_kernel import QUARTER, build
+from tk.schedules.cpu.loops import lanes_of
+from tk.schedules.cuda.attention.analyse import matched
+from tk.schedules.cuda.attention.cases import Problem
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+    from tk.schedules.cuda.attention.problem import Attention, Match
+    from tk.target import Target
+
+__all__ = [
+    "CASES",
+    "ENABLES_GRAPH_FUSION",
+    "NAME",
+    "VERSION",
+    "Config",
+    "declines",
+    "default",
+    "legal",
+    "lower",
+    "match",
+    "space",
+]
+
+NAME = "cpu.attention_tiles"
+VERSION = 1
+ENABLES_GRAPH_FUSION = True
+
+
+@dataclass(frozen=True)
+class Config:
+    """Rows of a task, heads of a group counted each; columns of a tile; rows and vectors of a block in registers; lanes of a
+    vector."""
+
+    rows: int = 64
+    columns: int = 64
+    high: int = 8
+    vectors: int = 2
+    lanes: int = 16
+
+
+ROWS = 128  # of a task, so that turning a tile's keys is an eighth of what is done with them
+LEAST = 128  # columns of a known number, below which two matmuls and a softmax keep all in the cache, and are faster
+
+CASES = tuple(
+    problem.case()
+    for problem in (
+        Problem("causal", "float32", 2, 4, 4, 150, 150, 64, order="bhsd", causal="bottom right"),
+        Problem("causal-slices", "float32", 2, 4, 2, 130, 130, 32, order="qkv", causal="top left"),
+        Problem("causal-symbolic", "float32", 3, 4, 2, 77, 77, 32, causal="bottom right", symbolic=True),
+        Problem("chunk", "float32", 1, 6, 2, 70, 200, 64, order="bhsd", causal="bottom right"),
+        Problem("lengths", "float32", 3, 8, 2, 40, 300, 64, order="bhsd", position="int64", blind=True),
+        Problem("lengths-nan", "float32", 3, 4, 4, 17, 177, 32, position="int64"),
+        Problem("lengths-symbolic", "float32", 3, 6, 2, 37, 290, 32, order="bhsd", position="int64", blind=True, symbolic=True),
+        Problem("window", "float32", 3, 8, 2, 90, 400, 64, order="bhsd", window=60, position="int64", blind=True),
+        Problem("window-rows", "float32", 1, 4, 2, 300, 300, 32, order="bhsd", window=33, causal="bottom right"),
+        Problem("cap", "float32", 2, 4, 2, 19, 200, 32, order="bhsd", cap=5.0, causal="bottom right"),
+        Problem("masked", "float32", 2, 4, 2, 64, 129, 16, causal="bottom right", mask=("bool", (2, 1, 64, 129)), blind=True),
+        Problem("sinks", "float32", 2, 8, 2, 33, 200, 64, order="bhsd", sinks="float32", position="int64"),
+        Problem("sinks-window", "float32", 3, 8, 1, 20, 300, 64, order="bhsd", sinks="float32", window=65, position="int32"),
+        Problem("narrow-values", "float32", 2, 4, 2, 50, 150, 64, 48, order="bhsd", causal="bottom right"),
+        Problem("quarter", "float32", 2, 2, 1, 40, 140, 20, 12, order="bhsd", causal="bottom right"),
+        Problem("latent", "float32", 2, 8, 1, 24, 200, 96, 64, order="bhsd", latent=True, position="int64", blind=True),
+    )
+)
+
+
+def match(func: PrimFunc, target: Target) -> Match | None:
+    found = _read(func)
+    return None if found is None else found.facts
+
+
+def _read(func: PrimFunc) -> Attention | None:
+    """The attention of many rows that `func` computes, each of which sees columns within bounds."""
+    found = read(func)
+    if found is None or found.facts.page or attention.is_few(found.facts):
+        return None
+    return found if found.bounds or found.facts.causal else None
+
+
+def _lanes(match: Match, target: Target) -> int:
+    """Elements of a vector: as many as a register holds, halved until they divide the widths of keys and values."""
+    lanes = lanes_of("float32", target)
+    while lanes > 1 and (match.depth % lanes or match.width % lanes):
+        lanes //= 2
+    return lanes
+
+
+def declines(match: Match, target: Target) -> Sequence[str]:
+    if _lanes(match, target) < QUARTER:
+        return [must_be("the widths of a head", f"{match.depth} and {match.width}", f"multiples of {QUARTER}", "whole vectors")]
+    if match.columns is None or match.columns >= LEAST:
+        return []
+    return [at_least("columns", match.columns, LEAST, "else nothing is saved")]
+
+
+def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
+    rows = [size for size in (16, 32, 64, 128, 256) if size % match.group == 0]
+    return {
+        "rows": rows,
+        "columns": (32, 64, 128, 256),
+        "high": (4, 6, 8, 12),
+        "vectors": (1, 2, 3, 4),
+        "lanes": (_lanes(match, target),),
+    }
+
+
+def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+    return list(_reasons(match, config, target))
+
+
+def _reasons(match: Match, config: Config, target: Target) -> Iterator[str]:
+    wide = config.vectors * config.lanes
+    if config.lanes < QUARTER or match.depth % config.lanes:
+        yield multiple_of("depth of a head", match.depth, max(QUARTER, config.lanes), "whole vectors")
+    if match.width % wide:
+        yield multiple_of("width of a head", match.width, wide, "whole blocks of registers")
+    if config.columns % wide:
+        yield multiple_of("columns of a tile", config.columns, wide, "whole blocks of registers")
+    if config.rows % config.high or config.rows % match.group:
+        yield multiple_of("rows of a task", config.rows, config.high, "whole blocks of registers and groups")
+    if config.lanes > lanes_of("float32", target):
+        yield at_most("lanes", config.lanes, lanes_of("float32", target))
+    needed = config.high * config.vectors + config.vectors + 1
+    if needed > target.registers:
+        yield at_most("vector registers", needed, target.registers)
+
+
+def default(match: Match, target: Target) -> Config:
+    """As many rows in registers as hide the latency of a sum; in a task fewer than ROWS where cores would be idle."""
+    lanes = _lanes(match, target)
+    vectors = 1 if match.width % (2 * lanes) else 2
+    high = 8 if 8 * vectors + vectors + 1 <= target.registers else 4
+    step = high
+    while step % match.group:
+        step += high
+    rows = max(1, ROWS // step) * step
+    while match.rows and rows > step and _tasks(match, rows) < target.cores:
+        rows = max(1, rows // step // 2) * step
+    return Config(rows, 64, high, vectors, lanes)
+
+
+def _tasks(match: Match, rows: int) -> int:
+    return (match.batch or 1) * (match.heads // match.group) * -(-(match.rows or 1) * match.group // rows)
+
+
+def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
+    return build(matched(_read(func), NAME, match), config)

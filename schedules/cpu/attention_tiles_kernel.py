@@ -1,0 +1,333 @@
+"""The loops of schedules/cpu/attention_tiles.py."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tvm import tirx
+from tvm.s_tir import SBlock, SBlockRealize
+
+from tk.schedules.cpu.statements import integer, loop, real, unrolled, vector
+from tk.schedules.cuda.matmul.epilogue import rebuild
+
+if TYPE_CHECKING:
+    from tvm.tirx import Buffer, PrimFunc, Stmt
+
+    from tk.schedules.cpu.attention_tiles import Config
+    from tk.schedules.cuda.attention.problem import Attention, Operand
+
+__all__ = ["build"]
+
+QUARTER = 4  # lanes that are left of a sum when the others have been added as vectors
+NEVER = -math.inf
+OPERANDS = ("q", "k", "v", "out")
+
+
+def build(attention: Attention, config: Config) -> PrimFunc:
+    """The PrimFunc of `attention` with the fused function's own parameters."""
+    return _Kernel(attention.bounded, config).function()
+
+
+def _expr(value: Any) -> Any:
+    return integer(value) if isinstance(value, int) else value
+
+
+class _Kernel:
+    """Writes the loops. The rows of a task are `tall` query rows, each of the heads of a group in turn. Its buffers: `qs`
+    [rows, depth] the rows of q, `kt` [depth, columns] a tile's keys, turned; `s` [rows, columns] scores, then weights; `m`,
+    `l`, `alpha` [rows] and `o` [rows, width] as in attention_tiles.py; `first`, `end` [query rows] the columns that a row sees,
+    `range` [2] those that any of them sees; `acc` results in registers; `part`, `four` and `value` what a row is summed by."""
+
+    def __init__(self, attention: Attention, config: Config) -> None:
+        self.a, self.c = attention, config
+        facts = attention.facts
+        self.group, self.kv_heads = facts.group, facts.heads // facts.group
+        self.tall, self.n, self.lanes = config.rows // facts.group, config.columns, config.lanes
+        self.depth, self.width = attention.k.width, attention.v.width
+        self.rows, self.total = _expr(attention.q.rows), _expr(attention.k.rows)
+        self.blocks = tirx.floordiv(self.rows + (self.tall - 1), integer(self.tall))
+        self.tasks = _expr(attention.q.batch) * integer(self.kv_heads) * self.blocks
+        self.flat = {
+            name: tirx.decl_buffer((operand.size,), "float32", name=name)
+            for name in OPERANDS
+            for operand in (getattr(attention, name),)
+        }
+        self.buffers: list[Buffer] = []
+        rows, made = config.rows, self._buffer
+        self.qs, self.kt = made(rows * self.depth, "qs"), made(self.depth * self.n, "kt")
+        self.s, self.o = made(rows * self.n, "s"), made(rows * self.width, "o")
+        self.m, self.l, self.alpha = made(rows, "m"), made(rows, "l"), made(rows, "alpha")
+        self.part, self.four, self.value = made(self.lanes, "part"), made(QUARTER, "four"), made(1, "value")
+        self.acc = made(config.high * config.vectors * self.lanes, "acc")
+        self.first, self.end, self.range = (made(size, "range", "int64") for size in (self.tall, self.tall, 2))
+
+    def _buffer(self, size: int, name: str, dtype: str = "float32") -> Buffer:
+        buffer = tirx.decl_buffer((size,), dtype, name=name)
+        self.buffers.append(buffer)
+        return buffer
+
+    def function(self) -> PrimFunc:
+        task = tirx.Var("task", "int64")
+        # TVM makes a buffer as small as what is used inside of the loop that all its uses are in, which is to be the task's
+        zeros = {"float32": real(0.0), "int64": integer(0)}
+        used = [tirx.BufferStore(each, zeros[str(each.dtype)], [integer(0)]) for each in self.buffers]
+        block = SBlock([], [], [], "task", tirx.SeqStmt([*used, *self._task(task)]), None, self.buffers)
+        parallel = tirx.For(task, integer(0), self.tasks, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
+        views = [tirx.DeclBuffer(flat, data=getattr(self.a, name).param.data) for name, flat in self.flat.items()]
+        root = SBlock([], [], [], "root", tirx.SeqStmt([*views, parallel]), None, [])
+        func = self.a.func
+        return tirx.PrimFunc(list(func.params), SBlockRealize([], True, root), attrs=func.attrs)
+
+    # Where things lie
+
+    def _at(self, name: str, batch: Any, head: Any, row: Any, column: Any) -> Any:
+        """The flat index of an operand's element."""
+        operand: Operand = getattr(self.a, name)
+        steps = (operand.batch_stride, operand.head_stride, operand.row_stride)
+        found = column + _expr(operand.offset)
+        for step, each in zip(steps, (batch, head, row), strict=True):
+            found = found + each * _expr(step)
+        return found
+
+    def _load(self, name: str, *at: Any) -> Any:
+        return tirx.BufferLoad(self.flat[name], [self._at(name, *at)])
+
+    def _expression(self, expr: Any, batch: Any, head: Any, row: Any, column: Any = None, score: Any = None) -> Any:
+        """An expression of the scores' axes and of a score, where they have these values."""
+        given = list(zip(self.a.axes, (batch, head, row, column), strict=True))
+
+        def axis(var: Any) -> Any:
+            return next((value for own, value in given if value is not None and var.same_as(own)), var)
+
+        def load(item: Any) -> Any:
+            if item.source.same_as(self.a.acc):
+                return score
+            return tirx.BufferLoad(item.source, [rebuild(index, axis, load) for index in item.indices])
+
+        return rebuild(expr, axis, load)
+
+    def _vector(self, body: Callable[[Any], Stmt], lanes: int = 0) -> Stmt:
+        return vector(lanes or self.lanes, body)
+
+    def _over(self, size: int, body: Callable[[Any], Stmt]) -> Stmt:
+        """`body` of each of `size` elements, which are whole vectors."""
+        return loop(size // self.lanes, lambda step: [self._vector(lambda lane: body(step * integer(self.lanes) + lane))])
+
+    # What a task does
+
+    def _task(self, task: Any) -> list[Stmt]:
+        which, block = tirx.floordiv(task, self.blocks), tirx.floormod(task, self.blocks)
+        batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
+        top = block * integer(self.tall)
+        self.where = batch, head, top
+        # Blocks of registers that hold a row: those behind the last one are computed again in the last block alone
+        self.high = tirx.floordiv(
+            tirx.min(integer(self.tall), self.rows - top) * integer(self.group) + (self.c.high - 1), integer(self.c.high)
+        )
+        start, end = self.range[0], self.range[1]
+        tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
+        return [
+            *self._visible(),
+            self._each_row(self._begin),
+            loop(tiles, lambda tile: self._tile(start + tile * integer(self.n))),
+            self._each_row(self._finish),
+        ]
+
+    def _row(self, row: Any) -> Any:
+        """The query row that this row of the task's is: the last one, behind it."""
+        return tirx.min(self.where[2] + row, self.rows - 1)
+
+    def _query(self, packed: Any) -> tuple[Any, Any, Any]:
+        """(query head, query row, row of the task's) of what is computed in this line."""
+        own, group = tirx.floordiv(packed, integer(self.group)), integer(self.group)
+        return self.where[1] * group + tirx.floormod(packed, group), self._row(own), own
+
+    def _each_row(self, body: Callable[[Any], list[Stmt]]) -> Stmt:
+        return loop(self.high * integer(self.c.high), body)
+
+    def _visible(self) -> list[Stmt]:
+        """The columns that each query row sees as far as bounds say, and those that any of them does."""
+        a, total, (batch, head, _) = self.a, self.total, self.where
+
+        def of_row(own: Any) -> list[Stmt]:
+            row = self._row(own)
+            first: Any = integer(0)
+            end: Any = total
+            if a.facts.causal:
+                end = tirx.min(end, row + _expr(a.shift) + 1)
+            for bound in a.bounds.upper if a.bounds else ():
+                last = tirx.min(self._expression(bound, batch, head * integer(self.group), row), total - 1)
+                end = tirx.min(end, last + 1)
+            for bound in a.bounds.lower if a.bounds else ():
+                first = tirx.max(first, tirx.min(self._expression(bound, batch, head * integer(self.group), row), total))
+            return [
+                tirx.BufferStore(self.first, first, [own]),
+                tirx.BufferStore(self.end, tirx.max(end, integer(0)), [own]),
+                tirx.BufferStore(self.range, tirx.min(self.range[0], self.first[own]), [integer(0)]),
+                tirx.BufferStore(self.range, tirx.max(self.range[1], self.end[own]), [integer(1)]),
+            ]
+
+        ends = [tirx.BufferStore(self.range, value, [integer(n)]) for n, value in enumerate((total, integer(0)))]
+        return [*ends, loop(self.tall, of_row)]
+
+    def _begin(self, packed: Any) -> list[Stmt]:
+        """No column seen yet, but a sink, which is one; and the row of q."""
+        batch, (of_q, row, _) = self.where[0], self._query(packed)
+        most, summed = real(NEVER), real(0.0)
+        if self.a.sink is not None:
+            most, summed = self._expression(self.a.sink, batch, of_q, row), real(1.0)
+
+        def copied(d: Any) -> Stmt:
+            return tirx.BufferStore(self.qs, self._load("q", batch, of_q, row, d), [packed * integer(self.depth) + d])
+
+        return [
+            tirx.BufferStore(self.m, most, [packed]),
+            tirx.BufferStore(self.l, summed, [packed]),
+            self._over(self.depth, copied),
+            self._over(self.width, lambda d: tirx.BufferStore(self.o, real(0.0), [packed * integer(self.width) + d])),
+        ]
+
+    def _tile(self, start: Any) -> list[Stmt]:
+        batch, head, _ = self.where
+        left = tirx.min(integer(self.n), self.range[1] - start)
+
+        def column(j: Any) -> Any:
+            """Columns behind the last one have its score, which is hidden there."""
+            return tirx.max(tirx.min(tirx.min(start + j, self.range[1] - 1), self.total - 1), integer(0))
+
+        def turned(j: Any) -> list[Stmt]:
+            def of_depth(d: Any) -> list[Stmt]:
+                key = self._load("k", batch, head, column(j), d)
+                return [tirx.BufferStore(self.kt, key, [d * integer(self.n) + j])]
+
+            return [loop(self.depth, of_depth)]
+
+        wide = self.c.vectors * self.lanes
+        return [
+            loop(self.n, turned),
+            loop(self.high, lambda at: [loop(self.n // wide, lambda panel: self._scores(at, panel))]),
+            self._each_row(lambda packed: self._softmax(packed, start, column)),
+            loop(self.high, lambda at: [loop(self.width // wide, lambda panel: self._values(at, panel, start, left))]),
+        ]
+
+    def _registers(self, body: Callable[[Any, Any, Any], Stmt]) -> Stmt:
+        """`body` of each row and element of a block of registers, and of that element's index in `acc`."""
+        c, lanes = self.c, integer(self.lanes)
+
+        def of_vector(row: Any, step: Any) -> Stmt:
+            def of_lane(lane: Any) -> Stmt:
+                element = step * lanes + lane
+                return body(row, element, row * integer(c.vectors * self.lanes) + element)
+
+            return self._vector(of_lane)
+
+        return unrolled(c.high, lambda row: [unrolled(c.vectors, lambda step: [of_vector(row, step)])])
+
+    def _product(self, extent: Any, begin: Any, left: Any, right: Any, end: Any) -> list[Stmt]:
+        """acc[row, e] = begin(row, e) + Σ_step left(row, step) · right(step, e), and what `end` makes of it."""
+
+        def add(step: Any) -> list[Stmt]:
+            def one(row: Any, element: Any, at: Any) -> Stmt:
+                return tirx.BufferStore(self.acc, self.acc[at] + left(row, step) * right(step, element), [at])
+
+            return [self._registers(one)]
+
+        return [
+            self._registers(lambda row, element, at: tirx.BufferStore(self.acc, begin(row, element), [at])),
+            loop(extent, add),
+            self._registers(lambda row, element, at: end(row, element, self.acc[at])),
+        ]
+
+    def _scores(self, block: Any, panel: Any) -> list[Stmt]:
+        """s[row, j] = Σ_d q[row, d] · k[j, d]."""
+        wide, top = integer(self.c.vectors * self.lanes), block * integer(self.c.high)
+
+        def at(row: Any, element: Any) -> Any:
+            return (top + row) * integer(self.n) + panel * wide + element
+
+        return self._product(
+            self.depth,
+            lambda _row, _element: real(0.0),
+            lambda row, d: self.qs[(top + row) * integer(self.depth) + d],
+            lambda d, element: self.kt[d * integer(self.n) + panel * wide + element],
+            lambda row, element, value: tirx.BufferStore(self.s, value, [at(row, element)]),
+        )
+
+    def _values(self, block: Any, panel: Any, start: Any, left: Any) -> list[Stmt]:
+        """o[row] = o · alpha + Σ_j p[row, j] · v[j], of columns that any row sees: infinity times no weight is NaN."""
+        wide, top = integer(self.c.vectors * self.lanes), block * integer(self.c.high)
+        batch, head, _ = self.where
+
+        def at(row: Any, element: Any) -> Any:
+            return (top + row) * integer(self.width) + panel * wide + element
+
+        return self._product(
+            left,
+            lambda row, element: self.o[at(row, element)] * self.alpha[top + row],
+            lambda row, j: self.s[(top + row) * integer(self.n) + j],
+            lambda j, element: self._load("v", batch, head, start + j, panel * wide + element),
+            lambda row, element, value: tirx.BufferStore(self.o, value, [at(row, element)]),
+        )
+
+    def _softmax(self, packed: Any, start: Any, column: Callable[[Any], Any]) -> list[Stmt]:
+        """A row's scores of a tile as weights, and what they make of its maximum and sum."""
+        batch, (of_q, row, own), begin = self.where[0], self._query(packed), packed * integer(self.n)
+
+        def score(j: Any) -> Stmt:
+            x = self._expression(self.a.score, batch, of_q, row, column(j), self.s[begin + j]) * real(self.a.scale)
+            seen = tirx.And(start + j >= self.first[own], start + j < self.end[own])
+            return tirx.BufferStore(self.s, tirx.Select(seen, x, real(NEVER)), [begin + j])
+
+        def folded(combine: Callable[[Any, Any], Any], zero: float) -> list[Stmt]:
+            """value[0] = all of the row's `s` combined: as vectors, then lanes, then the last four."""
+
+            def each(step: Any) -> list[Stmt]:
+                def of_lane(lane: Any) -> Stmt:
+                    at = begin + step * integer(self.lanes) + lane
+                    return tirx.BufferStore(self.part, combine(self.part[lane], self.s[at]), [lane])
+
+                return [self._vector(of_lane)]
+
+            def quarters(lane: Any) -> Stmt:
+                found = self.part[lane]
+                for at in range(QUARTER, self.lanes, QUARTER):
+                    found = combine(found, self.part[lane + at])
+                return tirx.BufferStore(self.four, found, [lane])
+
+            four = [self.four[integer(n)] for n in range(QUARTER)]
+            last = combine(combine(four[0], four[1]), combine(four[2], four[3]))
+            return [
+                self._vector(lambda lane: tirx.BufferStore(self.part, real(zero), [lane])),
+                unrolled(self.n // self.lanes, each),
+                self._vector(quarters, QUARTER),
+                tirx.BufferStore(self.value, last, [integer(0)]),
+            ]
+
+        # what is subtracted: 0 of a row that has seen nothing
+        top = tirx.max(self.m[packed], self.value[0])
+        least = tirx.Select(tirx.EQ(self.m[packed], real(NEVER)), real(0.0), self.m[packed])
+        return [
+            self._over(self.n, score) if not self.a.facts.loads else loop(self.n, lambda j: [score(j)]),
+            *folded(tirx.max, NEVER),
+            tirx.BufferStore(self.alpha, self.m[packed], [packed]),
+            tirx.BufferStore(self.m, top, [packed]),
+            tirx.BufferStore(self.alpha, tirx.exp(self.alpha[packed] - least), [packed]),
+            self._over(self.n, lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
+            *folded(lambda x, y: x + y, 0.0),
+            tirx.BufferStore(self.l, self.l[packed] * self.alpha[packed] + self.value[0], [packed]),
+        ]
+
+    def _finish(self, packed: Any) -> list[Stmt]:
+        """out = o / l, or 0 of rows that see nothing where the function says so."""
+        batch, (of_q, row, _) = self.where[0], self._query(packed)
+        factor = real(1.0) / self.l[packed]
+        if self.a.blind:
+            factor = tirx.Select(tirx.EQ(self.l[packed], real(0.0)), real(0.0), factor)
+
+        def store(d: Any) -> Stmt:
+            value = self.o[packed * integer(self.width) + d] * self.value[0]
+            return tirx.BufferStore(self.flat["out"], value, [self._at("out", batch, of_q, row, d)])
+
+        return [tirx.BufferStore(self.value, factor, [integer(0)]), self._over(self.width, store)]
