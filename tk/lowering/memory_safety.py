@@ -145,8 +145,8 @@ class _Checker:
         if bound is not None and self.kind == "rocm":  # all of LDS may be declared
             self.most_shared = int(bound.attrs.get("max_shared_memory_per_block", self.most_shared))
         self.analyzer = tvm.sym.Analyzer()
-        self.untold: list[Expr] = []  # conditions in force that the analyzer does not know yet,
-        self.scopes: list[Any] = []  # and those around them, which it does
+        self.pending: list[Expr] = []  # conditions in force that the analyzer does not know yet,
+        self.entered: list[Any] = []  # and those around them, which it does
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
         self.bounds = Bounds(self.domain)
@@ -238,26 +238,26 @@ class _Checker:
 
     @contextmanager
     def _under(self, condition: Expr) -> Iterator[None]:
-        """What is inside holds under a condition, which the analyzer is told when a proof needs it (`_tell`): that takes a
-        quarter of a millisecond, longer than most proofs."""
-        self.untold.append(condition)
-        told = len(self.scopes)
+        """What is inside holds under a condition, which the analyzer enters when a proof needs it (`_enter_pending`): that
+        takes a quarter of a millisecond, longer than most proofs."""
+        self.pending.append(condition)
+        before = len(self.entered)
         try:
             with self.domain.under(condition):
                 yield
         finally:
-            if len(self.scopes) > told:
-                self.scopes.pop().__exit__(None, None, None)
+            if len(self.entered) > before:
+                self.entered.pop().__exit__(None, None, None)
             else:
-                self.untold.pop()
+                self.pending.pop()
 
-    def _tell(self) -> bool:
-        """Tell the analyzer the conditions in force that it does not know yet, outer ones first; whether there were any."""
-        untold, self.untold = self.untold, []
-        for condition in untold:
-            self.scopes.append(self.analyzer.constraint_scope(condition))
-            self.scopes[-1].__enter__()
-        return bool(untold)
+    def _enter_pending(self) -> bool:
+        """Have the analyzer enter the conditions that it does not know yet, outer ones first; whether there were any."""
+        pending, self.pending = self.pending, []
+        for condition in pending:
+            self.entered.append(self.analyzer.constraint_scope(condition))
+            self.entered[-1].__enter__()
+        return bool(pending)
 
     # -- buffers
 
@@ -417,7 +417,7 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
-        if self._tell():
+        if self._enter_pending():
             bound = self.analyzer.const_int_bound(index)
             if size is not None and bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
@@ -447,7 +447,7 @@ class _Checker:
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
         found: list[bool] = [dtype_of(index) == "int32"]
-        self._tell()
+        self._enter_pending()
 
         def cast(node: Expr) -> None:
             if dtype_of(node.value) == "int32":
@@ -467,7 +467,7 @@ class _Checker:
 
     def _aligned(self, buffer: Buffer, base: Expr, lanes: int, multiple: int) -> None:
         """That a vector of `lanes` elements from `base` on begins at a multiple of `multiple`."""
-        if self._is_multiple(base, multiple) or (self._tell() and self._is_multiple(base, multiple)):
+        if self._is_multiple(base, multiple) or (self._enter_pending() and self._is_multiple(base, multiple)):
             return
         outcome = find_witness(self.domain, [], multiple=(base, multiple))
         if outcome.outside and self.node is not None and len(self.node.indices) == 1:

@@ -5,7 +5,7 @@ it is the right one: a checked build holds that, another one does without, as of
 the code as it runs (tk/frontend/torch/raising.py). For what is behind a call, as in `if not valid(x): fail(x)`, and for sides
 that differ in what they print alone, both are traced, and what is not the same program then is refused. So is a loop over
 experts that skips those without rows, `if rows.numel() == 0: continue`: with no rows, what it skips does nothing. A loop over
-what values hit, `for e in hit.nonzero()`, is one over all places (tk/frontend/torch/value_loops.py).
+what values hit, `for e in hit.nonzero()`, is one over all positions (tk/frontend/torch/value_loops.py).
 """
 
 from __future__ import annotations

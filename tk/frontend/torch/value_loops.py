@@ -1,9 +1,9 @@
-"""Loops over the places that values hit, as over experts that have rows: `for e in hit.nonzero(): …`.
+"""Loops over the positions that values hit, as over experts that have rows: `for e in hit.nonzero(): …`.
 
 torch.export has no name for how many there are. There are at most as many as `hit` has elements, so that the loop is one over
-all of these, each step with a place that is known, if a step whose place is not hit leaves everything as it was. To see that, a
-step finds rows only where its place is hit: what `torch.where(mask)`, `mask.nonzero()` and `x[mask]` look at inside of it is
-`mask & hit[place]`. Then a program without the step has to be the one with it but for what is done with no rows
+all of these, each step with a position that is known, if a step whose position is not hit leaves everything as it was. To see
+that, a step finds rows only where its position is hit: what `torch.where(mask)`, `mask.nonzero()` and `x[mask]` look at inside
+of it is `mask & hit[position]`. Then a program without the step has to be the one with it but for what is done with no rows
 (tk/frontend/torch/value_branches.py), which refuses a loop that counts its steps, keeps a list of them or leaves early.
 """
 
@@ -27,31 +27,31 @@ from tk.frontend.torch.raising import model_frame
 
 __all__ = ["Asked", "looping"]
 
-MOST_PLACES = 256
+MOST_POSITIONS = 256
 _AS_IT_IS = ("contiguous", "cpu", "detach", "flatten", "ravel", "reshape", "squeeze", "view")  # keeps rows and their order
-_PLACES = "_tk_places"
+_POSITIONS = "_tk_positions"
 
 
 class Asked(Protocol):
-    """What is told whether the place of a step is hit, and of the sizes that are 0 where it is not."""
+    """What is told whether the position of a step is hit, and of the sizes that are 0 where it is not."""
 
     def step(self, frame: FrameType) -> int | None:
         """The number of the question whether a step is taken, None where it is not."""
 
     def ended(self, number: int, sizes: frozenset[str]) -> None:
-        """The step of a question is over, in which these sizes are 0 where its place is not hit."""
+        """The step of a question is over, in which these sizes are 0 where its position is not hit."""
 
 
 @dataclass
 class _Step:
-    """A step of a loop, while it is traced: whether its place is hit, and what was found in it."""
+    """A step of a loop, while it is traced: whether its position is hit, and what was found in it."""
 
     hit: torch.Tensor
     sizes: set[str] = field(default_factory=set)
     masks: dict[int, tuple[torch.Tensor, int, torch.Tensor]] = field(default_factory=dict)
 
     def masked(self, mask: torch.Tensor) -> torch.Tensor:
-        """`mask` where the place is hit, and the same tensor for the same mask, so that torch finds as many rows in it."""
+        """`mask` where the position is hit, and the same tensor for the same mask, so that torch finds as many rows in it."""
         known = self.masks.get(id(mask))
         if known is None or known[1] != mask._version:
             known = mask, mask._version, (mask if mask.dtype == torch.bool else mask != 0) & self.hit
@@ -77,9 +77,9 @@ class _Loops:
             found = own(mask, **kwargs)
             self._record(found if isinstance(found, tuple) else (found,))
             if isinstance(found, torch.Tensor):
-                setattr(found, _PLACES, mask)
+                setattr(found, _POSITIONS, mask)
             elif len(found) == 1:
-                setattr(found[0], _PLACES, mask)
+                setattr(found[0], _POSITIONS, mask)
             return found
 
         return find
@@ -103,14 +103,14 @@ class _Loops:
         return index
 
     def derived(self, own: Callable[..., Any]) -> Callable[..., Any]:
-        """`own`, a method that gives a tensor's rows back in another form, which stand for the same places."""
+        """`own`, a method that gives a tensor's rows back in another form, which stand for the same positions."""
 
         def derive(x: torch.Tensor, *args: Any, **kwargs: Any) -> Any:
             found = own(x, *args, **kwargs)
-            if (mask := getattr(x, _PLACES, None)) is not None and isinstance(found, torch.Tensor) and found is not x:
+            if (mask := getattr(x, _POSITIONS, None)) is not None and isinstance(found, torch.Tensor) and found is not x:
                 rows = found.dim() == 2 and found.shape[1] == mask.dim()
                 if rows or (found.dim() == 1 and mask.dim() == 1):
-                    setattr(found, _PLACES, mask)
+                    setattr(found, _POSITIONS, mask)
             return found
 
         return derive
@@ -119,10 +119,10 @@ class _Loops:
         """`own`, what a loop over a tensor goes through, or its list of numbers."""
 
         def each(x: torch.Tensor) -> Iterator[Any]:
-            mask = getattr(x, _PLACES, None)
+            mask = getattr(x, _POSITIONS, None)
             if mask is None or not self._is_of_model(x, sys._getframe(1)) or not _is_small(mask):
                 return own(x)
-            return self._places(mask, [] if x.dim() == 1 else [mask.dim()])
+            return self._positions(mask, [] if x.dim() == 1 else [mask.dim()])
 
         return each
 
@@ -136,19 +136,19 @@ class _Loops:
 
         return numbers
 
-    def _places(self, mask: torch.Tensor, form: Sequence[int]) -> Iterator[torch.Tensor]:
-        for place in itertools.product(*map(range, mask.shape)):
+    def _positions(self, mask: torch.Tensor, form: Sequence[int]) -> Iterator[torch.Tensor]:
+        for position in itertools.product(*map(range, mask.shape)):
             frame = model_frame(sys._getframe(1))
             if frame is None:
-                raise NotImplementedError("what loops over these places is no code of a model")
+                raise NotImplementedError("what loops over these positions is no code of a model")
             number = self.asked.step(frame)
             if number is None:
                 continue
-            hit = mask[place]
+            hit = mask[position]
             step = _Step(hit if hit.dtype == torch.bool else hit != 0)
             self.steps.append(step)
             try:
-                yield torch.tensor(place).reshape(tuple(form))
+                yield torch.tensor(position).reshape(tuple(form))
             finally:
                 self.steps.remove(step)
                 self.asked.ended(number, frozenset(step.sizes))
@@ -159,7 +159,7 @@ class _Loops:
         return mask
 
     def _record(self, found: Sequence[torch.Tensor], but: torch.Tensor | None = None) -> None:
-        """Of what was found in the steps, the sizes that are 0 where they have no place: those of the innermost alone, whose
+        """Of what was found in the steps, the sizes that are 0 where they have no position: those of the innermost alone, whose
         masks are within those of the ones around it."""
         before = set() if but is None else _unbacked(but)
         for each in found if self.steps else ():
@@ -180,9 +180,9 @@ def _formatted(own: Callable[[torch.Tensor, str], str]) -> Callable[[torch.Tenso
 
 
 def _is_small(mask: torch.Tensor) -> bool:
-    """Whether a loop over all places of `mask` is one of few steps, of a number that is known."""
+    """Whether a loop over all positions of `mask` is one of few steps, of a number that is known."""
     sizes = list(mask.shape)
-    return all(isinstance(size, int) for size in sizes) and mask.numel() <= MOST_PLACES
+    return all(isinstance(size, int) for size in sizes) and mask.numel() <= MOST_POSITIONS
 
 
 def _unbacked(x: torch.Tensor) -> set[str]:
@@ -191,7 +191,7 @@ def _unbacked(x: torch.Tensor) -> set[str]:
 
 @contextmanager
 def looping(asked: Asked, is_unknown: Callable[[object], bool]) -> Iterator[None]:
-    """For the time being, loops over what values hit go through all places, those of which `asked` tells that they are hit."""
+    """For the time being, loops over what values hit go through all positions, where `asked` tells that they are hit."""
     loops = _Loops(asked, is_unknown)
     tensor = torch.Tensor
     with ExitStack() as stack:
