@@ -12,7 +12,7 @@ import tk
 from tests.llm.families import FAMILIES, MORE, OTHERS, VOCABULARY, make, saved
 from tests.sample import ALL, sample
 from tk.llm.attention import NAME, register, use_attention
-from tk.llm.check import added_to
+from tk.llm.check import manner_of
 from tk.llm.folder import TESTED
 from tk.llm.layers import caches
 from tk.llm.step import Step, trial
@@ -62,10 +62,10 @@ def test_exported_steps_are_those_of_transformers(family: str) -> None:
     register()
     use_attention(net, NAME)
     layers, count = trial(net)
-    added = added_to(net, layers, count, TESTED)
+    manner = manner_of(net, layers, count, TESTED)
     memory = caches(layers, len(prompts), CONTEXT, 9.0)
     seen, logits = torch.zeros(len(prompts), count, dtype=torch.uint8), torch.zeros(len(prompts), count)
-    step = Step(net, layers, CONTEXT, added)
+    step = Step(net, layers, CONTEXT, manner)
     for start in range(0, max(PROMPTS), 100):
         at = torch.stack([torch.arange(start, start + 100).clamp(max=len(row) - 1) for row in prompts])
         ids = torch.stack([torch.tensor(row)[indices] for row, indices in zip(prompts, at, strict=True)])

@@ -34,9 +34,11 @@ class PositionedCache(Cache):  # type: ignore[misc]
         context: int,
         keys: Sequence[torch.Tensor],
         values: Sequence[torch.Tensor],
+        counted: bool = False,
     ) -> None:
-        super().__init__(layers=[])
-        self.positions, self.kept, self.context = positions, list(layers), context
+        """`counted`: as `tk.llm.step.Manner` has it."""
+        super().__init__(layers=_Unread())
+        self.positions, self.kept, self.context, self.counted = positions, list(layers), context, counted
         self.keys, self.values = keys, values
         self.masked = 0  # the layer whose mask is made
         self.updated = 0  # the layer whose attention follows
@@ -73,8 +75,12 @@ class PositionedCache(Cache):  # type: ignore[misc]
         """Latents and rotary keys of the layer whose attention follows, side by side."""
         return self.keys[self.updated]
 
-    def get_seq_length(self, layer_idx: int = 0) -> int:  # positions are given, so that nothing is counted from here
-        return 0
+    def get_seq_length(self, layer_idx: int = 0) -> int | torch.Tensor:
+        """0 where positions are given. Models that are given none count each token of a call from here: what they add to 0, 1,
+        2 … is then another number for each, since rows differ and may repeat their last token."""
+        if not self.counted:
+            return 0
+        return self.positions - torch.arange(self.positions.shape[1], device=self.positions.device)[None]
 
     def get_mask_sizes(self, query_length: int, layer_idx: int) -> tuple[int, int]:
         self.masked = layer_idx
@@ -101,6 +107,15 @@ class PositionedCache(Cache):  # type: ignore[misc]
 
     def __len__(self) -> int:
         return len(self.kept)
+
+
+class _Unread(list[Any]):
+    """The layers of a cache that has none of transformers' own: who reads one keeps there what tk does not."""
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, int):
+            raise LookupError(f"it reads layer {index} of transformers' own cache (past_key_values.layers)")
+        return super().__getitem__(index)
 
 
 def _axes(cache: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:

@@ -13,40 +13,44 @@ import torch
 from tk.errors import ImportModelError, message, reason
 from tk.llm.attention import NAME, use_attention
 from tk.llm.layers import Layer, caches
-from tk.llm.step import Step
+from tk.llm.step import Manner, Step, takes_positions
 
-__all__ = ["added_to"]
+__all__ = ["manner_of"]
 
 ROWS, LATER = (12, 7, 3), 4  # tokens of each row's prompt; columns of the cache that are never written
 # Of logits, relative to their norm: rounding stays far below, another mask or position far above.
 BOUNDS = {torch.float32: 1e-3, torch.float16: 0.1, torch.bfloat16: 0.1}
 
 
-def added_to(net: Any, layers: list[Layer], count: int, known: tuple[str, ...]) -> torch.dtype | None:
-    """How the model takes a mask, for `Step`: None for bools, else the dtype of what it adds to its scores. `layers` and
-    `count` are what `trial` found. Raises ImportModelError where its logits are neither way those that it computes without
-    tk; `known` are the families that the error names."""
+def manner_of(net: Any, layers: list[Layer], count: int, known: tuple[str, ...]) -> Manner:
+    """How the model is to be called, for `Step`: with a mask of bools or one that is added to its scores, and with positions
+    or, where it takes none, with a cache that it counts them by. `layers` and `count` are what `trial` found. Raises
+    ImportModelError where its logits are in no manner those that it computes without tk; `known` are the families that the
+    error names."""
     ids = torch.randint(
         0, net.get_input_embeddings().num_embeddings, (max(ROWS) + 1,), generator=torch.Generator().manual_seed(0)
     )
     expected = _alone(net, ids)
     if not torch.isfinite(expected).all():  # nothing to compare: generating says so
-        return None
+        return Manner()
     found = []
-    for added in (None, net.dtype):
-        try:
-            error = _error(_stepped(net, layers, count, ids, added), expected)
-        except Exception as failure:  # what a model does with a mask that is not its own
-            found.append(reason(failure))
-            continue
-        if error <= BOUNDS[net.dtype]:
-            return added
-        found.append(f"logits that differ by {error:.2g} of their norm")
+    for counted in (False,) if takes_positions(net) else (False, True):
+        for added in (None, net.dtype):
+            manner = Manner(added, counted)
+            try:
+                error = _error(_stepped(net, layers, count, ids, manner), expected)
+            except Exception as failure:  # what a model does with a mask or a cache that is not its own
+                found.append(reason(failure))
+                continue
+            if error <= BOUNDS[net.dtype]:
+                return manner
+            found.append(f"logits that differ by {error:.2g} of their norm")
+    ways = ("", "with a mask that is added, ", "with positions that it counts, ", "with both, ")
     raise ImportModelError(
         message(
             f"{type(net).__name__} computes other logits through tk's cache than by itself",
             need="attention, masks and positions through transformers' interfaces, as " + ", ".join(known) + " have",
-            have=f"{found[0]}; with a mask that is added, {found[1]}",
+            have="; ".join(way + each for way, each in zip(ways, found, strict=False)),
             do="compile the model itself, tk.compile(net, args), or write its attention through those interfaces",
         )
     )
@@ -54,10 +58,12 @@ def added_to(net: Any, layers: list[Layer], count: int, known: tuple[str, ...]) 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
 def _alone(net: Any, ids: torch.Tensor) -> torch.Tensor:
-    """What the model makes of each row's prompt, and of one more token: float32 [2, rows, vocabulary]."""
+    """What the model makes of each row's prompt, and of one more token, called as `generate` calls it: float32 [2, rows,
+    vocabulary]. RoBERTa's kin, which by themselves count positions from another number, are given them."""
+    more = {"position_ids": torch.arange(len(ids))[None]} if takes_positions(net) else {}
     use_attention(net, "eager")
     try:
-        logits = net(input_ids=ids[None], use_cache=False).logits[0].float()
+        logits = net(input_ids=ids[None], use_cache=False, **more).logits[0].float()
     finally:
         use_attention(net, NAME)
     ends = torch.tensor(ROWS)
@@ -65,13 +71,13 @@ def _alone(net: Any, ids: torch.Tensor) -> torch.Tensor:
 
 
 @torch.no_grad()  # type: ignore[untyped-decorator]
-def _stepped(net: Any, layers: list[Layer], count: int, ids: torch.Tensor, added: torch.dtype | None) -> torch.Tensor:
+def _stepped(net: Any, layers: list[Layer], count: int, ids: torch.Tensor, manner: Manner) -> torch.Tensor:
     """The same through a cache whose memory holds other numbers, in a batch of rows that end at different columns."""
     rows, context = len(ROWS), max(ROWS) + LATER
     keys, values = caches(layers, rows, context, 3.0)
     logits = torch.zeros(rows, count)
     state = torch.zeros(rows, logits.shape[1], dtype=torch.uint8), logits, keys, values
-    step, ends = Step(net, layers, context, added), torch.tensor(ROWS)
+    step, ends = Step(net, layers, context, manner), torch.tensor(ROWS)
     positions = torch.arange(max(ROWS))[None].minimum(ends[:, None] - 1)
     results = []
     for at in (positions, ends[:, None]):

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from torch.export import Dim
 
     from tk.llm.layers import Layer
+    from tk.llm.step import Manner
 
 __all__ = ["Plan", "entries_of", "parse_batch"]
 
@@ -63,14 +64,14 @@ def entries_of(
     read = folder if isinstance(folder, Folder) else read_folder(Path(folder), dtype)
     rows = parse_batch(batch)
     plan = _plan(read, context, rows, chunk)
-    from tk.llm.step import trial
+    from tk.llm.step import Manner, trial
 
     layers, logits = trial(read.net)
-    added = None
+    manner = Manner()
     if read.net.config.get_text_config().model_type not in TESTED:
-        from tk.llm.check import added_to
+        from tk.llm.check import manner_of
 
-        added = added_to(read.net, layers, logits, TESTED)
+        manner = manner_of(read.net, layers, logits, TESTED)
     vocabulary = min(read.vocabulary, logits)
     facts = {
         "context": plan.context,
@@ -81,7 +82,7 @@ def entries_of(
         "stop": read.stop,
         "dtype": read.dtype,
     }
-    return read, _entries(read.net, layers, logits, plan, added), facts
+    return read, _entries(read.net, layers, logits, plan, manner), facts
 
 
 def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
@@ -146,7 +147,7 @@ def _entries(
     layers: Sequence[Layer],
     logits: int,
     plan: Plan,
-    added: torch.dtype | None,
+    manner: Manner,
 ) -> dict[str, tuple[Any, ...]]:
     """{"prefill": (module, args, kwargs, dynamic_shapes), "decode": …, "sample": …}."""
     import torch
@@ -184,7 +185,7 @@ def _entries(
         }
         both: dict[int, Dim] = {**batch, **more}
         dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
-        module = Step(net, layers, plan.context, added).eval()
+        module = Step(net, layers, plan.context, manner).eval()
         return module, (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)

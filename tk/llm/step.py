@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Sequence
 from contextlib import nullcontext
+from dataclasses import dataclass
 from typing import Any
 
 import torch
@@ -14,7 +16,21 @@ from tk.llm.cache import Call, PositionedCache, positioned
 from tk.llm.layers import Layer
 from tk.llm.sampling import CANDIDATES, SETTINGS
 
-__all__ = ["Sample", "Step", "trial"]
+__all__ = ["Manner", "Sample", "Step", "takes_positions", "trial"]
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a model is called. `added`: as `tk.llm.cache.Call` has it. `counted`: it takes no positions, and makes them of the
+    number of tokens that its cache says it holds, as decoders of the BART family do."""
+
+    added: torch.dtype | None = None
+    counted: bool = False
+
+
+def takes_positions(net: torch.nn.Module) -> bool:
+    """Whether the model is called with positions, by the test that transformers' `generate` makes."""
+    return "position_ids" in inspect.signature(net.forward).parameters
 
 
 class Step(torch.nn.Module):
@@ -28,10 +44,9 @@ class Step(torch.nn.Module):
     → ids [b, 1] int64                the most likely next token, −1 where the logits are not numbers
     """
 
-    def __init__(self, net: torch.nn.Module, layers: Sequence[Layer], context: int, added: torch.dtype | None = None) -> None:
-        """`added`: as `tk.llm.cache.Call` has it."""
+    def __init__(self, net: torch.nn.Module, layers: Sequence[Layer], context: int, manner: Manner = Manner()) -> None:
         super().__init__()
-        self.net, self.layers, self.context, self.added = net, tuple(layers), context, added
+        self.net, self.layers, self.context, self.manner = net, tuple(layers), context, manner
 
     def forward(
         self,
@@ -43,11 +58,14 @@ class Step(torch.nn.Module):
         values: list[torch.Tensor],
     ) -> torch.Tensor:
         seen.index_put_((torch.arange(ids.shape[0])[:, None], ids), torch.ones((), dtype=seen.dtype))
-        cache = PositionedCache(positions, self.layers, self.context, keys, values)
-        # Models that make no use of the mask interface make their biases (ALiBi) by what a mask of all columns says.
-        more = {} if self.added is None else {"attention_mask": torch.ones(ids.shape[0], self.context, dtype=torch.int64)}
+        added, counted = self.manner.added, self.manner.counted
+        cache = PositionedCache(positions, self.layers, self.context, keys, values, counted)
+        # Models that make no use of the mask interface make their biases (ALiBi) by what a mask of all columns says, and those
+        # that count positions make a mask of so many columns where they are given none.
+        masked = added is not None or counted
+        more = {"attention_mask": torch.ones(ids.shape[0], self.context, dtype=torch.int64)} if masked else {}
         latent = ids.shape[1] == 1 and all(layer.latent for layer in self.layers)
-        with positioned(Call(positions, self.added, cache)), absorbed(self.net) if latent else nullcontext():
+        with positioned(Call(positions, added, cache)), absorbed(self.net) if latent else nullcontext():
             out = self.net(
                 input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
             )
