@@ -12,7 +12,7 @@ from torch.export.graph_signature import InputKind, OutputKind
 if TYPE_CHECKING:
     from torch.fx import Node
 
-__all__ = ["is_decomposed"]
+__all__ = ["INPUTS", "is_decomposed", "is_kept"]
 
 INPUTS = (InputKind.USER_INPUT, InputKind.PARAMETER, InputKind.BUFFER, InputKind.CONSTANT_TENSOR)
 
@@ -32,6 +32,11 @@ def _is_left(node: Node, table: Container[Any]) -> bool:
     if node.op != "call_function" or not isinstance(node.target, torch._ops.OpOverload) or not node.users:
         return False
     schema = node.target._schema
-    if node.target in table or not schema.returns or schema.is_mutable:
+    return bool(schema.returns) and not schema.is_mutable and is_kept(node.target, table)
+
+
+def is_kept(target: torch._ops.OpOverload, table: Container[Any]) -> bool:
+    """Whether an operator is not in the table, nor made of others by torch itself."""
+    if target in table:
         return False
-    return not torch._C._dispatch_has_kernel_for_dispatch_key(node.target.name(), "CompositeImplicitAutograd")
+    return not torch._C._dispatch_has_kernel_for_dispatch_key(target.name(), "CompositeImplicitAutograd")

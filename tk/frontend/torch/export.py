@@ -24,6 +24,7 @@ from torch.utils import _pytree as pytree
 from tk import debug
 from tk.errors import ImportModelError, message
 from tk.frontend.converters import registered
+from tk.frontend.torch.alike_operators import decomposed_alike
 from tk.frontend.torch.chosen_updates import with_choices
 from tk.frontend.torch.composites import composites, quick_decompositions
 from tk.frontend.torch.conditions import asked_below_two, conditions_of, decisions, is_known
@@ -330,11 +331,10 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         try:
             further = instance_norms(program)
             table = _table(further)
-            whole = is_decomposed(program, table)
-            decomposed = with_graph(program, copied(program.graph)) if whole else program.run_decompositions(table)
+            decomposed = _decomposed(program, table)
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
                 further |= more
-                decomposed = program.run_decompositions(_table(further))
+                decomposed = _decomposed(program, _table(further))
         except Exception as error:  # torch's own, of many types
             if written := re.match(r"Constant (\S+) is mutated", str(error)):
                 raise changes_kept(written[1]) from error
@@ -354,6 +354,13 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     decomposed.takes_derivatives = getattr(decided, "takes_derivatives", False)
     decomposed.size_conditions = conditions
     return decomposed
+
+
+def _decomposed(program: ExportedProgram, table: dict[Any, Any]) -> ExportedProgram:
+    """What `run_decompositions(table)` makes of `program`, found out in the quickest way."""
+    if is_decomposed(program, table):
+        return with_graph(program, copied(program.graph))
+    return decomposed_alike(program, table) or program.run_decompositions(table)
 
 
 def _without_idle_writes(program: ExportedProgram) -> ExportedProgram:
