@@ -162,6 +162,29 @@ def test_generate_runs_on_it(cache: str) -> None:
         assert torch.equal(net.generate(ids, **asked), want)
 
 
+def test_numbers_that_torch_takes_as_dynamic_are_not_compiled_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cache with a window counts its tokens in an int: each step of `generate` was compiled anew."""
+    compiled: list[int] = []
+    own = torch_backend._Compiled.compile
+
+    def counting(self: Any, *args: Any) -> Any:
+        compiled.append(1)
+        return own(self, *args)
+
+    monkeypatch.setattr(torch_backend._Compiled, "compile", counting)
+
+    def step(x: torch.Tensor, cache: torch.Tensor, count: int) -> torch.Tensor:
+        index = torch.arange(x.shape[0]) + count
+        return (cache.index_copy(0, index, x) * 2)[: x.shape[0] + 4] + count
+
+    torch._dynamo.reset()
+    fast = torch.compile(step, backend=torch_backend.backend)
+    x, cache = torch.randn(2, 3), torch.randn(40, 3)
+    for count in (3, 4, 5, 11, 30):
+        assert error(fast(x, cache, count), step(x, cache, count)) < 1e-6
+    assert len(compiled) == 2  # the first number, and all others
+
+
 def test_importing_it_imports_nothing_heavy() -> None:
     code = "import sys, tk.torch_backend; print([m for m in ('torch', 'tvm') if m in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"

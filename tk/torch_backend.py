@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tk.errors import UsageError, message
+from tk.errors import TkError, UsageError, message
 
 if TYPE_CHECKING:
     import torch
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["OPTIONS", "backend"]
 
 OPTIONS = ("target", "database", "verify")
+LEAST, MOST = 2, 1 << 20  # counts that may be sizes: torch takes 0 and 1 for constants
 WEIGHT = "weight_"  # what a weight, numbered as the graph's argument, is called
 
 
@@ -38,7 +39,8 @@ def backend(
     `options`: `target`, `database` and `verify` (False unless given), as `tk.compile` takes them; by default the target is
     the device of the tensors. A `mode`, of another backend's, is left alone with a warning: calls replay CUDA graphs anyway.
     Inference only. Weights are taken as they are at the first call; when one is changed since, the graph is compiled anew, as
-    it is for a size that is no tensor's. What the graph writes into, an input or a static cache, it writes into in place.
+    it is for a number that is no tensor's size and that has to be known. What the graph writes into, an input or a static
+    cache, it writes into in place.
     Raises UsageError for an unknown option. A call raises UsageError where torch is to compute gradients, and what
     `tk.compile` raises.
     """
@@ -59,7 +61,8 @@ class _Compiled:
         outputs = graph.graph.output_node().args[0]
         self.outputs = [node.meta["example_value"] if hasattr(node, "meta") else node for node in outputs]
         self.numbers = _numbers(graph)
-        self.known: dict[tuple[float, ...], _Built] = {}  # by the sizes that are no tensor's, and the other numbers
+        self.counted = True  # whether counts are inputs, until the graph cannot be compiled so
+        self.known: dict[tuple[float, ...], _Built] = {}  # by the numbers that are compiled in
 
     def __call__(self, *args: Any) -> Any:
         import torch
@@ -69,25 +72,42 @@ class _Compiled:
             given = [args[i].detach() for i in self.positions(args)]
             if not given or not any(isinstance(value, torch.Tensor) for value in self.outputs):
                 return self.graph(*args)  # sizes alone, or weights alone: nothing to make kernels for
-            fixed = tuple(args[i].item() if _is_tensor(args[i]) else int(args[i]) for i in self.fixed(args))
-            built = self.known.get(fixed)
+            built = self.known.get(self.values(args))
             if built is None or built.weights != _weights(args, built.kept):
-                module = self.compile(args, given)
+                module = self.built(args, given)
                 kept = {int(name.removeprefix(WEIGHT)): name for name in module.signature.state if name.startswith(WEIGHT)}
-                built = self.known[fixed] = _Built(module, kept, _weights(args, kept))
-            results = iter(built.module(*given, **{name: args[i].detach() for i, name in built.kept.items()}))
+                built = self.known[self.values(args)] = _Built(module, kept, _weights(args, kept))
+            results = iter(
+                built.module(
+                    *given, *_counts(args, self.counts(args)), **{name: args[i].detach() for i, name in built.kept.items()}
+                )
+            )
             sizes = self.sizes(args)
             return tuple(next(results) if isinstance(value, torch.Tensor) else _size(value, sizes) for value in self.outputs)
 
+    def built(self, args: Sequence[Any], given: list[torch.Tensor]) -> Module:
+        """The graph compiled for any value of its counts, or, where that cannot be, for these."""
+        if counts := self.counts(args):
+            try:
+                module = self.compile(args, given)
+            except TkError:  # said again below where the counts are not the reason
+                module = None
+            if module is not None and all(isinstance(each.shape[0], str) for each in _of_counts(module, given, counts)):
+                return module
+            self.counted = False
+        return self.compile(args, given)
+
     def compile(self, args: Sequence[Any], given: list[torch.Tensor]) -> Module:
+        from torch.export import Dim
+
         import tk
 
-        device = given[0].device
+        device, counts = given[0].device, self.counts(args)
         package = tk.compile(
             _module(self, args).eval(),
-            tuple(given),
+            (*given, *_counts(args, self.counts(args))),
             target=self.options.get("target") or ("cpu" if device.type == "cpu" else "auto"),
-            dynamic_shapes=(tuple(_dynamic(self.inputs[i]) for i in self.positions(args)),),
+            dynamic_shapes=((*(_dynamic(self.inputs[i]) for i in self.positions(args)), *({0: Dim.AUTO} for _ in counts)),),
             database=self.options.get("database"),
             verify=bool(self.options.get("verify", False)),
         )
@@ -95,9 +115,23 @@ class _Compiled:
 
     def fixed(self, args: Sequence[Any]) -> list[int]:
         """The arguments that are numbers and no dim of an input: compiled in, by value."""
-        dims = _dims(self.inputs, self.positions(args))
-        sizes = [i for i, arg in enumerate(args) if not _is_tensor(arg)]
+        dims, counts = _dims(self.inputs, self.positions(args)), self.counts(args)
+        sizes = [i for i, arg in enumerate(args) if not _is_tensor(arg) and i not in counts]
         return [*self.numbers, *(i for i in sizes if _expression(self.inputs[i]) not in dims)]
+
+    def values(self, args: Sequence[Any]) -> tuple[float, ...]:
+        """What is compiled in."""
+        return tuple(args[i].item() if _is_tensor(args[i]) else int(args[i]) for i in self.fixed(args))
+
+    def counts(self, args: Sequence[Any]) -> list[int]:
+        """The arguments that are numbers which torch takes as dynamic, as how many tokens a cache has had: they are not
+        compiled in, but sizes of inputs that hold nothing."""
+        if not self.counted:
+            return []
+        dims = _dims(self.inputs, self.positions(args))
+        known = [(i, _expression(value)) for i, value in enumerate(self.inputs) if not _is_tensor(value)]
+        symbols = [i for i, expr in known if getattr(expr, "is_Symbol", False) and expr not in dims]
+        return [i for i in symbols if LEAST <= int(args[i]) <= MOST]
 
     def positions(self, args: Sequence[Any]) -> list[int]:
         """The arguments that are inputs of the compiled graph."""
@@ -116,8 +150,8 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
     """The graph as a module of its tensor inputs alone: weights are its buffers, sizes the sizes of its inputs."""
     import torch
 
-    positions = compiled.positions(args)
-    dims = _dims(compiled.inputs, positions)
+    positions = [*compiled.positions(args), *(counts := compiled.counts(args))]
+    dims = _dims(compiled.inputs, positions[: len(positions) - len(counts)])
     graph = _with_numbers(compiled.graph, {i: args[i].item() for i in compiled.numbers})
 
     class Captured(torch.nn.Module):  # type: ignore[misc]
@@ -137,7 +171,7 @@ def _module(compiled: _Compiled, args: Sequence[Any]) -> torch.nn.Module:
 
         def argument(self, i: int, at: dict[int, torch.Tensor]) -> Any:
             if i in at:
-                return at[i]
+                return at[i].shape[0] if i in counts else at[i]
             if _is_weight(args[i]):
                 return getattr(self, f"{WEIGHT}{i}")
             dim = dims.get(_expression(compiled.inputs[i]))
@@ -205,6 +239,18 @@ def _dims(inputs: Sequence[Any], positions: Sequence[int]) -> dict[Any, tuple[in
         for axis, size in enumerate(inputs[i].shape)
         if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol
     }
+
+
+def _of_counts(module: Module, given: Sequence[Any], counts: Sequence[int]) -> Sequence[Any]:
+    return module.signature.inputs[len(given) : len(given) + len(counts)]
+
+
+def _counts(args: Sequence[Any], positions: Sequence[int]) -> list[torch.Tensor]:
+    """Tensors as long as these arguments say, which hold nothing that is read."""
+    import torch
+
+    device = next(arg.device for arg in args if _is_tensor(arg))
+    return [torch.empty(int(args[i]), dtype=torch.uint8, device=device) for i in positions]
 
 
 def _expression(value: Any) -> Any:
