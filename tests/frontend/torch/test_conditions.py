@@ -13,6 +13,8 @@ from torch.export import Dim
 
 import tk
 from tk.errors import ImportModelError, InputValueError
+from tk.frontend.torch import export as exports
+from tk.frontend.torch.conditions import is_known
 from tk.frontend.torch.export import functional
 from tk.frontend.torch.load import load_module
 from tk.verify.inputs import random_inputs
@@ -239,3 +241,23 @@ def test_sizes_that_differ_are_not() -> None:
 
     with pytest.raises(ImportModelError):
         load_module(Sum(), (torch.randn(8, 12),), dynamic_shapes=({0: N, 1: M},))
+
+
+class Grown(nn.Module):
+    """Keys that grow by one, their heads repeated: of their strides torch asks which is the least."""
+
+    def forward(self, past: Tensor, key: Tensor) -> Tensor:
+        keys = torch.cat((past, key), 2)
+        batch, heads, length, width = keys.shape
+        repeated = keys[:, :, None].expand(batch, heads, 2, length, width).reshape(batch, heads * 2, length, width)
+        return repeated.transpose(1, 2).reshape(batch, length, -1)
+
+
+@pytest.mark.parametrize("batch", [1, 2])
+def test_the_least_of_sizes_that_are_not_below_zero_is_known(batch: int) -> None:
+    args = torch.randn(batch, 2, 5, 16), torch.randn(batch, 2, 1, 16)
+    program = exports.export(Grown().eval(), args, {}, ({2: Dim.AUTO}, {}))
+    assert any("min(" in guard for guard in program._guards_code)
+    assert exports.general(program) is program
+    for guard, known in (("min({0}, 1 + 2 * {0}) == {0}", True), ("max({0}, 3) == {0}", False), ("min({0}, 3) == 3", False)):
+        assert is_known(program, guard.format("L['past'].size()[2]")) == known

@@ -128,8 +128,9 @@ def _said_by_torch(program: ExportedProgram, inputs: Mapping[str, object], guard
 
 
 def is_known(program: ExportedProgram, guard: str) -> bool:
-    """Whether an equation that torch has among the program's guards follows from which dims are one: that 1 + n is 1 + m, where
-    n and m are the sizes of dims under one name."""
+    """Whether an equation that torch has among the program's guards follows from which dims are one, that 1 + n is 1 + m where
+    n and m are the sizes of dims under one name, or from sizes being no less than 0: that min(16 n + 16, 32 n + 32) is its
+    first, as torch asks of the strides of a cache that grows."""
     import sympy  # type: ignore[import-untyped]
 
     inputs = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
@@ -139,10 +140,13 @@ def is_known(program: ExportedProgram, guard: str) -> bool:
         return False
     match tree:
         case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
-            kinds = (ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Name, ast.expr_context, ast.Constant)
-            if all(isinstance(each, kinds) for side in (left, right) for each in ast.walk(side)):
+            kinds = (ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Name, ast.expr_context, ast.Constant, ast.Call)
+            extremes = {"min": sympy.Min, "max": sympy.Max}
+            inside = [each for side in (left, right) for each in ast.walk(side)]
+            called = [getattr(each.func, "id", "") for each in inside if isinstance(each, ast.Call)]
+            if all(isinstance(each, kinds) for each in inside) and set(called) <= set(extremes):
                 names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-                symbols = {name: sympy.Symbol(name, integer=True) for name in names}
+                symbols = {name: sympy.Symbol(name, integer=True, nonnegative=True) for name in names} | extremes
                 a, b = (sympy.sympify(ast.unparse(side), locals=symbols) for side in (left, right))
                 return bool(sympy.expand(a - b) == 0)
     return False
