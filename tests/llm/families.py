@@ -7,7 +7,9 @@ from typing import Any
 
 import torch
 
-__all__ = ["FAMILIES", "LATENTS", "MORE", "OTHERS", "VOCABULARY", "make", "saved"]
+from tests.llm.scanned import SCANNED, make_scanned
+
+__all__ = ["FAMILIES", "LATENTS", "MORE", "OTHERS", "SCANNED", "VOCABULARY", "make", "saved"]
 
 VOCABULARY = 128
 SIZES: dict[str, Any] = {
@@ -149,6 +151,8 @@ def make(family: str, **more: Any) -> Any:
     """A model with random weights, norms and biases included, in evaluation mode."""
     import transformers
 
+    if family in SCANNED:
+        return make_scanned(family)
     name, options = {**FAMILIES, **OTHERS, **MORE}[family]
     config = getattr(transformers, "Gemma3TextConfig" if name == "Gemma3" else f"{name}Config")(**{**options, **more})
     config._attn_implementation = "eager"  # as a folder is read

@@ -9,13 +9,13 @@ import pytest
 import torch
 
 import tk
-from tests.llm.families import FAMILIES, MORE, OTHERS, VOCABULARY, make, saved
+from tests.llm.families import FAMILIES, MORE, OTHERS, SCANNED, VOCABULARY, make, saved
 from tests.sample import ALL, sample
 from tk.llm.attention import NAME, register, use_attention
 from tk.llm.check import manner_of
 from tk.llm.folder import TESTED
 from tk.llm.layers import caches
-from tk.llm.step import Step, trial
+from tk.llm.step import Manner, Step, trial
 
 pytest.importorskip("transformers")
 CONTEXT = 384
@@ -54,7 +54,7 @@ def test_compiled_tokens_are_those_of_transformers(family: str, tmp_path: Path) 
 
 @torch.no_grad()
 @pytest.mark.rotated(6)
-@pytest.mark.parametrize("family", sample([*list(FAMILIES)[1:], *OTHERS, *MORE], 99))
+@pytest.mark.parametrize("family", sample([*list(FAMILIES)[1:], *OTHERS, *MORE, *SCANNED], 99))
 def test_exported_steps_are_those_of_transformers(family: str) -> None:
     """The same without compiling: the cache, the mask and the attention that are exported."""
     net = make(family)
@@ -75,3 +75,19 @@ def test_exported_steps_are_those_of_transformers(family: str) -> None:
         at = at[:, -1:] + 1
         tokens.append(step(tokens[-1], at, seen, logits, *memory))
     assert torch.cat(tokens, 1).tolist() == expected
+
+
+def test_models_that_are_given_no_positions_count_them() -> None:
+    """Decoders of the BART family take none: they add 0, 1, 2 … to the tokens that their cache says it holds."""
+    for family, manner in (("marian", Manner(None, True)), ("roberta", Manner()), ("megatron-bert", Manner(torch.float32))):
+        net = make(family)
+        register()
+        use_attention(net, NAME)
+        layers, count = trial(net)
+        assert manner_of(net, layers, count, TESTED) == manner, family
+
+
+@pytest.mark.parametrize("family", ["marian", "roberta"])
+def test_counted_and_given_positions_are_those_of_generate(family: str) -> None:
+    """RoBERTa's kin count from another number when they are called alone than `generate` gives them."""
+    test_exported_steps_are_those_of_transformers(family)
