@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
@@ -13,6 +13,7 @@ from tk.schedules.cpu.statements import integer, loop, real, unrolled, vector
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
+    from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc, Stmt
 
     from tk.schedules.cpu.attention_tiles import Config
@@ -30,7 +31,7 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     return _Kernel(attention.bounded, config).function()
 
 
-def _expr(value: Any) -> Any:
+def _expr(value: int | Expr) -> Expr:
     return integer(value) if isinstance(value, int) else value
 
 
@@ -82,7 +83,7 @@ class _Kernel:
 
     # Where things lie
 
-    def _at(self, name: str, batch: Any, head: Any, row: Any, column: Any) -> Any:
+    def _at(self, name: str, batch: Expr, head: Expr, row: Expr, column: Expr) -> Expr:
         """The flat index of an operand's element."""
         operand: Operand = getattr(self.a, name)
         steps = (operand.batch_stride, operand.head_stride, operand.row_stride)
@@ -91,33 +92,33 @@ class _Kernel:
             found = found + each * _expr(step)
         return found
 
-    def _load(self, name: str, *at: Any) -> Any:
+    def _load(self, name: str, *at: Expr) -> Expr:
         return tirx.BufferLoad(self.flat[name], [self._at(name, *at)])
 
-    def _expression(self, expr: Any, batch: Any, head: Any, row: Any, column: Any = None, score: Any = None) -> Any:
+    def _expression(self, expr: Expr, batch: Expr, head: Expr, row: Expr, column: Expr = None, score: Expr = None) -> Expr:
         """An expression of the scores' axes and of a score, where they have these values."""
         given = list(zip(self.a.axes, (batch, head, row, column), strict=True))
 
-        def axis(var: Any) -> Any:
+        def axis(var: Expr) -> Expr:
             return next((value for own, value in given if value is not None and var.same_as(own)), var)
 
-        def load(item: Any) -> Any:
+        def load(item: Expr) -> Expr:
             if item.source.same_as(self.a.acc):
                 return score
             return tirx.BufferLoad(item.source, [rebuild(index, axis, load) for index in item.indices])
 
         return rebuild(expr, axis, load)
 
-    def _vector(self, body: Callable[[Any], Stmt], lanes: int = 0) -> Stmt:
+    def _vector(self, body: Callable[[Expr], Stmt], lanes: int = 0) -> Stmt:
         return vector(lanes or self.lanes, body)
 
-    def _over(self, size: int, body: Callable[[Any], Stmt]) -> Stmt:
+    def _over(self, size: int, body: Callable[[Expr], Stmt]) -> Stmt:
         """`body` of each of `size` elements, which are whole vectors."""
         return loop(size // self.lanes, lambda step: [self._vector(lambda lane: body(step * integer(self.lanes) + lane))])
 
     # What a task does
 
-    def _task(self, task: Any) -> list[Stmt]:
+    def _task(self, task: Expr) -> list[Stmt]:
         which, block = tirx.floordiv(task, self.blocks), tirx.floormod(task, self.blocks)
         batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
         top = block * integer(self.tall)
@@ -135,26 +136,26 @@ class _Kernel:
             self._each_row(self._finish),
         ]
 
-    def _row(self, row: Any) -> Any:
+    def _row(self, row: Expr) -> Expr:
         """The query row that this row of the task's is: the last one, behind it."""
         return tirx.min(self.where[2] + row, self.rows - 1)
 
-    def _query(self, packed: Any) -> tuple[Any, Any, Any]:
+    def _query(self, packed: Expr) -> tuple[Expr, Expr, Expr]:
         """(query head, query row, row of the task's) of what is computed in this line."""
         own, group = tirx.floordiv(packed, integer(self.group)), integer(self.group)
         return self.where[1] * group + tirx.floormod(packed, group), self._row(own), own
 
-    def _each_row(self, body: Callable[[Any], list[Stmt]]) -> Stmt:
+    def _each_row(self, body: Callable[[Expr], list[Stmt]]) -> Stmt:
         return loop(self.high * integer(self.c.high), body)
 
     def _visible(self) -> list[Stmt]:
         """The columns that each query row sees as far as bounds say, and those that any of them does."""
         a, total, (batch, head, _) = self.a, self.total, self.where
 
-        def of_row(own: Any) -> list[Stmt]:
+        def of_row(own: Expr) -> list[Stmt]:
             row = self._row(own)
-            first: Any = integer(0)
-            end: Any = total
+            first: Expr = integer(0)
+            end: Expr = total
             if a.facts.causal:
                 end = tirx.min(end, row + _expr(a.shift) + 1)
             for bound in a.bounds.upper if a.bounds else ():
@@ -172,14 +173,14 @@ class _Kernel:
         ends = [tirx.BufferStore(self.range, value, [integer(n)]) for n, value in enumerate((total, integer(0)))]
         return [*ends, loop(self.tall, of_row)]
 
-    def _begin(self, packed: Any) -> list[Stmt]:
+    def _begin(self, packed: Expr) -> list[Stmt]:
         """No column seen yet, but a sink, which is one; and the row of q."""
         batch, (of_q, row, _) = self.where[0], self._query(packed)
         most, summed = real(NEVER), real(0.0)
         if self.a.sink is not None:
             most, summed = self._expression(self.a.sink, batch, of_q, row), real(1.0)
 
-        def copied(d: Any) -> Stmt:
+        def copied(d: Expr) -> Stmt:
             return tirx.BufferStore(self.qs, self._load("q", batch, of_q, row, d), [packed * integer(self.depth) + d])
 
         return [
@@ -189,16 +190,16 @@ class _Kernel:
             self._over(self.width, lambda d: tirx.BufferStore(self.o, real(0.0), [packed * integer(self.width) + d])),
         ]
 
-    def _tile(self, start: Any) -> list[Stmt]:
+    def _tile(self, start: Expr) -> list[Stmt]:
         batch, head, _ = self.where
         left = tirx.min(integer(self.n), self.range[1] - start)
 
-        def column(j: Any) -> Any:
+        def column(j: Expr) -> Expr:
             """Columns behind the last one have its score, which is hidden there."""
             return tirx.max(tirx.min(tirx.min(start + j, self.range[1] - 1), self.total - 1), integer(0))
 
-        def turned(j: Any) -> list[Stmt]:
-            def of_depth(d: Any) -> list[Stmt]:
+        def turned(j: Expr) -> list[Stmt]:
+            def of_depth(d: Expr) -> list[Stmt]:
                 key = self._load("k", batch, head, column(j), d)
                 return [tirx.BufferStore(self.kt, key, [d * integer(self.n) + j])]
 
@@ -212,12 +213,12 @@ class _Kernel:
             loop(self.high, lambda at: [loop(self.width // wide, lambda panel: self._values(at, panel, start, left))]),
         ]
 
-    def _registers(self, body: Callable[[Any, Any, Any], Stmt]) -> Stmt:
+    def _registers(self, body: Callable[[Expr, Expr, Expr], Stmt]) -> Stmt:
         """`body` of each row and element of a block of registers, and of that element's index in `acc`."""
         c, lanes = self.c, integer(self.lanes)
 
-        def of_vector(row: Any, step: Any) -> Stmt:
-            def of_lane(lane: Any) -> Stmt:
+        def of_vector(row: Expr, step: Expr) -> Stmt:
+            def of_lane(lane: Expr) -> Stmt:
                 element = step * lanes + lane
                 return body(row, element, row * integer(c.vectors * self.lanes) + element)
 
@@ -225,11 +226,11 @@ class _Kernel:
 
         return unrolled(c.high, lambda row: [unrolled(c.vectors, lambda step: [of_vector(row, step)])])
 
-    def _product(self, extent: Any, begin: Any, left: Any, right: Any, end: Any) -> list[Stmt]:
+    def _product(self, extent: Expr, begin: Expr, left: Expr, right: Expr, end: Expr) -> list[Stmt]:
         """acc[row, e] = begin(row, e) + Σ_step left(row, step) · right(step, e), and what `end` makes of it."""
 
-        def add(step: Any) -> list[Stmt]:
-            def one(row: Any, element: Any, at: Any) -> Stmt:
+        def add(step: Expr) -> list[Stmt]:
+            def one(row: Expr, element: Expr, at: Expr) -> Stmt:
                 return tirx.BufferStore(self.acc, self.acc[at] + left(row, step) * right(step, element), [at])
 
             return [self._registers(one)]
@@ -240,11 +241,11 @@ class _Kernel:
             self._registers(lambda row, element, at: end(row, element, self.acc[at])),
         ]
 
-    def _scores(self, block: Any, panel: Any) -> list[Stmt]:
+    def _scores(self, block: Expr, panel: Expr) -> list[Stmt]:
         """s[row, j] = Σ_d q[row, d] · k[j, d]."""
         wide, top = integer(self.c.vectors * self.lanes), block * integer(self.c.high)
 
-        def at(row: Any, element: Any) -> Any:
+        def at(row: Expr, element: Expr) -> Expr:
             return (top + row) * integer(self.n) + panel * wide + element
 
         return self._product(
@@ -255,12 +256,12 @@ class _Kernel:
             lambda row, element, value: tirx.BufferStore(self.s, value, [at(row, element)]),
         )
 
-    def _values(self, block: Any, panel: Any, start: Any, left: Any) -> list[Stmt]:
+    def _values(self, block: Expr, panel: Expr, start: Expr, left: Expr) -> list[Stmt]:
         """o[row] = o · alpha + Σ_j p[row, j] · v[j], of columns that any row sees: infinity times no weight is NaN."""
         wide, top = integer(self.c.vectors * self.lanes), block * integer(self.c.high)
         batch, head, _ = self.where
 
-        def at(row: Any, element: Any) -> Any:
+        def at(row: Expr, element: Expr) -> Expr:
             return (top + row) * integer(self.width) + panel * wide + element
 
         return self._product(
@@ -271,26 +272,26 @@ class _Kernel:
             lambda row, element, value: tirx.BufferStore(self.o, value, [at(row, element)]),
         )
 
-    def _softmax(self, packed: Any, start: Any, column: Callable[[Any], Any]) -> list[Stmt]:
+    def _softmax(self, packed: Expr, start: Expr, column: Callable[[Expr], Expr]) -> list[Stmt]:
         """A row's scores of a tile as weights, and what they make of its maximum and sum."""
         batch, (of_q, row, own), begin = self.where[0], self._query(packed), packed * integer(self.n)
 
-        def score(j: Any) -> Stmt:
+        def score(j: Expr) -> Stmt:
             x = self._expression(self.a.score, batch, of_q, row, column(j), self.s[begin + j]) * real(self.a.scale)
             seen = tirx.And(start + j >= self.first[own], start + j < self.end[own])
             return tirx.BufferStore(self.s, tirx.Select(seen, x, real(NEVER)), [begin + j])
 
-        def folded(combine: Callable[[Any, Any], Any], zero: float) -> list[Stmt]:
+        def folded(combine: Callable[[Expr, Expr], Expr], zero: float) -> list[Stmt]:
             """value[0] = all of the row's `s` combined: as vectors, then lanes, then the last four."""
 
-            def each(step: Any) -> list[Stmt]:
-                def of_lane(lane: Any) -> Stmt:
+            def each(step: Expr) -> list[Stmt]:
+                def of_lane(lane: Expr) -> Stmt:
                     at = begin + step * integer(self.lanes) + lane
                     return tirx.BufferStore(self.part, combine(self.part[lane], self.s[at]), [lane])
 
                 return [self._vector(of_lane)]
 
-            def quarters(lane: Any) -> Stmt:
+            def quarters(lane: Expr) -> Stmt:
                 found = self.part[lane]
                 for at in range(QUARTER, self.lanes, QUARTER):
                     found = combine(found, self.part[lane + at])
@@ -319,14 +320,14 @@ class _Kernel:
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[packed] + self.value[0], [packed]),
         ]
 
-    def _finish(self, packed: Any) -> list[Stmt]:
+    def _finish(self, packed: Expr) -> list[Stmt]:
         """out = o / l, or 0 of rows that see nothing where the function says so."""
         batch, (of_q, row, _) = self.where[0], self._query(packed)
         factor = real(1.0) / self.l[packed]
         if self.a.blind:
             factor = tirx.Select(tirx.EQ(self.l[packed], real(0.0)), real(0.0), factor)
 
-        def store(d: Any) -> Stmt:
+        def store(d: Expr) -> Stmt:
             value = self.o[packed * integer(self.width) + d] * self.value[0]
             return tirx.BufferStore(self.flat["out"], value, [self._at("out", batch, of_q, row, d)])
 
