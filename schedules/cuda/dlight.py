@@ -66,6 +66,14 @@ def _convolves(func: PrimFunc) -> bool:
     return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
 
 
+def _reduces(func: PrimFunc) -> bool:
+    """Whether a block of the function reduces: of what does not, dlight makes nothing, once it has inlined every block into
+    those that read it, which doubles the expression at each value that two others read."""
+    sch = s_tir.Schedule(func)
+    blocks = sch.get_child_blocks(get_root_block(sch))
+    return any(var.iter_type == IterVar.CommReduce for block in blocks for var in sch.get(block).iter_vars)
+
+
 def _reduces_one_element(func: PrimFunc) -> bool:
     """Whether a block of the function reduces over axes of a single element alone. dlight takes it for no reduction and inlines
     what follows into its first value too: x / Σx becomes x / (x / 0 + x), over which TVM ends the process."""
@@ -104,7 +112,7 @@ class DlightRule:
 
     def match(self, func: PrimFunc, target: Target) -> Match | None:
         """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
-        if (self.kind == "GEMV" and _convolves(func)) or _reduces_one_element(func):
+        if not _reduces(func) or (self.kind == "GEMV" and _convolves(func)) or _reduces_one_element(func):
             return None
         plain = plain_target(target)
         try:

@@ -159,7 +159,10 @@ class Point:
                 return _power(mutator.default_mutate(node))
             if name not in ("tirx.if_then_else", "prim.if_then_else"):
                 return mutator.default_mutate(node)
-            condition = self._condition(self._simplify(mutator.mutate(node.args[0])))
+            simplified = self._simplify(mutator.mutate(node.args[0]))
+            if isinstance(simplified, tirx.IntImm):  # as at a known index of a stack: each of many would double what is made
+                return mutator.mutate(node.args[1] if simplified.value else node.args[2])
+            condition = self._condition(simplified)
             before, branches = active[0], []
 
             def first_branch() -> Expr:
