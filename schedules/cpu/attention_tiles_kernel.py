@@ -123,10 +123,11 @@ class _Kernel:
         batch, head = tirx.floordiv(which, integer(self.kv_heads)), tirx.floormod(which, integer(self.kv_heads))
         top = block * integer(self.tall)
         self.where = batch, head, top
-        # Blocks of registers that hold a row: those behind the last one are computed again in the last block alone
-        self.high = tirx.floordiv(
-            tirx.min(integer(self.tall), self.rows - top) * integer(self.group) + (self.c.high - 1), integer(self.c.high)
-        )
+        # Blocks of registers that hold a row: those behind the last one are computed again in the last block alone. That they
+        # are no more than all, the memory check does not see of a quotient that is rounded up.
+        used = tirx.min(integer(self.tall), self.rows - top) * integer(self.group)
+        most = -(-self.c.rows // self.c.high)
+        self.high = tirx.min(tirx.floordiv(used + (self.c.high - 1), integer(self.c.high)), integer(most))
         start, end = self.range[0], self.range[1]
         tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
         return [
@@ -264,11 +265,15 @@ class _Kernel:
         def at(row: Expr, element: Expr) -> Expr:
             return (top + row) * integer(self.width) + panel * wide + element
 
+        def column(j: Expr) -> Expr:
+            """That it is one of the cache's follows from what bounds say, which no proof sees: they are read from memory."""
+            return tirx.max(tirx.min(start + j, self.total - 1), integer(0))
+
         return self._product(
             left,
             lambda row, element: self.o[at(row, element)] * self.alpha[top + row],
             lambda row, j: self.s[(top + row) * integer(self.n) + j],
-            lambda j, element: self._load("v", batch, head, start + j, panel * wide + element),
+            lambda j, element: self._load("v", batch, head, column(j), panel * wide + element),
             lambda row, element, value: tirx.BufferStore(self.o, value, [at(row, element)]),
         )
 
