@@ -18,7 +18,7 @@ from tk.schedule.apply import schedule_module
 from tk.schedule.discover import discover
 from tk.target import resolve
 
-NAMES = sorted(name.removeprefix("tirx.") for name in FUNCTIONS - {"tirx.atan2", "tirx.pow"})
+NAMES = sorted(name.partition(".")[2] for name in FUNCTIONS - {"tirx.atan2", "tirx.pow"})
 
 
 def stored(name: str, lanes: int) -> tvm.IRModule:
