@@ -11,6 +11,8 @@ import torch
 import tk
 from tests.llm.families import FAMILIES, MORE, OTHERS, SCANNED, VOCABULARY, make, saved
 from tests.sample import ALL, sample
+from tk.errors import ImportModelError
+from tk.llm import check
 from tk.llm.attention import NAME, register, use_attention
 from tk.llm.check import manner_of
 from tk.llm.folder import TESTED
@@ -85,6 +87,24 @@ def test_models_that_are_given_no_positions_count_them() -> None:
         use_attention(net, NAME)
         layers, count = trial(net)
         assert manner_of(net, layers, count, TESTED) == manner, family
+
+
+def test_a_step_that_is_wrong_for_the_longest_row_alone_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one that ignores a window is: the middle row's error hid it."""
+    net = make(next(iter(FAMILIES)))
+    register()
+    use_attention(net, NAME)
+    layers, count = trial(net)
+    right = check.stepped
+
+    def wrong(*arguments: Any) -> torch.Tensor:
+        logits = right(*arguments)
+        logits[1, 0] *= 1.1
+        return logits
+
+    monkeypatch.setattr(check, "stepped", wrong)
+    with pytest.raises(ImportModelError, match="other logits"):
+        manner_of(net, layers, count, TESTED)
 
 
 @pytest.mark.parametrize("family", ["marian", "roberta"])
