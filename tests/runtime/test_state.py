@@ -172,7 +172,7 @@ X, POS = torch.randn(2, 1, WIDTH), torch.tensor([1])
         (lambda m, s: m.state(), UsageError, "batch"),
         (lambda m, s: m.state(batch=17), UsageError, "1 to 16"),
         (lambda m, s: m.state(batch=2, more=1), UsageError, "batch"),
-        (lambda m, s: m.one(X, POS, state=m.state(batch=3)), InputValueError, "batch"),
+        (lambda m, s: m.one(X, POS, state=m.state(batch=3)), InputValueError, r"(?s)batch.*do:.*module\.state\(batch=2\)"),
         (lambda m, s: m.one(X, POS, kept(2), state=s), InputTypeError, "positional"),
         (lambda m, s: m.one(X, state=s), InputTypeError, "pos"),
         (lambda m, s: m.one(X, POS), InputTypeError, "must be given"),

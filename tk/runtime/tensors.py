@@ -423,11 +423,13 @@ class Boundary:
     def _mismatch(self, index: int, dim: str, size: int | str, first: int | str) -> InputValueError:
         others = [spec for spec in self.inputs if dim in spec.shape and spec is not self.inputs[index]]
         other = others[0] if others else self.inputs[index]  # an input may disagree with itself, or with an expression
+        kept = bool(others) and all(spec in self.inputs[self._plain :] for spec in others)
         return InputValueError(
             message(
                 f"input {self.inputs[index].name!r} has the wrong size in the dim {dim!r}",
                 need=f"{first}, by {other.name!r}: {_form(other)}",
                 have=size,
+                do=f"module.state({dim}={size}), or inputs of the state's size" if kept else None,
             )
         )
 
