@@ -158,3 +158,18 @@ def test_wrong_results_are_seen() -> None:
     assert error_of(infinite, infinite.double()) == 0
     assert error_of(torch.tensor([1.0, -torch.inf, torch.nan]), infinite.double()) == float("inf")
     assert error_of(torch.tensor([1, 2]), torch.tensor([1, 3])) == float("inf")
+
+
+@pytest.mark.parametrize(
+    ("name", "off", "wrong"), [("prod", 1e-4, False), ("prod", 1e-3, True), ("sum.dim_IntList", 1e-4, True)]
+)
+def test_a_product_of_millions_may_be_off_by_what_their_rounding_is(name: str, off: float, wrong: bool) -> None:
+    """Torch's own error of one number is one draw, which was next to nothing: the row was called wrong."""
+    from tk.report.operators.row import judged
+
+    x, exact = torch.ones(2048, 2048), torch.ones((), dtype=torch.float64)
+    problem: Any = SimpleNamespace(name=name, dtype="float32", operator=SimpleNamespace(indices={}))
+    own, out = (exact + 1e-7).float(), (exact + off).float()
+    why, errors = judged(problem, [x], [out], [own], [exact])
+    assert bool(why) is wrong
+    assert errors["tk"] == pytest.approx(off, rel=1e-2)
