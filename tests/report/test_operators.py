@@ -136,21 +136,21 @@ def test_a_row_is_compiled_checked_and_timed(name: str, tmp_path: Path) -> None:
 
 
 def test_wrong_results_are_seen() -> None:
-    from tk.report.operators.row import _judged, error_of
+    from tk.report.operators.row import error_of, judged
 
     x = torch.randn(4, 100)
     values, indices = torch.topk(x, 50)
     top = problem("topk")
-    assert not _judged(top, [x], [values, indices], [values, indices], [values.double(), indices])[0]
+    assert not judged(top, [x], [values, indices], [values, indices], [values.double(), indices])[0]
     elsewhere = indices.clone()
     elsewhere[0, 0] = indices[0, 1]
-    assert "1 of 200 indices" in _judged(top, [x], [values, elsewhere], [values, indices], [values.double(), indices])[0]
-    assert "off by" in _judged(top, [x], [values * (1 + 1e-7), indices], [values, indices], [values.double(), indices])[0]
+    assert "1 of 200 indices" in judged(top, [x], [values, elsewhere], [values, indices], [values.double(), indices])[0]
+    assert "off by" in judged(top, [x], [values * (1 + 1e-7), indices], [values, indices], [values.double(), indices])[0]
     exact = torch.softmax(x.double(), -1)
     soft = problem("_softmax")
-    assert not _judged(soft, [x], [exact.float()], [exact.float()], [exact])[0]
-    assert "off by" in _judged(soft, [x], [exact.float() * 1.001], [exact.float()], [exact])[0]
-    assert "torch's torch.float32" in _judged(soft, [x], [exact], [exact.float()], [exact])[0]
+    assert not judged(soft, [x], [exact.float()], [exact.float()], [exact])[0]
+    assert "off by" in judged(soft, [x], [exact.float() * 1.001], [exact.float()], [exact])[0]
+    assert "torch's torch.float32" in judged(soft, [x], [exact], [exact.float()], [exact])[0]
     poisoned = exact.float()
     poisoned[0, 0] = torch.nan
     assert error_of(poisoned, exact) == float("inf")
