@@ -154,12 +154,16 @@ class Testbed:
         return [*self.trials, *self._finals]
 
     def redraw(self, seed: int) -> None:
-        """Draw normal inputs of a seed of its own kind into the first timed copy."""
+        """Draw normal inputs of a seed of its own kind into the first timed copy; but for what may decide how much there is to
+        do, lengths, positions and masks, which are the same for each seed where there are other inputs."""
+        given = [buffer.argument for buffer in self.rotation[0] if not buffer.argument.output]
+        some = any("float" in argument.dtype for argument in given)
         operands = iter(zip(self.trials[0].plan.values, self.spec.traits.operands, strict=True))
         for position, buffer in enumerate(self.rotation[0]):
             if not buffer.argument.output:
                 values, operand = next(operands)
-                self.kit.draw(buffer, (seed << 8 | position) ^ OWN_SEEDS, values, _in_range(operand, buffer.argument))
+                own = seed if "float" in buffer.argument.dtype or not some else 0
+                self.kit.draw(buffer, (own << 8 | position) ^ OWN_SEEDS, values, _in_range(operand, buffer.argument))
 
     # -- trials -------------------------------------------------------------------------------------------------------
 
