@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
 
-from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled
+from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled, vector
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
@@ -109,8 +109,7 @@ class _Kernel:
         return tirx.For(task, integer(0), extent, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
 
     def _vector(self, body: Callable[[Any], Stmt], lanes: int = 0) -> Stmt:
-        lane = tirx.Var("lane", "int64")
-        return tirx.For(lane, integer(0), integer(lanes or self.lanes), tirx.ForKind.VECTORIZED, body(lane))
+        return vector(lanes or self.lanes, body)
 
     def _over(self, vectors: int, body: Callable[[Any], Stmt], kind: Any = tirx.ForKind.SERIAL) -> Stmt:
         """`body` of each element of so many vectors."""

@@ -22,6 +22,7 @@ from tvm import tirx
 from tvm.ir import register_op_attr
 from tvm.tirx import register_intrin_lowering
 
+from tk.lowering.lower_functions import operator_name
 from tk.lowering.vector_calls import define
 from tk.schedules.cpu.c_functions import C_FUNCTIONS
 from tk.schedules.cpu.functions import FUNCTIONS
@@ -51,7 +52,6 @@ TANH_P = (-2.76076847742355e-16, 2.00018790482477e-13, -8.60467152213735e-11, 5.
           1.48572235717979e-05, 6.37261928875436e-04, 4.89352455891786e-03)  # fmt: skip
 TANH_Q = (1.19825839466702e-06, 1.18534705686654e-04, 2.26843463243900e-03, 4.89352518554385e-03)
 
-OPERATORS = {"log2": "prim.log2"}  # of TVM's, where they are not called tirx.…
 LIKE_NUMBERS = ("nearbyint", "rsqrt")  # lowered to what has vectors, but TVM does not say so of them
 WITHOUT_VECTORS = ("acos", "acosh", "asin", "asinh", "atan", "atan2", "atanh", "erf", "log1p")  # in TVM's intrinsics
 
@@ -65,7 +65,7 @@ def install() -> None:
     """Make TVM's LLVM code generator use these, in this process."""
     functions = FUNCTIONS | {"exp": _exp, "exp2": _exp2, "erf": _erf, "tanh": _tanh, "sinh": _sinh, "cosh": _cosh}
     for name, function in functions.items():
-        register_intrin_lowering(OPERATORS.get(name, f"tirx.{name}"), "llvm", f=_lowering(name, function), level=99)
+        register_intrin_lowering(operator_name(name), "llvm", f=_lowering(name, function), level=99)
     for name in LIKE_NUMBERS:
         register_op_attr(f"tirx.{name}", "TVectorizable", True)
     for name in (*WITHOUT_VECTORS, *C_FUNCTIONS):

@@ -13,6 +13,7 @@ from tvm.sym import Analyzer
 from tvm.tirx import Add, BufferStore, Cast, IntImm, IterVar, Select, Sub
 from tvm_ffi import structural_map, structural_walk
 
+from tk.lowering.lower_functions import operator_name
 from tk.lowering.partition_loops import AROUND, HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
@@ -44,9 +45,7 @@ GRAIN = 8192
 # Sums over columns this long go over WIDE columns at a time, whose sums stay in the L1 cache: a vector a row is a page a read.
 LONG, WIDE = 64, 4096
 # What takes float64's width, in four fifths to nine tenths of the time by half as many lanes.
-IN_FLOAT64 = frozenset(
-    {*(f"tirx.{name}" for name in ("atanh", "cos", "log", "log10", "log1p", "pow", "sin", "tan")), "prim.log2"}
-)
+IN_FLOAT64 = frozenset(map(operator_name, ("atanh", "cos", "log", "log10", "log1p", "log2", "pow", "sin", "tan")))
 MASKED = ("float32", "int32", "uint32")
 WIDE_INDICES = ("int64",)
 FEW_TAPS = 32  # elements of a window that are written out one by one

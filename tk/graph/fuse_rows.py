@@ -174,8 +174,8 @@ class _Graph(Dataflow):
         given = getattr(call.attrs, NORMS.get(name, "axis"))
         given = range(len(shape)) if given is None else [given] if isinstance(given, int) else given
         axes = tuple(sorted(int(axis) % len(shape) for axis in given))
-        takes = any(self._is_bag(j, axes) for j in self.reads[i])
-        return _Rows(shape, axes) if self.any_axes or axes == (len(shape) - 1,) or takes else None
+        fits = self.any_axes or axes == (len(shape) - 1,) or any(self._is_bag(j, axes) for j in self.reads[i])
+        return _Rows(shape, axes) if fits else None
 
     def _fits(self, i: int, group: _Group) -> bool:
         """Whether binding `i` computes one value an element, or a row, of the group's rows."""

@@ -22,7 +22,7 @@ from tk.lowering.vector_calls import PREFIX, defined
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["lower_functions"]
+__all__ = ["FUNCTIONS", "lower_functions", "operator_name"]
 
 ATTRIBUTE, EXTERN = "llvm.FLowerIntrinsic", "tirx.call_pure_extern"
 NAMES = (
@@ -38,12 +38,20 @@ NAMES = (
     "log",
     "log10",
     "log1p",
+    "log2",
     "pow",
     "sin",
     "sinh",
     "tan",
 )
-FUNCTIONS = frozenset({*(f"tirx.{name}" for name in NAMES), "prim.log2"})
+
+
+def operator_name(function: str) -> str:
+    """TVM's operator for a function of one name."""
+    return "prim.log2" if function == "log2" else f"tirx.{function}"
+
+
+FUNCTIONS = frozenset(map(operator_name, NAMES))
 
 
 def lower_functions(mod: tvm.IRModule) -> tvm.IRModule:

@@ -250,7 +250,8 @@ class Flow:
             self.ready.append((Candidate(progress, Proposal("", {}), "default", built=progress.default), False))
 
     def _settle_early(self) -> None:
-        """Measure the candidates whose task has its default's time by now, and drop those that nobody wants any more."""
+        """Measure the candidates whose task has its default's time by now, but those whose code was measured already, and drop
+        those that nobody wants any more."""
         waiting, self.early = self.early, []
         for candidate in waiting:
             progress = candidate.progress
@@ -293,9 +294,6 @@ class Flow:
         if candidate.kind == "trial":
             if progress.needs_no_trial:
                 self._drop(candidate)
-                return
-            if built.source in progress.sources:  # the same code was measured already
-                self._settle_twin(candidate, progress.sources[built.source])
                 return
             if built.source in progress.building:
                 progress.building[built.source].append(candidate)
