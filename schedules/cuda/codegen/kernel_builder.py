@@ -190,13 +190,14 @@ class Code:
 
     @contextmanager
     def when(self, *conditions: Expr) -> Iterator[None]:
-        """A branch taken where all of the conditions hold; none is no branch."""
+        """A branch taken where all of the conditions hold; none is no branch. They are asked in order: what a condition reads
+        may be there only where those before it hold."""
         with self.collected() as inner:
             yield
         if not inner:
             return
         body = _sequence(inner)
-        for condition in conditions:
+        for condition in reversed(conditions):
             body = tirx.IfThenElse(condition, body, None)
         self.add(body)
 
@@ -240,6 +241,21 @@ class VectorAccess:
     def forget_values(self) -> None:
         """Values from here on are computed anew."""
         self._named = []
+
+    @contextmanager
+    def branch(self, in_order: set[int], *conditions: Expr) -> Iterator[None]:
+        """A branch taken where the conditions hold. What is computed in it, and what of `in_order`, the registers that are not
+        filled ahead of everything, is filled or converted in it, is not there behind it."""
+        if not conditions:
+            yield
+            return
+        outside, named, packed, wide = set(in_order), list(self._named), dict(self.packed_registers), dict(self._wide)
+        with self.code.when(*conditions):
+            yield
+        self._named = named
+        self.cached = [entry for entry in self.cached if key(entry[3]) not in in_order - outside]
+        self.packed_registers.update({array: words for array, words in packed.items() if array in in_order})
+        self._wide = {array: each for array, each in self._wide.items() if array not in in_order or array in wide}
 
     def forget_wide(self) -> None:
         """Packed registers are converted anew from here on: they take half of what their float32 would."""

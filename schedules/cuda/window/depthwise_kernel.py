@@ -121,7 +121,7 @@ class _Depthwise(WindowValues):
                 self.access.each(part, tirx.FloatImm("float32", 0.0))
         with code.when(*self._in_image(self.first + step - self.found.before[0])):
             self._combine(number)
-        with code.when(*self._uncertain(step >= taps - 1)):
+        with self._branch(*self._uncertain(step >= taps - 1)):
             self._finish(self.accumulators[(number + 1) % taps], step - (taps - 1))
 
     def _in_image(self, row: Expr) -> list[Expr]:

@@ -122,7 +122,7 @@ class _Sliding(WindowKernel):
                 partial = self._combined_row(row)
             for tap in self._taps(row):
                 window = self._window(row, tap)
-                with code.when(*self._uncertain(window >= 0, window < self.count)):
+                with self._branch(*self._uncertain(window >= 0, window < self.count)):
                     accumulators = self.accumulators[((row - tap) // self.stride) % self.slots]
                     if self.alike:
                         self._take(accumulators, partial, first=tap == 0)
@@ -217,6 +217,7 @@ class _Sliding(WindowKernel):
                 )
         self.access.forget()
         self.chosen, self.segments, self.hoisted = {}, {}, []
+        self.in_order.clear()
         return all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(*computed, strict=True))
 
 

@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import tvm_ffi
@@ -53,6 +54,7 @@ class WindowValues(ABC):
         self.chosen: dict[tuple[str, str, str], Any] = {}
         self.fill: Expr | None = None
         self.loads: list[Stmt] = []  # statements, to come before what is computed with them
+        self.in_order: set[int] = set()  # registers that are filled where they are first read, not with `loads`
         self.narrow = all(bits(output) <= 16 and "float" in str(output.dtype) for output in plan.outputs)
         self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, memoize, self._choose)
 
@@ -112,6 +114,7 @@ class WindowValues(ABC):
     def _named(self, value: Expr) -> Expr:
         """`value` in registers: of all lanes, or of the current one."""
         array = self.code.buffer((self.access.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
+        self.in_order.add(key(array))
         if not self.plan.beside:
             self.code.store(array, value, tirx.IntImm(INDEX, 0))
             return tirx.BufferLoad(array, [tirx.IntImm(INDEX, 0)])
@@ -134,11 +137,34 @@ class WindowValues(ABC):
             else:
                 found = self._picked(buffer, indices, guards)
         array = found.a.source if isinstance(found, tirx.NE) else found.source  # a bool is a byte that is not 0
-        self._loaded(statements, array)
+        if any(key(load.source) in self.in_order for each in (*indices, *guards) for load in loads_of(each)):
+            self.in_order.add(key(array))
+            self.code.add(*statements)  # behind what says where it reads, and whether
+        else:
+            self._loaded(statements, array)
         return found
 
+    @contextmanager
+    def _branch(self, *conditions: Expr) -> Iterator[None]:
+        """A branch taken where the conditions hold: what is filled only in it is read only in it."""
+        outside, chosen, registers = set(self.in_order), dict(self.chosen), self.registers
+        self.registers = Registers(self.code)
+        with self.access.branch(self.in_order, *conditions):
+            yield
+        self.chosen, self.registers = chosen, registers
+        inside = self.in_order - outside if conditions else set()
+        self.segments = {where: found for where, found in self.segments.items() if key(found[0]) not in inside}
+
     def _widened(self, value: Expr) -> Expr:
-        return self.access.widened(value, self._converted)
+        return self.access.widened(value, self._put_conversion)
+
+    def _put_conversion(self, statements: list[BufferStore], array: Buffer) -> None:
+        """Statements that convert what is in `array`, where it is first read or with the loads."""
+        if key(array) in self.in_order:
+            self.in_order.update(key(statement.buffer) for statement in statements)
+            self.code.add(*statements)
+        else:
+            self._converted(statements, array)
 
     def _loaded(self, statements: list[Stmt], array: Expr) -> None:
         """Statements that load what is computed with later, into `array`."""
@@ -149,8 +175,10 @@ class WindowValues(ABC):
         self.loads += statements
 
     def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Expr, ...]) -> Expr:
-        named = self.access.memoize if self.plan.beside else self.registers.memoize
-        return named(buffer, indices, lambda: self._widened(make()), guards)
+        memoize = self.access.memoize if self.plan.beside else self.registers.memoize
+        load = memoize(buffer, indices, lambda: self._widened(make()), guards)
+        self.in_order.add(key(load.source))
+        return load
 
     def _choose(self, call: Expr, condition: Expr, first_branch: Callable[[], object]) -> Expr:
         """A value under a condition without a branch for each lane: TVM writes conditional expressions as branches."""
@@ -177,6 +205,7 @@ class WindowValues(ABC):
             with self.code.when(condition):
                 self.access.each(array, self._widened(value))
             self.chosen[where] = array
+            self.in_order.add(key(array))
         return tirx.BufferLoad(self.chosen[where], [self.access.lane])
 
     def _taken_from(self, value: TensorLoad, other: Expr) -> Buffer:

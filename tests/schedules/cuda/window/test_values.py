@@ -8,9 +8,11 @@ from torch import nn
 from torch.nn import functional as F
 from tvm import tirx
 
+from tests.lowering.faults import report_of
 from tk.frontend import load
 from tk.pipeline import to_schedule
 from tk.schedule.apply import schedule_module
+from tk.schedules.cuda.codegen.kernel_builder import Code, depends
 from tk.target import resolve
 
 
@@ -51,3 +53,39 @@ def test_a_mask_beside_clamped_indices_is_loaded() -> None:
     mod, _ = to_schedule(load(Chosen(), (torch.rand(6, 2, 6, 1).half(),)), h200)
     _, kernels = schedule_module(mod, h200)
     assert [kernel.rule for kernel in kernels] == ["cuda.window"]
+
+
+class Found(nn.Module):
+    """Where numbers belong in a row that is sorted: each step of the search asks what the one before it has found."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("numbers", torch.randn(1, 8, 4, 2))
+        self.register_buffer("shift", torch.arange(64).reshape(1, 8, 4, 2))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        found = torch.bucketize(self.numbers, torch.sort(x.nan_to_num(0.25))[0], right=True) + self.shift
+        return found[:, 2:8:2, 3:4:3, None, :]
+
+
+def test_what_a_condition_reads_is_there_before_it_is_asked() -> None:
+    """Loads come first in such a kernel; those under a condition that is computed come behind it."""
+    h200 = resolve("h200")
+    mod, _ = to_schedule(load(Found(), (torch.randn(11),)), h200)
+    scheduled, kernels = schedule_module(mod, h200)
+    made = [kernel.name for kernel in kernels if kernel.rule == "cuda.window"]
+    assert len(made) == 1
+    (func,) = (func for var, func in scheduled.functions.items() if str(var.name_hint) == made[0])
+    report = report_of(func, h200)
+    assert report.accesses > 10
+    assert not report.defects
+
+
+def test_conditions_are_asked_in_their_order() -> None:
+    code = Code()
+    a, b = code.variable("a", 4), code.variable("b", 4)
+    with code.collected() as made, code.when(a < 2, b < a):
+        code.store(code.buffer((1,), "int32", "kept"), tirx.IntImm("int32", 1), tirx.IntImm("int64", 0))
+    (branch,) = made
+    assert depends(branch.condition, a)
+    assert not depends(branch.condition, b)
