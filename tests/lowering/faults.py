@@ -145,6 +145,7 @@ FAULTS = (
     Fault("past shared memory", "shared", "tile[127 - t]", "tile[128 - t]"),
     Fault("shared memory of another size", "shared", "T.alloc_buffer((128,)", "T.alloc_buffer((120,)"),
     Fault("before shared memory", "shared", "tile[127 - t]", "tile[126 - t]"),
+    Fault("shared memory that nobody fills", "shared", "tile[t] = x[b, t]", "y[b, t] = x[b, t]"),
     Fault("no guard of the padding", "window", "1 <= t + k and t + k < 51", "t + k < 51"),
     Fault("padding of another width", "window", "1 <= t + k and", "0 <= t + k and"),
     Fault("a window that is too large", "window", "t + k < 51", "t + k < 53"),

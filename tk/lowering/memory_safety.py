@@ -6,14 +6,14 @@ Of each load, store and asynchronous copy it looks at
     the alignment  on a GPU a vector's address is a multiple of its size: the index's, as far as a modular set tells
     the index      in [0, extent) wherever the guards around it hold; not in 32 bits if it can pass 2³¹ − 1
     the view       no more bytes than the buffer that it is a view of
+    the value      of a buffer of its own: something was stored in it before
 
-and of a GPU's kernel that what it keeps in shared memory of a fixed size is no more than a block may have.
+and that a GPU's kernel keeps no more in shared memory of a fixed size than a block may have.
 
-A proof by TVM's analyzer comes first, then one among symbolic sizes (symbolic_bounds.py). What has none is evaluated, in
-NumPy, for the values that the loops, threads and blocks take: all of them where there are at most `POINTS`, which is a proof,
-and otherwise corners and random ones. An index that is outside while all guards hold is a defect, and the compile ends with
-it. The rest (indices that are data, pointers of hand-written PTX) is listed as unproven; a checked build asserts those when it
-runs (tk/lowering/checks.py).
+A proof by TVM's analyzer comes first, then one among symbolic sizes (symbolic_bounds.py). What has none is evaluated in NumPy
+for the values that loops, threads and blocks take: all where there are at most `POINTS`, which is a proof, else corners and
+random ones. An index that is outside while all guards hold is a defect, and ends the compile. The rest (indices that are data,
+pointers of hand-written PTX) is listed as unproven; a checked build asserts those when it runs (tk/lowering/checks.py).
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
 from tk.lowering.loaded import Sides, bounded_sides, sides_bounded_by
 from tk.lowering.symbolic_bounds import Bounds
+from tk.lowering.unset_buffers import UnsetBuffers
 from tk.lowering.witness import Domain, Outcome, find_witness
 
 if TYPE_CHECKING:
@@ -161,6 +162,7 @@ class _Checker:
         self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
         self.said: dict[tuple[int, ...], Sides] = {}  # by the domain's state
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
+        self.unset = UnsetBuffers()
 
     def run(self) -> None:
         for param in self.func.params:
@@ -184,6 +186,8 @@ class _Checker:
                 (tirx.While, self._while),
             ],
         )
+        for buffer in self.unset.found:
+            self.report.defects.append(Finding(self.name, str(buffer.name), "read before anything is stored in it", True))
         if self.shared is not None and self.shared_bytes > self.most_shared:
             need = f"at most {self.most_shared} bytes of shared memory of a fixed size"
             what = f"{self.shared_bytes} bytes of shared memory of a fixed size"
@@ -194,8 +198,10 @@ class _Checker:
     def _for(self, loop: For, visitor: StructuralVisitor) -> None:
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent))
         self.domain.bind(loop.loop_var, loop.min, loop.extent)
+        self.unset.enter_loop()
         with self.domain.inside(loop.loop_var):
             visitor.visit(loop.body)
+        self.unset.leave_loop()
 
     def _attribute(self, node: AttrStmt, visitor: StructuralVisitor) -> None:
         if node.attr_key in ("thread_extent", "virtual_thread"):
@@ -229,9 +235,11 @@ class _Checker:
                 visitor.visit(node.else_case)
 
     def _while(self, node: While, visitor: StructuralVisitor) -> None:
+        self.unset.enter_loop()
         visitor.visit(node.condition)
         with self._under(node.condition):
             visitor.visit(node.body)
+        self.unset.leave_loop()
 
     def _assert(self, node: AssertStmt, visitor: StructuralVisitor) -> None:
         """Checks of arguments by the host: no access of a tensor's elements."""
@@ -263,12 +271,14 @@ class _Checker:
 
     def _allocate(self, node: AllocBuffer, visitor: StructuralVisitor) -> None:
         self.buffers[hash(node.buffer)] = node.buffer
+        self.unset.allocate(node)
         if self.kind in STATIC_SHARED and str(node.buffer.scope()) == "shared" and (size := bytes_of(node.buffer)) is not None:
             self.shared_bytes += size
             if self.shared is None or size > (bytes_of(self.shared) or 0):
                 self.shared = node.buffer
 
     def _declare(self, node: DeclBuffer, visitor: StructuralVisitor) -> None:
+        self.unset.declare(node)
         buffer, pointer = node.buffer, pointer_of(node.data)
         base = self.buffers.get(hash(pointer))
         self.buffers[hash(buffer)] = buffer if base is None else base
@@ -286,8 +296,10 @@ class _Checker:
     def _store(self, node: BufferStore, visitor: StructuralVisitor) -> None:
         self._inner(self._access(node.buffer, node), visitor)
         visitor.visit(node.value)
+        self.unset.store(node.buffer)
 
     def _load(self, node: TensorLoad, visitor: StructuralVisitor) -> None:
+        self.unset.load(node.source)
         self._inner(self._access(node.source, node), visitor)
 
     def _inner(self, indices: Sequence[Expr], visitor: StructuralVisitor) -> None:
@@ -306,6 +318,7 @@ class _Checker:
             with self._under(tirx.Not(condition)):
                 visitor.visit(other)
             return
+        self.unset.call(node, name)
         if name == CALLS["cp_async"]:
             self._copy(node)
         if name == CALLS["reinterpret"] and len(node.args) == 1:
