@@ -20,7 +20,7 @@ from tvm import tirx
 from tvm.ir import Call
 
 from tk.schedule.refusals import divides
-from tk.schedules.cuda.codegen.expand import Point
+from tk.schedules.cuda.codegen.expand import Point, expanded_loads
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -51,6 +51,7 @@ __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "m
 
 NAME = "cuda.elementwise"
 VERSION = 5
+MOST_LOADS = 4096  # that a thread's vector takes by default: nvcc writes out each lane of what has thousands, in a minute
 
 
 @dataclass(frozen=True)
@@ -125,11 +126,14 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 def default(match: Match, target: Target) -> Config:
     """16 bytes of the widest value a thread, twice where others or the vectors are narrower; less where most SMs would be left
-    without a block."""
+    without a block, or an element takes a great many loads."""
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     short = match.size is not None and vector < min(8, BYTES * 8 // match.bits)  # that no elements are left over
     each = 2 if vector < match.widest or short else 1
     while match.size is not None and vector > 1 and match.size < vector * 32 * target.cores:
+        vector //= 2
+    loads = max(expanded_loads(group.blocks) for group in match.groups)
+    while vector > 1 and vector * loads > MOST_LOADS:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
     return Config(256, vector, 1 if small else each)
