@@ -12,10 +12,13 @@ import sys
 import tempfile
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import torch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def write_folder(folder: Path, layers: int, hidden: int, context: int) -> None:
@@ -66,6 +69,30 @@ def check(module: Any, folder: Path, device: str, batch: int, length: int) -> st
     return f"logits' relative error to float32: tk {errors[0]:.2e}, torch bfloat16 {errors[1]:.2e}"
 
 
+def load_from_file(package: Any, folder: Path, path: Path, batch: int, say: Callable[[str], None]) -> Any:
+    """The package loaded from a file in the page cache, and what that takes: the file beside the safetensors, seconds to the
+    first token, and the device's memory beside the weights and the cache."""
+    import tk
+
+    package.save(path)
+    weights = sum(each.stat().st_size for each in folder.glob("*.safetensors"))
+    say(f"file {path.stat().st_size / 1e9:.3f} GB, {path.stat().st_size / weights:.3f} of the safetensors")
+    on_gpu = torch.cuda.is_available()
+    before = torch.cuda.mem_get_info()[0] if on_gpu else 0
+    started = perf_counter()
+    module = tk.load(path)
+    loaded = perf_counter() - started
+    tokens = module.generate(np.ones((batch, 8), np.int64), 1, stop=[])
+    list(tokens)
+    say(f"loaded in {loaded:.2f} s, the first token after {perf_counter() - started:.2f} s")
+    if on_gpu:
+        used = before - torch.cuda.mem_get_info()[0]
+        with module.state(**({"batch": batch} if module.decode.signature.dims else {})) as state:
+            parts = f"weights {weights / 1e9:.2f}, a state {state.bytes / 1e9:.2f}"
+        say(f"device memory {used / 1e9:.2f} GB behind a generation; {parts}")
+    return module
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--layers", type=int, default=8)
@@ -94,9 +121,8 @@ def main() -> None:
             started = perf_counter()
             package = tk.compile(folder, context=context, batch=batch, target=options.target, verify=False)
             compiled = perf_counter() - started
-            started = perf_counter()
-            module = tk.load(package)
-            say(f"batch {batch}: compiled in {compiled:.1f} s, loaded in {perf_counter() - started:.1f} s")
+            say(f"batch {batch}: compiled in {compiled:.1f} s")
+            module = load_from_file(package, folder, Path(temporary) / "model.tk", batch, say)
             device = module.device
             say(check(module, folder, device, batch, min(512, options.prompt)))
             rivals = {} if options.alone else {"torch": transformers_run(folder, "bfloat16", device, context)}
@@ -113,6 +139,7 @@ def main() -> None:
             say(f"a greedy one there {1e3 * float(np.median(plain.stats.steps[4:])):.3f} ms")
             module.close()
             del module, package, rivals
+            (Path(temporary) / "model.tk").unlink()
             torch._dynamo.reset()  # which keeps what it has compiled, and its weights
             if device.startswith("cuda"):
                 torch.cuda.empty_cache()
