@@ -110,6 +110,14 @@ def put(b: Builder) -> None:
         b.add("index_copy", text, exact=True)
 
 
+def overlaps(t: torch.Tensor) -> bool:
+    """Whether two elements lie in the same memory, as in an unfold."""
+    if t.numel() < 2:
+        return False
+    last = sum((size - 1) * stride for size, stride in zip(t.shape, t.stride(), strict=True))
+    return len(torch.arange(last + 1).as_strided(t.shape, t.stride()).unique()) < t.numel()
+
+
 def replace(b: Builder) -> None:
     """slice_scatter, select_scatter, and the same said by assignment to a clone."""
     x = b.any(1)
@@ -123,6 +131,8 @@ def replace(b: Builder) -> None:
     shape = list(t.shape)
     shape[at] = -(-(end - start) // step)
     kind = b.integer(0, 2)
+    if overlaps(t):  # torch's own result has what was written in every element over the same memory; docs/limits.md
+        x = f"{x}.contiguous()"
     if kind == 0:
         source = b.new(tuple(shape), t.dtype)
         b.add("slice_scatter", f"torch.slice_scatter({x}, {source}, {at}, {start}, {end}, {step})", exact=True)

@@ -67,7 +67,7 @@ def batched(b: Builder) -> None:
 def einsum(b: Builder) -> None:
     x = b.float(2, 4)
     t = b[x]
-    letters = "abcd"[: t.dim()]
+    letters = "abcdef"[: t.dim()]
     y = b.new((t.shape[-1], b.integer(1, 9)), t.dtype)
     out = "".join(letters[i] for i in b.permutation(t.dim() - 1)) + "z"
     b.add("einsum", f"torch.einsum('{letters},{letters[-1]}z->{out}', {x}, {y})", terms=max(1, t.shape[-1]))

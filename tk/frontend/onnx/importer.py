@@ -354,11 +354,15 @@ class Importer(ImportState):
         return [self.rounded(r, name) for r, name in zip(results, node.output, strict=False)] if narrow else results
 
     def matched(self, node: NodeProto) -> dict[str, relax.Expr]:
-        """The operands of an elementwise operator whose symbolic dims are not known to be one, taken to be so: to those of
-        the first that has them, or to fixed ones. The compiled model checks it."""
+        """The operands of an elementwise operator of which some dims have to be taken for others, by name."""
         if node.op_type not in ELEMENTWISE:
             return {}
         tensors = {name: self.tensor(name) for name in dict.fromkeys(node.input) if name in self._nodes}
+        return self.broadcastable(tensors)
+
+    def broadcastable(self, tensors: dict[str, relax.Expr]) -> dict[str, relax.Expr]:
+        """Those of operands of one elementwise operator whose symbolic dims are not known to be one, taken to be so: to those
+        of the first that has them, or to fixed ones. The compiled model checks it."""
         shapes = {name: list(x.ty.shape.values) for name, x in tensors.items() if isinstance(x.ty.shape, relax.ShapeExpr)}
         wanted: dict[int, relax.Expr] = {}
         prove = tvm.sym.Analyzer().can_prove_equal
@@ -368,7 +372,7 @@ class Importer(ImportState):
                     continue
                 if position not in wanted or isinstance(dim, tvm.tirx.IntImm):
                     wanted[position] = dim
-        changed = {}
+        changed: dict[str, relax.Expr] = {}
         for name, shape in shapes.items():
             new = [dim if prove(dim, 1) else wanted[position] for position, dim in reversed(list(enumerate(reversed(shape))))]
             fixed = any(isinstance(a, tvm.tirx.IntImm) and isinstance(b, tvm.tirx.IntImm) and a.value != b.value

@@ -46,7 +46,9 @@ def _gemm(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
     total = accumulator(dtype)
     y = _scaled(importer, emit(relax.op.matmul(a, b, out_dtype=total)), attributes.get("alpha", 1.0))
     if c is not None:
-        y = emit(relax.op.add(y, _scaled(importer, _in(importer, c, total), attributes.get("beta", 1.0))))
+        terms = {"y": y, "c": _scaled(importer, _in(importer, c, total), attributes.get("beta", 1.0))}
+        terms |= importer.broadcastable(terms)  # rows may be counted when the model runs
+        y = emit(relax.op.add(terms["y"], terms["c"]))
     return [_in(importer, y, dtype)]
 
 

@@ -164,6 +164,20 @@ def _batch_norm_alone(node: fx.Node, importer: Importer) -> list[relax.Expr]:
     return [out, mean, inverse]
 
 
+def _batch_norm_inference(node: fx.Node, importer: Importer) -> list[relax.Expr | None]:
+    """Normalised by the running mean and variance, [channels] each. TVM's operator, which is folded into convolutions, wants a
+    number of channels: a dynamic one is spelled out."""
+    x, weight, bias, mean, var, _, eps = importer.retrieve_args(node)
+    if isinstance(x.ty.shape.values[1], tirx.IntImm):
+        return [importer.convert_map[str(node.target.__name__)](node), None, None]
+    emit, per_channel = importer.block_builder.emit, [1, -1, *[1] * (x.ty.ndim - 2)]
+    inverse = emit(relax.op.rsqrt(emit(relax.op.add(var, relax.const(eps, dtype_of(var))))))
+    out = emit(relax.op.subtract(x, emit(relax.op.reshape(mean, per_channel))))
+    for op, factor in ((relax.op.multiply, inverse), (relax.op.multiply, weight), (relax.op.add, bias)):
+        out = out if factor is None else emit(op(out, emit(relax.op.reshape(factor, per_channel))))
+    return [out, None, None]
+
+
 def _by_batch(
     emit: Any, x: relax.Expr, weight: relax.Expr | None, bias: relax.Expr | None, eps: float
 ) -> tuple[relax.Expr, relax.Expr, relax.Expr, relax.Expr]:
@@ -243,6 +257,7 @@ CONVERTERS: dict[str, Convert] = {
     "sum.default": _total(relax.op.sum, 0),
     "sum.dim_IntList": _total(relax.op.sum, 0),
     "_native_batch_norm_legit.no_stats": _batch_norm_alone,
+    "_native_batch_norm_legit_no_training.default": _batch_norm_inference,
     "_native_batch_norm_legit_functional.default": _batch_norm_training,
     "any.default": _any,
     "any.dim": _any,
