@@ -51,6 +51,22 @@ def test_three_projections_are_one_product() -> None:
     assert [int(dim) for dim in weight.ty.shape] == [64, 160]
 
 
+def test_a_step_of_a_language_model_has_one_product() -> None:
+    """Of one row, where transposes are views: q and k are turned by their positions, v is stored in the cache as it comes."""
+
+    def rotated(y: Any) -> Any:
+        halves = [op.strided_slice(y, [2], [start], [start + 16], assume_inbound=True) for start in (0, 16)]
+        return op.multiply(op.concat([op.negative(halves[1]), halves[0]], axis=-1), y)
+
+    def build(x: Any, q: Any, k: Any, v: Any) -> Any:
+        y, z, u = (op.reshape(op.matmul(x, w), [1, int(w.ty.shape[1]) // 32, 32]) for w in (q, k, v))
+        stored = op.scatter_nd(op.zeros([8, 32], "bfloat16"), op.zeros([1, 1], "int64"), op.reshape(u, [1, 32]))
+        return relax.Tuple([rotated(y), rotated(z), stored])
+
+    found = operators(widened(build, (1, 64), (64, 96), (64, 32), (64, 32)))
+    assert found["matmul"] == 1
+
+
 def test_symbolic_rows() -> None:
     m = tvm.tirx.Var("m", "int64")
 

@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 
 __all__ = ["CombineParallelMatmul"]
 
-MOVES = frozenset({*VIEWS, "permute_dims", "split", "strided_slice"})
+MOVES = frozenset({*VIEWS, "permute_dims", "split", "strided_slice", "concat"})  # the last one as in rotary embeddings
+STORES = frozenset({"scatter_nd", "scatter_elements"})  # into a cache: of one row a copy that costs less than a matmul's launch
 
 
 def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -117,11 +118,12 @@ class _Block(DualMatmuls):
         return others[0] if fits and dtype_of(others[0]) == dtype_of(self.bindings[user].var) else None
 
     def _absorbed(self, i: int) -> bool:
-        """Whether all that reads binding `i` computes element by element, or only moves what such an operator reads."""
+        """Whether all that reads binding `i` computes element by element, stores it, or only moves what such an operator
+        reads."""
         if self.outputs[i] or not self.users[i]:
             return False
         return all(
-            self.names[user] in ELEMENTWISE
+            self.names[user] in ELEMENTWISE | STORES
             or self.names[user] == "permute_dims"
             or (self.names[user] in MOVES and self._absorbed(user))
             for user in self.users[i]
