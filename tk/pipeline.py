@@ -19,6 +19,7 @@ from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
 from tk.graph.memory.report import memory_plan
 from tk.graph.merge_entries import merge_entries
+from tk.graph.weights.fold import sharing_weights
 from tk.graph.weights.pack import pack_weights
 from tk.headroom import COMPILING, check_headroom
 from tk.lowering.findings import KernelError, reporting
@@ -346,6 +347,7 @@ def compile_model(
     return compile_entries({"main": model}, target, records, options, progress)["main"]
 
 
+@sharing_weights()  # of all entries, and where it starts again
 def compile_entries(
     models: Mapping[str, Model],
     target: Target,

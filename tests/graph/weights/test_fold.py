@@ -27,3 +27,29 @@ def test_a_weight_and_what_is_computed_from_it_twice() -> None:
     results = tk.load(tk.compile(model, (x,), target="cpu", verify=False))(x)
     for result, want in zip(results, model(x), strict=True):
         torch.testing.assert_close(torch.as_tensor(result), want)
+
+
+class Turned(torch.nn.Module):
+    """One layer's weight, turned and rounded when the model is compiled: too large for NumPy to do it."""
+
+    def __init__(self, weight: torch.nn.Parameter) -> None:
+        super().__init__()
+        self.weight = weight
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return torch.relu(x @ self.weight.exp().T)
+
+
+def test_entries_share_what_they_compute_alike() -> None:
+    """From one array, once: a language model's prompt and its step have their weights so."""
+    weight = torch.nn.Parameter(torch.rand(6000, 4000) / 4000)
+    one, other = Turned(weight).eval(), Turned(weight).eval()
+    x, y = torch.rand(3, 4000), torch.rand(1, 4000)
+    package = tk.compile({"many": (one, (x,)), "few": (other, (y,))}, target="h200", verify=False)
+    (build,) = package.builds.values()
+    many, few = (entry.weights() for entry in build.entries.values())
+    assert many.keys() == few.keys()
+    assert all(many[name] is few[name] for name in many)
+    (turned,) = many.values()
+    want = weight.detach().double().exp().T
+    assert torch.linalg.norm(torch.from_numpy(turned).double() - want) <= 1e-6 * torch.linalg.norm(want)

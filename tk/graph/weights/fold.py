@@ -8,22 +8,27 @@ A transpose, a layout change, a cast or a batch-norm's scale of a weight costs n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any
+
+import tvm_ffi
 
 from tk.aliases import Array
 from tk.errors import CompileError
 from tk.graph.combined_groups import multiplies_zeros
 from tk.graph.dataflow import mutating, name_of
 from tk.graph.weights.evaluate import evaluate
+from tk.graph.weights.host_tensors import as_array, as_tensor
 
 if TYPE_CHECKING:
     import tvm
     from tvm import relax
     from tvm.ir import Call, Expr
 
-__all__ = ["Machine", "fold_weights", "kept_in_main"]
+__all__ = ["Machine", "fold_weights", "kept_in_main", "sharing_weights"]
 
 Machine = Callable[["tvm.IRModule"], Any]
 
@@ -57,7 +62,7 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
     if not any(var.name_hint == transform_name for var in lifted.get_global_vars()):
         return mod, dict(params)
     results = _results(relax.transform.ToNonDataflow()(lifted)[transform_name], names)
-    changed = _compute([result for result in results if isinstance(result, _Computed)], lifted, params, machine)
+    changed = _known([result for result in results if isinstance(result, _Computed)], lifted, params, machine)
     main_only = tvm.IRModule({var: func for var, func in lifted.functions_items() if var.name_hint != transform_name})
     main_only = main_only.with_attrs(lifted.attrs) if lifted.attrs else main_only
     weights: dict[str, Array] = {}
@@ -151,6 +156,43 @@ def _results(transform: relax.Function, names: list[str]) -> list[str | _Compute
     return [taken[field] if field in taken else computed(field) for field in last.fields]
 
 
+_shared: ContextVar[dict[Any, tuple[list[Array], Array]] | None] = ContextVar("shared weights", default=None)
+
+
+@contextmanager
+def sharing_weights() -> Iterator[None]:
+    """Within it a weight that several modules compute alike from the same arrays is computed once, and is one array: a
+    language model's prompt and step, or a compile that starts again."""
+    token = _shared.set({})
+    try:
+        yield
+    finally:
+        _shared.reset(token)
+
+
+def _known(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> list[Array]:
+    """The values of `wanted`: those that were computed before, in the same `sharing_weights`, and the others anew."""
+    known = _shared.get()
+    if known is None:
+        return _compute(wanted, mod, params, machine)
+    keys = [_key(each, params) for each in wanted]
+    new = [n for n, key in enumerate(keys) if key is None or key not in known]
+    computed = dict(zip(new, _compute([wanted[n] for n in new], mod, params, machine), strict=True))
+    for n, value in computed.items():
+        if keys[n] is not None:
+            known[keys[n]] = [params[name] for name in wanted[n].inputs], value  # arrays that live keep their address
+    return [computed[n] if n in computed else known[key][1] for n, key in enumerate(keys)]
+
+
+def _key(each: _Computed, params: Mapping[str, Array]) -> Any:
+    """Equal for functions of one structure over the same arrays; None where it calls kernels, which are a module's own."""
+    from tvm import relax
+
+    if relax.analysis.all_global_vars(each.function):
+        return None
+    return tvm_ffi.StructuralKey(each.function), tuple(id(params[name]) for name in each.inputs)
+
+
 def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> list[Array]:
     """The values of `wanted`, computed on this host, one at a time so that no second set of weights is held."""
     import tvm
@@ -166,7 +208,7 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     computing = machine(relax.transform.DeadCodeElimination(list(functions))(relax.transform.Normalize()(module)))
     results = []
     for name, each in zip(functions, wanted, strict=True):
-        results.append(computing[name](*(tvm.runtime.tensor(params[weight]) for weight in each.inputs)).numpy())
+        results.append(as_array(computing[name](*(as_tensor(params[weight]) for weight in each.inputs))))
     return [results.pop(0) if value is None else value for value in done]
 
 

@@ -1,0 +1,51 @@
+"""NumPy's arrays and TVM's tensors of this host over the same memory: TVM's own copies move a third of a gigabyte a second."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import ml_dtypes  # noqa: F401 - which gives NumPy the names of narrow dtypes
+import numpy as np
+import tvm_ffi
+
+from tk.aliases import Array
+
+__all__ = ["as_array", "as_tensor"]
+
+ALIGNMENT = 64  # bytes, which kernels' vectors rely on
+
+
+def as_tensor(array: Array) -> Any:
+    """A tensor of the array's elements, only to be read: over its memory where that is contiguous and aligned, else a copy."""
+    import tvm
+
+    if array.size and array.flags.c_contiguous and array.ctypes.data % ALIGNMENT == 0:
+        return _viewed(_bytes_at(array), array.shape, str(array.dtype))
+    tensor = tvm.runtime.empty(array.shape, str(array.dtype))
+    if array.size:
+        as_array(tensor)[...] = array
+    return tensor
+
+
+def as_array(tensor: Any) -> Array:
+    """An array over the tensor's memory, which it keeps alive."""
+    dtype = np.dtype(str(tensor.dtype))
+    if 0 in tensor.shape:
+        return np.empty(tuple(tensor.shape), dtype)
+    if dtype.isbuiltin == 1:
+        return np.from_dlpack(tensor)
+    return np.from_dlpack(_viewed(tensor, tensor.shape, f"uint{8 * dtype.itemsize}")).view(dtype)  # it knows no bfloat16
+
+
+def _bytes_at(array: Array) -> Any:
+    """The array's memory as a tensor of bytes that keeps it alive. Of a read-only array too, as a map of a file is: DLPack
+    refuses those, but nobody writes here."""
+    memory = (ctypes.c_uint8 * array.nbytes).from_address(array.ctypes.data)
+    memory.owner = array
+    return tvm_ffi.from_dlpack(np.frombuffer(memory, np.uint8))
+
+
+def _viewed(tensor: Any, shape: Any, dtype: str) -> Any:
+    view = tvm_ffi.get_global_func("runtime.TVMTensorCreateView")
+    return view(tensor, tvm_ffi.Shape(tuple(map(int, shape))), tvm_ffi.dtype(dtype), 0)
