@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from typing import Any
 
 import ml_dtypes  # noqa: F401 - which gives NumPy the names of narrow dtypes
@@ -21,7 +20,7 @@ def as_tensor(array: Array) -> Any:
     import tvm
 
     if array.size and array.flags.c_contiguous and array.ctypes.data % ALIGNMENT == 0:
-        return _viewed(_bytes_at(array), array.shape, str(array.dtype))
+        return _viewed(tvm_ffi.from_dlpack(np.asarray(_Memory(array))), array.shape, str(array.dtype))
     tensor = tvm.runtime.empty(array.shape, str(array.dtype))
     if array.size:
         as_array(tensor)[...] = array
@@ -38,12 +37,18 @@ def as_array(tensor: Any) -> Array:
     return np.from_dlpack(_viewed(tensor, tensor.shape, f"uint{8 * dtype.itemsize}")).view(dtype)  # it knows no bfloat16
 
 
-def _bytes_at(array: Array) -> Any:
-    """The array's memory as a tensor of bytes that keeps it alive. Of a read-only array too, as a map of a file is: DLPack
-    refuses those, but nobody writes here."""
-    memory = (ctypes.c_uint8 * array.nbytes).from_address(array.ctypes.data)
-    memory.owner = array
-    return tvm_ffi.from_dlpack(np.frombuffer(memory, np.uint8))
+class _Memory:
+    """An array's memory to whoever asks for it as NumPy does, the array kept alive. Of a read-only array too, as a map of a
+    file is: DLPack refuses those, but nobody writes here."""
+
+    def __init__(self, array: Array) -> None:
+        self.owner = array
+        self.__array_interface__ = {
+            "version": 3,
+            "shape": (array.nbytes,),
+            "typestr": "|u1",
+            "data": (array.ctypes.data, False),
+        }
 
 
 def _viewed(tensor: Any, shape: Any, dtype: str) -> Any:
