@@ -36,10 +36,10 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     size_of,
     unravel_index,
 )
-from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import CASES
-from tk.schedules.cuda.elementwise.plan import Group, output_groups, reads_at
+from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "m
 
 NAME = "cuda.elementwise"
 VERSION = 5
+APART, REPEATED, ALONG = "apart", "repeated", "along"
+SMALL = 8  # times as large as what it reads is a result of which all that counts is stored
 MOST_LOADS = 4096  # that a thread's vector takes by default: nvcc writes out each lane of what has thousands, in a minute
 
 
@@ -66,11 +68,13 @@ class Config:
 @dataclass(frozen=True)
 class Match:
     """`size`: elements of the largest output, None where symbolic. `widest`: the widest vector for it; `bits` of the
-    widest value that is moved in vectors for it. `widths`: the widest vector of each group, which may be narrower."""
+    widest value that is moved in vectors for it; `reads` how neighbours of it read. `widths`: the widest vector of each
+    group, which may be narrower."""
 
     size: int | None
     widest: int
     bits: int
+    reads: str
     groups: tuple[Group, ...] = field(repr=False, compare=False)
     widths: tuple[int, ...] = field(repr=False, compare=False)
 
@@ -87,12 +91,13 @@ def match_groups(groups: Sequence[Group]) -> Match:
     widths = [_width(group) for group in groups]
     sizes = [size_of(group.shape) for group in groups]
     largest = max(range(len(groups)), key=lambda n: math.inf if (size := sizes[n]) is None else size)
-    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(w for w, _ in widths))
+    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(width for width, *_ in widths))
 
 
-def _width(group: Group) -> tuple[int, int]:
-    """The widest vector, 16 bytes of the narrowest value that is moved in vectors, and the bits of the widest such value. Half
-    of it where that leaves no elements over. One that divides the number of elements for certain where it is symbolic."""
+def _width(group: Group) -> tuple[int, int, str]:
+    """The widest vector, 16 bytes of the narrowest value that is moved in vectors, the bits of the widest such value, and how
+    neighbours read. Half of the vector where that leaves no elements over. One that divides the number of elements for
+    certain where it is symbolic."""
     static, size = 1, size_of(group.shape)
     for extent in reversed(group.shape):
         known = product([extent])
@@ -107,7 +112,21 @@ def _width(group: Group) -> tuple[int, int]:
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]
     full = next(v for v in (8, 4, 2, 1) if v * min(moved) <= BYTES * 8 and (v == 1 or size is None or v <= size))
     whole = next(v for v in (8, 4, 2, 1) if v <= full and static % v == 0)
-    return (whole if size is None or (whole > 1 and 2 * whole >= full) else full), max(moved)
+    width = whole if size is None or (whole > 1 and 2 * whole >= full) else full
+    return width, max(moved), _how(code, reads, lane, size)
+
+
+def _how(code: Code, reads: Sequence[Read], lane: Expr, size: int | None) -> str:
+    """How two neighbours read: "apart", where one of the reads is no neighbour's; "repeated", where all that is read is small
+    beside the result; or "along"."""
+    flats = [code.simplify(flat_index(read.buffer, read.indices)) for read in reads]
+    steps = [code.simplify(substitute(flat, {key(lane): lane + 1}) - flat) for flat in flats if depends(flat, lane)]
+    if any(not code.equal(step, 1) for step in steps):
+        return APART
+    sizes = [product(read.buffer.shape) for read in reads]
+    if size is not None and sizes and all(isinstance(each, int) and each * SMALL <= size for each in sizes):
+        return REPEATED
+    return ALONG
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -125,11 +144,15 @@ def legal(match: Match, config: Config, target: Target) -> list[str]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """16 bytes of the widest value a thread, twice where others or the vectors are narrower; less where most SMs would be left
-    without a block, or an element takes a great many loads."""
+    """16 bytes of the widest value a thread, 8 where neighbours read apart and so element by element; twice where others or the
+    vectors are narrower, or nothing but results is moved; less where most SMs would be left without a block, or an element
+    takes a great many loads. One H200, 2026-11-28, µs: 16-bit pixels shuffled 28 → 12.6, every second column 74 → 56 with 8
+    bytes; a table added to columns 160 → 120 twice a thread."""
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     short = match.size is not None and vector < min(8, BYTES * 8 // match.bits)  # that no elements are left over
-    each = 2 if vector < match.widest or short else 1
+    if match.reads == APART and match.bits <= 16:
+        vector = min(vector, 4)
+    each = 2 if vector < match.widest or short or match.reads == REPEATED else 1
     while match.size is not None and vector > 1 and match.size < vector * 32 * target.cores:
         vector //= 2
     loads = max(expanded_loads(group.blocks) for group in match.groups)

@@ -175,7 +175,7 @@ def _sampled(
             continue
         slides = [False] * len(axes)
         for n, index in pairs:
-            slides[n] = slides[n] or not _in_step(code, index, axes[n])
+            slides[n] = slides[n] or not _in_step(code, index, axes[n], product([shape[n]]))
         moves = _moves(code, flat_index(read.buffer, read.indices), axes, shape) if any(slides) else None
         if moves is not None:
             found.append((read, moves, tuple(slides)))
@@ -184,10 +184,16 @@ def _sampled(
     return *max(found, key=lambda each: sum(each[2])), len(found)
 
 
-def _in_step(code: Code, index: Expr, axis: Expr) -> bool:
-    """Whether `index` moves with `axis`, one by one, forwards or backwards."""
+def _in_step(code: Code, index: Expr, axis: Expr, extent: int | Expr) -> bool:
+    """Whether `index` moves with `axis`, one by one, forwards or backwards: everywhere, or in the middle, as where the borders
+    of an image are reflected or repeated."""
     step = code.simplify(substitute(index, {key(axis): axis + 1}) - index)
-    return code.equal(step, 1) or code.equal(step, -1)
+    if code.equal(step, 1) or code.equal(step, -1):
+        return True
+    size = extent if isinstance(extent, int) else DYNAMIC
+    reach = max(1, min(STEPS, size // 4))
+    first, last = (_number(code, index, {key(axis): at}) for at in (size // 2 - reach, size // 2 + reach))
+    return first is not None and last is not None and abs(last - first) == 2 * reach
 
 
 def _slides(
