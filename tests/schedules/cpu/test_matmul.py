@@ -43,6 +43,50 @@ def test_a_large_weight_has_the_same_panels_for_any_rows(target: str) -> None:
         assert len(panels) == 1
 
 
+@pytest.mark.parametrize("target", TARGETS)
+def test_pixels_of_an_image_are_rows_of_its_large_weight(target: str) -> None:
+    """An image whose lines are short has not few rows: its tile is chosen as if the weight were small."""
+    where = resolve(target)
+    build, reference = packed._conv(1, 1)
+    case = packed._case("7x7", (1, 7, 7, 512), (3, 3, 512, 512), build, reference, ("c", (512,), "float32"))
+    found = RULE.match(case.func(where), where)
+    tiles = {
+        (config.rows, config.vectors)
+        for config in (RULE.default(found, replace(where, l2=size)) for size in (1 << 20, 1 << 30))
+    }
+    assert len(tiles) == 1
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_tile_keeps_both_units_busy(target: str) -> None:
+    """Where there are rows and columns enough, the default has more multiply-adds in flight than their latency takes."""
+    where = resolve(target)
+    for size in (7, 13, 14, 27, 28, 55, 56):
+        build, reference = packed._conv(1, 1)
+        case = packed._case("image", (1, size, size, 64), (3, 3, 64, 128), build, reference, ("c", (128,), "float32"))
+        config = RULE.default(RULE.match(case.func(where), where), where)
+        assert config.rows * config.vectors >= packed.IN_FLIGHT, size
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+def test_convolutions_of_drawn_sizes(target: str) -> None:
+    """Random images, kernels, strides and pads, whose lines end in tiles that are not full."""
+    rng = np.random.default_rng()
+    for _ in range(3):
+        stride, pad, kernel = int(rng.integers(1, 3)), int(rng.integers(0, 2)), int(rng.choice([1, 3]))
+        high, wide, inner, outer, images = (int(size) for size in rng.integers((3, 3, 1, 2, 1), (10, 40, 30, 90, 3)))
+        build, reference = packed._conv(stride, pad)
+        case = packed._case(
+            f"{images}x{high}x{wide}x{inner} {kernel}x{kernel} to {outer}, stride {stride}, pad {pad}",
+            (images, high, wide, inner),
+            (kernel, kernel, inner, outer),
+            build,
+            reference,
+            ("c", (outer,), "float32"),
+        )
+        assert check(case, RULE, resolve(target)) < 1e-5, case.name
+
+
 def test_refusals_say_need_and_have() -> None:
     where = resolve("cpu:x86-64-v3")
     found = RULE.match(BY_NAME["square"].func(where), where)
