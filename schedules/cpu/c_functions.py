@@ -2,6 +2,9 @@
 
 hypot(x, y)     √(x² + y²) in float64, rounded once
 isnan(x)        by x's bits
+maximum(x, y)   NaN where either is: of x86's instruction, which gives its second operand where either is NaN, the bits of both
+                orders together: one of them is NaN then, and they are the same number else, or zeros of two signs
+minimum(x, y)   likewise
 fmod(x, y)      x − n y: quotients of up to 2^277 are taken off in steps of QUOTIENT_BITS, each exact in float64, since a
                 step's n y has no more bits than a float64: 24 of y, and QUOTIENT_BITS and two. Of an instruction that
                 multiplies and adds the sum alone is rounded, and has no more bits than x or y: steps are FUSED_BITS then
@@ -82,6 +85,29 @@ def _isnan(x: Expr) -> Expr:
     return bits > constant(0x7F800000, bits)
 
 
+X86_VECTORS = {16: ("avx512f", "avx512", "ps.512"), 8: ("avx", "avx", "ps.256"), 4: ("sse", "sse", "ps")}
+"""The feature that an instruction for so many lanes needs, and how LLVM calls it."""
+CURRENT = 4  # how AVX-512 rounds: as everything else
+
+
+def _extreme(name: str, better: Callable[[Expr, Expr], Expr]) -> Callable[[Expr, Expr], Expr]:
+    def extreme(x: Expr, y: Expr) -> Expr:
+        dtype = str(x.ty.dtype)
+        feature, family, suffix = X86_VECTORS.get(tvm.DataType(dtype).lanes, ("none", "", ""))
+        if not has_features(feature):
+            return tirx.Select(tirx.Or(better(x, y), _isnan(x)), x, y)
+        rounding = [tirx.const(CURRENT, "int32")] if family == "avx512" else []
+
+        def bits(a: Expr, b: Expr) -> Expr:
+            found = tirx.call_llvm_pure_intrin(dtype, f"llvm.x86.{family}.{name}.{suffix}", a, b, *rounding)
+            return tirx.reinterpret(dtype.replace("float32", "int32"), found)
+
+        return tirx.reinterpret(dtype, bits(x, y) | bits(y, x))
+
+    return extreme
+
+
 C_FUNCTIONS: dict[str, Callable[..., Expr]] = {
     "copysign": _copysign, "erfc": erfc, "fmod": _fmod, "hypot": _hypot, "isnan": _isnan, "lgamma": lgamma,
+    "maximum": _extreme("max", tirx.GT), "minimum": _extreme("min", tirx.LT),
 }  # fmt: skip

@@ -68,7 +68,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
-VERSION = 10
+VERSION = 11
 
 SUMMED = 2  # tirx.IterVar.CommReduce
 STEPS = 8  # of a row, to be worth another vector of partial sums

@@ -1,5 +1,5 @@
 """Depthwise convolutions, channels last: s[n, y, x, c] = Σ_k a[n, y·sy + ky, x·sx + kx, c] · b[ky, kx, c], then an epilogue.
-Pooling is the same with no b, and another reduction.
+Pooling is the same with no b, another reduction and no p: it goes over all channels of a tile before the next one.
 
 for n, y/rows, c/lanes        in parallel
   p = a padded                the part of it that these rows and channels read: it stays in the cache
@@ -86,15 +86,15 @@ def over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> list[str]:
     lanes = lanes_of("float32", target)
     n, y, x, c = sch.get_loops(out)
     sizes = [extent(sch.get(loop).extent) or 1 for loop in (n, y, x, c)]
-    chunk, row = sch.split(y, [None, _rows(sch.get(block), sizes[1], lanes)])
+    chunk, row = sch.split(y, [None, _rows(sch.get(block), sizes[1], lanes) if padding else 1])
     pixels = _pixels(sizes[2])
     tile, pixel = sch.split(x, [None, pixels])
     panel, lane = sch.split(c, [None, lanes])
-    sch.reorder(n, chunk, panel, row, tile, pixel, lane)
+    sch.reorder(*([n, chunk, panel, row, tile] if padding else [n, chunk, row, tile, panel]), pixel, lane)
     for loop, count, step in ((tile, sizes[2], pixels), (panel, sizes[3], lanes)):
         if count % step:  # what ends early is cut, and masked
             sch.annotate(loop, HINT, 1)
-    sch.compute_at(block, tile, preserve_unit_loops=True)
+    sch.compute_at(block, tile if padding else panel, preserve_unit_loops=True)
     sch.unroll(pixel)
     sch.vectorize(lane)
     for each in padding:
@@ -108,7 +108,7 @@ def over_pixels(sch: Schedule, block: SBlockRV, target: Target) -> list[str]:
     for loop in [*taps[1:], pixel]:
         sch.unroll(loop)
     sch.vectorize(lane)
-    parallel_outer(sch, [n, chunk] if sizes[3] % lanes else [n, chunk, panel], prod(sizes))
+    parallel_outer(sch, [n, chunk] if sizes[3] % lanes or not padding else [n, chunk, panel], prod(sizes))
     init = sch.get_loops(sch.decompose_reduction(block, taps[0]))
     sch.unroll(init[-2])
     sch.vectorize(init[-1])

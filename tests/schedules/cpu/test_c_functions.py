@@ -10,6 +10,7 @@ import pytest
 import torch
 
 import tk
+from tests.host import RUNNABLE
 from tests.torch_function import Function
 from tk.codegen.library import settings
 from tk.frontend.torch.load import load_module
@@ -87,6 +88,58 @@ def test_in_vectors_and_calls_nothing(name: str) -> None:
     source = _compiled(name).mod.inspect_source("asm")
     assert not re.findall(rf"\b(?:{name}|sqrt|floor|trunc|nearbyint|rint)f?\b", source)
     assert re.search(r"%[yz]mm\d+", source)
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+@pytest.mark.parametrize("lanes", [1, 4, 8, 16])
+@pytest.mark.parametrize("name", ["maximum", "minimum"])
+def test_extremes_keep_nan(name: str, lanes: int, target: str) -> None:
+    """Whichever of the two is NaN, with any bits; of zeros of two signs either one may come out."""
+    import tvm
+    from tvm import te, tirx
+
+    install()
+    x, y = (te.placeholder((SIZE,), "float32", name=letter) for letter in "xy")
+    better = tirx.GT if name == "maximum" else tirx.LT
+
+    def chosen(i: Any) -> Any:
+        return tirx.Select(tirx.Or(better(x[i], y[i]), tirx.isnan(x[i])), x[i], y[i])
+
+    func = te.create_prim_func([x, y, te.compute((SIZE,), chosen, name="z")]).with_attr("global_symbol", "main")
+    sch, cpu = tvm.s_tir.Schedule(tvm.IRModule({"main": func})), resolve(target)
+    if lanes > 1:
+        sch.vectorize(sch.split(sch.get_loops(blocks(sch)[0])[0], [None, lanes])[1])
+    with cpu.tvm(), settings(cpu):
+        renamed = vector_calls(sch.mod)
+        assert f"tk_{name}(" in renamed.script()
+        compiled = tvm.compile(renamed, target=cpu.tvm())
+    given, got = _inputs(2), tvm.runtime.tensor(np.full(SIZE, 7, "float32"))
+    compiled["main"](*map(tvm.runtime.tensor, given), got)
+    np.testing.assert_array_equal(got.numpy(), getattr(np, name)(*given))
+    wide = lanes > 8 and "avx512f" not in str(cpu.tvm().attrs.get("mattr", "")) and target != "cpu"
+    if lanes > 1 and not wide and "x86" in cpu.device:
+        instruction = "vmaxps" if name == "maximum" else "vminps"
+        assert instruction in compiled.mod.inspect_source("asm")
+
+
+def test_other_choices_stay() -> None:
+    """Of other numbers than are compared, or without NaN, nothing is a maximum."""
+    import tvm
+    from tvm import te, tirx
+
+    install()
+    x, y, z = (te.placeholder((8,), "float32", name=letter) for letter in "xyz")
+    for chosen in (
+        lambda i: tirx.Select(tirx.Or(x[i] > y[i], tirx.isnan(y[i])), x[i], y[i]),
+        lambda i: tirx.Select(tirx.Or(x[i] > y[i], tirx.isnan(x[i])), y[i], x[i]),
+        lambda i: tirx.Select(tirx.Or(x[i] > y[i], tirx.isnan(x[i])), x[i], z[i]),
+        lambda i: tirx.Select(tirx.And(x[i] > y[i], tirx.isnan(x[i])), x[i], y[i]),
+        lambda i: tirx.Select(x[i] > y[i], x[i], y[i]),
+    ):
+        func = te.create_prim_func([x, y, z, te.compute((8,), chosen, name="w")])
+        text = vector_calls(tvm.IRModule({"main": func})).script()
+        assert "maximum" not in text
+        assert "minimum" not in text
 
 
 def test_the_logarithm_of_gamma() -> None:

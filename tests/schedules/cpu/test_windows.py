@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import random
 import re
 
 import pytest
@@ -10,6 +11,7 @@ import torch
 from torch import nn
 
 import tk
+from tests.host import RUNNABLE
 from tk.frontend.torch.load import load_module
 from tk.pipeline import to_schedule
 from tk.schedule.apply import schedule_module
@@ -71,3 +73,43 @@ def test_pooling_keeps_nan_and_infinities() -> None:
     with tk.load(tk.compile(nn.Sequential(nn.MaxPool2d(3, 2, 1), pool), (x,), target="cpu", verify=False)) as module:
         got = module(x)
     torch.testing.assert_close(got, nn.Sequential(nn.MaxPool2d(3, 2, 1), pool)(x), rtol=0, atol=0, equal_nan=True)
+
+
+def test_pooling_reads_all_channels_of_a_pixel() -> None:
+    """Rows are its tasks, and vectors of channels its innermost loop: a pass over the image a vector took a third longer."""
+    x = torch.randn(1, 64, 27, 27)
+    network = nn.Sequential(nn.Conv2d(64, 64, 3, padding=1), nn.MaxPool2d(3, 2)).eval()
+    mod, kernels = schedule_module(to_schedule(load_module(network, (x,)), resolve("cpu"))[0], resolve("cpu"))
+    (name,) = [kernel.name for kernel in kernels if kernel.rule == "cpu.reduction"]
+    (kernel,) = [func for var, func in mod.functions_items() if var.name_hint == name]
+    loops = [line.strip() for line in kernel.script().splitlines() if line.lstrip().startswith("for ")]
+    parallel = next(line for line in loops if "T.parallel" in line)
+    assert "13" in parallel
+    assert loops.index(parallel) == 0
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+def test_pooling_of_drawn_sizes(target: str) -> None:
+    """Windows, strides, pads, dilations and channels drawn, of numbers among which are NaN and infinities."""
+    rng = random.Random()
+    for _ in range(4):
+        kernel, dilation = rng.choice([2, 3, 5]), rng.choice([1, 1, 2])
+        pool = nn.MaxPool2d(kernel, rng.randint(1, 3), rng.randint(0, kernel // 2), dilation, ceil_mode=rng.random() < 0.5)
+        x = torch.randn(rng.randint(1, 2), rng.choice([5, 16, 24, 33, 64]), rng.randint(12, 30), rng.randint(12, 40))
+        flat = x.view(-1)
+        for value in (float("nan"), float("inf"), -float("inf")):
+            flat[torch.randint(flat.numel(), (flat.numel() // 200,))] = value
+        with tk.load(tk.compile(_Last(pool), (x.permute(0, 2, 3, 1).contiguous(),), target=target, verify=False)) as module:
+            got = module(x.permute(0, 2, 3, 1).contiguous())
+        torch.testing.assert_close(got, pool(x).permute(0, 2, 3, 1), rtol=0, atol=0, equal_nan=True)
+
+
+class _Last(nn.Module):
+    """A module of images, whose channels come last."""
+
+    def __init__(self, inner: nn.Module) -> None:
+        super().__init__()
+        self.inner = inner
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.inner(x.permute(0, 3, 1, 2)).permute(0, 2, 3, 1).contiguous()
