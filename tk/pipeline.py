@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -13,8 +12,7 @@ from tk.codegen.device_code import DeviceCode
 from tk.codegen.library import build, left_out, pass_context, settings, tir_pipeline
 from tk.dump import dump_module, dump_sources
 from tk.errors import CompileError, TkError, message, reason
-from tk.graph.memory.copies import COPY
-from tk.graph.memory.donate import calls
+from tk.graph.memory.concat import concatenations
 from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
 from tk.graph.memory.report import memory_plan
@@ -30,6 +28,7 @@ from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.apply import Kernel, Records, schedule_module
 from tk.schedule.give_up import schedules_of, with_given_up
 from tk.schedule.precision import conv_precision_for, mark_precision, precision_for
+from tk.schedule.still_called import still_called
 from tk.schedule.weights import mark_weights
 
 if TYPE_CHECKING:
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from tvm import relax
 
     from tk.frontend.model import Model
+    from tk.graph.memory.concat import Part
     from tk.graph.memory.in_place import Pairs
     from tk.graph.memory.report import MemoryPlan
     from tk.target import Target
@@ -228,11 +228,14 @@ def fusing(target: Target) -> list[Any]:
     ]
 
 
-def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[tvm.transform.Pass]:
+def lowering(
+    graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: Mapping[str, Sequence[Part]] | None = None
+) -> list[tvm.transform.Pass]:
     """The passes, in order, that make memory and calls explicit."""
     from tvm import relax
 
     from tk.graph.lift_workspaces import LiftWorkspaces
+    from tk.graph.memory.concat import ConcatInPlace
     from tk.graph.memory.donate import Donate, ReturnSomething, StateLast
     from tk.graph.memory.fold_offsets import FoldOffsets
     from tk.graph.memory.plan import PlanMemory
@@ -248,6 +251,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None) -> list[t
         relax.transform.CallTIRRewrite(),  # outputs allocated by the caller
         LiftWorkspaces(),  # and what a function's kernels hand on: TVM's pool frees what graphs hold
         Donate(in_place or {}),  # what is written into inputs lies there, without copies where these are not needed
+        ConcatInPlace(concats or {}),  # parts are written where the whole lies
         PlanMemory(graph, in_place or {}),  # tensors that do not live together share memory
         *([relax.transform.RewriteCUDAGraph()] if graph else []),
         ReturnSomething(),  # parts of a program that only write into inputs
@@ -321,10 +325,16 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     return relax.VirtualMachine(executable, tvm.cpu())
 
 
-def lower(mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] | None = None) -> tvm.IRModule:
+def lower(
+    mod: tvm.IRModule,
+    graph: bool = False,
+    in_place: Mapping[str, Pairs] | None = None,
+    concats: Mapping[str, Sequence[Part]] | None = None,
+) -> tvm.IRModule:
     """A scheduled module as the VM runs it: memory planned, calls explicit; with `graph`, captured in CUDA graphs: all but
     the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call. `in_place`
-    says which kernels may write a result over an operand, as tk.graph.memory.in_place read it from them unscheduled."""
+    says which kernels may write a result over an operand, as tk.graph.memory.in_place read it from them unscheduled; `concats`
+    which ones concatenate, likewise (tk.graph.memory.concat)."""
     import tvm
 
     if graph:
@@ -333,7 +343,7 @@ def lower(mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] 
         mod["main"] = mod["main"].with_attr("relax.rewrite_cuda_graph.capture_symbolic_vars", sorted(free_dims(mod["main"])))
     # The pass that finds what can be captured asks for this setting; here alone, since weights are computed on the host.
     with pass_context({"relax.backend.use_cuda_graph": graph}, left_out()):
-        return tvm.transform.Sequential(lowering(graph, in_place))(mod)
+        return tvm.transform.Sequential(lowering(graph, in_place, concats))(mod)
 
 
 def compile_model(
@@ -461,6 +471,7 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
         options.check(mod)
     progress("schedule")
     reused = {} if "in_place" in options.without else in_place(mod)
+    concats = {} if target.is_gpu else concatenations(mod)  # whose kernels' outputs are written whole, by TMA too
     mod, kernels = schedule_module(mod, target, records, options.without)
     done: list[str] = []
     if target.is_gpu and horizontal_fusion.STEP not in options.without:
@@ -469,20 +480,9 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
         mod, weights = pack_weights(mod, weights, host_machine)
     dump_module(options.dump, "2_schedule", mod, done)
     progress("lower")
-    scheduled, mod = mod, lower(mod, captured, reused)
+    scheduled, mod = mod, lower(mod, captured, reused, concats)
     dump_module(options.dump, "3_lower", mod)
-    return _Part(mod, weights, _still_called(kernels, scheduled, mod), captured, memory_plan(mod))
-
-
-def _still_called(kernels: list[Kernel], scheduled: tvm.IRModule, lowered: tvm.IRModule) -> list[Kernel]:
-    """The kernels without the copies that Donate has found not to be needed."""
-    copies = {var.name_hint for var, func in scheduled.functions_items() if (func.attrs or {}).get(COPY) is not None}
-    if not copies:
-        return kernels
-    functions = [func for _, func in lowered.functions_items() if func.__class__.__name__ == "Function"]
-    counts = Counter(name for func in functions for _, name, _ in calls(lowered, func))
-    counted = [replace(kernel, calls=counts[kernel.name]) if kernel.name in copies else kernel for kernel in kernels]
-    return [kernel for kernel in counted if kernel.calls or kernel.name not in copies]
+    return _Part(mod, weights, still_called(kernels, scheduled, mod), captured, memory_plan(mod))
 
 
 def counts_while_running(mod: tvm.IRModule) -> bool:

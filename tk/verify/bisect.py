@@ -37,6 +37,7 @@ AFTER_SCHEDULING = (
     "pack_weights",
     "in_place",
     "OrderKernels",
+    "ConcatInPlace",
     "PlanMemory",
     "RewriteCUDAGraph",
     "KillAfterLastUse",
