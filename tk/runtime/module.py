@@ -20,6 +20,7 @@ from tk.runtime.cuda_graphs import RUN, GraphLimit, GraphStats, Replay
 from tk.runtime.device import Device, device_of, named
 from tk.runtime.ffi import runtime
 from tk.runtime.machine import Loaded, called, started
+from tk.runtime.short_way import fitting
 from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
 from tk.runtime.tensors import CPU, Boundary, Kind
 
@@ -76,11 +77,13 @@ class Module:
             weights = tuple(shared.on_device(array, self._boundary) for array in arrays.values())
             self._weights = runtime().convert(weights)
         self._boundary.recent.clear()
+        self._may_fit = device_type == CPU and self._binder.plain  # until the first call of torch's tensors
         self._mapped = build.origin if device_type == CPU and build.origin is not None and build.origin.mapped else None
         self._main = self._vm[build.function]
         takes_weights = self._vm["get_function_arity"](build.function) > len(self.inputs)
         self._tail = (self._weights,) if takes_weights else ()
         self._borrowed: list[bool] | None = None
+        self._fits: Callable[[Sequence[Any]], bool] | None = None  # from the first call on that could have gone the short way
         self.after_call: Callable[[], None] | None = None  # called when a call's results are there; for reports
 
     def _set_up_calls(self, signature: Signature, device_type: int, device_index: int) -> None:
@@ -95,7 +98,7 @@ class Module:
         self._binder = Binder(signature)
         self._stateful = Binder(without_state(signature)) if kept else self._binder
         self._result_indices, self._gives_one = range(len(own)), len(own) == 1
-        self._item = runtime().get_global_func("ffi.ArrayGetItem")
+        self._item, self._tvm_tensor = runtime().get_global_func("ffi.ArrayGetItem"), runtime().Tensor
         numbers = {spec.name: i for i, spec in enumerate(self._taken.inputs)}
         aliases = [signature.aliases.get(spec.name) for spec in signature.outputs]
         self._aliases = [None if name is None else numbers[name] for name in aliases] if signature.aliases else []
@@ -131,6 +134,8 @@ class Module:
 
         What the model writes into, it writes into what is given: a torch tensor, a NumPy array. `state=` (`Module.state`)
         stands for all of the inputs that are kept from call to call; the others are given as without it. Raises StateError."""
+        if self._fits is not None and not kwargs and self._fits(args):
+            return self._binder.unflatten(self._passed_on(args))
         state = kwargs.get("state") if self.signature.state else None
         if not isinstance(state, State):
             values = self._binder.flatten(args, kwargs)
@@ -298,6 +303,10 @@ class Module:
             self._check_results(results)
         borrowed = self._borrowed or self._find_borrowed(tensors, results)
         outputs = boundary.give(results, kind, borrowed if True in borrowed else None)
+        if self._may_fit and kind == "torch" and self._borrowed is not None:
+            self._may_fit, modes = False, boundary.torch_modes
+            if modes is not None and True not in borrowed and self._mapped is None:
+                self._fits = fitting(self.signature, modes)
         for write in writes:
             write()
         if self._aliases:
@@ -305,6 +314,22 @@ class Module:
         if boundary.recent:
             boundary.recent.clear()
         return outputs
+
+    def _passed_on(self, values: Sequence[Any]) -> list[Any]:
+        """A call the short way: on torch's tensors that need nothing but to be passed on."""
+        if forks.pending:
+            forks.settle()
+        with self._device.lock:
+            main = self._main
+            if main is None or self.after_call is not None:
+                return self._called(values, None)
+            try:
+                given = main(*values, *self._tail)
+                results = [self._item(given, 0)] if self._gives_one else [self._item(given, i) for i in self._result_indices]
+            except Exception as error:
+                raise RuntimeFailure(self._failure(reason(error))) from error
+        # a program that is given torch's tensors gives them
+        return results if type(results[0]) is not self._tvm_tensor else self._boundary.give(results, "torch")
 
     def _with_aliases(self, outputs: Sequence[Any], inputs: Sequence[Any], kind: Kind | None) -> list[Any]:
         """All outputs: those that are an input are what was given for it, or a state's own memory, as `kind`."""

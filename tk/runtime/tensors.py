@@ -64,7 +64,7 @@ class Boundary:
         self._bytes = [device_dtype(spec.dtype) != spec.dtype for spec in self.inputs]
         self._torch_dtypes: list[Any] = []
         self._to_torch: Callable[[Any], Any] | None = None
-        self._torch_modes: tuple[Callable[[], int], Any] | None = None  # how to see that torch records what is done
+        self.torch_modes: tuple[Callable[[], int], Any] | None = None  # how to see that torch records what is done
         self._alloc = self.ffi.get_global_func("runtime.TVMTensorAllocWithScope")
         self._view = self.ffi.get_global_func("runtime.TVMTensorCreateView")
         self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
@@ -78,10 +78,10 @@ class Boundary:
         torch_tensor = None
         if torch is not None:
             torch_tensor = getattr(torch, "Tensor", None)  # torch may be half imported
-            if self._torch_modes is None and (forward := sys.modules.get("torch.autograd.forward_ad")) is not None:
-                self._torch_modes = torch._C._len_torch_dispatch_stack, forward
-            if self._torch_modes is not None:  # looked up once: this is a twentieth of a small call
-                depth, forward = self._torch_modes
+            if self.torch_modes is None and (forward := sys.modules.get("torch.autograd.forward_ad")) is not None:
+                self.torch_modes = torch._C._len_torch_dispatch_stack, forward
+            if self.torch_modes is not None:  # looked up once: this is a twentieth of a small call
+                depth, forward = self.torch_modes
                 if depth() or forward._current_level >= 0:
                     self._refuse_tracing(torch, forward, values)
         taken: list[Tensor] = []
