@@ -31,7 +31,7 @@ from tk.schedule.analysis import (
 )
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_gelu
-from tk.schedules.cpu.loops import over_rows, parallel_outer
+from tk.schedules.cpu.loops import over_rows, parallel_outer, within_axes
 from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
 
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.elementwise"
-VERSION = 4
+VERSION = 5
 FEW = 4  # elements of an axis that are no vector
 
 
@@ -150,6 +150,7 @@ def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimF
     sch = fresh_schedule(func)
     # 1. one block, or as few as can be; of a concatenation a loop a part
     inline_cheap(sch)
+    sch = fresh_schedule(within_axes(sch.mod["main"]))
     segments = in_segments(sch, target)
     if segments is not None:
         return segments

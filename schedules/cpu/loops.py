@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from math import prod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm import DataType
 from tvm.error import InternalError
-from tvm.ir import Call, TensorLoad, Var
+from tvm.ir import Call, Range, TensorLoad, TensorRegion, Var
+from tvm.s_tir import SBlock
 from tvm.sym import Analyzer
-from tvm.tirx import Add, BufferStore, Cast, IntImm, IterVar, Select, Sub
-from tvm_ffi import structural_map, structural_walk
+from tvm.tirx import Add, BufferLoad, BufferStore, Cast, IntImm, IterVar, Select, Sub
+from tvm_ffi import structural_map, structural_mutate, structural_walk
 
 from tk.lowering.lower_functions import operator_name
 from tk.lowering.partition_loops import AROUND, HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
 
 if TYPE_CHECKING:
-    from tvm.ir import TensorRegion
-    from tvm.s_tir import SBlock, Schedule
+    from tvm.ir import Expr
+    from tvm.s_tir import Schedule
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
     from tk.target import Target
 
@@ -38,6 +40,7 @@ __all__ = [
     "slides",
     "sums_over_rows",
     "takes_vectors",
+    "within_axes",
 ]
 
 # Fewer elements than this run on one thread: waking the others takes as long.
@@ -168,8 +171,8 @@ def takes_vectors(block: SBlock) -> bool:
 def ends_in_mask(block: SBlock, fused: bool) -> bool:
     """Whether vectors of what a block stores may end early, under a mask (tk/lowering/masked_vectors.py): all elements are of
     32 bits, but for the indices that a reduction finds, and the last axis, of a sum's results, is the last index of what it
-    walks through; where it is `fused` with others, all axes are. A block without axes, whose loops are its own affair, has
-    none."""
+    walks through; where it is `fused` with others, all axes are. Indices that are digits of an axis, as those of a tensor that
+    is read in another shape, count as that axis. A block without axes, whose loops are its own affair, has none."""
     axes = [axis.var for axis in block.iter_vars if axis.iter_type != IterVar.CommReduce]
     if not axes:
         return False
@@ -179,11 +182,43 @@ def ends_in_mask(block: SBlock, fused: bool) -> bool:
         if fused:
             return len(indices) == len(axes) and all(a.same_as(b) for a, b in zip(indices, axes, strict=True))
         used = [any(var.same_as(axes[-1]) for var in variables(index)) for index in indices]
-        return not any(used) or (not any(used[:-1]) and indices[-1].same_as(axes[-1]))
+        return not any(used) or (not any(used[:-1]) and indices[-1].same_as(axes[-1])) or _runs_along(region, axes)
 
     accesses = [*block.reads, *block.writes]
     dtypes = MASKED if len(axes) == len(block.iter_vars) else (*MASKED, *WIDE_INDICES)
     return all(straight(each) and str(each.source.dtype) in dtypes for each in accesses)
+
+
+def _runs_along(region: TensorRegion, axes: Sequence[Expr]) -> bool:
+    """Whether the one axis is the position in memory of what is read or stored, or a constant less, whatever its indices."""
+    shape = [extent(size) for size in region.source.shape]
+    if len(axes) != 1 or None in shape:
+        return False
+    at: Expr = IntImm(str(axes[0].ty.dtype), 0)
+    for dim, size in zip(region.region, shape, strict=True):
+        at = at * size + dim.min
+    return isinstance(Analyzer().simplify(at - axes[0]), IntImm)
+
+
+def within_axes(func: PrimFunc) -> PrimFunc:
+    """`func` with the indices of its loads as short as the ranges of their block's axes make them: a tensor that is read in
+    another shape has indices modulo its size, which vectors cannot be made of."""
+    analyzer = Analyzer()
+
+    def block(node: SBlock, mutator: StructuralMutator) -> Any:
+        for axis in node.iter_vars:
+            analyzer.bind(axis.var, axis.dom, allow_override=True)
+        return mutator.default_mutate(node)
+
+    def load(node: TensorLoad, mutator: StructuralMutator) -> Expr:
+        node = mutator.default_mutate(node)
+        return BufferLoad(node.source, [analyzer.simplify(index) for index in node.indices])
+
+    def region(node: TensorRegion, mutator: StructuralMutator) -> Any:
+        ranges = [Range.from_min_extent(analyzer.simplify(dim.min), dim.extent) for dim in node.region]
+        return TensorRegion(node.source, ranges, node.ty)
+
+    return func.with_body(structural_mutate(func.body, [(SBlock, block), (TensorLoad, load), (TensorRegion, region)]))
 
 
 def sums_over_rows(block: SBlock) -> bool:

@@ -1,11 +1,14 @@
 """Elementwise blocks in vectors, whatever their sizes."""
 
+import random
+
 import numpy as np
 import pytest
 import torch
 import torch.nn.functional as F
 
 import tk
+from tests.host import RUNNABLE
 from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
 from tk.lowering.masked_vectors import mask_vectors
@@ -41,6 +44,31 @@ def test_rows_of_any_length_are_vectors() -> None:
     over_rows(sch, sch.get_sblock("y"), resolve("cpu"))
     text = mask_vectors(partition_loops(sch.mod)).script()
     assert text.count("masked_store") == 1
+
+
+@pytest.mark.parametrize("shape", [(331, 997), (7, 9, 11), (1, 1003), (53, 1, 19)])
+def test_another_shape_of_odd_rows_has_vectors(shape: tuple[int, ...]) -> None:
+    """What was read by a row and a column of an element's number, each a division, was one element at a time."""
+    model = load_module(Function(lambda x: torch.relu(x.view(-1)) + 1).eval(), (torch.randn(shape),))
+    mod, kernels = schedule_module(to_schedule(model, resolve("cpu"))[0], resolve("cpu"))
+    assert [kernel.rule for kernel in kernels] == ["cpu.elementwise"]
+    (func,) = [func for var, func in mod.functions_items() if var.name_hint == kernels[0].name]
+    assert "T.vectorized" in func.script()
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+def test_other_shapes_drawn_are_right(target: str) -> None:
+    draw = random.Random()
+    for _ in range(4):
+        sizes = [draw.choice([1, 2, 3, 5, 7, 12, 17, 31]) for _ in range(4)]
+        dtype = draw.choice([torch.float32, torch.float64, torch.int32, torch.bfloat16])
+        x = (torch.randn(sizes) * 9).to(dtype)
+        whole, cut = x.numel(), draw.randint(0, 3)
+        other = draw.choice([(whole,), (sizes[0] * sizes[1], -1), (-1, sizes[3] * sizes[2]), (-1, 1), (1, -1)])
+        function = Function(lambda x, other=other, cut=cut: (x.reshape(other) + x.reshape(other) * 2)[cut:])
+        want = function(x)
+        with tk.load(tk.compile(function, (x,), target=target, verify=False)) as module:
+            torch.testing.assert_close(module(x), want)
 
 
 @pytest.mark.parametrize(("name", "lanes"), [("sin", 8), ("exp", 16), ("log", 8), ("log2", 8)])
