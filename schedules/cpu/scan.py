@@ -1,6 +1,10 @@
-"""Cumulative sums, products and maxima on a CPU: rows in parallel, each one after another as it is defined (tk/graph/scan.py).
+"""Cumulative sums, products and maxima on a CPU, of the middle axis of x[outer, n, inner].
 
-for row in parallel(outer · inner): carry ⊕= x[o, j, i];  out[o, j, i] = carry
+for row in parallel(outer · inner):                           of few rows side by side: one after another, as it is defined
+  for j: carry ⊕= x[o, j, i];  out[o, j, i] = carry
+
+for o, i/WIDE in parallel:                                    of many: their carries in vectors, read along memory
+  for j: for i in WIDE: carry[i] ⊕= x[o, j, i];  out[o, j, i] = carry[i]
 """
 
 from __future__ import annotations
@@ -9,11 +13,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tvm import tirx
-from tvm_ffi import structural_mutate
+from tvm.script import tirx as T
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, definition, scan_problem
+from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
 from tk.schedules.sort_scan_cases import SCANS
 
 if TYPE_CHECKING:
@@ -24,8 +27,9 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.scan"
-VERSION = 1
+VERSION = 2
 CASES = SCANS
+LEAST, WIDE = 8, 128  # rows side by side of which vectors are made; those of a task, whose carries stay in the L1 cache
 
 
 @dataclass(frozen=True)
@@ -46,9 +50,55 @@ def default(found: ScanProblem, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, found: ScanProblem, config: Config, target: Target) -> PrimFunc:
-    defined = definition(found)
+    return replaced(func, _side_by_side(found))
 
-    def parallel(loop: tirx.For, mutator: object) -> tirx.For:  # the outermost alone: those within are not visited
-        return tirx.For(loop.loop_var, loop.min, loop.extent, tirx.ForKind.PARALLEL, loop.body)
 
-    return replaced(func, defined.with_body(structural_mutate(defined.body, [(tirx.For, parallel)])))
+def _side_by_side(problem: ScanProblem) -> PrimFunc:
+    """The scan of any sizes, in one of two ways by how many rows lie side by side."""
+    in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
+    acc = accumulator(problem)
+    combine, one = combiner(problem)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        outer, length, across = T.int64(), T.int64(), T.int64()
+        rows = T.meta_var(outer if problem.outer is None else T.int64(problem.outer))
+        size = T.meta_var(length if problem.n is None else T.int64(problem.n))
+        beside = T.meta_var(across if problem.inner is None else T.int64(problem.inner))
+        x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
+        if beside < LEAST:
+            for row in T.parallel(rows * beside):
+                with T.sblock("scan"):
+                    T.reads(x[row // beside, 0:size, row % beside])
+                    T.writes(out[row // beside, 0:size, row % beside])
+                    carry = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    carry[0] = T.Cast(acc, one)
+                    for i in T.serial(size):
+                        if exclusive:
+                            out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+                        carry[0] = combine(carry[0], T.Cast(acc, x[row // beside, i, row % beside]))
+                        if not exclusive:
+                            out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+        else:
+            parts = T.meta_var((beside + WIDE - 1) // WIDE)
+            for part in T.parallel(rows * parts):
+                with T.sblock("scans"):
+                    o = T.meta_var(part // parts)
+                    first = T.meta_var(part % parts * WIDE)
+                    count = T.meta_var(T.min(WIDE, beside - first))
+                    T.reads(x[o, 0:size, first : first + count])
+                    T.writes(out[o, 0:size, first : first + count])
+                    carries = T.sblock_alloc_buffer((WIDE,), acc, scope="local")
+                    for c in T.serial(WIDE):
+                        carries[c] = T.Cast(acc, one)
+                    for i in T.serial(size):
+                        for c in T.serial(count):
+                            if exclusive:
+                                out[o, i, first + c] = T.Cast(out_dtype, carries[c])
+                            carries[c] = combine(carries[c], T.Cast(acc, x[o, i, first + c]))
+                            if not exclusive:
+                                out[o, i, first + c] = T.Cast(out_dtype, carries[c])
+
+    return scan
