@@ -178,7 +178,7 @@ def _in_squares(sch: Schedule, block: SBlockRV, tile: int) -> bool:
         sch.unroll(loops[-1])
         parallel_outer(sch, outer, elements)
         return True
-    side = next((size for size in (tile, tile // 2, tile // 4) if high % size == 0), 1)
+    side = next((size for size in (tile, tile // 2, tile // 4) if high % size == 0), min(tile, high))
     while tile > wide:
         tile //= 2
     if side < FEW or tile < FEW:
@@ -186,8 +186,9 @@ def _in_squares(sch: Schedule, block: SBlockRV, tile: int) -> bool:
     other, last = sch.split(loops[across], [None, side]), sch.split(loops[-1], [None, tile])
     sch.reorder(*outer, other[0], last[0], other[1], last[1])
     sch.vectorize(last[1])
-    if wide % tile:
-        sch.annotate(last[0], HINT, 1)
+    for loop, size, step in ((other[0], high, side), (last[0], wide, tile)):
+        if size % step:  # what ends early is cut, and masked
+            sch.annotate(loop, HINT, 1)
     parallel_outer(sch, [*outer, other[0]], elements)
     return True
 

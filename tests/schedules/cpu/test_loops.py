@@ -71,6 +71,28 @@ def test_other_shapes_drawn_are_right(target: str) -> None:
             torch.testing.assert_close(module(x), want)
 
 
+def test_a_transpose_of_a_prime_number_of_rows_is_in_squares() -> None:
+    """Whose last squares are cut; it went along the rows of one of the two, a line of memory for each element of the other."""
+    model = load_module(Function(lambda x: x.t() + 1).eval(), (torch.randn(331, 997),))
+    mod, kernels = schedule_module(to_schedule(model, resolve("cpu"))[0], resolve("cpu"))
+    (func,) = [func for var, func in mod.functions_items() if var.name_hint == kernels[0].name]
+    text = func.script()
+    assert text.count("range(T.int64(16))") == 1
+    assert text.count("T.vectorized(T.int64(16))") == 1
+
+
+@pytest.mark.parametrize("target", RUNNABLE)
+def test_transposes_drawn_are_right(target: str) -> None:
+    draw = random.Random()
+    for _ in range(6):
+        sizes = [draw.choice([1, 2, 3, 4, 5, 8, 13, 16, 17, 37, 61]) for _ in range(draw.choice([2, 3, 4]))]
+        order = draw.sample(range(len(sizes)), len(sizes))
+        x = (torch.randn(sizes) * 9).to(draw.choice([torch.float32, torch.float64, torch.int32, torch.bfloat16, torch.int8]))
+        function = Function(lambda x, order=order: x.permute(order) + 1)
+        with tk.load(tk.compile(function, (x,), target=target, verify=False)) as module:
+            torch.testing.assert_close(module(x), function(x).contiguous(), msg=f"{sizes} {order} {x.dtype}")
+
+
 @pytest.mark.parametrize(("name", "lanes"), [("sin", 8), ("exp", 16), ("log", 8), ("log2", 8)])
 def test_what_is_computed_in_float64_has_half_the_lanes(name: str, lanes: int) -> None:
     """Of registers of 512 bits: LLVM takes 16 doubles as four of 256 bits, too many to keep."""
