@@ -28,6 +28,7 @@ from tk.frontend.onnx.narrow_types import (
     dtype_name,
     is_narrow,
 )
+from tk.frontend.onnx.ops.resize import rounds_up
 from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
@@ -441,12 +442,16 @@ class Importer(ImportState):
         shape = result.ty.shape
         if isinstance(shape, relax.ShapeExpr):
             have = [getattr(dim, "value", None) for dim in shape.values]
+            if rounds_up(node, have, need):
+                self.sizes_inferred = False
+            if not self.sizes_inferred:
+                return result
             if len(have) != len(need) or any(None not in (h, n) and h != n for h, n in zip(have, need, strict=True)):
                 raise self.failure(node, f"its converter gives the shape {list(shape.values)}, not {need}")
             counted = {variable.name for variable in relax.analysis.tir_vars_in_type(result.ty)} & set(self.counts)
             if None in need or not counted:
                 return result
-        if None in need:
+        if None in need or not self.sizes_inferred:
             return result
         return self.bb.match_cast(result, relax.TensorType(need, result.ty.dtype))
 

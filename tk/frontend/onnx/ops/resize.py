@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
     from tk.frontend.onnx.importer import Importer
 
-__all__ = ["CONVERTERS"]
+__all__ = ["CONVERTERS", "rounds_up"]
+
+SIMPLE = "simple"  # of opset 10, which names no nearest_mode: ONNX Runtime takes floor where an axis grows, else ceil
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ class Axis:
 def _origin(axis: Axis, mode: str, out_position: Array) -> Any:
     """Where in the input the output's positions lie."""
     size, scale = axis.size, axis.scale
-    out = size * scale  # need not be whole
+    out = float(np.float32(size) * np.float32(scale))  # need not be whole; 10 · 0.6 is 6, though a file holds 0.60000002
     start, end = axis.roi
     if mode == "align_corners":
         return out_position * (size - 1) / (out - 1) if out > 1 else np.zeros_like(out_position)
@@ -65,12 +67,15 @@ def _origin(axis: Axis, mode: str, out_position: Array) -> Any:
     raise ValueError(f"no coordinate_transformation_mode {mode!r}")
 
 
-def _nearest(position: Array, mode: str) -> Array:
+def _nearest(position: Array, mode: str, scale: float) -> Array:
+    exact: Array = position.astype(np.float64)  # 0.49999997 + 0.5 is 1 in float32
+    if mode == SIMPLE:
+        mode = "ceil" if scale < 1 else "floor"
     if mode == "round_prefer_floor":
-        return np.ceil(position - 0.5)
+        return np.ceil(exact - 0.5)
     if mode == "round_prefer_ceil":
-        return np.floor(position + 0.5)
-    return np.floor(position) if mode == "floor" else np.ceil(position)
+        return np.floor(exact + 0.5)
+    return np.floor(exact) if mode == "floor" else np.ceil(exact)
 
 
 def _kernel(mode: str, cubic: float) -> tuple[Callable[[Array], Array], int]:
@@ -88,13 +93,18 @@ def _kernel(mode: str, cubic: float) -> tuple[Callable[[Array], Array], int]:
 
 
 def _tables(axis: Axis, attributes: Attributes) -> tuple[Array, Array, Array]:
-    """Indices [out, taps], weights [out, taps], and whether each output lies outside the input [out]."""
+    """Indices [out, taps], weights [out, taps], and whether each output lies outside the input [out].
+
+    A file's scales are float32, so that 3 / 0.6 lies just below 5 in exact arithmetic. What is nearest is found by positions
+    rounded to float32, as ONNX Runtime's are, where it is 5; weights are no steps, and keep all digits.
+    """
     transform = attributes.get("coordinate_transformation_mode", b"half_pixel").decode()
     mode = attributes.get("mode", b"nearest").decode()
-    position = _origin(axis, transform, np.arange(axis.out, dtype=np.float64))
+    precise = np.float32 if mode == "nearest" else np.float64
+    position = _origin(axis, transform, np.arange(axis.out, dtype=precise))
     outside = (position < 0) | (position > axis.size - 1) if transform == "tf_crop_and_resize" else np.zeros(axis.out, bool)
     if mode == "nearest":
-        indices = _nearest(position, attributes.get("nearest_mode", b"round_prefer_floor").decode())[:, None]
+        indices = _nearest(position, attributes.get("nearest_mode", b"round_prefer_floor").decode(), axis.scale)[:, None]
         return np.clip(indices, 0, axis.size - 1).astype(np.int64), np.ones_like(indices), outside
     weight, reach = _kernel(mode, attributes.get("cubic_coeff_a", -0.75))
     stretch = min(axis.scale, 1.0) if attributes.get("antialias", 0) else 1.0
@@ -148,6 +158,7 @@ def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis
     if not _computes_positions(attributes):
         raise importer.dynamic(node, f"it resizes a dynamic dim in mode {mode!r}, {transform!r}")
     nearest_mode = attributes.get("nearest_mode", b"round_prefer_floor").decode()
+    divides = transform == "asymmetric" and nearest_mode in ("floor", SIMPLE) and _is_integer(axis.scale)
     dtype, half = str(x.ty.dtype.dtype), tirx.const(0.5, "float32")
 
     def compute(a: te.Tensor, size: int, out: relax.Expr, scale: relax.Expr) -> te.Tensor:
@@ -158,7 +169,7 @@ def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis
                 clamped = tirx.max(tirx.min(index.astype("int64"), size - 1), 0)
                 return a(*at[: axis.axis], clamped, *at[axis.axis + 1 :])
 
-            if mode == "nearest" and transform == "asymmetric" and nearest_mode == "floor" and _is_integer(axis.scale):
+            if mode == "nearest" and divides:
                 return read(tirx.floordiv(at[axis.axis], int(axis.scale)))
             where = _position(plan, transform, at[axis.axis].astype("float32"))
             if mode == "nearest":
@@ -167,6 +178,7 @@ def _axis_dynamic(node: NodeProto, importer: Importer, x: relax.Expr, axis: Axis
                     "round_prefer_ceil": lambda p: tirx.floor(p + half),
                     "floor": tirx.floor,
                     "ceil": tirx.ceil,
+                    SIMPLE: lambda p: tirx.Select(plan.scale < tirx.const(1.0, "float32"), tirx.ceil(p), tirx.floor(p)),
                 }[nearest_mode](where)
                 return read(rounded)
             low = tirx.floor(where)
@@ -211,7 +223,7 @@ def _resize(node: NodeProto, importer: Importer, attributes: Attributes) -> list
     axes = [axis % len(shape) for axis in attributes.get("axes", range(len(shape)))]
     old = importer.opset < 11  # only the data and the scales
     if old:
-        attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": b"floor"}
+        attributes = {**attributes, "coordinate_transformation_mode": b"asymmetric", "nearest_mode": SIMPLE.encode()}
     stretches = attributes.get("keep_aspect_ratio_policy", b"stretch") == b"stretch"
     if stretches and _computes_positions(attributes) and not known(node, importer, *([1] if old else [2, 3])):
         return [_resized(node, importer, attributes, x, _computed_plans(node, importer, attributes, shape, axes))]
@@ -262,7 +274,7 @@ def _plans(
     for index, (axis, size) in enumerate(zip(axes, dims, strict=True)):
         scale, out = (wanted[index][1], wanted[index][0]) if by_size else (float(scales[index]), None)  # type: ignore[index]
         if out is None:
-            out = math.floor(size * scale) if isinstance(size, int) else _scaled(node, importer, size, scale)
+            out = _scaled(node, importer, size, scale)
         part = (float(roi[index]), float(roi[index + len(axes)])) if crops and roi is not None else (0.0, 1.0)
         if crops or not _same(out, size) or not _same(scale, 1):
             plans.append(Axis(axis, size, out, scale, part))
@@ -273,12 +285,24 @@ def _same(a: te.Tensor, b: Any) -> bool:
     return a is b or (isinstance(a, int | float) and isinstance(b, int | float) and a == b)
 
 
+def rounds_up(node: NodeProto, have: list[int | None], inferred: list[int | None]) -> bool:
+    """Whether a resized axis of `have` is one longer than ONNX infers, which multiplies by a file's float32 scale in float64:
+    10 · 0.7 is then 6, where PyTorch, which wrote the file, and ONNX Runtime have 7. What is inferred behind it is as wrong."""
+    if node.op_type not in CONVERTERS or node.domain not in ("", "ai.onnx") or len(have) != len(inferred):
+        return False
+    differences = {h - n for h, n in zip(have, inferred, strict=True) if h is not None and n is not None}
+    return 1 in differences and differences <= {0, 1}
+
+
 def _scaled(node: NodeProto, importer: Importer, size: Any, scale: float) -> Any:
-    """⌊size · scale⌋ of a dynamic dim, for whole scales and their inverses."""
+    """⌊size · scale⌋, the product rounded to float32; of a dynamic dim for whole scales and their inverses."""
+    if isinstance(size, int):
+        return math.floor(np.float32(size) * np.float32(scale))
     if scale == int(scale):
         return size if scale == 1 else size * int(scale)
-    if 1 / scale == int(1 / scale):
-        return tirx.floordiv(size, int(1 / scale))
+    inverse = float(np.float32(1) / np.float32(scale))  # of a third too, which a file holds as 0.33333334
+    if inverse == int(inverse):
+        return tirx.floordiv(size, int(inverse))
     raise importer.dynamic(node, f"it resizes a dynamic dim by {scale}")
 
 

@@ -1,0 +1,51 @@
+"""Resize by scales that float32 has not exactly, and as opset 10 had it, against ONNX Runtime."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import onnx
+import pytest
+from onnx import helper
+
+import tk
+from tests.frontend.onnx_graphs import model_of, onnxruntime_s
+from tests.frontend.running import run
+from tk.frontend import load
+
+
+def resize(x: Any, scale: float, opset: int, **attributes: Any) -> onnx.ModelProto:
+    inputs = ["x", "s"] if opset == 10 else ["x", "", "s"]
+    node = helper.make_node("Resize", inputs, ["y"], mode="nearest", **attributes)
+    after = helper.make_node("Add", ["z", "z"], ["y"])  # of what ONNX infers another shape for
+    node.output[0] = "z"
+    return model_of([node, after], {"x": x}, ["y"], {"s": np.array([1, 1, scale], np.float32)}, opset=opset)
+
+
+@pytest.mark.parametrize("scale", [0.3, 0.6, 0.7, 0.75, 1.2, 1.7, 2])
+def test_opset_10_takes_the_ceiling_where_an_axis_shrinks(scale: float) -> None:
+    x = np.arange(10, dtype=np.float32).reshape(1, 1, 10)
+    model = resize(x, scale, opset=10)
+    np.testing.assert_array_equal(run(load(model), [x])[0], onnxruntime_s(model, {"x": x})[0])
+
+
+@pytest.mark.parametrize("transform", ["asymmetric", "half_pixel"])
+@pytest.mark.parametrize("scale", [0.6, 0.7, 0.9, 1 / 3, 1.2, 1.4])
+@pytest.mark.parametrize("rounding", ["floor", "ceil"])
+def test_positions_and_sizes_are_rounded_as_float32(transform: str, scale: float, rounding: str) -> None:
+    """10 · 0.7 is 7 elements, and the third of 0.6 lies at 5, though both scales are a little off in a file."""
+    x = np.arange(10, dtype=np.float32).reshape(1, 1, 10)
+    model = resize(x, scale, opset=19, coordinate_transformation_mode=transform, nearest_mode=rounding)
+    np.testing.assert_array_equal(run(load(model), [x])[0], onnxruntime_s(model, {"x": x})[0])
+
+
+def test_a_third_of_a_dynamic_dim() -> None:
+    x = np.arange(9, dtype=np.float32).reshape(1, 1, 9)
+    model = resize(x, 1 / 3, opset=10)
+    model.graph.input[0].type.tensor_type.shape.dim[2].dim_param = "n"
+    model.graph.output[0].type.tensor_type.shape.dim[2].Clear()
+    module = tk.load(tk.compile(model, target="cpu", verify=False))
+    for size in (9, 12, 17, 3):
+        x = np.arange(size, dtype=np.float32).reshape(1, 1, size)
+        np.testing.assert_array_equal(module(x), onnxruntime_s(model, {"x": x})[0])
