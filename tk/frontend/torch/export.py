@@ -39,6 +39,7 @@ from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.known_numbers import asks_values, known_numbers, refuse_written
 from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
+from tk.frontend.torch.part_names import with_renamed_parts
 from tk.frontend.torch.program_copies import copied, with_graph
 from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.shape_rules import right_shapes
@@ -360,7 +361,7 @@ def _decomposed(program: ExportedProgram, table: dict[Any, Any]) -> ExportedProg
     """What `run_decompositions(table)` makes of `program`, found out in the quickest way."""
     if is_decomposed(program, table):
         return with_graph(program, copied(program.graph))
-    return decomposed_alike(program, table) or program.run_decompositions(table)
+    return decomposed_alike(program, table) or with_renamed_parts(program, lambda each: each.run_decompositions(table))
 
 
 def _without_idle_writes(program: ExportedProgram) -> ExportedProgram:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 import torch
 from torch.utils import _pytree as pytree
 
+from tk.frontend.torch.part_names import renamed_parts
+
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
 
@@ -46,7 +48,7 @@ def _agrees(
             expected = module(*_copied(given), **_copied(named))
         with torch.no_grad(), torch.random.fork_rng(devices=[]), _kept((*module.buffers(), *program.buffers())):
             torch.manual_seed(0)
-            found = program.module()(*_copied(given), **_copied(named))
+            found = renamed_parts(program).module()(*_copied(given), **_copied(named))
     except Exception:  # the model's own, of whatever type: it takes no such sizes
         return False
     one, other = (pytree.tree_leaves(tree) for tree in (expected, found))
