@@ -34,6 +34,7 @@ from tk.frontend.torch.decomposed import is_decomposed
 from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
 from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived, transforms_closed
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached
+from tk.frontend.torch.formulas import DECOMPOSITIONS as FORMULAS
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
 from tk.frontend.torch.known_numbers import asks_values, known_numbers, refuse_written
@@ -416,7 +417,7 @@ def _own_table(own: frozenset[str], _known: frozenset[str]) -> dict[Any, Any]:
     for name in KEPT_WHOLE:
         operator, overload = name.split(".")
         table.pop(getattr(getattr(torch.ops.aten, operator), overload), None)
-    table.update(DECOMPOSITIONS | OF_DERIVATIVES)
+    table.update(DECOMPOSITIONS | OF_DERIVATIVES | FORMULAS)
     for each in list(table):
         if own & {each._schema.name, f"{each._schema.name}.{each._overloadname}"}:
             table.pop(each)

@@ -174,6 +174,12 @@ def _elements(value: Any) -> int:
     return int(value.numel())
 
 
+def _int_mm(node: fx.Node, importer: Importer) -> relax.Expr:
+    """a [M, K] @ b [K, N] of int8, summed in int32."""
+    a, b = importer.retrieve_args(node)[:2]
+    return importer.block_builder.emit(relax.op.matmul(a, b, out_dtype="int32"))
+
+
 def _is_number(given: fx.Node | float, value: float) -> bool:
     """Whether an argument is this number, and none that only a call tells."""
     return not isinstance(given, fx.Node) and given == value
@@ -209,6 +215,7 @@ def _biased(importer: Importer, out: relax.Expr, bias: relax.Expr | None) -> rel
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
+    "_int_mm.default": _int_mm,
     "_scaled_mm.default": _scaled_mm,
     "_scaled_mm_v2.default": _scaled_mm_v2,
     "_trilinear.default": _trilinear,
