@@ -95,7 +95,7 @@ def test_all_is_sorted_and_complete() -> None:
 
 def test_every_error_is_public_and_descends_from_tk_error() -> None:
     classes = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, Exception)]
-    assert {cls.__name__ for cls in classes} | {"meant", "message", "reason"} == set(errors.__all__)
+    assert {cls.__name__ for cls in classes} | {"advises", "meant", "message", "reason"} == set(errors.__all__)
     assert errors.__all__ == sorted(errors.__all__)
     drawn = set(re.findall(r"\b([A-Z]\w+(?:Error|Failure|Lost))\b", errors.__doc__ or "")) - {
         "ValueError",

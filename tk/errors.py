@@ -51,6 +51,7 @@ __all__ = [
     "UnsupportedOperatorError",
     "UsageError",
     "VerifyError",
+    "advises",
     "meant",
     "message",
     "reason",
@@ -164,6 +165,11 @@ def message(what: str, *, need: object = None, have: object = None, do: str | No
     if do is not None:
         lines.append(f"  do:   {do}")
     return "\n".join(lines)
+
+
+def advises(error: BaseException) -> bool:
+    """Whether a pass of tk's raised this, with a way out: TVM, which runs passes, makes a RuntimeError of it, with its text."""
+    return hasattr(error, "__tvm_ffi_error__") and "\n  do:   " in str(error)
 
 
 def meant(word: object, known: Iterable[str], do: str | None = None) -> str | None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from tk.codegen.device_code import DeviceCode
 from tk.codegen.library import build, left_out, pass_context, settings, tir_pipeline
 from tk.dump import dump_module, dump_sources
-from tk.errors import CompileError, TkError, message, reason
+from tk.errors import CompileError, TkError, advises, message, reason
 from tk.graph.memory.concat import concatenations
 from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
@@ -453,6 +453,8 @@ def _explaining(model: Model, target: Target) -> Iterator[None]:
             )
         ) from error
     except Exception as error:
+        if advises(error):
+            raise CompileError(f"{model.name} does not compile for {target.name}: {error}") from error
         raise CompileError(
             message(
                 f"{model.name} does not compile for {target.name}: {reason(error)}",

@@ -1,4 +1,5 @@
-"""Recurrent layers, which importers leave whole: on a CPU one kernel that loops over the steps, on a GPU kernels by step.
+"""Recurrent layers, which importers leave whole: on a CPU one kernel that loops over the steps, on a GPU kernels by
+step, or one where their number is symbolic.
 
     y, h, c = recurrence(gates, R, h₀, c₀)       gates = x W + b of all steps: one matmul, before the first step
 
@@ -15,6 +16,7 @@ from tvm.relax import op
 
 from tk.graph.dataflow import mutating, static_size
 from tk.graph.recurrence.loop import Loop, Step, kernel
+from tk.graph.recurrence.rows import by_rows
 from tk.graph.recurrence.steps import unrolled
 
 if TYPE_CHECKING:
@@ -107,6 +109,8 @@ def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pa
             kind, *words = name.removeprefix(NAME).split(".")
             args = list(call.args[1].fields)
             operands = _Operands(KINDS[kind], args, "projected" in words)
+            if target.is_gpu and static_size(operands.gates.ty.shape[0]) is None:
+                return by_rows(self.builder_, KINDS[kind], operands, "backwards" in words)
             if target.is_gpu:
                 return unrolled(self.builder_, KINDS[kind], operands, "backwards" in words)
             return _looped(self.builder_, target, KINDS[kind], operands, "backwards" in words)

@@ -13,10 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tvm import relax, te, tirx, topi
+from tvm import relax, te, topi
 from tvm.relax import op
-
-from tk.errors import CompileError, message
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -34,9 +32,7 @@ def unrolled(builder: relax.BlockBuilder, step: Step, given: Any, backwards: boo
     """The layer's results, as `tk.graph.recurrence.lower.recurrence` says, for the operands `given` and a constant number of
     steps."""
     emit = builder.emit
-    seq, _, count = given.gates.ty.shape
-    if not isinstance(seq, tirx.IntImm):
-        raise CompileError(message("a recurrent layer has a symbolic number of steps", need="a constant for GPU targets"))
+    count = given.gates.ty.shape[2]
     dtype, acc = (str(each.ty.dtype.dtype) for each in (given.h0, given.gates))
     hidden = int(count) // step.gates
     recurrent = emit(op.permute_dims(given.recurrent))
