@@ -204,7 +204,7 @@ class Importer(ImportState):
         except TkError:
             raise
         except Exception as error:  # whatever TVM raises for its operators
-            raise self.failure(node, error) from error
+            raise self.raised(node, error) from error
 
     def structural(self, node: NodeProto) -> list[Value]:
         """The outputs of control flow, and of operators on sequences and optionals."""
@@ -213,7 +213,7 @@ class Importer(ImportState):
         except TkError:
             raise
         except Exception as error:  # whatever TVM raises for its operators
-            raise self.failure(node, error) from error
+            raise self.raised(node, error) from error
 
     def put_all(self, node: NodeProto, values: list[Value]) -> None:
         sources = self.sources_of(node)
@@ -241,7 +241,7 @@ class Importer(ImportState):
         except TkError:
             raise
         except Exception as error:  # the reference evaluator raises what NumPy raises
-            raise self.failure(node, error) from error
+            raise self.raised(node, error) from error
         if found is not None:
             self.budget.charge(f"the {self.label(node)}", sum(array.nbytes for array in found))
         elif not any(value is not None and is_symbolic(value) for value in inputs):
@@ -292,7 +292,7 @@ class Importer(ImportState):
         except TkError:
             raise
         except Exception as error:  # whatever TVM's converters raise
-            raise self.failure(node, error) from error
+            raise self.raised(node, error) from error
         self.assign(node, results, narrow.pop() if narrow and node.op_type in MOVES else None)
 
     def check_sizes(self, node: NodeProto) -> None:

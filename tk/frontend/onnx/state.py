@@ -161,6 +161,13 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         dims = ", ".join(self.variables) or "no dynamic dim of an input"
         return UnknownValueError(message(what, need="a fixed size", have=dims, do="fix it: --shape"))
 
+    def raised(self, node: NodeProto, error: Exception) -> ImportModelError:
+        """What a converter of tk's or TVM's raised for `node`, which of a dynamic dim is a TypeError: int() of no number."""
+        symbolic = [name for name in node.input if name in self.known and self.known[name].dtype == object]
+        if symbolic and isinstance(error, TypeError):
+            return self.dynamic(node, f"{' and '.join(map(repr, symbolic))} follows from a dynamic dim")
+        return self.failure(node, error)
+
     def failure(self, node: NodeProto, why: object) -> ImportModelError:
         attributes = {a.name: _shown(a) for a in node.attribute}
         if isinstance(why, Exception):
