@@ -22,13 +22,13 @@ from tk.frontend.onnx.contrib.table import CONVERTERS as CONTRIB
 from tk.frontend.onnx.contrib.table import DOMAIN
 from tk.frontend.onnx.facts import array_of_dims, bytes_of, dtype_of, plain_attribute, tree_of, without_unused
 from tk.frontend.onnx.limits import check_attributes, check_size
+from tk.frontend.onnx.misinferred import misinferred
 from tk.frontend.onnx.narrow_types import (
     as_codes,
     carrier,
     dtype_name,
     is_narrow,
 )
-from tk.frontend.onnx.ops.resize import rounds_up
 from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
@@ -442,7 +442,7 @@ class Importer(ImportState):
         shape = result.ty.shape
         if isinstance(shape, relax.ShapeExpr):
             have = [getattr(dim, "value", None) for dim in shape.values]
-            if rounds_up(node, have, need):
+            if misinferred(node, have, need, self.opset):
                 self.sizes_inferred = False
             if not self.sizes_inferred:
                 return result

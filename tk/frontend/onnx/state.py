@@ -53,7 +53,7 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.budget = Budget(model)
         self.depth = 0  # of subgraphs in each other
         self.inferred: dict[str, ValueInfoProto] = {}
-        self.sizes_inferred = True  # until a Resize has another size than ONNX infers (ops/resize.py)
+        self.sizes_inferred = True  # until a node has another size than ONNX infers (misinferred.py)
         self.inputs: list[tuple[relax.Var, str]] = []
 
     def get(self, name: str) -> Value:

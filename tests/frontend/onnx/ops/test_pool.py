@@ -50,3 +50,14 @@ def test_what_is_put_back() -> None:
     attributes = {"kernel_shape": [2, 2], "strides": [2, 2]}
     model = model_of([helper.make_node("MaxUnpool", ["x", "i"], ["y"], "back", **attributes)], inputs, ["y"])
     np.testing.assert_array_equal(run(load(model), list(inputs.values()))[0], evaluated(model, inputs)[0])
+
+
+@pytest.mark.parametrize("operator", ["AveragePool", "LpPool", "MaxPool"])
+@pytest.mark.parametrize(("kernel", "stride", "pad", "size"), [(2, 2, 1, 9), (2, 3, 0, 9), (1, 3, 0, 8)])
+@pytest.mark.parametrize("opset", [18, 22])
+def test_no_window_begins_behind_the_input(operator: str, kernel: int, stride: int, pad: int, size: int, opset: int) -> None:
+    """Before opset 22 ONNX infers one that does, with ceil_mode; what follows is inferred as wrongly."""
+    x = np.random.default_rng(0).standard_normal((1, 2, size)).astype(np.float32)
+    pool = helper.make_node(operator, ["x"], ["p"], kernel_shape=[kernel], strides=[stride], pads=[pad, pad], ceil_mode=1)
+    model = model_of([pool, helper.make_node("Neg", ["p"], ["y"])], {"x": x}, ["y"], opset=opset)
+    np.testing.assert_allclose(run(load(model), [x])[0], onnxruntime_s(model, {"x": x})[0], rtol=1e-5)

@@ -49,3 +49,14 @@ def test_a_third_of_a_dynamic_dim() -> None:
     for size in (9, 12, 17, 3):
         x = np.arange(size, dtype=np.float32).reshape(1, 1, size)
         np.testing.assert_array_equal(module(x), onnxruntime_s(model, {"x": x})[0])
+
+
+@pytest.mark.parametrize("size", [1, 2])
+def test_a_single_cubic_element_of_pytorch_half_pixel_lies_at_the_first(size: int) -> None:
+    """ONNX's text has its place as 0, though its reference evaluator takes -0.5."""
+    x = np.random.default_rng(0).standard_normal((1, 1, 3, 5)).astype(np.float32)
+    node = helper.make_node(
+        "Resize", ["x", "", "", "d"], ["y"], mode="cubic", coordinate_transformation_mode="pytorch_half_pixel"
+    )
+    model = model_of([node], {"x": x}, ["y"], {"d": np.array([1, 1, 4, size])}, opset=19)
+    np.testing.assert_allclose(run(load(model), [x])[0], onnxruntime_s(model, {"x": x})[0], rtol=1e-5)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters
     from tk.frontend.onnx.importer import Importer
 
-__all__ = ["CONVERTERS", "rounds_up"]
+__all__ = ["CONVERTERS"]
 
 SIMPLE = "simple"  # of opset 10, which names no nearest_mode: ONNX Runtime takes floor where an axis grows, else ceil
 
@@ -56,7 +56,7 @@ def _origin(axis: Axis, mode: str, out_position: Array) -> Any:
             return start * (size - 1) + out_position * (end - start) * (size - 1) / (out - 1)
         return np.full_like(out_position, 0.5 * (start + end) * (size - 1))
     if mode == "pytorch_half_pixel" and axis.out == 1:
-        return np.full_like(out_position, -0.5)
+        return np.zeros_like(out_position)
     if mode == "half_pixel_symmetric":
         adjusted = axis.out / out
         return size / 2 * (1 - adjusted) + (out_position + 0.5) / scale - 0.5
@@ -202,7 +202,7 @@ def _position(axis: Axis, transform: str, at: relax.Expr) -> relax.Expr:
         out = size * axis.scale  # need not be whole
         return tirx.Select(out > one, at * (size - one) / (out - one), tirx.const(0.0, "float32"))
     centre = (at + half) / axis.scale - half
-    single = tirx.const(-0.5, "float32") if transform == "pytorch_half_pixel" else centre
+    single = tirx.const(0.0, "float32") if transform == "pytorch_half_pixel" else centre
     return tirx.Select(_float(axis.out) == one, single, centre)
 
 
@@ -283,15 +283,6 @@ def _plans(
 
 def _same(a: te.Tensor, b: Any) -> bool:
     return a is b or (isinstance(a, int | float) and isinstance(b, int | float) and a == b)
-
-
-def rounds_up(node: NodeProto, have: list[int | None], inferred: list[int | None]) -> bool:
-    """Whether a resized axis of `have` is one longer than ONNX infers, which multiplies by a file's float32 scale in float64:
-    10 · 0.7 is then 6, where PyTorch, which wrote the file, and ONNX Runtime have 7. What is inferred behind it is as wrong."""
-    if node.op_type not in CONVERTERS or node.domain not in ("", "ai.onnx") or len(have) != len(inferred):
-        return False
-    differences = {h - n for h, n in zip(have, inferred, strict=True) if h is not None and n is not None}
-    return 1 in differences and differences <= {0, 1}
 
 
 def _scaled(node: NodeProto, importer: Importer, size: Any, scale: float) -> Any:
