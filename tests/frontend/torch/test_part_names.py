@@ -1,4 +1,4 @@
-"""Parts of a model that are called as attributes of torch's own GraphModule."""
+"""Parts of a model that are called as attributes of torch's own GraphModule, and parts that have two names."""
 
 from __future__ import annotations
 
@@ -40,3 +40,34 @@ def test_names_that_a_graph_module_has_for_itself(names: tuple[str, str, str]) -
             expected = module(x)
         torch.testing.assert_close(loaded(x, **{names[2]: state}), expected)
         torch.testing.assert_close(state, getattr(module, names[2]))
+
+
+def test_a_buffer_of_two_names_that_forward_writes_into() -> None:
+    """torch cannot decompose a program that has it twice."""
+
+    class Counter(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.register_buffer("total", torch.zeros(4))
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            self.total.mul_(0.5).add_(x.sum(0))
+            return x + self.total
+
+    class Twice(nn.Module):
+        def __init__(self) -> None:
+            super().__init__()
+            self.first = Counter()
+            self.again = self.first
+
+        def forward(self, x: torch.Tensor) -> torch.Tensor:
+            return self.again(self.first(x))
+
+    module, x = Twice(), torch.randn(3, 4)
+    package = tk.compile(module, (x,), target="cpu")
+    (name,) = package.signature.state
+    state = torch.zeros(4)
+    module.first.total.zero_()
+    expected = module(x)
+    torch.testing.assert_close(tk.load(package)(x, **{name: state}), expected)
+    torch.testing.assert_close(state, module.first.total)

@@ -43,6 +43,7 @@ from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.part_names import with_renamed_parts
 from tk.frontend.torch.program_copies import copied, with_graph
 from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
+from tk.frontend.torch.second_names import without_second_names
 from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import traceable
@@ -324,6 +325,8 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     conditions = conditions_of(program)
     decided = program
     program = written_out(program)
+    controlled = program is not decided
+    program = without_second_names(program)
     masks = read_buffers(program)
     program = with_constant_indices(program)
     with (
@@ -352,7 +355,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         # tokens order effects: the errors that torch raises, and compiled models do not
         decomposed = _remove_effect_tokens(decomposed)
     decomposed.constant_masks = masks
-    decomposed.has_control_flow = program is not decided
+    decomposed.has_control_flow = controlled
     decomposed.takes_derivatives = getattr(decided, "takes_derivatives", False)
     decomposed.size_conditions = conditions
     return decomposed
