@@ -17,10 +17,12 @@ import tk
 from tests.llm.families import VOCABULARY
 from tests.llm.packages import CONTEXT
 from tk.errors import InputTypeError, InputValueError, PackageError, RuntimeFailure, StateError, TkError, UsageError
-from tk.llm.facts import facts_of
+from tk.llm.facts import Limit, facts_of
 from tk.llm.generate import Generation
 from tk.llm.sampling import Sampling
 from tk.llm.step import Sample
+from tk.package.signature import TensorSpec
+from tk.runtime.value_limits import ValueLimits
 
 pytest.importorskip("transformers")
 pytest.importorskip("tokenizers")
@@ -296,6 +298,56 @@ def test_states_that_cannot_be_used(model: Any) -> None:
         thread.join()
     assert all("another thread" in str(error) for error in failed)
     model.decode(np.zeros((4, 1), np.int64), np.zeros((4, 1), np.int64), state=shared)
+
+
+OUTSIDE: dict[str, tuple[str, int, int]] = {
+    "token of the vocabulary's size": ("ids", 0, VOCABULARY),
+    "token far above": ("ids", 1, 1 << 40),
+    "token below": ("ids", 1, -1),
+    "full": ("positions", 1, CONTEXT),
+    "position far above": ("positions", 0, 1 << 40),
+    "position below": ("positions", 0, -1),
+}
+
+
+@pytest.mark.parametrize("case", OUTSIDE)
+def test_a_call_with_numbers_that_there_are_not_leaves_the_state_as_it_was(case: str, model: Any, prompts: Any) -> None:
+    name, row, number = OUTSIDE[case]
+    state = model.state(batch=2)
+    prompt = np.array(prompts[0][:3])
+    model.prefill(np.stack([prompt, prompt[::-1]]), np.arange(3)[None].repeat(2, 0), state=state)
+    before = {kept: state[kept] for kept in state.names}
+    for entry, length in (("decode", 1), ("prefill", 2)):
+        given = {"ids": np.full((2, length), 5), "positions": np.arange(3, 3 + length)[None].repeat(2, 0)}
+        given[name][row, -1] = number
+        turned = {key: np.asfortranarray(array) for key, array in given.items()}
+        for call in (given, turned, {key: torch.from_numpy(array) for key, array in given.items()}):
+            with pytest.raises(InputValueError) as caught:
+                model.entries[entry](**call, state=state)
+            below = {"ids": VOCABULARY, "positions": CONTEXT}[name]
+            assert f"need: 0 to {below - 1}\n  have: {number}\n  do: " in str(caught.value)
+            tensors = {kept: before[kept].copy() for kept in state.names}
+            with pytest.raises(InputValueError, match=f"input '{name}'"):
+                model.entries[entry](**call, **tensors)
+            assert all(np.array_equal(tensors[kept], before[kept]) for kept in state.names)
+    assert all(np.array_equal(state[kept], before[kept]) for kept in state.names)
+
+
+def test_on_a_gpu_the_host_looks_at_its_own_memory_alone() -> None:
+    """A tensor there is not waited for: what it holds is clamped by the kernels."""
+    limit, spec = Limit("ids", 10, "a token", "another"), TensorSpec("ids", (1, 1), "int64")
+
+    class Elsewhere:
+        def __getattr__(self, name: str) -> Any:
+            raise AssertionError(f"{name} of a tensor on a GPU was asked for")
+
+    limits = ValueLimits([limit], [spec], on_host=False)
+    limits.check([Elsewhere()], [Elsewhere()])
+    limits.check([np.array([[9]])], [Elsewhere()])
+    limits.check([np.zeros((0, 1), np.int64)], [Elsewhere()])
+    for wrong in (np.array([[10]]), np.int64(-1)):
+        with pytest.raises(InputValueError, match="a token"):
+            limits.check([wrong], [Elsewhere()])
 
 
 def test_logits_that_are_no_numbers(model: Any, prompts: Any) -> None:

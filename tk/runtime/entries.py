@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from tk.errors import UsageError, message
+from tk.llm.facts import limits_of
 from tk.package.artifact import Build, Package, Verify
 from tk.runtime.cuda_graphs import GraphLimit
 from tk.runtime.device import device_of, named
@@ -35,7 +36,8 @@ class Entries(Module):
         self._entries: dict[str, Module] = {}
         for name, part in build.entries.items():
             one = package.entry(name)
-            self._entries[name] = Module(one, part, device_type, device_index, verify, limit, shared)
+            limits = limits_of(package.files, build.entries, name)
+            self._entries[name] = Module(one, part, device_type, device_index, verify, limit, shared, limits)
 
     @property
     def entries(self) -> Mapping[str, Module]:

@@ -23,9 +23,11 @@ from tk.runtime.machine import Loaded, called, started
 from tk.runtime.short_way import fitting
 from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
 from tk.runtime.tensors import CPU, Boundary, Kind
+from tk.runtime.value_limits import ValueLimits
 
 if TYPE_CHECKING:
     from tk.aliases import Array
+    from tk.llm.facts import Limit
     from tk.llm.generate import Generation
 
 __all__ = ["Module"]
@@ -51,6 +53,7 @@ class Module:
         verify: Verify,
         limit: GraphLimit = GraphLimit(),  # noqa: B008 - it is frozen
         shared: Loaded | None = None,
+        limits: Sequence[Limit] = (),
     ) -> None:
         if device_type != CPU:
             forks.check_gpu()
@@ -62,6 +65,7 @@ class Module:
         self.signature: Signature = package.signature
         self.replays = build.graph and limit.shapes > 0  # whether calls replay graphs
         self._set_up_calls(package.signature, device_type, device_index)
+        self._limits = ValueLimits(limits, self._taken.inputs, device_type == CPU) if limits else None
         self._device = device_of(device_type, device_index)
         self._owner, self._files = package.identity, package.files
         self._vm: Any = None
@@ -289,6 +293,8 @@ class Module:
         bound = None if state is None else state.bound_to(self._taken.inputs[self._plain :], self.signature.dims)
         boundary = self._boundary
         tensors, kind, writes = boundary.take(values, bound)
+        if self._limits is not None:
+            self._limits.check(values, tensors)
         if self._replay is not None:
             self._replay.begin(tensors, None if bound is None else bound.key)
         try:
