@@ -200,6 +200,25 @@ def test_a_size_that_bounds_leave_one_value_is_a_number() -> None:
     torch.testing.assert_close(tk.load(package)(x, bias), x + bias)
 
 
+class Put(nn.Module):
+    """Rows of a cache written at an index a row, as a language model's step does."""
+
+    def forward(self, cache: Tensor, index: Tensor, states: Tensor) -> Tensor:
+        rows, heads = torch.arange(cache.shape[0])[:, None, None], torch.arange(cache.shape[1])[None, :, None]
+        return cache.index_put((rows, heads, index[:, None, :]), states)
+
+
+def test_a_dim_of_at_most_two_is_one_dim_of_all_inputs() -> None:
+    """torch makes a symbol for each input that has it, where it makes one for all of a dim of at most three."""
+    dims = ({0: Dim("n", max=2)},) * 3
+    args = torch.randn(2, 3, 5, 4), torch.tensor([[1], [3]]), torch.randn(2, 3, 1, 4)
+    model = tk.load(tk.compile(Put(), args, target="cpu", dynamic_shapes=dims))
+    for count in (1, 2):
+        torch.testing.assert_close(model(*(each[:count] for each in args)), Put()(*(each[:count] for each in args)))
+    with pytest.raises(InputValueError, match="'n'"):
+        model(args[0], args[1][:1], args[2])
+
+
 def test_sizes_are_drawn_where_the_conditions_hold() -> None:
     dims = ({0: Dim("n", min=7, max=90)}, {"y": [{0: Dim("m", max=20)}]})
     signature = load_module(Longer(lambda n, m: 2 * n > 5 * m), _arguments(20, 5), dynamic_shapes=dims).signature

@@ -64,7 +64,9 @@ class _Program:
         self.placeholders = {node.name: node for node in program.graph.nodes if node.op == "placeholder"}
         self.bounds = self.input_symbols()
         self.names = {symbol: names.get(symbol, symbol) for symbol in self.bounds}
-        self.variables = {symbol: tvm.tirx.Var(name, "int64") for symbol, name in self.names.items()}
+        # One for each name: of a Dim of at most 2 that several inputs share, torch makes a symbol for each of them.
+        named = {name: tvm.tirx.Var(name, "int64") for name in self.names.values()}
+        self.variables = {symbol: named[name] for symbol, name in self.names.items()}
         self.mutated = {self._called(name, spec): spec for name, spec in mutated_inputs(program).items()}
         self.aliases: dict[str, str] = {}  # outputs that are an input which is written into, once translated
         written = {name: spec.target for name, spec in self.mutated.items() if spec.kind is OutputKind.BUFFER_MUTATION}
