@@ -34,7 +34,9 @@ __all__ = ["generate"]
 @click.option(
     "--min-p", default=0.0, show_default=True, help="Draw among tokens of at least this share of the most likely one's."
 )
-@click.option("--repetition-penalty", default=1.0, show_default=True, help="Above 1, tokens that were there are less likely.")
+@click.option(
+    "--repetition-penalty", type=float, help="Above 1, tokens that were there are less likely; by default what the folder says."
+)
 @click.option(
     "--seed", default=0, show_default=True, type=click.IntRange(0), help="Of the first row; each further row has the next."
 )
@@ -56,6 +58,7 @@ def generate(
     device: str,
     target: str | None,
     stats: bool,
+    repetition_penalty: float | None,
     **sampling: Any,
 ) -> None:
     """Go on with a prompt, by the language model in PACKAGE.
@@ -65,6 +68,8 @@ def generate(
     from tk.runtime.load import load
 
     prompt, single = _prompt(prompts, tokens, file, chat)
+    if repetition_penalty is not None:
+        sampling["repetition_penalty"] = repetition_penalty
     began = perf_counter()
     module = load(package, device, target=target)
     loaded = perf_counter() - began

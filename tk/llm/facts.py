@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import PackageError, UsageError, message
@@ -32,6 +33,9 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "batch": lambda value: isinstance(value, list) and len(value) == 2 and all(map(_count, value)) and value[0] <= value[1],
     "stop": lambda value: isinstance(value, list) and all(type(each) is int for each in value),
     "dtype": lambda value: isinstance(value, str),
+    # A package of an earlier tk does not have these.
+    "repetition_penalty": lambda value: value is None or (type(value) in (int, float) and 0 < value < inf),
+    "forced_end": lambda value: value is None or (type(value) is int and value >= 0),
 }
 
 

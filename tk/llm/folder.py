@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tk.errors import ImportModelError, UsageError, message, reason
+from tk.llm.choices import Choices, choices_of
 from tk.llm.tensors import NAMED, check_dtypes, check_size, read_headers
 from tk.llm.text import TEXT, check_text
 
@@ -31,13 +32,15 @@ TESTED = (
 @dataclass
 class Folder:
     """A model and what belongs to it. `net` is transformers' module, in evaluation mode, its attention tk's for exporting;
-    `stop` are the ids that end a text; `files` the bytes of TEXT's files that are there."""
+    `stop` are the ids that end a text; `choices` what the folder asks of each token's choice; `files` the bytes of TEXT's files
+    that are there."""
 
     net: Any
     name: str
     dtype: str
     vocabulary: int
     stop: list[int]
+    choices: Choices = field(default_factory=Choices)
     files: dict[str, bytes] = field(default_factory=dict)
 
 
@@ -97,7 +100,9 @@ def read_folder(folder: Path, dtype: str | None = None) -> Folder:
     check_text(str(folder), files)
     net = _load(folder, chosen)
     vocabulary = int(net.get_input_embeddings().num_embeddings)
-    return Folder(net, folder.resolve().name, chosen, vocabulary, _stop_ids(folder, net, vocabulary), files)
+    stop = _stop_ids(folder, net, vocabulary)
+    choices = choices_of(str(folder), net.generation_config, vocabulary)
+    return Folder(net, folder.resolve().name, chosen, vocabulary, stop, choices, files)
 
 
 def _listed(folder: Path) -> list[str]:

@@ -58,7 +58,7 @@ def generate(
     """See `Module.generate`."""
     facts = facts_of(module)
     try:
-        how = Sampling(**sampling)
+        how = Sampling(**{"repetition_penalty": facts.get("repetition_penalty") or 1.0, **sampling})
     except TypeError as error:
         raise UsageError(
             message("generate has no such option", need=", ".join(Sampling.__annotations__), have=error, do="leave it out")
@@ -167,6 +167,8 @@ class Generation(Iterator[Any]):
                         do="compile in a wider dtype, --dtype bfloat16 or float32, and look at the weights",
                     )
                 )
+            if self._facts.get("forced_end") is not None and len(self.tokens[row]) == self._most - 1:
+                token = self._facts["forced_end"]
             self.tokens[row].append(token)
             self.stats.new_tokens += 1
             self._going[row] = token not in self._stop and len(self.tokens[row]) < self._most

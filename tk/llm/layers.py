@@ -38,9 +38,9 @@ class Layer:
     latent: bool = False
 
     def modulus(self, context: int) -> int:
-        """The rows of the ring that hold tokens; 0 where the context itself is kept, since it is not longer."""
+        """The rows of the ring that hold tokens; 0 where the context itself is kept: of latents, and where it is not longer."""
         rows = -(-(self.window + BACK + 1) // ALIGNED) * ALIGNED
-        return rows - 1 if self.window and rows < context else 0
+        return rows - 1 if self.window and not self.latent and rows < context else 0
 
     def rows(self, context: int) -> int:
         """Rows of the layer's cache."""

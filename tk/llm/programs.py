@@ -14,6 +14,7 @@ from tk.llm.sampling import is_whole
 if TYPE_CHECKING:
     import torch
     from torch.export import Dim
+    from transformers import PreTrainedConfig
 
     from tk.llm.layers import Layer
     from tk.llm.step import Manner
@@ -63,10 +64,10 @@ def entries_of(
     """The model in a folder, the entries to compile as `tk.compile` takes several, and what generating has to know of them."""
     read = folder if isinstance(folder, Folder) else read_folder(Path(folder), dtype)
     rows = parse_batch(batch)
-    plan = _plan(read, context, rows, chunk)
     from tk.llm.step import Manner, trial
 
     layers, logits = trial(read.net)
+    plan = _plan(read, layers, context, rows, chunk)
     manner = Manner()
     if read.net.config.get_text_config().model_type not in TESTED:
         from tk.llm.check import manner_of
@@ -81,11 +82,13 @@ def entries_of(
         "logits": logits,
         "stop": read.stop,
         "dtype": read.dtype,
+        "repetition_penalty": read.choices.repetition_penalty,
+        "forced_end": read.choices.forced_end,
     }
-    return read, _entries(read.net, layers, logits, plan, manner), facts
+    return read, _entries(read, layers, logits, plan, manner), facts
 
 
-def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
+def _plan(read: Folder, layers: Sequence[Layer], context: int | None, batch: tuple[int, int], chunk: int | None) -> Plan:
     config = read.net.config.get_text_config()
     most = int(getattr(config, "max_position_embeddings", 0) or 0)
     if most and most < 2:
@@ -100,6 +103,8 @@ def _plan(read: Folder, context: int | None, batch: tuple[int, int], chunk: int 
     if scaled := _switching_rope(config):
         most = min(most, scaled)
         _fix_rope(read.net)
+    if cut := _cut_cache(config, layers):
+        most = min(most or cut, cut)
     context = min(most or CONTEXT, CONTEXT) if context is None else context
     if not (is_whole(context) and 2 <= context <= (most or MOST_CONTEXT)):
         raise UsageError(
@@ -132,6 +137,16 @@ def _switching_rope(config: Any) -> int:
     return int(min(ends)) if ends else 0
 
 
+def _cut_cache(config: PreTrainedConfig, layers: Sequence[Layer]) -> int:
+    """The length up to which transformers' own cache of the model keeps what its masks let tokens see, where it cuts more off
+    than they hide, as Moshi's; else 0. Beyond it the tokens of `generate` depend on how the prompt was passed."""
+    from transformers import DynamicCache
+
+    kept = [getattr(own, "sliding_window", None) for own in DynamicCache(config=config).layers]
+    cut = [own for own, layer in zip(kept, layers, strict=False) if own and not 0 < layer.window <= own]
+    return min(map(int, cut), default=0)
+
+
 def _fix_rope(net: torch.nn.Module) -> None:
     """Rotary embeddings that look at the positions to choose their angles keep those of short texts."""
     for module in net.modules():
@@ -143,7 +158,7 @@ def _fix_rope(net: torch.nn.Module) -> None:
 
 
 def _entries(
-    net: torch.nn.Module,
+    read: Folder,
     layers: Sequence[Layer],
     logits: int,
     plan: Plan,
@@ -185,7 +200,7 @@ def _entries(
         }
         both: dict[int, Dim] = {**batch, **more}
         dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
-        module = Step(net, layers, plan.context, manner).eval()
+        module = Step(read.net, layers, plan.context, manner, read.choices.suppressed).eval()
         return module, (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)

@@ -39,14 +39,23 @@ class Step(torch.nn.Module):
     ids, positions [b, s] int64       tokens and where in their rows they stand; a row with fewer than s tokens repeats its
                                       last one, at the same position
     seen [b, vocabulary] uint8        1 for each token that a row has had; written in place, as all that follow are
-    logits [b, vocabulary] float32    of the last column
+    logits [b, vocabulary] float32    of the last column, −∞ for tokens that are never chosen
     keys, values                      as tk.llm.layers makes them
     → ids [b, 1] int64                the most likely next token, −1 where the logits are not numbers
     """
 
-    def __init__(self, net: torch.nn.Module, layers: Sequence[Layer], context: int, manner: Manner = Manner()) -> None:
+    def __init__(
+        self,
+        net: torch.nn.Module,
+        layers: Sequence[Layer],
+        context: int,
+        manner: Manner = Manner(),
+        suppressed: Sequence[int] = (),
+    ) -> None:
+        """`suppressed`: tokens that are never chosen."""
         super().__init__()
         self.net, self.layers, self.context, self.manner = net, tuple(layers), context, manner
+        self.suppressed = tuple(suppressed)
 
     def forward(
         self,
@@ -70,6 +79,10 @@ class Step(torch.nn.Module):
                 input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
             )
         last = out.logits[:, -1].float()
+        if self.suppressed:
+            never = torch.zeros(last.shape[-1], dtype=torch.bool)
+            never[list(self.suppressed)] = True
+            last = torch.where(never, float("-inf"), last)
         logits.copy_(last)
         greatest, token = last.max(-1, keepdim=True)
         return torch.where(torch.isnan(greatest), -1, token)
@@ -166,7 +179,7 @@ def trial(net: torch.nn.Module) -> tuple[list[Layer], int]:
 
 def _layer(made: tuple[torch.Tensor, torch.Tensor], windows: set[int], latent: bool) -> Layer:
     key, value = made
-    window = max(windows) if 0 not in windows and not latent else 0
+    window = max(windows) if 0 not in windows else 0
     return Layer(key.shape[1], key.shape[3], value.shape[3], key.dtype, window, latent)
 
 
