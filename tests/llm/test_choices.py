@@ -22,6 +22,7 @@ ASKED = {
     "repetition_penalty": 1.4,
     "forced_eos_token_id": [9, 7],
     "suppress_tokens": [*range(20, 60), VOCABULARY + 3],
+    "begin_suppress_tokens": [*range(62, 100)],
     "bad_words_ids": [[60], [61]],
 }
 PROMPT, NEW = [5, 6, 7, 5, 6, 7, 5, 6], 24
@@ -51,6 +52,8 @@ def test_tokens_are_chosen_as_the_folder_asks(tmp_path: Path) -> None:
     assert running.tokens[0] == expected
     assert [row[-1] for row in running.tokens] == [7, 7]
     assert not set(running.tokens[0]) & {*range(20, 62)}
+    assert running.tokens[0][0] not in range(62, 100)
+    assert set(running.tokens[0]) & {*range(62, 100)}
     plain = model.generate(PROMPT, NEW, repetition_penalty=1.0)
     list(plain)
     assert plain.tokens[0] == of_transformers(folder, repetition_penalty=1.0) != expected
@@ -64,7 +67,6 @@ def test_tokens_are_chosen_as_the_folder_asks(tmp_path: Path) -> None:
 
 
 VALUES: dict[str, Any] = {
-    "begin_suppress_tokens": [4],
     "exponential_decay_length_penalty": [4, 1.5],
     "sequence_bias": [[[4, 5], 1.0]],
     "stop_strings": ["end"],
@@ -104,6 +106,7 @@ def test_every_processor_of_transformers_is_taken_or_refused() -> None:
         {"forced_eos_token_id": 64},
         {"forced_eos_token_id": -1},
         {"suppress_tokens": ["a"]},
+        {"begin_suppress_tokens": [1.5]},
     ],
 )
 def test_values_that_cannot_be(asked: dict[str, Any]) -> None:

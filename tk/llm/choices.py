@@ -18,7 +18,6 @@ __all__ = ["Choices", "choices_of"]
 
 # Values with which each changes no token.
 REFUSED: dict[str, tuple[Any, ...]] = {
-    "begin_suppress_tokens": (None, []),
     "encoder_no_repeat_ngram_size": (None, 0),
     "encoder_repetition_penalty": (None, 1),
     "exponential_decay_length_penalty": (None,),
@@ -36,11 +35,12 @@ REFUSED: dict[str, tuple[Any, ...]] = {
 @dataclass(frozen=True)
 class Choices:
     """`repetition_penalty`: where the caller asks for none; `forced_end`: the last token of a row that ends by its length, or
-    None; `suppressed`: tokens that are never chosen."""
+    None; `suppressed`: tokens that are never chosen, `suppressed_first` those that are not behind a prompt."""
 
     repetition_penalty: float = 1.0
     forced_end: int | None = None
     suppressed: tuple[int, ...] = ()
+    suppressed_first: tuple[int, ...] = ()
 
 
 def choices_of(name: str, asked: Any, vocabulary: int) -> Choices:
@@ -58,11 +58,13 @@ def choices_of(name: str, asked: Any, vocabulary: int) -> Choices:
     wrong = [f"repetition_penalty {penalty!r}"] if not isinstance(penalty, int | float) or not 0 < penalty < inf else []
     wrong += list(_outside("forced_eos_token_id", forced, vocabulary))
     never = [*_each(asked.suppress_tokens), *single]
-    wrong += list(_outside("suppress_tokens, bad_words_ids", [token for token in never if not is_whole(token)], 0))
+    first = _each(asked.begin_suppress_tokens)
+    no_ids = [token for token in (*never, *first) if not is_whole(token)]
+    wrong += list(_outside("suppress_tokens, begin_suppress_tokens, bad_words_ids", no_ids, vocabulary))
     if wrong:
         raise _refused(name, wrong)
-    suppressed = sorted({token for token in never if 0 <= token < vocabulary})
-    return Choices(float(penalty), min(forced, default=None), tuple(suppressed))
+    known = [tuple(sorted({token for token in tokens if 0 <= token < vocabulary})) for tokens in (never, first)]
+    return Choices(float(penalty), min(forced, default=None), *known)
 
 
 def _each(ids: Any) -> list[Any]:
@@ -77,7 +79,7 @@ def _refused(name: str, have: list[str]) -> ImportModelError:
     return ImportModelError(
         message(
             f"{name} asks for tokens to be chosen in a way that tk does not have",
-            need="repetition_penalty, forced_eos_token_id, suppress_tokens and bad_words_ids of one token each, or none",
+            need="repetition_penalty, forced_eos_token_id, (begin_)suppress_tokens, bad_words_ids of one token each, or none",
             have=", ".join(have),
             do="remove it from generation_config.json, or from config.json: then tk generates without it",
         )

@@ -189,7 +189,7 @@ def _entries(
         ) from error
     seen, last = torch.zeros(rows, logits, dtype=torch.uint8), torch.zeros(rows, logits)
 
-    def step(tokens: int, more: dict[int, Dim]) -> tuple[Any, ...]:
+    def step(tokens: int, more: dict[int, Dim], suppressed: Sequence[int]) -> tuple[Any, ...]:
         ids = torch.arange(tokens, dtype=torch.int64).repeat(rows, 1)
         positions = ids + (plan.context - tokens) // 2
         fixed: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {
@@ -200,11 +200,13 @@ def _entries(
         }
         both: dict[int, Dim] = {**batch, **more}
         dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
-        module = Step(read.net, layers, plan.context, manner, read.choices.suppressed).eval()
+        module = Step(read.net, layers, plan.context, manner, suppressed).eval()
         return module, (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)
     dims = dict.fromkeys(("settings", "seen", "logits"), batch) if batch else None
     sample: tuple[Any, ...] = Sample().eval(), (settings, seen, last), {}, dims
     longest = min(plan.chunk, 16)
-    return {"prefill": step(longest, length), "decode": step(1, {}), "sample": sample}
+    never = read.choices.suppressed
+    prefill = step(longest, length, (*never, *read.choices.suppressed_first))
+    return {"prefill": prefill, "decode": step(1, {}, never), "sample": sample}

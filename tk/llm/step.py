@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import torch
@@ -74,7 +75,9 @@ class Step(torch.nn.Module):
         masked = added is not None or counted
         more = {"attention_mask": torch.ones(ids.shape[0], self.context, dtype=torch.int64)} if masked else {}
         latent = ids.shape[1] == 1 and all(layer.latent for layer in self.layers)
-        with positioned(Call(positions, added, cache)), absorbed(self.net) if latent else nullcontext():
+        absorbing = absorbed(self.net) if latent else nullcontext()
+        placing = _placed(self.net, positions) if counted else nullcontext()
+        with positioned(Call(positions, added, cache)), absorbing, placing:
             out = self.net(
                 input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
             )
@@ -86,6 +89,28 @@ class Step(torch.nn.Module):
         logits.copy_(last)
         greatest, token = last.max(-1, keepdim=True)
         return torch.where(torch.isnan(greatest), -1, token)
+
+
+@contextmanager
+def _placed(net: torch.nn.Module, positions: torch.Tensor) -> Iterator[None]:
+    """In here tables of positions that a model asks for consecutive ones, from a number on, give those of `positions`. Such are
+    embeddings that can be told `position_ids`, and of decoders of the BART family are not, or are told those of one row."""
+    tables = [
+        each
+        for each in net.modules()
+        if isinstance(each, torch.nn.Embedding) and "position_ids" in inspect.signature(type(each).forward).parameters
+    ]
+    for table in tables:
+        table.forward = partial(_rows_of, table.forward, positions)
+    try:
+        yield
+    finally:
+        for table in tables:
+            del table.forward
+
+
+def _rows_of(forward: Callable[..., torch.Tensor], positions: torch.Tensor, tokens: Any, *_: Any, **__: Any) -> torch.Tensor:
+    return forward(tokens, position_ids=positions).reshape(*positions.shape, -1)
 
 
 class Sample(torch.nn.Module):
