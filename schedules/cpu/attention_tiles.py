@@ -1,5 +1,5 @@
-"""Attention of many query rows in float32, of which each sees a part of the columns: those that no row of a block sees are not
-touched, and scores are never stored.
+"""Attention of many query rows in float32, of which each sees a part of the columns or whose scores are many: columns that no
+row of a block sees are not touched, and scores are never stored.
 
     for (batch, head of keys, block of query rows) in parallel:           rows: of the block, in each head of the group
       for tile of `columns` that any of the rows may see:
@@ -11,13 +11,16 @@ touched, and scores are never stored.
 
 The function is read as on a GPU (schedules/cuda/attention/problem.py); rows and columns may be symbolic. A prompt of a
 language model, which is short in a context that is long, is such: two matmuls and a softmax read and write scores of all
-columns of the context for each of its tokens.
+columns of the context for each of its tokens. Where each row sees all columns, these are as fast while a head's scores stay
+in a core's cache; of a symbolic number of columns, of which no operand is turned into panels, they are many times slower, for
+few rows too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import lcm
 from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be
@@ -49,7 +52,7 @@ __all__ = [
 ]
 
 NAME = "cpu.attention_tiles"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 
@@ -65,7 +68,10 @@ class Config:
     lanes: int = 16
 
 
-ROWS = 128  # of a task, so that turning a tile's keys is an eighth of what is done with them
+# Of a task, so that turning a tile's keys is an eighth of what is done with them, or a sixteenth where each row sees all of
+# them: of the others more rows compute more scores that none sees.
+ROWS, ROWS_OF_ALL = 128, 256
+SCORES = 1 << 20  # bytes of a head's scores, from which on it is no slower never to store them where rows see all columns
 LEAST = 128  # columns of a known number, below which two matmuls and a softmax keep all in the cache, and are faster
 
 CASES = tuple(
@@ -87,6 +93,15 @@ CASES = tuple(
         Problem("narrow-values", "float32", 2, 4, 2, 50, 150, 64, 48, order="bhsd", causal="bottom right"),
         Problem("quarter", "float32", 2, 2, 1, 40, 140, 20, 12, order="bhsd", causal="bottom right"),
         Problem("latent", "float32", 2, 8, 1, 24, 200, 96, 64, order="bhsd", latent=True, position="int64", blind=True),
+        Problem("all", "float32", 1, 4, 2, 520, 530, 64),
+        Problem("all-symbolic", "float32", 3, 4, 2, 37, 83, 32, order="bhsd", symbolic=True),
+        Problem("all-slices", "float32", 2, 3, 3, 70, 70, 64, order="qkv", symbolic=True),
+        Problem("all-padded", "float32", 2, 4, 4, 600, 600, 32, mask=("bool", (2, 1, 1, 600)), blind=True),
+        Problem("all-bias", "float32", 1, 2, 2, 513, 515, 32, order="bhsd", mask=("float32", (1, 2, 513, 515))),
+        Problem("all-bias-symbolic", "float32", 2, 2, 2, 19, 150, 64, mask=("float32", (1, 1, 19, 150)), symbolic=True),
+        Problem("all-cap", "float32", 2, 2, 1, 530, 520, 32, cap=5.0, sinks="float32"),
+        Problem("growing", "float32", 2, 8, 2, 1, 200, 64, order="bhsd", symbolic=True),
+        Problem("growing-verify", "float32", 2, 4, 4, 3, 77, 32, mask=("bool", (2, 1, 3, 77)), blind=True, symbolic=True),
     )
 )
 
@@ -97,11 +112,18 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def _read(func: PrimFunc) -> Attention | None:
-    """The attention of many rows that `func` computes, each of which sees columns within bounds."""
+    """The attention that `func` computes, of a symbolic number of columns, or of many rows, of which each sees columns within
+    bounds, or whose scores are many."""
     found = read(func)
-    if found is None or found.facts.page or attention.is_few(found.facts):
+    if found is None or found.facts.page:
         return None
-    return found if found.bounds or found.facts.causal else None
+    facts = found.facts
+    if facts.columns is None:
+        return found
+    if attention.is_few(facts):
+        return None
+    large = (facts.rows or facts.columns) * facts.columns * 4 >= SCORES
+    return found if found.bounds or facts.causal or large else None
 
 
 def _lanes(match: Match, target: Target) -> int:
@@ -115,15 +137,18 @@ def _lanes(match: Match, target: Target) -> int:
 def declines(match: Match, target: Target) -> Sequence[str]:
     if _lanes(match, target) < QUARTER:
         return [must_be("the widths of a head", f"{match.depth} and {match.width}", f"multiples of {QUARTER}", "whole vectors")]
+    whole = lanes_of("float32", target)
+    if not _is_bounded(match) and match.columns and _lanes(match, target) < whole:
+        return [multiple_of("widths of a head", f"{match.depth} and {match.width}", whole, "else two matmuls are faster")]
     if match.columns is None or match.columns >= LEAST:
         return []
     return [at_least("columns", match.columns, LEAST, "else nothing is saved")]
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    rows = [size for size in (16, 32, 64, 128, 256) if size % match.group == 0]
+    step = lcm(16, match.group)
     return {
-        "rows": rows,
+        "rows": sorted({max(1, size // step) * step for size in (16, 32, 64, 128, 256)}),
         "columns": (32, 64, 128, 256),
         "high": (4, 6, 8, 12),
         "vectors": (1, 2, 3, 4),
@@ -160,10 +185,15 @@ def default(match: Match, target: Target) -> Config:
     step = high
     while step % match.group:
         step += high
-    rows = max(1, ROWS // step) * step
+    rows = max(1, (ROWS if _is_bounded(match) else ROWS_OF_ALL) // step) * step
     while match.rows and rows > step and _tasks(match, rows) < target.cores:
         rows = max(1, rows // step // 2) * step
     return Config(rows, 64, high, vectors, lanes)
+
+
+def _is_bounded(match: Match) -> bool:
+    """Whether rows see a part of the columns alone, as far as facts say."""
+    return bool(match.causal or match.positions or match.window)
 
 
 def _tasks(match: Match, rows: int) -> int:

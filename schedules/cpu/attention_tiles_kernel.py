@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
 
-from tk.schedules.cpu.statements import integer, loop, real, unrolled, vector
+from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled, vector
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 if TYPE_CHECKING:
@@ -39,7 +39,9 @@ class _Kernel:
     """Writes the loops. The rows of a task are `tall` query rows, each of the heads of a group in turn. Its buffers: `qs`
     [rows, depth] the rows of q, `kt` [depth, columns] a tile's keys, turned; `s` [rows, columns] scores, then weights; `m`,
     `l`, `alpha` [rows] and `o` [rows, width] as in attention_tiles.py; `first`, `end` [query rows] the columns that a row sees,
-    `range` [2] those that any of them sees; `acc` results in registers; `part`, `four` and `value` what a row is summed by."""
+    `range` [2] those that any of them sees; `acc` results in registers, each row's in a buffer of its own: one of 1,024 bytes
+    or more TVM takes from its heap, and LLVM, which does not know that nothing else lies there, then stores each sum of a
+    product that it makes; `part`, `four` and `value` what a row is summed by."""
 
     def __init__(self, attention: Attention, config: Config) -> None:
         self.a, self.c = attention, config
@@ -61,8 +63,11 @@ class _Kernel:
         self.s, self.o = made(rows * self.n, "s"), made(rows * self.width, "o")
         self.m, self.l, self.alpha = made(rows, "m"), made(rows, "l"), made(rows, "alpha")
         self.part, self.four, self.value = made(self.lanes, "part"), made(QUARTER, "four"), made(1, "value")
-        self.acc = made(config.high * config.vectors * self.lanes, "acc")
-        self.first, self.end, self.range = (made(size, "range", "int64") for size in (self.tall, self.tall, 2))
+        self.acc = [made(config.vectors * self.lanes, "acc") for _ in range(config.high)]
+        # Whether each row sees all columns, as far as bounds say: then no buffers say which, and masks are read as vectors.
+        self.all = not (facts.causal or attention.bounds)
+        if not self.all:
+            self.first, self.end, self.range = (made(size, "range", "int64") for size in (self.tall, self.tall, 2))
 
     def _buffer(self, size: int, name: str, dtype: str = "float32") -> Buffer:
         buffer = tirx.decl_buffer((size,), dtype, name=name)
@@ -128,10 +133,11 @@ class _Kernel:
         used = tirx.min(integer(self.tall), self.rows - top) * integer(self.group)
         most = -(-self.c.rows // self.c.high)
         self.high = tirx.min(tirx.floordiv(used + (self.c.high - 1), integer(self.c.high)), integer(most))
-        start, end = self.range[0], self.range[1]
+        start, end = (integer(0), self.total) if self.all else (self.range[0], self.range[1])
+        self.last = end
         tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
         return [
-            *self._visible(),
+            *([] if self.all else self._visible()),
             self._each_row(self._begin),
             loop(tiles, lambda tile: self._tile(start + tile * integer(self.n))),
             self._each_row(self._finish),
@@ -193,11 +199,11 @@ class _Kernel:
 
     def _tile(self, start: Expr) -> list[Stmt]:
         batch, head, _ = self.where
-        left = tirx.min(integer(self.n), self.range[1] - start)
+        left = tirx.min(integer(self.n), self.last - start)
 
         def column(j: Expr) -> Expr:
             """Columns behind the last one have its score, which is hidden there."""
-            return tirx.max(tirx.min(tirx.min(start + j, self.range[1] - 1), self.total - 1), integer(0))
+            return tirx.max(tirx.min(tirx.min(start + j, self.last - 1), self.total - 1), integer(0))
 
         def turned(j: Expr) -> list[Stmt]:
             def of_depth(d: Expr) -> list[Stmt]:
@@ -214,32 +220,29 @@ class _Kernel:
             loop(self.high, lambda at: [loop(self.width // wide, lambda panel: self._values(at, panel, start, left))]),
         ]
 
-    def _registers(self, body: Callable[[Expr, Expr, Expr], Stmt]) -> Stmt:
-        """`body` of each row and element of a block of registers, and of that element's index in `acc`."""
-        c, lanes = self.c, integer(self.lanes)
+    def _registers(self, body: Callable[[int, Expr], Stmt]) -> Stmt:
+        """`body` of each row and element of a block of registers."""
 
-        def of_vector(row: Expr, step: Expr) -> Stmt:
-            def of_lane(lane: Expr) -> Stmt:
-                element = step * lanes + lane
-                return body(row, element, row * integer(c.vectors * self.lanes) + element)
+        def of_vector(row: int, step: Expr) -> Stmt:
+            return self._vector(lambda lane: body(row, step * integer(self.lanes) + lane))
 
-            return self._vector(of_lane)
-
-        return unrolled(c.high, lambda row: [unrolled(c.vectors, lambda step: [of_vector(row, step)])])
+        rows = range(self.c.high)
+        return sequence([unrolled(self.c.vectors, lambda step, row=row: [of_vector(row, step)]) for row in rows])
 
     def _product(self, extent: Expr, begin: Expr, left: Expr, right: Expr, end: Expr) -> list[Stmt]:
         """acc[row, e] = begin(row, e) + Σ_step left(row, step) · right(step, e), and what `end` makes of it."""
 
         def add(step: Expr) -> list[Stmt]:
-            def one(row: Expr, element: Expr, at: Expr) -> Stmt:
-                return tirx.BufferStore(self.acc, self.acc[at] + left(row, step) * right(step, element), [at])
+            def one(row: int, element: Expr) -> Stmt:
+                summed = self.acc[row][element] + left(row, step) * right(step, element)
+                return tirx.BufferStore(self.acc[row], summed, [element])
 
             return [self._registers(one)]
 
         return [
-            self._registers(lambda row, element, at: tirx.BufferStore(self.acc, begin(row, element), [at])),
+            self._registers(lambda row, element: tirx.BufferStore(self.acc[row], begin(row, element), [element])),
             loop(extent, add),
-            self._registers(lambda row, element, at: end(row, element, self.acc[at])),
+            self._registers(lambda row, element: end(row, element, self.acc[row][element])),
         ]
 
     def _scores(self, block: Expr, panel: Expr) -> list[Stmt]:
@@ -281,10 +284,23 @@ class _Kernel:
         """A row's scores of a tile as weights, and what they make of its maximum and sum."""
         batch, (of_q, row, own), begin = self.where[0], self._query(packed), packed * integer(self.n)
 
+        def x(j: Expr, at: Expr) -> Expr:
+            return self._expression(self.a.score, batch, of_q, row, at, self.s[begin + j]) * real(self.a.scale)
+
+        def seen(j: Expr) -> Expr:
+            if self.all:
+                return start + j < self.total
+            return tirx.And(start + j >= self.first[own], start + j < self.end[own])
+
         def score(j: Expr) -> Stmt:
-            x = self._expression(self.a.score, batch, of_q, row, column(j), self.s[begin + j]) * real(self.a.scale)
-            seen = tirx.And(start + j >= self.first[own], start + j < self.end[own])
-            return tirx.BufferStore(self.s, tirx.Select(seen, x, real(NEVER)), [begin + j])
+            return tirx.BufferStore(self.s, tirx.Select(seen(j), x(j, column(j)), real(NEVER)), [begin + j])
+
+        def inner(j: Expr) -> Stmt:
+            return tirx.BufferStore(self.s, x(j, start + j), [begin + j])
+
+        scores = loop(self.n, lambda j: [score(j)]) if self.a.facts.loads else self._over(self.n, score)
+        if self.all:  # all tiles but the last one are whole
+            scores = tirx.IfThenElse(start + integer(self.n) <= self.total, self._over(self.n, inner), scores)
 
         def folded(combine: Callable[[Expr, Expr], Expr], zero: float) -> list[Stmt]:
             """value[0] = all of the row's `s` combined: as vectors, then lanes, then the last four."""
@@ -315,7 +331,7 @@ class _Kernel:
         top = tirx.max(self.m[packed], self.value[0])
         least = tirx.Select(tirx.EQ(self.m[packed], real(NEVER)), real(0.0), self.m[packed])
         return [
-            self._over(self.n, score) if not self.a.facts.loads else loop(self.n, lambda j: [score(j)]),
+            scores,
             *folded(tirx.max, NEVER),
             tirx.BufferStore(self.alpha, self.m[packed], [packed]),
             tirx.BufferStore(self.m, top, [packed]),
