@@ -139,7 +139,8 @@ def declines(match: Match, target: Target) -> Sequence[str]:
         return [must_be("the widths of a head", f"{match.depth} and {match.width}", f"multiples of {QUARTER}", "whole vectors")]
     whole = lanes_of("float32", target)
     if not _is_bounded(match) and match.columns and _lanes(match, target) < whole:
-        return [multiple_of("widths of a head", f"{match.depth} and {match.width}", whole, "else two matmuls are faster")]
+        have, need = f"{match.depth} and {match.width}", f"multiples of {whole} where rows see all columns"
+        return [must_be("the widths of a head", have, need, "else two matmuls are faster")]
     if match.columns is None or match.columns >= LEAST:
         return []
     return [at_least("columns", match.columns, LEAST, "else nothing is saved")]

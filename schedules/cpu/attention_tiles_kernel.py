@@ -223,11 +223,13 @@ class _Kernel:
     def _registers(self, body: Callable[[int, Expr], Stmt]) -> Stmt:
         """`body` of each row and element of a block of registers."""
 
-        def of_vector(row: int, step: Expr) -> Stmt:
-            return self._vector(lambda lane: body(row, step * integer(self.lanes) + lane))
+        def of_row(row: int) -> Stmt:
+            def of_vector(step: Expr) -> list[Stmt]:
+                return [self._vector(lambda lane: body(row, step * integer(self.lanes) + lane))]
 
-        rows = range(self.c.high)
-        return sequence([unrolled(self.c.vectors, lambda step, row=row: [of_vector(row, step)]) for row in rows])
+            return unrolled(self.c.vectors, of_vector)
+
+        return sequence([of_row(row) for row in range(self.c.high)])
 
     def _product(self, extent: Expr, begin: Expr, left: Expr, right: Expr, end: Expr) -> list[Stmt]:
         """acc[row, e] = begin(row, e) + Σ_step left(row, step) · right(step, e), and what `end` makes of it."""
