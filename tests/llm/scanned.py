@@ -46,6 +46,14 @@ SCANNED: dict[str, dict[str, Any]] = {
     "ernie": {},
     "exaone_moe": {},
     "flint": {},
+    "gemma3n_text": {
+        "num_hidden_layers": 4,
+        "layer_types": ["sliding_attention", "full_attention"] * 2,
+        "num_kv_shared_layers": 2,
+        "laurel_rank": 4,
+        "activation_sparsity_pattern": [0.5, 0.0, 0.0, 0.0],
+        "intermediate_size": [64] * 4,
+    },
     "gemma4_text": {},
     "git": {},
     "gpt-sw3": {},
@@ -83,6 +91,7 @@ SCANNED: dict[str, dict[str, Any]] = {
     "whisper": {},
     "xlm-roberta": {},
     "xlm-roberta-xl": {},
+    "xmod": {"languages": ["en_XX"], "default_language": "en_XX"},
 }
 
 
