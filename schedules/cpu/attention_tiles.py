@@ -186,7 +186,8 @@ def default(match: Match, target: Target) -> Config:
     step = high
     while step % match.group:
         step += high
-    rows = max(1, (ROWS if _is_bounded(match) else ROWS_OF_ALL) // step) * step
+    idle = match.rows is None and _tasks(match, ROWS) < target.cores  # of as many rows as make one task of a head
+    rows = max(1, (ROWS if _is_bounded(match) or idle else ROWS_OF_ALL) // step) * step
     while match.rows and rows > step and _tasks(match, rows) < target.cores:
         rows = max(1, rows // step // 2) * step
     return Config(rows, 64, high, vectors, lanes)

@@ -145,6 +145,14 @@ def test_rows_are_split_for_many_cores() -> None:
         assert RULE.default(RULE.match(func, machine), machine).rows == rows
 
 
+def test_rows_of_an_unknown_number_are_split_for_many_cores() -> None:
+    where = resolve("cpu:x86-64-v4")
+    func = Problem("grown", "float32", 1, 4, 2, 256, 256, 64, order="bhsd", symbolic=True).case().func(where)
+    for cores, rows in ((2, 256), (3, 128), (64, 128)):
+        machine = replace(where, cores=cores)
+        assert RULE.default(RULE.match(func, machine), machine).rows == rows
+
+
 class Prompt(torch.nn.Module):
     """A prompt's attention over a cache, of which each row sees the columns up to its position."""
 
