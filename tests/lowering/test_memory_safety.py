@@ -242,6 +242,31 @@ def test_a_report_names_the_kernel_and_a_point() -> None:
     assert "of 33 at" in found.what
 
 
+def test_no_condition_is_taken_for_one_that_is_gone() -> None:
+    """What is known of an access is kept by the conditions around it. Of a branch that is taken otherwise the condition is an
+    object of the check's own: in the memory of one that was gone, the next looked the same, and the last access as checked."""
+    import tvm_ffi
+    from tvm.ir import TensorLoad
+    from tvm.script import from_source
+
+    branch = """
+        if i >= {first}:
+            y[i] = T.float32({n})
+        else:
+            y[i + 100] = x[i % 90 + 1]"""
+    body = "".join(branch.format(first=70 if n == 199 else 60, n=n) for n in range(200))
+    func = from_source(
+        "@T.prim_func(s_tir=True)\ndef main(x: T.Buffer((64,), 'float32'), y: T.Buffer((200,), 'float32')):\n"
+        f"    for i in range(100):{body}"
+    )
+    loads: list[TensorLoad] = []
+    tvm_ffi.structural_walk(func.body, [(TensorLoad, loads.append)])
+    func = func.with_body(tvm_ffi.structural_mutate(func.body, [(TensorLoad, lambda load, mutator: loads[0])]))
+    report = Report()
+    check_function(func, "main", report)
+    assert [finding.what for finding in report.defects] == ["index 64 of 64 at i = 63"]
+
+
 def test_nothing_is_read_of_a_tensor_without_elements() -> None:
     from tvm.script import tirx as T
 

@@ -165,7 +165,7 @@ def test_a_warps_number_is_no_mask_of_threads() -> None:
     warp = tirx.call_intrin("int32", "tirx.tvm_warp_shuffle", tirx.const(0xFFFFFFFF, "uint32"), thread // 32, 0, 32, 32)
     domain = Domain()
     domain.bind(thread, 0, tirx.const(128, "int32"))
-    with domain.under(warp < 2):
-        assert "threadIdx_x = 63" in find_witness(domain, [(thread, tirx.const(63, "int32"), 1)]).outside
-        inside = find_witness(domain, [(thread, tirx.const(64, "int32"), 1)])
+    domain.push(warp < 2)
+    assert "threadIdx_x = 63" in find_witness(domain, [(thread, tirx.const(63, "int32"), 1)]).outside
+    inside = find_witness(domain, [(thread, tirx.const(64, "int32"), 1)])
     assert (inside.outside, inside.complete) == ("", True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import tvm
+import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call
 
@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer
 
-__all__ = ["BUFFER_DATA", "Facts", "bytes_of", "dtype_of", "facts_of", "is_field", "pointer_of"]
+__all__ = ["BUFFER_DATA", "Facts", "bytes_of", "dtype_of", "facts_of", "is_field", "item", "pointer_of"]
 
+item = tvm_ffi.get_global_func("ffi.ArrayGetItem")
+"""item(array, n) is array[n], for an n that is there: five calls in Python that find out what n is take longer than all that is
+asked of most accesses."""
 BUFFER_DATA = "tirx.buffer_data"  # the call that is a buffer's pointer
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(NamedTuple):
     """What is asked of a buffer at every access. `pooled`: a part of dynamic shared memory, which kernels cut by hand;
     `sizes`: the extents that are numbers."""
 
@@ -32,10 +34,12 @@ class Facts:
 
 
 def facts_of(buffer: Buffer) -> Facts:
-    """The facts of a buffer."""
-    scope, dtype, extents = str(buffer.scope()), str(buffer.dtype), tuple(buffer.shape)
-    sizes = tuple(int(extent) if isinstance(extent, tirx.IntImm) else None for extent in extents)
-    return Facts(scope, scope == "shared.dyn", dtype == "bool", max(8, int(tvm.DataType(dtype).bits)), extents, sizes)
+    """The facts of a buffer, read off its type: each property of the buffer itself would look for that first."""
+    kind = buffer.ty
+    scope, element, shape = str(kind.storage_scope), kind.dtype.dtype, kind.shape
+    extents = tuple(item(shape, axis) for axis in range(len(shape)))
+    sizes = tuple(extent.value if type(extent) is tirx.IntImm else None for extent in extents)
+    return Facts(scope, scope == "shared.dyn", element == "bool", max(8, int(element.bits)), extents, sizes)
 
 
 def dtype_of(expr: Expr) -> str:
@@ -50,7 +54,7 @@ def is_field(value: Expr) -> bool:
 
 def pointer_of(data: Expr) -> Expr:
     """The buffer whose memory `data` is, or the pointer itself."""
-    return data.args[0] if isinstance(data, Call) and str(getattr(data.op, "name", "")) == BUFFER_DATA else data
+    return item(data.args, 0) if isinstance(data, Call) and str(getattr(data.op, "name", "")) == BUFFER_DATA else data
 
 
 def bytes_of(buffer: Buffer) -> int | None:

@@ -14,12 +14,15 @@ import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call, TensorLoad, Var
 
+from tk.lowering.operands import operands
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["Sides", "bounded_sides", "loaded_buffers", "sides_bounded_by"]
+__all__ = ["Sides", "Signs", "bounded_sides", "loaded_buffers", "sides_bounded_by"]
 
 Sides = set[tuple[int, bool]]  # a buffer by hash; True: from below, or rising
+Signs = dict[int, Sides]  # by variable
 
 
 def loaded_buffers(exprs: Iterable[Expr], values: Mapping[int, Expr]) -> set[int]:
@@ -45,11 +48,11 @@ def sides_bounded_by(conditions: Iterable[Expr], values: Mapping[int, Expr]) -> 
     return said
 
 
-def bounded_sides(said: Sides, index: Expr, values: Mapping[int, Expr]) -> tuple[bool, bool]:
-    """Whether what is `said` may bound `index` from below, and from above, as far as the values loaded for it go."""
-    rising, falling = Sides(), Sides()
-    _signs(index, True, rising, values)
-    _signs(index, False, falling, values)
+def bounded_sides(said: Sides, index: Expr, values: Mapping[int, Expr], known: Signs | None = None) -> tuple[bool, bool]:
+    """Whether what is `said` may bound `index` from below, and from above, as far as the values loaded for it go. `known`
+    keeps what is found of variables that have `values`, for the next index."""
+    rising = _signs(index, values, {} if known is None else known)
+    falling = _turned(rising)
     both = rising & falling  # of which the sign is not known
     return rising - both <= said, falling - both <= said
 
@@ -60,36 +63,50 @@ def _said(condition: Expr, found: Sides, values: Mapping[int, Expr]) -> None:
         _said(condition.a, found, values)
         _said(condition.b, found, values)
     elif isinstance(condition, (tirx.LT, tirx.LE)):
-        _signs(condition.b, True, found, values)
-        _signs(condition.a, False, found, values)
+        found |= _signs(condition.b, values, {}) | _turned(_signs(condition.a, values, {}))
     elif isinstance(condition, (tirx.GT, tirx.GE)):
-        _signs(condition.a, True, found, values)
-        _signs(condition.b, False, found, values)
+        found |= _signs(condition.a, values, {}) | _turned(_signs(condition.b, values, {}))
     elif isinstance(condition, Call) and str(getattr(condition.op, "name", "")).endswith(".likely"):
         _said(condition.args[0], found, values)
     else:
-        found |= {(buffer, side) for buffer in loaded_buffers([condition], values) for side in (True, False)}
+        found |= _neither_known(condition, values, {})
 
 
-def _signs(expr: Expr, rising: bool, found: Sides, values: Mapping[int, Expr]) -> None:
-    """Adds the loaded values with which `expr` rises or falls; those of which that is not known as both."""
-    if isinstance(expr, (tirx.Add, tirx.Min, tirx.Max)):
-        _signs(expr.a, rising, found, values)
-        _signs(expr.b, rising, found, values)
-    elif isinstance(expr, tirx.Sub):
-        _signs(expr.a, rising, found, values)
-        _signs(expr.b, not rising, found, values)
-    elif isinstance(expr, (tirx.Mul, tirx.FloorDiv)) and isinstance(expr.b, tirx.IntImm) and int(expr.b) > 0:
-        _signs(expr.a, rising, found, values)
-    elif isinstance(expr, tirx.Cast):
-        _signs(expr.value, rising, found, values)
-    elif isinstance(expr, tirx.Select):
-        found |= {(buffer, side) for buffer in loaded_buffers([expr.condition], values) for side in (True, False)}
-        _signs(expr.true_value, rising, found, values)
-        _signs(expr.false_value, rising, found, values)
-    elif isinstance(expr, Var) and hash(expr) in values:
-        _signs(values[hash(expr)], rising, found, values)
-    elif isinstance(expr, TensorLoad):
-        found.add((hash(expr.source), rising))
-    else:
-        found |= {(buffer, side) for buffer in loaded_buffers([expr], values) for side in (True, False)}
+def _turned(sides: Sides) -> Sides:
+    """Of the negative, where `sides` are of a value."""
+    return {(buffer, not side) for buffer, side in sides}
+
+
+def _signs(expr: Expr, values: Mapping[int, Expr], known: Signs) -> Sides:
+    """The loaded values that `expr` rises with (True) or falls with (False); those of which that is not known as both."""
+    kind = type(expr)
+    if kind is tirx.IntImm:
+        return set()  # as most terms are: looking for loads in them would take longer than all the rest
+    if kind is Var:
+        if (key := hash(expr)) not in values:
+            return set()
+        if key not in known:
+            known[key] = _signs(values[key], values, known)
+        return known[key]
+    if kind in (tirx.Add, tirx.Min, tirx.Max):
+        return _signs(expr.a, values, known) | _signs(expr.b, values, known)
+    if kind is tirx.Sub:
+        return _signs(expr.a, values, known) | _turned(_signs(expr.b, values, known))
+    if kind in (tirx.Mul, tirx.FloorDiv) and isinstance(expr.b, tirx.IntImm) and int(expr.b) > 0:
+        return _signs(expr.a, values, known)
+    if kind is tirx.Cast:
+        return _signs(expr.value, values, known)
+    if kind is tirx.Select:
+        branches = _signs(expr.true_value, values, known) | _signs(expr.false_value, values, known)
+        return _neither_known(expr.condition, values, known) | branches
+    if kind is TensorLoad:
+        return {(hash(expr.source), True)}
+    return _neither_known(expr, values, known)
+
+
+def _neither_known(expr: Expr, values: Mapping[int, Expr], known: Signs) -> Sides:
+    """Both sides of what is loaded in an expression; most have no load in them, which is found out sooner by their operands."""
+    parts = operands(expr)
+    if parts and not any(_signs(part, values, known) for part in parts):
+        return set()
+    return {(buffer, side) for buffer in loaded_buffers([expr], values) for side in (True, False)}

@@ -11,9 +11,10 @@ Of each load, store and asynchronous copy it looks at
 and that a GPU's kernel keeps no more in shared memory of a fixed size than a block may have.
 
 A proof by TVM's analyzer comes first, then one among symbolic sizes (symbolic_bounds.py). What has none is evaluated in NumPy
-for the values that loops, threads and blocks take: all where there are at most `POINTS`, which is a proof, else corners and
-random ones. An index that is outside while all guards hold is a defect, and ends the compile. The rest (indices that are data,
-pointers of hand-written PTX) is listed as unproven; a checked build asserts those when it runs (tk/lowering/checks.py).
+for the values that loops, threads and blocks take: all, or those that stand for all (representatives.py), where these are at
+most `WHOLE`, which is a proof, else corners and random ones. An index that is outside while all guards hold is a defect, and
+ends the compile. The rest (indices that are data, pointers of hand-written PTX) is listed as unproven; a checked build asserts
+those when it runs (tk/lowering/checks.py).
 """
 
 from __future__ import annotations
@@ -27,10 +28,11 @@ import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call, Range, TensorLoad, Var
 
-from tk.lowering.buffer_facts import BUFFER_DATA, Facts, bytes_of, dtype_of, facts_of, is_field, pointer_of
+from tk.lowering.buffer_facts import Facts, bytes_of, dtype_of, facts_of, is_field, item, pointer_of
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
-from tk.lowering.loaded import Sides, bounded_sides, sides_bounded_by
+from tk.lowering.loaded import Sides, Signs, bounded_sides, sides_bounded_by
+from tk.lowering.single_lanes import one_by_one
 from tk.lowering.symbolic_bounds import Bounds
 from tk.lowering.unset_buffers import UnsetBuffers
 from tk.lowering.witness import Domain, Outcome, find_witness
@@ -50,10 +52,9 @@ if TYPE_CHECKING:
         For,
         IfThenElse,
         PrimFunc,
-        SeqStmt,
         While,
     )
-    from tvm_ffi.structural import StructuralMutator, StructuralVisitor
+    from tvm_ffi.structural import StructuralVisitor
 
 __all__ = ["check_function", "check_memory", "unproven_accesses"]
 
@@ -64,12 +65,11 @@ VECTOR_BITS = 128  # that one instruction moves at most, from an address that is
 STATIC_SHARED = {"cuda": 48 << 10, "rocm": 64 << 10}  # bytes a block on every GPU of the kind
 INDEX_DTYPES = ("int32", "int64", "uint32", "uint64")
 CALLS = {
-    "data": BUFFER_DATA,
-    "if_then_else": "prim.if_then_else",
-    "cp_async": "tirx.s_tir.cp_async_raw",
-    "reinterpret": "tirx.reinterpret",
-    "masked_load": "tirx.masked_load",
-    "masked_store": "tirx.masked_store",
+    "prim.if_then_else": "if_then_else",
+    "tirx.s_tir.cp_async_raw": "cp_async",
+    "tirx.reinterpret": "reinterpret",
+    "tirx.masked_load": "masked",
+    "tirx.masked_store": "masked",
 }
 
 
@@ -97,34 +97,12 @@ def check_function(func: PrimFunc, name: str, report: Report) -> PrimFunc:
     checker = _Checker(func, name, found)
     checker.run()
     if checker.misaligned:
-        func, found = func.with_body(_taken_apart(func.body, checker.misaligned)), Report()
+        func, found = func.with_body(one_by_one(func.body, checker.misaligned)), Report()
         _Checker(func, name, found).run()
     report.accesses += found.accesses
     report.unproven += found.unproven
     report.defects += found.defects
     return func
-
-
-def _taken_apart(body: SeqStmt, misaligned: set[int]) -> SeqStmt:
-    """`body`, with the loads and stores of these hashes one for each lane."""
-
-    def lanes(index: Expr) -> list[Expr]:
-        return [index.base + tirx.const(lane, dtype_of(index.base)) for lane in range(int(index.lanes))]
-
-    def load(node: TensorLoad, mutator: StructuralMutator) -> Expr:
-        if hash(node) not in misaligned:
-            return mutator.default_mutate(node)
-        parts = [tirx.BufferLoad(node.source, [each]) for each in lanes(node.indices[0])]
-        return tirx.Shuffle(parts, list(range(len(parts))))
-
-    def store(node: BufferStore, mutator: StructuralMutator) -> BufferStore:
-        value = mutator.mutate(node.value)
-        if hash(node) not in misaligned:
-            return tirx.BufferStore(node.buffer, value, list(node.indices))
-        parts = enumerate(lanes(node.indices[0]))
-        return tirx.SeqStmt([tirx.BufferStore(node.buffer, tirx.Shuffle([value], [lane]), [each]) for lane, each in parts])
-
-    return tvm_ffi.structural_mutate(body, [(TensorLoad, load), (tirx.BufferStore, store)])
 
 
 def unproven_accesses(func: PrimFunc, name: str) -> set[Any]:
@@ -160,7 +138,9 @@ class _Checker:
         self.node: Any = None  # the access that is looked at
         self.facts: dict[int, Facts] = {}
         self.seen: dict[tuple[int | tuple[int, ...], ...], Expr] = {}
-        self.said: dict[tuple[int, ...], Sides] = {}  # by the domain's state
+        self.said: dict[tuple[int, ...], Sides] = {}  # by the domain's state: what the conditions in force bound
+        self.signs: tuple[int, Signs] = 0, {}  # for a version of the domain
+        self.calls: dict[int, tuple[str, str]] = {}  # by operator: its name, and what is done with its calls
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
         self.unset = UnsetBuffers()
 
@@ -250,10 +230,11 @@ class _Checker:
         takes a quarter of a millisecond, longer than most proofs."""
         self.pending.append(condition)
         before = len(self.entered)
+        self.domain.push(condition)
         try:
-            with self.domain.under(condition):
-                yield
+            yield
         finally:
+            self.domain.guards.pop()
             if len(self.entered) > before:
                 self.entered.pop().__exit__(None, None, None)
             else:
@@ -309,8 +290,13 @@ class _Checker:
                 visitor.visit(index)
 
     def _call(self, node: Expr, visitor: StructuralVisitor) -> None:
-        name = str(getattr(node.op, "name", ""))
-        if name == CALLS["if_then_else"]:
+        operator = node.op
+        known = self.calls.get(hash(operator))
+        if known is None:  # a name takes as long to get as all else here
+            name = str(getattr(operator, "name", ""))
+            known = self.calls[hash(operator)] = name, CALLS.get(name, "")
+        name, kind = known
+        if kind == "if_then_else":
             condition, met, other = node.args
             visitor.visit(condition)
             with self._under(condition):
@@ -319,15 +305,15 @@ class _Checker:
                 visitor.visit(other)
             return
         self.unset.call(node, name)
-        if name == CALLS["cp_async"]:
-            self._copy(node)
-        if name == CALLS["reinterpret"] and len(node.args) == 1:
-            self._reinterpreted(node)
-        if name in (CALLS["masked_load"], CALLS["masked_store"]):
+        if kind == "masked":
             self._masked(node)
             for part in node.args[1:]:
                 visitor.visit(part)
             return
+        if kind == "cp_async":
+            self._copy(node)
+        if kind == "reinterpret" and len(node.args) == 1:
+            self._reinterpreted(node)
         visitor.default_visit(node)
 
     def _masked(self, node: Expr) -> None:
@@ -347,7 +333,7 @@ class _Checker:
             self._within(buffer, position, extent, getattr(extent, "value", None), 1)
 
     def _reinterpreted(self, node: Expr) -> None:
-        kinds = [dtype_of(each) for each in (node, node.args[0])]
+        kinds = [dtype_of(each) for each in (node, item(node.args, 0))]
         if any(kind in ("", "handle") for kind in kinds):
             return
         need, have = (tvm.DataType(kind) for kind in kinds)
@@ -376,7 +362,7 @@ class _Checker:
         facts = self.facts.get(hash(buffer))
         if facts is None:
             facts = self.facts[hash(buffer)] = facts_of(buffer)
-        indices = (node.indices[0],) if len(facts.sizes) == 1 else tuple(node.indices)
+        indices = (item(node.indices, 0),) if len(facts.sizes) == 1 else tuple(node.indices)
         if facts.pooled:
             return indices
         if len(indices) == 1:  # nearly always, and most often a register that has a number
@@ -384,16 +370,17 @@ class _Checker:
             if type(indices[0]) is self.constant and size is not None and 0 <= indices[0].value < size:
                 return ()
         for index, extent, size in zip(indices, facts.extents, facts.sizes, strict=False):
-            if isinstance(index, tirx.IntImm):
+            kind = type(index)
+            if kind is self.constant:
                 if size is not None and 0 <= index.value < size:
                     continue
                 self._within(buffer, index, extent, size, 1)
-            elif isinstance(index, tirx.Ramp):
+            elif kind is tirx.Ramp:
                 self._ramp(buffer, facts, index, extent, size, node)
             elif index.ty.dtype.lanes == 1:
                 self._within(buffer, index, extent, size, 1)
             else:
-                self._vector(buffer, index, extent)
+                self._search(buffer, index, accesses=[(index, extent, 1)])  # lanes that follow no ramp: as they are
         return indices
 
     def _ramp(
@@ -409,10 +396,6 @@ class _Checker:
             return
         self._within(buffer, index.base, extent, size, 1)
         self._within(buffer, index.base + step * tirx.const(lanes - 1, dtype_of(step)), extent, size, 1)
-
-    def _vector(self, buffer: Buffer, index: Expr, extent: Expr) -> None:
-        """Lanes that follow no ramp: evaluated as they are."""
-        self._search(buffer, index, NO_PROOF, accesses=[(index, extent, 1)])
 
     def _within(self, buffer: Buffer, index: Expr, extent: Expr, size: int | None, lanes: int) -> None:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
@@ -445,7 +428,7 @@ class _Checker:
         if self.analyzer.can_prove(tirx.all(index >= 0, index + wide <= extent)):
             return
         if not self.bounds.within(index, extent, lanes):
-            self._search(buffer, index, NO_PROOF, accesses=accesses)
+            self._search(buffer, index, accesses=accesses)
 
     def _may_hold(self, index: Expr, bound: tvm.sym.ConstIntBound) -> bool:
         """Whether the conditions in force say something of the sides on which nothing is known of a loaded index."""
@@ -453,9 +436,18 @@ class _Checker:
             return True
         state = self.domain.state()
         if state not in self.said:
-            self.said[state] = sides_bounded_by(self.domain.guards, self.domain.values)
-        below, above = bounded_sides(self.said[state], index, self.domain.values)
+            self.said[state] = Sides().union(*map(self._said_by, self.domain.guards))
+        if self.signs[0] != self.domain.version:
+            self.signs = self.domain.version, {}
+        below, above = bounded_sides(self.said[state], index, self.domain.values, self.signs[1])
         return (below or bound.min_value > -LARGEST_INT32) and (above or bound.max_value < LARGEST_INT32)
+
+    def _said_by(self, condition: Expr) -> Sides:
+        """What one condition bounds; most are in force at many accesses, together with others."""
+        key = (self.domain.version, hash(condition))
+        if key not in self.said:
+            self.said[key] = sides_bounded_by([condition], self.domain.values)
+        return self.said[key]
 
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
@@ -469,14 +461,14 @@ class _Checker:
         tvm_ffi.structural_walk(index, [(tirx.Cast, cast)], order="post")
         return any(found)
 
-    def _search(self, buffer: Buffer, index: Expr, unproven: str, **watched: Any) -> None:
+    def _search(self, buffer: Buffer, index: Expr, **watched: Any) -> None:
         """Evaluates what has no proof; where that proves nothing either, a few of a function's."""
         outcome = find_witness(self.domain, **watched) if self.searches < SEARCHES else Outcome()
         self.searches += not outcome.complete
         if outcome.outside:
             self._found(buffer, outcome.outside, True, index)
         elif not outcome.complete:
-            self._found(buffer, unproven, False, index)
+            self._found(buffer, NO_PROOF, False, index)
 
     def _aligned(self, buffer: Buffer, base: Expr, lanes: int, multiple: int) -> None:
         """That a vector of `lanes` elements from `base` on begins at a multiple of `multiple`."""

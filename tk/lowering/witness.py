@@ -21,16 +21,19 @@ from tvm import tirx
 from tvm.ir import Call, TensorLoad, Var
 
 from tk.aliases import Array
+from tk.lowering.representatives import Conditions, Use
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
 __all__ = ["Domain", "Outcome", "alike_in_warp", "find_witness"]
 
+FEW = 1 << 14  # points, up to which all are evaluated sooner than it is found out which stand for all
 POINTS = 1 << 16
 WHOLE = 1 << 18
 AXES = 24  # of an array: NumPy 1 has 32
 WARP = 32  # threads
+MANY = 1 << 12  # elements, from which on what vectors do of a remainder pays
 
 
 class Unknown(Exception):
@@ -45,10 +48,13 @@ class Domain:
             int, tuple[Expr, Expr | int, Expr]
         ] = {}  # by a variable's hash: itself, its least value, how many it has
         self.values: dict[int, Expr] = {}
-        self._variables: list[Expr] = []  # held: their hashes may not become another's
+        self._held: list[Expr] = []  # variables and conditions: their hashes may not become another's
         self.guards: list[Expr] = []
         self.loops: list[Var] = []  # around what is looked at
         self.version = 0  # another one where a variable is bound anew, to another range or value
+        self.points: tuple[tuple[object, ...], _Points] | None = None  # of the last access, by what they are of
+        self.conditions: tuple[tuple[int, ...], Conditions] | None = None  # of the last state
+        self._reads: dict[int, tuple[Expr, list[int], bool]] = {}
 
     def bind(self, var: Var, low: Expr | int, extent: Expr) -> None:
         """`var` is in [low, low + extent)."""
@@ -57,18 +63,15 @@ class Domain:
         self.ranges[hash(var)] = (var, low, extent)
 
     def define(self, var: Var, value: Expr) -> None:
-        self._variables.append(var)
+        self._held.append(var)
         if (before := self.values.get(hash(var))) is not None:
             self.version += not _alike(before, value)
         self.values[hash(var)] = value
 
-    @contextmanager
-    def under(self, condition: Expr) -> Iterator[None]:
+    def push(self, condition: Expr) -> None:
+        """From here on `condition` is in force, until it is taken off `guards`."""
         self.guards.append(condition)
-        try:
-            yield
-        finally:
-            self.guards.pop()
+        self._held.append(condition)
 
     @contextmanager
     def inside(self, loop: Var) -> Iterator[None]:
@@ -77,6 +80,18 @@ class Domain:
             yield
         finally:
             self.loops.pop()
+
+    def reads(self, expr: Expr) -> tuple[list[int], bool]:
+        """The variables of an expression, by hash, and whether something is loaded in it."""
+        known = self._reads.get(hash(expr))
+        if known is None:
+            found: list[int] = []
+            loads: list[Expr] = []
+            tvm_ffi.structural_walk(
+                expr, [(Var, lambda var: found.append(hash(var))), (TensorLoad, loads.append)], order="post"
+            )
+            known = self._reads[hash(expr)] = expr, list(dict.fromkeys(found)), bool(loads)
+        return known[1], known[2]
 
     def state(self) -> tuple[int, ...]:
         """What the conditions in force are, to look up by."""
@@ -106,10 +121,10 @@ def find_witness(
     domain is tried up to WHOLE points, and one of more not at all."""
     watched = [index for index, _, _ in accesses] + ([multiple[0]] if multiple else [])
     try:
-        points = _Points(domain, [*watched, *(extent for _, extent, _ in accesses)], whole)
+        points = _points(domain, [*watched, *(extent for _, extent, _ in accesses)], whole)
         for index, extent, lanes in accesses:
             value, size = points.of(index), points.of(extent)
-            found = points.where((value < 0) | (value + lanes > size))
+            found = points.where((value < 0) | (value > size - lanes))
             if found is not None:
                 if not points.known:
                     return Outcome()
@@ -124,119 +139,136 @@ def find_witness(
     return Outcome(complete=points.complete)
 
 
-class _Points:
-    """The points of a domain: all of them, or corners and random ones. A value is an array with an axis for each variable that
-    it depends on (for some of the points: one for all), of size 1 for the others, and a last one for the lanes of vectors."""
+def _points(domain: Domain, exprs: Sequence[Expr], whole: bool) -> _Points:
+    """The points of the variables that `exprs` and the guards in force depend on: those of the last access where they are the
+    same, with the guards as far as they were evaluated for it. Raises Unknown."""
+    sizes = {var: _size(domain, var) for var in _variables(domain, exprs)}
+    standing = _standing(domain, sizes, exprs) if whole and prod(sizes.values()) > FEW else {}
+    key = (*domain.state(), whole, *sizes, *(values.tobytes() for values in standing.values()))
+    if domain.points is None or domain.points[0] != key:
+        domain.points = None  # two of them need not be in memory at once
+        domain.points = key, _Points(domain, sizes, standing, whole)
+    points = domain.points[1]
+    points.forget()
+    return points
 
-    def __init__(self, domain: Domain, exprs: Sequence[Expr], whole: bool) -> None:
-        self.domain = domain
-        self.known = True  # that every guard could be evaluated
-        guards = list(domain.guards)
-        names = self._variables(exprs, guards)
-        sizes = {var: self._size(var) for var in names}
-        self.complete = len(sizes) <= AXES and prod(sizes.values()) <= (WHOLE if whole else POINTS)
-        if whole and not self.complete:
+
+def _standing(domain: Domain, sizes: dict[int, int], exprs: Sequence[Expr]) -> dict[int, Array]:
+    """Of variables whose ranges are numbers, the values, counted from the least, that stand for all in a comparison of the
+    first of `exprs`, where they are fewer."""
+    state = domain.state()
+    if domain.conditions is None or domain.conditions[0] != state:
+        conditions = Conditions(
+            domain.guards, domain.values, domain.ranges, lambda var, values: _Values(domain, {var: values}).known_of
+        )
+        domain.conditions = state, conditions
+    conditions, use = domain.conditions[1], Use()
+    conditions.note(exprs[0], use, 1)
+    for expr in exprs[1:]:
+        conditions.note(expr, use)
+    for var in sizes:
+        for part in domain.ranges[var][1:]:
+            conditions.note(part, use)
+    found = {}
+    for var, size in sizes.items():
+        _, low, extent = domain.ranges[var]
+        if 2 < size <= POINTS and isinstance(low, (int, tirx.IntImm)) and isinstance(extent, (int, tirx.IntImm)):
+            kept = conditions.standing(var, int(low), size, use)
+            if kept is not None:
+                found[var] = kept - int(low)
+    return found
+
+
+def _variables(domain: Domain, exprs: Sequence[Expr]) -> list[int]:
+    """The ranged variables that the expressions and the guards in force depend on, each behind those that its range depends on.
+    Raises Unknown where an expression holds what is loaded."""
+    order: list[int] = []
+    visited: set[int] = set()
+
+    def visit(expr: Expr | int, known: bool) -> None:
+        if isinstance(expr, int) or type(expr) is tirx.IntImm:
+            return
+        found, loads = domain.reads(expr)
+        if loads and known:
             raise Unknown
-        self.arrays = _mesh(sizes) if self.complete else _some(sizes)
+        for key in found:
+            if key in visited:
+                continue
+            visited.add(key)
+            if key in domain.values:
+                visit(domain.values[key], known)
+            elif key in domain.ranges:
+                for part in domain.ranges[key][1:]:
+                    visit(part, True)
+                order.append(key)
+
+    for expr in exprs:
+        visit(expr, True)
+    for guard in domain.guards:
+        visit(guard, False)
+    return order
+
+
+def _size(domain: Domain, var: int) -> int:
+    """How many values `var` can take at most."""
+    extent = domain.ranges[var][2]
+    if isinstance(extent, int):
+        return extent
+    if isinstance(extent, tirx.IntImm):
+        return int(extent)
+    analyzer = tvm.sym.Analyzer()
+    for other, low, size in domain.ranges.values():
+        if isinstance(size, (int, tirx.IntImm)) and isinstance(low, (int, tirx.IntImm)):
+            analyzer.bind(other, tvm.ir.Range.from_min_extent(low, size), allow_override=True)
+    bound = analyzer.const_int_bound(extent)
+    if int(bound.max_value) > 1 << 40:
+        raise Unknown
+    return max(1, int(bound.max_value))
+
+
+class _Values:
+    """What expressions are at every point: `arrays` has the variables' values."""
+
+    def __init__(self, domain: Domain, arrays: dict[int, Array]) -> None:
+        self.domain, self.arrays = domain, arrays
         self._memo: dict[int, tuple[Expr, Array]] = {}
-        self.holds: Array = np.ones(1, bool)
-        for var in sizes:
-            _, low, extent = domain.ranges[var]
-            start = self.of(low)
-            self.arrays[var] = self.arrays[var] + start
-            self._memo.clear()
-            self.holds = self.holds & (self.arrays[var] < start + self.of(extent))
-        for guard in guards:
-            try:
-                self.holds = self.holds & np.asarray(self.of(guard)).astype(bool)
-            except Unknown:
-                self.known = False
 
-    def where(self, outside: Array) -> Callable[[Array], int] | None:
-        """What gives a value at the first point that is `outside` while all guards hold, or None."""
-        hits = np.asarray(outside & self.holds)
-        if not hits.any():
+    def forget(self) -> None:
+        """Lets go of all values but the variables'."""
+        self._memo.clear()
+
+    def known_of(self, expr: Expr) -> Array | None:
+        """The expression's value at every point, or None where that is not known."""
+        try:
+            return self.of(expr)
+        except Unknown:
             return None
-        at = np.unravel_index(int(hits.argmax()), hits.shape)
-
-        def value(array: Array) -> int:
-            array = np.asarray(array)
-            index = at[len(at) - array.ndim :]
-            return int(array[tuple(min(i, size - 1) for i, size in zip(index, array.shape, strict=True))])
-
-        return value
-
-    def assignment(self, found: Callable[[Array], int]) -> str:
-        return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
-
-    def _variables(self, exprs: Sequence[Expr], guards: Sequence[Expr]) -> list[int]:
-        """The ranged variables that the expressions and guards depend on, each behind those that its range depends on.
-        Raises Unknown where an expression holds what is loaded."""
-        order: list[int] = []
-        visited: set[int] = set()
-
-        def visit(expr: Expr | int, known: bool) -> None:
-            if isinstance(expr, (int, tirx.IntImm)):
-                return
-            found: list[Expr] = []
-            loads: list[Expr] = []
-            tvm_ffi.structural_walk(expr, [(Var, found.append), (TensorLoad, loads.append)], order="post")
-            if loads and known:
-                raise Unknown
-            for var in found:
-                if (key := hash(var)) in visited:
-                    continue
-                visited.add(key)
-                if key in self.domain.values:
-                    visit(self.domain.values[key], known)
-                elif key in self.domain.ranges:
-                    for part in self.domain.ranges[key][1:]:
-                        visit(part, True)
-                    order.append(key)
-
-        for expr in exprs:
-            visit(expr, True)
-        for guard in guards:
-            visit(guard, False)
-        return order
-
-    def _size(self, var: int) -> int:
-        """How many values `var` can take at most."""
-        extent = self.domain.ranges[var][2]
-        if isinstance(extent, int):
-            return extent
-        if isinstance(extent, tirx.IntImm):
-            return int(extent)
-        analyzer = tvm.sym.Analyzer()
-        for other, low, size in self.domain.ranges.values():
-            if isinstance(size, (int, tirx.IntImm)) and isinstance(low, (int, tirx.IntImm)):
-                analyzer.bind(other, tvm.ir.Range.from_min_extent(low, size), allow_override=True)
-        bound = analyzer.const_int_bound(extent)
-        if int(bound.max_value) > 1 << 40:
-            raise Unknown
-        return max(1, int(bound.max_value))
 
     def of(self, expr: Expr | int) -> Array:
         """The expression's value at every point; raises Unknown."""
         if isinstance(expr, int):
             return np.array(expr, np.int64)
-        if hash(expr) not in self._memo:
-            self._memo[hash(expr)] = expr, self._compute(expr)
-        return self._memo[hash(expr)][1]
+        if type(expr) is tirx.IntImm:
+            return np.array(expr.value, np.int64)
+        known = self._memo.get(hash(expr))
+        if known is None:
+            known = self._memo[hash(expr)] = expr, self._compute(expr)
+        return known[1]
 
     def _compute(self, expr: Expr) -> Array:
-        if isinstance(expr, tirx.IntImm):
-            return np.array(int(expr), np.int64)
+        kind = type(expr)
+        if kind is tirx.Add or kind is tirx.Sub:
+            return self._sum(expr)
+        function = _binary().get(kind)
+        if function is not None:
+            value: Array = function(self.of(expr.a), self.of(expr.b))
+            return value
         if isinstance(expr, Var):
             if hash(expr) in self.arrays:
                 return self.arrays[hash(expr)]
             if hash(expr) in self.domain.values:
                 return self.of(self.domain.values[hash(expr)])
             raise Unknown
-        function = _binary().get(type(expr))
-        if function is not None:
-            value: Array = function(self.of(expr.a), self.of(expr.b))
-            return value
         if isinstance(expr, tirx.Not):
             return ~np.asarray(self.of(expr.a)).astype(bool)
         if isinstance(expr, tirx.Cast):
@@ -252,6 +284,28 @@ class _Points:
         if isinstance(expr, Call):
             return self._called(expr)
         raise Unknown
+
+    def _sum(self, expr: Expr) -> Array:
+        """A sum of several terms, those of few points added up first: of one that alternates between the parts of a block's and
+        of a thread's number, each step would be over all points."""
+        parts: dict[tuple[int, ...], Array] = {}
+        waiting = [(expr, False)]
+        while waiting:
+            term, negative = waiting.pop()
+            kind = type(term)
+            if kind is tirx.Add or kind is tirx.Sub:
+                waiting += [(term.b, negative != (kind is tirx.Sub)), (term.a, negative)]
+                continue
+            value = self.of(term)
+            before = parts.get(value.shape)
+            if before is None:
+                parts[value.shape] = -value if negative else value
+            else:
+                parts[value.shape] = before - value if negative else before + value
+        first, *rest = sorted(parts.values(), key=np.size)
+        for part in rest:
+            first = first + part
+        return first
 
     def _called(self, call: Call) -> Array:
         name = str(getattr(call.op, "name", "")).rpartition(".")[2]
@@ -273,6 +327,78 @@ class _Points:
         raise Unknown
 
 
+class _Points(_Values):
+    """The points of a domain: all of them, or corners and random ones. A value is an array with an axis for each variable that
+    it depends on (for some of the points: one for all), of size 1 for the others, and a last one for the lanes of vectors."""
+
+    def __init__(self, domain: Domain, sizes: dict[int, int], standing: dict[int, Array], whole: bool) -> None:
+        super().__init__(domain, {})
+        self.known = True  # that every guard that was evaluated could be
+        counts = {var: len(standing[var]) if var in standing else size for var, size in sizes.items()}
+        self.complete = len(counts) <= AXES and prod(counts.values()) <= (WHOLE if whole else POINTS)
+        if whole and not self.complete:
+            raise Unknown
+        self.arrays = _mesh(counts, standing) if self.complete else _some(sizes)
+        self._masks: list[Array] = []  # where variables are in their ranges and the guards evaluated so far hold
+        self._waiting = [part for guard in domain.guards for part in _conjuncts(guard)]
+        self._waiting.reverse()
+        for var in sizes:
+            _, low, extent = domain.ranges[var]
+            start = self.of(low)
+            self.arrays[var] = self.arrays[var] + start
+            self.forget()
+            if not isinstance(extent, (int, tirx.IntImm)):
+                self._masks.append(self.arrays[var] < start + self.of(extent))
+
+    def _holding(self) -> Iterator[Array]:
+        """Where variables are in their ranges and the guards hold, one after the other, each evaluated when it is asked for
+        first: most accesses are inside by the first few. Those that cannot be evaluated are left out."""
+        at = 0
+        while at < len(self._masks) or self._waiting:
+            if at == len(self._masks):
+                try:
+                    self._masks.append(np.asarray(self.of(self._waiting.pop())).astype(bool, copy=False))
+                except Unknown:
+                    self.known = False
+                    continue
+            yield self._masks[at]
+            at += 1
+
+    def where(self, outside: Array) -> Callable[[Array], int] | None:
+        """What gives a value at the first point that is `outside` while all guards hold, or None."""
+        hits = np.asarray(outside)
+        masks = self._holding()
+        while hits.any():
+            holds = next(masks, None)
+            if holds is None:
+                break
+            hits = hits & holds
+        else:
+            return None
+        at = np.unravel_index(int(hits.argmax()), hits.shape)
+
+        def value(array: Array) -> int:
+            array = np.asarray(array)
+            index = at[len(at) - array.ndim :]
+            return int(array[tuple(min(i, size - 1) for i, size in zip(index, array.shape, strict=True))])
+
+        return value
+
+    def assignment(self, found: Callable[[Array], int]) -> str:
+        return ", ".join(f"{self.domain.ranges[var][0].name} = {found(array)}" for var, array in self.arrays.items())
+
+
+def _conjuncts(condition: Expr) -> Iterator[Expr]:
+    """The conditions of which `condition` says that they hold together."""
+    if type(condition) is tirx.And:
+        yield from _conjuncts(condition.a)
+        yield from _conjuncts(condition.b)
+    elif isinstance(condition, Call) and str(getattr(condition.op, "name", "")).endswith(".likely"):
+        yield from _conjuncts(condition.args[0])
+    else:
+        yield condition
+
+
 def alike_in_warp(call: Call) -> Expr | None:
     """The value that a warp's threads get from one of them, where all of them have the same: the warp's number, x // 32."""
     if not str(getattr(call.op, "name", "")).endswith(".tvm_warp_shuffle"):
@@ -282,11 +408,11 @@ def alike_in_warp(call: Call) -> Expr | None:
     return value if isinstance(by, tirx.IntImm) and int(by) % WARP == 0 and isinstance(value.a, Var) else None
 
 
-def _mesh(sizes: dict[int, int]) -> dict[int, Array]:
-    """All points: an array a variable, along its own axis."""
+def _mesh(counts: dict[int, int], standing: dict[int, Array]) -> dict[int, Array]:
+    """All points, or those of the values that are `standing` for all: an array a variable, along its own axis."""
     return {
-        var: np.arange(size).reshape(*(size if axis == n else 1 for axis in range(len(sizes))), 1)
-        for n, (var, size) in enumerate(sizes.items())
+        var: standing.get(var, np.arange(count)).reshape(*(count if axis == n else 1 for axis in range(len(counts))), 1)
+        for n, (var, count) in enumerate(counts.items())
     }
 
 
@@ -302,26 +428,29 @@ def _some(sizes: dict[int, int]) -> dict[int, Array]:
     return arrays
 
 
+def _not_0(divisor: Array) -> None:
+    if not (divisor.all() if divisor.ndim else divisor):
+        raise Unknown
+
+
 @cache
 def _binary() -> dict[type[Expr], Callable[[Array, Array], Array]]:
     def floor_divide(a: Array, b: Array) -> Array:
-        if np.any(b == 0):
-            raise Unknown
+        _not_0(b)
         return np.floor_divide(a, b)
 
     def floor_mod(a: Array, b: Array) -> Array:
-        if np.any(b == 0):
-            raise Unknown
-        return np.mod(a, b)
+        _not_0(b)
+        if np.ndim(b) or np.size(a) < MANY:
+            return np.mod(a, b)
+        rest: Array = a - np.floor_divide(a, b) * b  # NumPy divides by one number in vectors, but has no such remainder
+        return rest
 
     def divide(a: Array, b: Array) -> Array:
-        if np.any(b == 0):
-            raise Unknown
+        _not_0(b)
         return np.sign(a) * np.sign(b) * np.floor_divide(np.abs(a), np.abs(b))
 
     return {
-        tirx.Add: np.add,
-        tirx.Sub: np.subtract,
         tirx.Mul: np.multiply,
         tirx.FloorDiv: floor_divide,
         tirx.FloorMod: floor_mod,
