@@ -21,7 +21,7 @@ from typing import Any
 import torch
 from torch import nn
 
-__all__ = ["MODELS", "chain", "densenet", "recurrent"]
+__all__ = ["MODELS", "chain", "cpu_seconds", "densenet", "recurrent"]
 
 
 class DenseLayer(nn.Module):
@@ -107,7 +107,7 @@ MODELS: dict[str, Callable[[int], tuple[nn.Module, tuple[torch.Tensor, ...]]]] =
 }
 
 
-def _cpu() -> float:
+def cpu_seconds() -> float:
     """Seconds of CPU time of this process and of its children that have ended."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
@@ -134,7 +134,7 @@ def measure(name: str, target: str, scale: int, passes: int) -> None:
     with timed() as clock:
 
         def note(_target: str, phase: str) -> None:
-            stages.append((phase, _cpu(), perf_counter()))
+            stages.append((phase, cpu_seconds(), perf_counter()))
             clock.phase(phase)
 
         note("", "modules")
