@@ -318,8 +318,7 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
     register_tir_pipeline("tk", tir_pipeline)
     with host.tvm(), settings(host, left_out()), reporting() as report:
         passes = [Fourier(host), Sort(supported_on(host)), relax.transform.LegalizeOps(LEGALIZE), EmptySums(), GuardSelects()]
-        mod = tvm.transform.Sequential(passes)(mod)
-        mod, _ = schedule_module(mod, host)
+        mod, _ = schedule_module(tvm.transform.Sequential(passes)(mod), host)
         executable = relax.build(mod, host.tvm(), tir_pipeline="tk")
     report.raise_if_unsafe()
     return relax.VirtualMachine(executable, tvm.cpu())
@@ -332,9 +331,8 @@ def lower(
     concats: Mapping[str, Sequence[Part]] | None = None,
 ) -> tvm.IRModule:
     """A scheduled module as the VM runs it: memory planned, calls explicit; with `graph`, captured in CUDA graphs: all but
-    the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call. `in_place`
-    says which kernels may write a result over an operand, as tk.graph.memory.in_place read it from them unscheduled; `concats`
-    which ones concatenate, likewise (tk.graph.memory.concat)."""
+    the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call. `in_place` says
+    which kernels may write a result over an operand, and `concats` which ones concatenate, as they are unscheduled."""
     import tvm
 
     if graph:

@@ -76,7 +76,7 @@ class Step(torch.nn.Module):
         more = {"attention_mask": torch.ones(ids.shape[0], self.context, dtype=torch.int64)} if masked else {}
         latent = ids.shape[1] == 1 and all(layer.latent for layer in self.layers)
         absorbing = absorbed(self.net) if latent else nullcontext()
-        placing = _placed(self.net, positions) if counted else nullcontext()
+        placing = _positioned(self.net, positions) if counted else nullcontext()
         with positioned(Call(positions, added, cache)), absorbing, placing:
             out = self.net(
                 input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
@@ -92,9 +92,9 @@ class Step(torch.nn.Module):
 
 
 @contextmanager
-def _placed(net: torch.nn.Module, positions: torch.Tensor) -> Iterator[None]:
+def _positioned(net: torch.nn.Module, positions: torch.Tensor) -> Iterator[None]:
     """In here tables of positions that a model asks for consecutive ones, from a number on, give those of `positions`. Such are
-    embeddings that can be told `position_ids`, and of decoders of the BART family are not, or are told those of one row."""
+    embeddings that take `position_ids`, and of decoders of the BART family are not, or are those of one row."""
     tables = [
         each
         for each in net.modules()

@@ -38,7 +38,7 @@ class Use:
 
 
 class Conditions:
-    """Conditions in force, by which a variable's values are told apart. `values` are the definitions of names, `ranged` the
+    """Conditions in force, by which a variable's values are distinguished. `values` are the definitions of names, `ranged` the
     other variables; `evaluate` makes what gives an expression for some values of a variable, or None where it is not known
     before the kernel runs: nor is then the condition that it is part of."""
 
@@ -51,7 +51,7 @@ class Conditions:
     ) -> None:
         self._values, self._ranged, self._evaluate = values, ranged, evaluate
         self._of: dict[int, frozenset[int]] = {}
-        self._told: dict[int, tuple[Array, Evaluate, Array | None, int]] = {}
+        self._classes: dict[int, tuple[Array, Evaluate, Array | None, int]] = {}
         self._own = Use()
         for condition in conditions:
             self.note(condition, self._own)
@@ -82,13 +82,13 @@ class Conditions:
 
     def standing(self, var: int, low: int, size: int, use: Use) -> Array | None:
         """The values of a variable in [low, low + size) that stand for all in an index of which it has this use; None: all."""
-        if var not in self._told:
+        if var not in self._classes:
             values = np.arange(low, low + size)[:, None]
             evaluate = self._evaluate(var, values)
-            self._told[var] = values, evaluate, *_told_apart(np.zeros(size, np.int64), 1, self._own.seen[var], evaluate)
-        values, evaluate, seen, span = self._told[var]
+            self._classes[var] = values, evaluate, *_distinguished(np.zeros(size, np.int64), 1, self._own.seen[var], evaluate)
+        values, evaluate, seen, span = self._classes[var]
         if seen is not None:
-            seen, _ = _told_apart(seen, span, use.seen[var], evaluate)
+            seen, _ = _distinguished(seen, span, use.seen[var], evaluate)
         if seen is None:
             return None
         total = np.zeros(size, np.int64)
@@ -120,8 +120,8 @@ class Conditions:
         return found
 
 
-def _told_apart(seen: Array, span: int, exprs: Sequence[Expr], evaluate: Evaluate) -> tuple[Array | None, int]:
-    """`seen`, numbers below `span` that differ where a variable's values are told apart, by these expressions too; None where
+def _distinguished(seen: Array, span: int, exprs: Sequence[Expr], evaluate: Evaluate) -> tuple[Array | None, int]:
+    """`seen`, numbers below `span` that differ where a variable's values are distinguished, by these expressions too; None where
     they are too many."""
     for expr in exprs:
         if (value := evaluate(expr)) is None:

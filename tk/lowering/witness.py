@@ -48,7 +48,7 @@ class Domain:
             int, tuple[Expr, Expr | int, Expr]
         ] = {}  # by a variable's hash: itself, its least value, how many it has
         self.values: dict[int, Expr] = {}
-        self._held: list[Expr] = []  # variables and conditions: their hashes may not become another's
+        self._kept_alive: list[Expr] = []  # variables and conditions: their hashes may not become another's
         self.guards: list[Expr] = []
         self.loops: list[Var] = []  # around what is looked at
         self.version = 0  # another one where a variable is bound anew, to another range or value
@@ -63,7 +63,7 @@ class Domain:
         self.ranges[hash(var)] = (var, low, extent)
 
     def define(self, var: Var, value: Expr) -> None:
-        self._held.append(var)
+        self._kept_alive.append(var)
         if (before := self.values.get(hash(var))) is not None:
             self.version += not _alike(before, value)
         self.values[hash(var)] = value
@@ -71,7 +71,7 @@ class Domain:
     def push(self, condition: Expr) -> None:
         """From here on `condition` is in force, until it is taken off `guards`."""
         self.guards.append(condition)
-        self._held.append(condition)
+        self._kept_alive.append(condition)
 
     @contextmanager
     def inside(self, loop: Var) -> Iterator[None]:

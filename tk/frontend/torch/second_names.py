@@ -21,8 +21,8 @@ def without_second_names(program: ExportedProgram) -> ExportedProgram:
     signature = program.graph_signature
     read = {node.name for node in program.graph.nodes if node.op == "placeholder" and node.users}
     buffers = [each for each in signature.input_specs if each.kind is InputKind.BUFFER and each.target in program.state_dict]
-    held = {id(program.state_dict[each.target]) for each in buffers if each.arg.name in read}
-    idle = {each.arg.name for each in buffers if each.arg.name not in read and id(program.state_dict[each.target]) in held}
+    live = {id(program.state_dict[each.target]) for each in buffers if each.arg.name in read}
+    idle = {each.arg.name for each in buffers if each.arg.name not in read and id(program.state_dict[each.target]) in live}
     if not idle:
         return program
     graph = copied(program.graph)
