@@ -121,8 +121,8 @@ class Conditions:
 
 
 def _distinguished(seen: Array, span: int, exprs: Sequence[Expr], evaluate: Evaluate) -> tuple[Array | None, int]:
-    """`seen`, numbers below `span` that differ where a variable's values are distinguished, by these expressions too; None where
-    they are too many."""
+    """`seen`, numbers below `span` that differ where a variable's values are distinguished, by these expressions too; None
+    where they are too many."""
     for expr in exprs:
         if (value := evaluate(expr)) is None:
             continue
