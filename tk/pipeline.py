@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from tvm import relax
 
     from tk.frontend.model import Model
-    from tk.graph.memory.concat import Part
+    from tk.graph.memory.concat import Concats
     from tk.graph.memory.in_place import Pairs
     from tk.graph.memory.report import MemoryPlan
     from tk.target import Target
@@ -228,9 +228,7 @@ def fusing(target: Target) -> list[Any]:
     ]
 
 
-def lowering(
-    graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: Mapping[str, Sequence[Part]] | None = None
-) -> list[tvm.transform.Pass]:
+def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: Concats | None = None) -> list[Any]:
     """The passes, in order, that make memory and calls explicit."""
     from tvm import relax
 
@@ -325,10 +323,7 @@ def host_machine(mod: tvm.IRModule) -> relax.VirtualMachine:
 
 
 def lower(
-    mod: tvm.IRModule,
-    graph: bool = False,
-    in_place: Mapping[str, Pairs] | None = None,
-    concats: Mapping[str, Sequence[Part]] | None = None,
+    mod: tvm.IRModule, graph: bool = False, in_place: Mapping[str, Pairs] | None = None, concats: Concats | None = None
 ) -> tvm.IRModule:
     """A scheduled module as the VM runs it: memory planned, calls explicit; with `graph`, captured in CUDA graphs: all but
     the kernels that read inputs or write outputs, whose memory is the caller's and another one in each call. `in_place` says

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import tvm
 import tvm_ffi
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["INSTEAD_OF", "ConcatInPlace", "Part", "concatenations"]
+__all__ = ["INSTEAD_OF", "ConcatInPlace", "Concats", "Part", "concatenations"]
 
 INSTEAD_OF = "tk.instead_of"  # attribute of a PrimFunc: the name of the one that it is, with another memory
 ADDRESSES = ("tirx.address_of", "tirx.tvm_access_ptr")
@@ -51,7 +51,11 @@ class Part:
     size: int
 
 
-def concatenations(mod: tvm.IRModule) -> dict[str, tuple[Part, ...]]:
+Concats: TypeAlias = Mapping[str, Sequence[Part]]
+"""The parts of functions that concatenate, by name."""
+
+
+def concatenations(mod: tvm.IRModule) -> Concats:
     """The parts of each of the module's functions, not scheduled yet, that concatenates and reads some parts as they lie."""
     found = {var.name_hint: parts_of(func) for var, func in mod.functions_items() if isinstance(func, PrimFunc)}
     return {name: parts for name, parts in found.items() if parts}
@@ -113,7 +117,7 @@ def _along(value: Expr, axes: Sequence[Var], axis: int, first: int, end: int, pa
             yield Part(params.index(value.source), axis, first, end - first)
 
 
-def ConcatInPlace(parts: Mapping[str, Sequence[Part]]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def ConcatInPlace(parts: Concats) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Runs when results are allocated by "main", and what is written over what is decided. `parts` says by name which kernels
     concatenate."""
 
@@ -141,7 +145,7 @@ class _Work:
     """One "main": its bindings, None where they are no more; which of its variables are used where; the functions so far that
     stand instead of others."""
 
-    def __init__(self, mod: IRModule, main: relax.Function, parts: Mapping[str, Sequence[Part]]) -> None:
+    def __init__(self, mod: IRModule, main: relax.Function, parts: Concats) -> None:
         self.builder, self.mod, self.main, self.parts = relax.BlockBuilder(mod), mod, main, parts
         self.functions: dict[str, Any] = {var.name_hint: func for var, func in mod.functions_items()}
         self.variables = {var.name_hint: var for var, _ in mod.functions_items()}
