@@ -446,14 +446,9 @@ def _explaining(model: Model, target: Target) -> Iterator[None]:
             )
         ) from error
     except Exception as error:
-        if advises(error):
-            raise CompileError(f"{model.name} does not compile for {target.name}: {error}") from error
-        raise CompileError(
-            message(
-                f"{model.name} does not compile for {target.name}: {reason(error)}",
-                do="give --verbose for the compiler's own trace, and --dump DIR to see each phase's module",
-            )
-        ) from error
+        what = f"{model.name} does not compile for {target.name}"
+        do = "give --verbose for the compiler's own trace, and --dump DIR to see each phase's module"
+        raise CompileError(f"{what}: {error}" if advises(error) else message(f"{what}: {reason(error)}", do=do)) from error
 
 
 def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> _Part:
