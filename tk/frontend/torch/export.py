@@ -42,6 +42,7 @@ from tk.frontend.torch.ops import pad, recurrent
 from tk.frontend.torch.padded_sizes import padded_sizes
 from tk.frontend.torch.part_names import with_renamed_parts
 from tk.frontend.torch.program_copies import copied, with_graph
+from tk.frontend.torch.quantised import quantised
 from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.second_names import without_second_names
 from tk.frontend.torch.shape_rules import right_shapes
@@ -334,7 +335,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
         _flat_boundary(program) as restore,
     ):  # fmt: skip
         try:
-            further = instance_norms(program)
+            further = instance_norms(program) | quantised(program)
             table = _table(further)
             decomposed = _decomposed(program, table)
             while more := _further(decomposed, further):  # from the start again: torch cannot always decompose a second time
