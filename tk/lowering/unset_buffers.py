@@ -28,14 +28,13 @@ class UnsetBuffers:
 
     def __init__(self) -> None:
         self.found: list[Buffer] = []
-        self._allocated: dict[int, int] = {}  # by buffer or pointer: the allocation
+        self._allocated: dict[int, int] = {}  # by buffer, which is its pointer too (`pointer_of`): the allocation
         self._stored: set[int] = set()
         self._waiting: dict[int, Buffer] = {}  # read in the loop that is open, and perhaps stored further down
         self._loops = 0
 
     def allocate(self, node: AllocBuffer) -> None:
-        allocation = hash(node.buffer)
-        self._allocated[allocation] = self._allocated[hash(pointer_of(node.buffer.data))] = allocation
+        self._allocated[hash(node.buffer)] = hash(node.buffer)
 
     def declare(self, node: DeclBuffer) -> None:
         allocation = self._allocated.get(hash(pointer_of(node.data)))
