@@ -277,10 +277,12 @@ class _Checker:
     def _store(self, node: BufferStore, visitor: StructuralVisitor) -> None:
         self._inner(self._access(node.buffer, node), visitor)
         visitor.visit(node.value)
-        self.unset.store(node.buffer)
+        if self.unset.open:
+            self.unset.store(node.buffer)
 
     def _load(self, node: TensorLoad, visitor: StructuralVisitor) -> None:
-        self.unset.load(node.source)
+        if self.unset.open:
+            self.unset.load(node.source)
         self._inner(self._access(node.source, node), visitor)
 
     def _inner(self, indices: Sequence[Expr], visitor: StructuralVisitor) -> None:
@@ -304,7 +306,8 @@ class _Checker:
             with self._under(tirx.Not(condition)):
                 visitor.visit(other)
             return
-        self.unset.call(node, name)
+        if self.unset.open:
+            self.unset.call(node, name)
         if kind == "masked":
             self._masked(node)
             for part in node.args[1:]:

@@ -24,10 +24,12 @@ STORING = ("address_of", "access_ptr", "ptx", "cuda", "extern", "packed", "mma",
 
 
 class UnsetBuffers:
-    """What was stored so far. `found`: the buffers that were read too early."""
+    """What was stored so far. `found`: the buffers that were read too early; `open`: how many have nothing in them yet, so that
+    where there are none nobody needs to ask."""
 
     def __init__(self) -> None:
         self.found: list[Buffer] = []
+        self.open = 0
         self._allocated: dict[int, int] = {}  # by buffer, which is its pointer too (`pointer_of`): the allocation
         self._stored: set[int] = set()
         self._waiting: dict[int, Buffer] = {}  # read in the loop that is open, and perhaps stored further down
@@ -35,6 +37,7 @@ class UnsetBuffers:
 
     def allocate(self, node: AllocBuffer) -> None:
         self._allocated[hash(node.buffer)] = hash(node.buffer)
+        self.open += 1
 
     def declare(self, node: DeclBuffer) -> None:
         allocation = self._allocated.get(hash(pointer_of(node.data)))
@@ -44,7 +47,7 @@ class UnsetBuffers:
     def store(self, buffer: Buffer | Expr) -> None:
         allocation = self._allocated.get(hash(buffer))
         if allocation is not None and allocation not in self._stored:
-            self._stored.add(allocation)
+            self._set(allocation)
             self._waiting.pop(allocation, None)
 
     def load(self, buffer: Buffer) -> None:
@@ -76,7 +79,11 @@ class UnsetBuffers:
 
     def _note(self, allocation: int, buffer: Buffer) -> None:
         self.found.append(buffer)
-        self._stored.add(allocation)  # said once
+        self._set(allocation)  # said once
+
+    def _set(self, allocation: int) -> None:
+        self._stored.add(allocation)
+        self.open -= 1
 
 
 @cache
