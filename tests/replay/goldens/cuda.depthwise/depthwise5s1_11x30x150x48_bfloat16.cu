@@ -1,6 +1,6 @@
 // cuda.depthwise: depthwise5s1_11x30x150x48_bfloat16, on h200
 // config: channels=4, warps=4, rows=8
-// digest: 30e3d9d7b70b
+// digest: 578d15692748
 __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restrict__ v191, float* __restrict__ v232, nv_bfloat16* __restrict__ v234) {
   alignas(64) int64_t v0[1];
   alignas(64) int64_t v1[1];
@@ -216,8 +216,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     g5((v5[0] + (uint)256), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
     g5((v5[0] + (uint)512), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
     g5((v5[0] + (uint)768), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
-    if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-      if (((int)threadIdx.x) < 16) {
+    if (((int)threadIdx.x) < 16) {
+      if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
         g5((v5[0] + (uint)1024), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
       }
     }
@@ -231,8 +231,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     g5((v5[0] + (uint)4608), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
     g5((v5[0] + (uint)4864), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
     g5((v5[0] + (uint)5120), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
-    if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-      if (((int)threadIdx.x) < 16) {
+    if (((int)threadIdx.x) < 16) {
+      if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
         g5((v5[0] + (uint)5376), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
       }
     }
@@ -245,8 +245,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
   g5((v5[0] + (uint)8960), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
   g5((v5[0] + (uint)9216), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
   g5((v5[0] + (uint)9472), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
-  if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-    if (((int)threadIdx.x) < 16) {
+  if (((int)threadIdx.x) < 16) {
+    if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
       g5((v5[0] + (uint)9728), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
     }
   }
@@ -258,8 +258,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
   g5((v5[0] + (uint)13312), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
   g5((v5[0] + (uint)13568), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
   g5((v5[0] + (uint)13824), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
-  if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-    if (((int)threadIdx.x) < 16) {
+  if (((int)threadIdx.x) < 16) {
+    if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
       g5((v5[0] + (uint)14080), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
     }
   }
@@ -634,18 +634,16 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
   for (int v233 = 0; v233 < 3; ++v233) {
     g11();
     __syncthreads();
-    if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 28) {
-      if (v233 < 2) {
-        if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
-          g5((v5[0] + (uint)17408), (&(((uint*)v190)[v0[0]])));
-        }
-        g5((v5[0] + (uint)17664), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
-        g5((v5[0] + (uint)17920), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
-        g5((v5[0] + (uint)18176), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
+    if (v233 < 2) {
+      if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
+        g5((v5[0] + (uint)17408), (&(((uint*)v190)[v0[0]])));
+      }
+      g5((v5[0] + (uint)17664), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
+      g5((v5[0] + (uint)17920), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
+      g5((v5[0] + (uint)18176), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
+      if (((int)threadIdx.x) < 16) {
         if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-          if (((int)threadIdx.x) < 16) {
-            g5((v5[0] + (uint)18432), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
-          }
+          g5((v5[0] + (uint)18432), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
         }
       }
     }
@@ -678,8 +676,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     v49[1] = 0x0p+0f;
     v49[2] = 0x0p+0f;
     v49[3] = 0x0p+0f;
-    if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 32) {
-      if (2 <= ((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22))) {
+    if (2 <= ((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22))) {
+      if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 32) {
         g13(v50[0], v50[1], v50[2], v50[3], v7[0]);
         v51[0] = g8(v50[0], v50[2]);
         v51[1] = g9(v50[0], v50[2]);
@@ -777,16 +775,16 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     }
     g11();
     __syncthreads();
-    if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 27) {
-      if (v233 < 2) {
+    if (v233 < 2) {
+      if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 27) {
         if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
           g5(v5[0], (&(((uint*)v190)[v0[0]])));
         }
         g5((v5[0] + (uint)256), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
         g5((v5[0] + (uint)512), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
         g5((v5[0] + (uint)768), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
-        if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-          if (((int)threadIdx.x) < 16) {
+        if (((int)threadIdx.x) < 16) {
+          if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
             g5((v5[0] + (uint)1024), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
           }
         }
@@ -821,8 +819,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     v73[1] = 0x0p+0f;
     v73[2] = 0x0p+0f;
     v73[3] = 0x0p+0f;
-    if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 31) {
-      if (1 <= ((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22))) {
+    if (1 <= ((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22))) {
+      if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 31) {
         g13(v88[0], v88[1], v88[2], v88[3], (v7[0] + (uint)4352));
         v89[0] = g8(v88[0], v88[2]);
         v89[1] = g9(v88[0], v88[2]);
@@ -928,8 +926,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
         g5((v5[0] + (uint)4608), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
         g5((v5[0] + (uint)4864), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
         g5((v5[0] + (uint)5120), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
-        if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-          if (((int)threadIdx.x) < 16) {
+        if (((int)threadIdx.x) < 16) {
+          if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
             g5((v5[0] + (uint)5376), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
           }
         }
@@ -1060,18 +1058,16 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     if (v233 < 2) {
       g11();
       __syncthreads();
-      if (((g1((((((int)blockIdx.x) % 24) / 6) * 8), 22) / 5) + v233) < 5) {
-        if (v233 < 1) {
-          if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
-            g5((v5[0] + (uint)8704), (&(((uint*)v190)[v0[0]])));
-          }
-          g5((v5[0] + (uint)8960), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
-          g5((v5[0] + (uint)9216), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
-          g5((v5[0] + (uint)9472), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
+      if (v233 < 1) {
+        if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
+          g5((v5[0] + (uint)8704), (&(((uint*)v190)[v0[0]])));
+        }
+        g5((v5[0] + (uint)8960), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
+        g5((v5[0] + (uint)9216), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
+        g5((v5[0] + (uint)9472), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
+        if (((int)threadIdx.x) < 16) {
           if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-            if (((int)threadIdx.x) < 16) {
-              g5((v5[0] + (uint)9728), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
-            }
+            g5((v5[0] + (uint)9728), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
           }
         }
       }
@@ -1201,18 +1197,16 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
     if (v233 < 2) {
       g11();
       __syncthreads();
-      if (((v233 * 5) + g1((((((int)blockIdx.x) % 24) / 6) * 8), 22)) < 24) {
-        if (v233 < 1) {
-          if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
-            g5((v5[0] + (uint)13056), (&(((uint*)v190)[v0[0]])));
-          }
-          g5((v5[0] + (uint)13312), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
-          g5((v5[0] + (uint)13568), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
-          g5((v5[0] + (uint)13824), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
+      if (v233 < 1) {
+        if (1 <= ((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11))) {
+          g5((v5[0] + (uint)13056), (&(((uint*)v190)[v0[0]])));
+        }
+        g5((v5[0] + (uint)13312), (&(((uint*)v190)[(v0[0] + (int64_t)768)])));
+        g5((v5[0] + (uint)13568), (&(((uint*)v190)[(v0[0] + (int64_t)1536)])));
+        g5((v5[0] + (uint)13824), (&(((uint*)v190)[(v0[0] + (int64_t)2304)])));
+        if (((int)threadIdx.x) < 16) {
           if (((((int)threadIdx.x) >> 3) + g1((((((int)blockIdx.x) % 6) / 3) * 64), 11)) < 12) {
-            if (((int)threadIdx.x) < 16) {
-              g5((v5[0] + (uint)14080), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
-            }
+            g5((v5[0] + (uint)14080), (&(((uint*)v190)[(v0[0] + (int64_t)3072)])));
           }
         }
       }

@@ -1,6 +1,6 @@
 // cuda.depthwise: depthwise7s1_16x28x28x176_bfloat16, on h200
 // config: channels=4, warps=4, rows=7
-// digest: 17480d136b6c
+// digest: 001932a516dd
 __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restrict__ v251, float* __restrict__ v308, nv_bfloat16* __restrict__ v310) {
   alignas(64) int64_t v0[1];
   alignas(64) int64_t v1[1];
@@ -836,14 +836,12 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restric
   for (int v309 = 0; v309 < 2; ++v309) {
     g11();
     __syncthreads();
-    if ((((((int)blockIdx.x) % 44) / 11) + v309) < 4) {
-      if (v309 < 1) {
-        g5((v5[0] + (uint)28416), (&(((uint*)v250)[v0[0]])));
-        g5((v5[0] + (uint)28480), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
-        g5((v5[0] + (uint)28544), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
-        if ((((int)threadIdx.x) & 31) < 16) {
-          g5((v5[0] + (uint)28608), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
-        }
+    if (v309 < 1) {
+      g5((v5[0] + (uint)28416), (&(((uint*)v250)[v0[0]])));
+      g5((v5[0] + (uint)28480), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
+      g5((v5[0] + (uint)28544), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
+      if ((((int)threadIdx.x) & 31) < 16) {
+        g5((v5[0] + (uint)28608), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
       }
     }
     g6();
@@ -982,14 +980,12 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restric
     }
     g11();
     __syncthreads();
-    if ((((((int)blockIdx.x) % 44) / 11) + v309) < 4) {
-      if (v309 < 1) {
-        g5(v5[0], (&(((uint*)v250)[v0[0]])));
-        g5((v5[0] + (uint)64), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
-        g5((v5[0] + (uint)128), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
-        if ((((int)threadIdx.x) & 31) < 16) {
-          g5((v5[0] + (uint)192), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
-        }
+    if (v309 < 1) {
+      g5(v5[0], (&(((uint*)v250)[v0[0]])));
+      g5((v5[0] + (uint)64), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
+      g5((v5[0] + (uint)128), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
+      if ((((int)threadIdx.x) & 31) < 16) {
+        g5((v5[0] + (uint)192), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
       }
     }
     g6();
@@ -1128,14 +1124,12 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restric
     }
     g11();
     __syncthreads();
-    if ((((((int)blockIdx.x) % 44) / 11) + v309) < 4) {
-      if (v309 < 1) {
-        g5((v5[0] + (uint)4736), (&(((uint*)v250)[v0[0]])));
-        g5((v5[0] + (uint)4800), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
-        g5((v5[0] + (uint)4864), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
-        if ((((int)threadIdx.x) & 31) < 16) {
-          g5((v5[0] + (uint)4928), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
-        }
+    if (v309 < 1) {
+      g5((v5[0] + (uint)4736), (&(((uint*)v250)[v0[0]])));
+      g5((v5[0] + (uint)4800), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
+      g5((v5[0] + (uint)4864), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
+      if ((((int)threadIdx.x) & 31) < 16) {
+        g5((v5[0] + (uint)4928), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
       }
     }
     g6();
@@ -1274,14 +1268,12 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restric
     }
     g11();
     __syncthreads();
-    if ((((((int)blockIdx.x) % 44) / 11) + v309) < 4) {
-      if (v309 < 1) {
-        g5((v5[0] + (uint)9472), (&(((uint*)v250)[v0[0]])));
-        g5((v5[0] + (uint)9536), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
-        g5((v5[0] + (uint)9600), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
-        if ((((int)threadIdx.x) & 31) < 16) {
-          g5((v5[0] + (uint)9664), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
-        }
+    if (v309 < 1) {
+      g5((v5[0] + (uint)9472), (&(((uint*)v250)[v0[0]])));
+      g5((v5[0] + (uint)9536), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
+      g5((v5[0] + (uint)9600), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
+      if ((((int)threadIdx.x) & 31) < 16) {
+        g5((v5[0] + (uint)9664), (&(((uint*)v250)[(v0[0] + (int64_t)2112)])));
       }
     }
     g6();
@@ -1420,8 +1412,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restric
     }
     g11();
     __syncthreads();
-    if ((((((int)blockIdx.x) % 44) / 11) + v309) < 3) {
-      if (v309 < 1) {
+    if (v309 < 1) {
+      if ((((((int)blockIdx.x) % 44) / 11) + v309) < 3) {
         g5((v5[0] + (uint)14208), (&(((uint*)v250)[v0[0]])));
         g5((v5[0] + (uint)14272), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
         g5((v5[0] + (uint)14336), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));
@@ -1566,8 +1558,8 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v250, nv_bfloat16* __restric
     }
     g11();
     __syncthreads();
-    if ((((((int)blockIdx.x) % 44) / 11) + v309) < 3) {
-      if (v309 < 1) {
+    if (v309 < 1) {
+      if ((((((int)blockIdx.x) % 44) / 11) + v309) < 3) {
         g5((v5[0] + (uint)18944), (&(((uint*)v250)[v0[0]])));
         g5((v5[0] + (uint)19008), (&(((uint*)v250)[(v0[0] + (int64_t)704)])));
         g5((v5[0] + (uint)19072), (&(((uint*)v250)[(v0[0] + (int64_t)1408)])));

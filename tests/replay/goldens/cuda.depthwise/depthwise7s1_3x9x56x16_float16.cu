@@ -1,6 +1,6 @@
 // cuda.depthwise: depthwise7s1_3x9x56x16_float16, on h200
 // config: channels=4, warps=4, rows=9
-// digest: 7effa8127b7f
+// digest: 719513eda1b8
 __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restrict__ v256, float* __restrict__ v313, half* __restrict__ v315) {
   alignas(64) int64_t v0[1];
   alignas(64) int64_t v1[1];
@@ -816,12 +816,14 @@ __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restric
   for (int v314 = 0; v314 < 3; ++v314) {
     g11();
     __syncthreads();
-    if (v314 < 1) {
-      g6((v5[0] + (uint)25344), (&(((uint*)v255)[v0[0]])));
-      g6((v5[0] + (uint)25472), (&(((uint*)v255)[(v0[0] + (int64_t)128)])));
-      g6((v5[0] + (uint)25600), (&(((uint*)v255)[(v0[0] + (int64_t)256)])));
-      if ((((int64_t)threadIdx.x) & (int64_t)63) < (int64_t)32) {
-        g6((v5[0] + (uint)25728), (&(((uint*)v255)[(v0[0] + (int64_t)384)])));
+    if (v314 < 2) {
+      if (v314 < 1) {
+        g6((v5[0] + (uint)25344), (&(((uint*)v255)[v0[0]])));
+        g6((v5[0] + (uint)25472), (&(((uint*)v255)[(v0[0] + (int64_t)128)])));
+        g6((v5[0] + (uint)25600), (&(((uint*)v255)[(v0[0] + (int64_t)256)])));
+        if ((((int64_t)threadIdx.x) & (int64_t)63) < (int64_t)32) {
+          g6((v5[0] + (uint)25728), (&(((uint*)v255)[(v0[0] + (int64_t)384)])));
+        }
       }
     }
     g5();
@@ -857,8 +859,8 @@ __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restric
     v61[1] = 0x0p+0f;
     v61[2] = 0x0p+0f;
     v61[3] = 0x0p+0f;
-    if (v314 < 2) {
-      if (v314 == 1) {
+    if (1 <= v314) {
+      if (v314 < 2) {
         g13(v62[0], v62[1], v62[2], v62[3], v7[0]);
         v63[0] = g8(v62[0], v62[2]);
         v63[1] = g9(v62[0], v62[2]);
@@ -1896,8 +1898,8 @@ __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restric
         v243[1] = ((half)g14(v242[1], 0x0p+0f));
         v243[2] = ((half)g14(v242[2], 0x0p+0f));
         v243[3] = ((half)g14(v242[3], 0x0p+0f));
-        if ((((int64_t)blockIdx.x) * (int64_t)2) < v253) {
-          if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+        if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+          if ((((int64_t)blockIdx.x) * (int64_t)2) < v253) {
             *(half4*)(v315 + ((((((int64_t)blockIdx.x) * (int64_t)16128) + (v372 * (int64_t)896)) + ((((int64_t)threadIdx.x) & (int64_t)31) * (int64_t)32)) + ((((int64_t)threadIdx.x) >> (int64_t)5) * (int64_t)4))) = *(half4*)(v243 + (int64_t)0);
           }
         }
@@ -1913,8 +1915,8 @@ __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restric
         v246[1] = ((half)g14(v245[1], 0x0p+0f));
         v246[2] = ((half)g14(v245[2], 0x0p+0f));
         v246[3] = ((half)g14(v245[3], 0x0p+0f));
-        if ((((int64_t)blockIdx.x) * (int64_t)2) < v253) {
-          if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+        if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+          if ((((int64_t)blockIdx.x) * (int64_t)2) < v253) {
             *(half4*)(v315 + (((((((int64_t)blockIdx.x) * (int64_t)16128) + (v372 * (int64_t)896)) + ((((int64_t)threadIdx.x) & (int64_t)31) * (int64_t)32)) + ((((int64_t)threadIdx.x) >> (int64_t)5) * (int64_t)4)) + (int64_t)16)) = *(half4*)(v246 + (int64_t)0);
           }
         }
@@ -1930,8 +1932,8 @@ __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restric
         v249[1] = ((half)g14(v248[1], 0x0p+0f));
         v249[2] = ((half)g14(v248[2], 0x0p+0f));
         v249[3] = ((half)g14(v248[3], 0x0p+0f));
-        if (((((int64_t)blockIdx.x) * (int64_t)2) + (int64_t)1) < v253) {
-          if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+        if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+          if (((((int64_t)blockIdx.x) * (int64_t)2) + (int64_t)1) < v253) {
             *(half4*)(v315 + (((((((int64_t)blockIdx.x) * (int64_t)16128) + (v372 * (int64_t)896)) + ((((int64_t)threadIdx.x) & (int64_t)31) * (int64_t)32)) + ((((int64_t)threadIdx.x) >> (int64_t)5) * (int64_t)4)) + (int64_t)8064)) = *(half4*)(v249 + (int64_t)0);
           }
         }
@@ -1947,8 +1949,8 @@ __launch_bounds__(128) g0(int64_t v253, half* __restrict__ v255, half* __restric
         v252[1] = ((half)g14(v251[1], 0x0p+0f));
         v252[2] = ((half)g14(v251[2], 0x0p+0f));
         v252[3] = ((half)g14(v251[3], 0x0p+0f));
-        if (((((int64_t)blockIdx.x) * (int64_t)2) + (int64_t)1) < v253) {
-          if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+        if ((((int64_t)threadIdx.x) & (int64_t)31) < (int64_t)28) {
+          if (((((int64_t)blockIdx.x) * (int64_t)2) + (int64_t)1) < v253) {
             *(half4*)(v315 + (((((((int64_t)blockIdx.x) * (int64_t)16128) + (v372 * (int64_t)896)) + ((((int64_t)threadIdx.x) & (int64_t)31) * (int64_t)32)) + ((((int64_t)threadIdx.x) >> (int64_t)5) * (int64_t)4)) + (int64_t)8080)) = *(half4*)(v252 + (int64_t)0);
           }
         }

@@ -1,6 +1,6 @@
 // cuda.standalone_reduction: columns_float16, on h200
 // config: threads=64, depth=4, vector=8, splits=1, cluster=0
-// digest: e526cc4cf4fb
+// digest: 9733d5a33724
 __launch_bounds__(256) g0(int64_t v4, half* __restrict__ v5, float* __restrict__ v6) {
   alignas(64) float v0[8];
   alignas(64) half v1[8];
@@ -16,13 +16,13 @@ __launch_bounds__(256) g0(int64_t v4, half* __restrict__ v5, float* __restrict__
   g1();
   g2();
   for (int64_t v3 = (int64_t)0; v3 < ((v4 + (int64_t)3) >> (int64_t)2); ++v3) {
-    if (((v3 * (int64_t)4) + ((int64_t)threadIdx.y)) < v4) {
-      if (((int64_t)threadIdx.x) < (int64_t)12) {
+    if (((int64_t)threadIdx.x) < (int64_t)12) {
+      if (((v3 * (int64_t)4) + ((int64_t)threadIdx.y)) < v4) {
         *(uint4*)(v1 + (int64_t)0) = *(uint4*)(v5 + (((v3 * (int64_t)384) + (((int64_t)threadIdx.y) * (int64_t)96)) + (((int64_t)threadIdx.x) * (int64_t)8)));
       }
     }
-    if (((v3 * (int64_t)4) + ((int64_t)threadIdx.y)) < v4) {
-      if (((int64_t)threadIdx.x) < (int64_t)12) {
+    if (((int64_t)threadIdx.x) < (int64_t)12) {
+      if (((v3 * (int64_t)4) + ((int64_t)threadIdx.y)) < v4) {
         v0[0] = (v0[0] + ((float)v1[0]));
         v0[1] = (v0[1] + ((float)v1[1]));
         v0[2] = (v0[2] + ((float)v1[2]));

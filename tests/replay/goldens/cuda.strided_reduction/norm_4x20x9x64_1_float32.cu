@@ -1,6 +1,6 @@
 // cuda.strided_reduction: norm_4x20x9x64_1_float32, on h200
 // config: threads=16, depth=8, vector=1, cluster=1, shared=0
-// digest: 35f06077aac8
+// digest: 19fa0f1bc97e
 __launch_bounds__(128) g0(float* __restrict__ v16, float* __restrict__ v17, float* __restrict__ v18) {
   alignas(64) float v0[1];
   alignas(64) float v1[1];
@@ -50,8 +50,8 @@ __launch_bounds__(128) g0(float* __restrict__ v16, float* __restrict__ v17, floa
   v11[0] = __shfl_xor_sync((uint)4294967295, v9[0], 1, 32);
   v9[0] = (v9[0] + v11[0]);
   __syncthreads();
-  if (((int)threadIdx.x) < 64) {
-    if ((((int)threadIdx.x) % 4) == 0) {
+  if ((((int)threadIdx.x) % 4) == 0) {
+    if (((int)threadIdx.x) < 64) {
       v7[(((int)threadIdx.x) >> 2)] = v9[0];
     }
   }
@@ -61,8 +61,8 @@ __launch_bounds__(128) g0(float* __restrict__ v16, float* __restrict__ v17, floa
   v14[0] = __shfl_xor_sync((uint)4294967295, v12[0], 1, 32);
   v12[0] = max(v12[0], v14[0]);
   __syncthreads();
-  if (((int)threadIdx.x) < 64) {
-    if ((((int)threadIdx.x) % 4) == 0) {
+  if ((((int)threadIdx.x) % 4) == 0) {
+    if (((int)threadIdx.x) < 64) {
       v8[(((int)threadIdx.x) >> 2)] = v12[0];
     }
   }

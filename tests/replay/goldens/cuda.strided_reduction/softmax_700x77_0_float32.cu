@@ -1,6 +1,6 @@
 // cuda.strided_reduction: softmax_700x77_0_float32, on h200
 // config: threads=8, depth=32, vector=1, cluster=4, shared=0
-// digest: b5e07b5bbd6f
+// digest: ffe5cb088e92
 __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   __shared__ alignas(64) float v0[212];
   alignas(64) float v1[1];
@@ -70,8 +70,8 @@ __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   v10[0] = max(v10[0], v12[0]);
   v13[0] = __shfl_xor_sync((uint)4294967295, v10[0], 1, 32);
   v10[0] = max(v10[0], v13[0]);
-  if (((int)threadIdx.x) < 64) {
-    if ((((int)threadIdx.x) % 8) == 0) {
+  if ((((int)threadIdx.x) % 8) == 0) {
+    if (((int)threadIdx.x) < 64) {
       g10(v14[0], g2((&(v0[0]))), (uint)0);
       g11((v14[0] + ((uint)(((((int)g7()) * 32) + ((((int)threadIdx.x) >> 3) * 4)) + 304))), v10[0], v14[0]);
       g10(v14[0], g2((&(v0[0]))), (uint)1);
@@ -118,8 +118,8 @@ __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   v19[0] = (v19[0] + v21[0]);
   v22[0] = __shfl_xor_sync((uint)4294967295, v19[0], 1, 32);
   v19[0] = (v19[0] + v22[0]);
-  if (((int)threadIdx.x) < 64) {
-    if ((((int)threadIdx.x) % 8) == 0) {
+  if ((((int)threadIdx.x) % 8) == 0) {
+    if (((int)threadIdx.x) < 64) {
       g10(v23[0], g2((&(v0[0]))), (uint)0);
       g11((v23[0] + ((uint)(((((int)g7()) * 32) + ((((int)threadIdx.x) >> 3) * 4)) + 720))), v19[0], (v23[0] + (uint)8));
       g10(v23[0], g2((&(v0[0]))), (uint)1);

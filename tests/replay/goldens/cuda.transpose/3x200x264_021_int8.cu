@@ -1,6 +1,6 @@
 // cuda.transpose: 3x200x264_021_int8, on h200
 // config: tile=32, threads=128
-// digest: 0c3e57c378df
+// digest: 9ed257b3e54b
 __launch_bounds__(128) g0(signed char* __restrict__ v4, signed char* __restrict__ v5) {
   alignas(64) signed char v0[8];
   alignas(64) signed char v1[8];
@@ -8,13 +8,13 @@ __launch_bounds__(128) g0(signed char* __restrict__ v4, signed char* __restrict_
   alignas(64) signed char v3[8];
   g1(((((((((int)blockIdx.x) / 63) * 52800) + ((((int)blockIdx.x) % 7) * 8448)) + ((((int)threadIdx.x) >> 2) * 264)) + (((((int)blockIdx.x) % 63) / 7) * 32)) + ((((int)threadIdx.x) & 3) * 8)));
   g2();
-  if ((((((int)blockIdx.x) % 7) * 4) + (((int)threadIdx.x) >> 5)) < 25) {
-    if (((((((int)blockIdx.x) % 63) / 7) * 4) + (((int)threadIdx.x) & 3)) < 33) {
+  if (((((((int)blockIdx.x) % 63) / 7) * 4) + (((int)threadIdx.x) & 3)) < 33) {
+    if ((((((int)blockIdx.x) % 7) * 4) + (((int)threadIdx.x) >> 5)) < 25) {
       *(int2*)(v0 + 0) = *(int2*)(v4 + ((((((((int)blockIdx.x) / 63) * 52800) + ((((int)blockIdx.x) % 7) * 8448)) + ((((int)threadIdx.x) >> 2) * 264)) + (((((int)blockIdx.x) % 63) / 7) * 32)) + ((((int)threadIdx.x) & 3) * 8)));
     }
   }
-  if ((((((int)blockIdx.x) % 7) * 4) + (((int)threadIdx.x) >> 5)) < 25) {
-    if (((((((int)blockIdx.x) % 63) / 7) * 4) + (((int)threadIdx.x) & 3)) < 33) {
+  if (((((((int)blockIdx.x) % 63) / 7) * 4) + (((int)threadIdx.x) & 3)) < 33) {
+    if ((((((int)blockIdx.x) % 7) * 4) + (((int)threadIdx.x) >> 5)) < 25) {
       v1[0] = v0[0];
       v1[1] = v0[1];
       v1[2] = v0[2];
@@ -28,8 +28,8 @@ __launch_bounds__(128) g0(signed char* __restrict__ v4, signed char* __restrict_
     }
   }
   __syncthreads();
-  if (((((((int)blockIdx.x) % 63) / 7) * 4) + (((int)threadIdx.x) >> 5)) < 33) {
-    if ((((((int)blockIdx.x) % 7) * 4) + (((int)threadIdx.x) & 3)) < 25) {
+  if ((((((int)blockIdx.x) % 7) * 4) + (((int)threadIdx.x) & 3)) < 25) {
+    if (((((((int)blockIdx.x) % 63) / 7) * 4) + (((int)threadIdx.x) >> 5)) < 33) {
       v3[0] = v2[(((((int)threadIdx.x) & 3) * 288) + (((int)threadIdx.x) >> 2))];
       v3[1] = v2[((((((int)threadIdx.x) & 3) * 288) + (((int)threadIdx.x) >> 2)) + 36)];
       v3[2] = v2[((((((int)threadIdx.x) & 3) * 288) + (((int)threadIdx.x) >> 2)) + 72)];
