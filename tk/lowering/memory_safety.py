@@ -146,6 +146,7 @@ class _Checker:
 
     def run(self) -> None:
         for param in self.func.params:
+            self.unset.given(param)
             if isinstance(param.ty, tirx.BufferType):
                 self.buffers[hash(param)] = param
                 self.bounds.note_sizes(param.shape)

@@ -39,6 +39,12 @@ class UnsetBuffers:
         self._allocated[hash(node.buffer)] = hash(node.buffer)
         self.open += 1
 
+    def given(self, param: Expr) -> None:
+        """A parameter: where a kernel fills its shared memory nowhere, the pointer is made one, which nobody gives."""
+        if str(getattr(param.ty, "storage_scope", "")).startswith(("shared", "local", "warp")):
+            self._allocated[hash(param)] = hash(param)
+            self.open += 1
+
     def declare(self, node: DeclBuffer) -> None:
         allocation = self._allocated.get(hash(pointer_of(node.data)))
         if allocation is not None:
