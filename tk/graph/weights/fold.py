@@ -14,8 +14,6 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-import tvm_ffi
-
 from tk.aliases import Array
 from tk.errors import CompileError
 from tk.graph.combined_groups import multiplies_zeros
@@ -186,6 +184,7 @@ def _known(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Arra
 
 def _key(each: _Computed, params: Mapping[str, Array]) -> Any:
     """Equal for functions of one structure over the same arrays; None where it calls kernels, which are a module's own."""
+    import tvm_ffi
     from tvm import relax
 
     if relax.analysis.all_global_vars(each.function):

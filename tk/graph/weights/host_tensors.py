@@ -6,7 +6,6 @@ from typing import Any
 
 import ml_dtypes  # noqa: F401 - which gives NumPy the names of narrow dtypes
 import numpy as np
-import tvm_ffi
 
 from tk.aliases import Array
 
@@ -18,6 +17,7 @@ ALIGNMENT = 64  # bytes, which kernels' vectors rely on
 def as_tensor(array: Array) -> Any:
     """A tensor of the array's elements, only to be read: over its memory where that is contiguous and aligned, else a copy."""
     import tvm
+    import tvm_ffi
 
     if array.size and array.flags.c_contiguous and array.ctypes.data % ALIGNMENT == 0:
         return _viewed(tvm_ffi.from_dlpack(np.asarray(_Memory(array))), array.shape, str(array.dtype))
@@ -52,5 +52,7 @@ class _Memory:
 
 
 def _viewed(tensor: Any, shape: Any, dtype: str) -> Any:
+    import tvm_ffi
+
     view = tvm_ffi.get_global_func("runtime.TVMTensorCreateView")
     return view(tensor, tvm_ffi.Shape(tuple(map(int, shape))), tvm_ffi.dtype(dtype), 0)
