@@ -164,11 +164,13 @@ def calls(mod: IRModule, func: relax.Function) -> list[tuple[int, str, Sequence[
 
 @dataclass
 class _Memory:
-    """What an allocation or an input is: its variable; the steps of its first and last use; whether a result lies in it."""
+    """What an allocation or an input is: its variable; the steps of its first and last use, and of the last kernel that writes
+    over a part of it; whether a result lies in it."""
 
     var: Var
     first: int = -1
     last: int = -1
+    overwritten: int = -1
     escapes: bool = False
 
 
@@ -263,6 +265,7 @@ class _Donor:
         if source is None or result is None or source in self.inputs or self.memory[source].last != step:
             raise CompileError(f"the operand of {name} is read after {name} has written over it")
         self._merge(result, args[self.over[name]], source)
+        self.memory[source].overwritten = step
 
     def _elide(self, step: int, source: Expr, result: Expr) -> None:
         """Have a copy be what it is copied from, if that is read no more."""
@@ -274,12 +277,13 @@ class _Donor:
             self.dropped.add(step)
 
     def _commit(self, step: int, param: Expr, source: Expr, result: Expr) -> None:
-        """Have what is written into `param` at the end lie there from the start, or else be copied there."""
+        """Have what is written into `param` at the end lie there from the start, or else be copied there. What is read behind
+        the copy is the same in either place: kernels may be put in another order (OrderKernels)."""
         a, b = self._root(source), self._root(result)
         assert b is not None
         if a is not None and a not in self.inputs:
             memory = self.memory[a]
-            if memory.last == step and not memory.escapes and self._is_free(param, memory):
+            if memory.overwritten < step and not memory.escapes and self._is_free(param, memory):
                 self._merge(b, source, a)
                 self.dropped.add(step)
                 b = a
@@ -311,6 +315,7 @@ class _Donor:
         self.rebound[root] = var
         one, other = self.memory[into], self.memory[root]
         one.last, one.escapes = max(one.last, other.last), one.escapes or other.escapes
+        one.overwritten = max(one.overwritten, other.overwritten)
 
     def _rebuilt(self) -> relax.Function:
         bindings = []
