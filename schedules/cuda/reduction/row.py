@@ -42,7 +42,8 @@ KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of i
 STEPS = 16  # written out at most
 LONG = 1 << 14  # elements of a row that is worth a cluster
 ELEMENTS, MORE_ELEMENTS = 12, 16  # of a row, for a thread at least, where some are kept and where none are
-PIECE, PIECES_FROM = 64, 64  # neighbours in a piece of a row that a warp reads well; rows an SM from which on it takes several
+PIECE, MOST_OF_PIECES = 64, 2048  # neighbours that a warp reads well, a piece of a row; the longest row of shorter ones, and
+PIECES_FROM = 64  # how many of those an SM has at least, for which a warp takes several
 
 
 @dataclass(frozen=True)
@@ -161,7 +162,9 @@ def default(match: Match, target: Target) -> Config:
 def _of_windows(match: Match, target: Target) -> Config | None:
     """For many rows of short pieces, as the windows of a pooling are, few threads each, or one: the threads of a warp would
     read parts of as many pieces. One H200, 2026-11-28: 7 × 7 windows of 128², 200 → 89 µs; of 96², 17.1 → 11.4."""
-    if match.rows is None or match.vector > 1 or match.rows < PIECES_FROM * target.cores:
+    if match.rows is None or match.columns is None or match.vector > 1:
+        return None
+    if match.columns > MOST_OF_PIECES or match.rows < PIECES_FROM * target.cores:
         return None
     along = [read for read in match.plan.reads if is_along(match.plan, read)]
     if any(contiguous(match.plan, read) or segment(match.plan, read) >= PIECE for read in along):
