@@ -33,6 +33,7 @@ __all__ = ["CombineParallelMatmul"]
 
 MOVES = frozenset({*VIEWS, "permute_dims", "split", "strided_slice", "concat"})  # the last one as in rotary embeddings
 STORES = frozenset({"scatter_nd", "scatter_elements"})  # into a cache: of one row a copy that costs less than a matmul's launch
+READERS = ELEMENTWISE | STORES | {"permute_dims"}
 
 
 def CombineParallelMatmul(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -123,10 +124,7 @@ class _Block(DualMatmuls):
         if self.outputs[i] or not self.users[i]:
             return False
         return all(
-            self.names[user] in ELEMENTWISE | STORES
-            or self.names[user] == "permute_dims"
-            or (self.names[user] in MOVES and self._absorbed(user))
-            for user in self.users[i]
+            self.names[user] in READERS or (self.names[user] in MOVES and self._absorbed(user)) for user in self.users[i]
         )
 
     def _combined(self, group: list[int]) -> relax.Function:
