@@ -6,7 +6,8 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from tk.graph.weights.host_tensors import ALIGNMENT, as_array, as_tensor
+from tk.graph.weights.host_tensors import as_array, as_tensor
+from tk.package.archive import ALIGNMENT
 
 DTYPES = ["float32", "float64", "int64", "uint8", "bool", "float16", ml_dtypes.bfloat16, ml_dtypes.float8_e4m3fn]
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import ml_dtypes  # noqa: F401 - which gives NumPy the names of narrow dtypes
 import numpy as np
 
 from tk.aliases import Array
+from tk.package.archive import ALIGNMENT
+from tk.package.weights import numpy_dtype
 
 __all__ = ["as_array", "as_tensor"]
-
-ALIGNMENT = 64  # bytes, which kernels' vectors rely on
 
 
 def as_tensor(array: Array) -> Any:
@@ -29,7 +28,7 @@ def as_tensor(array: Array) -> Any:
 
 def as_array(tensor: Any) -> Array:
     """An array over the tensor's memory, which it keeps alive."""
-    dtype = np.dtype(str(tensor.dtype))
+    dtype = numpy_dtype(str(tensor.dtype))
     if 0 in tensor.shape:
         return np.empty(tuple(tensor.shape), dtype)
     if dtype.isbuiltin == 1:
