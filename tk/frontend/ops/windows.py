@@ -54,7 +54,8 @@ def indices_of_greatest(
     builder: relax.BlockBuilder, keys: relax.Expr, shape: list[int], windows: Windows, last: int | None = None
 ) -> relax.Expr:
     """int64 of `shape`: the flat position, among the last dims of `keys`, of the greatest in each window. `keys` are int32 or
-    int64 in the order of what is looked for. The first of several counts; but the last of those that are `last`."""
+    int64 in the order of what is looked for. The first of several counts; but the last of those that are `last`. Of a window
+    that lies between the elements, or beyond them, it is the position where the window would begin, as in torch."""
     narrow = str(keys.ty.dtype.dtype) == "int32"
     find = _indices if narrow else _indices_of_wide
     made = builder.emit_te(lambda data: find(data, shape, windows, last), keys, primfunc_name_hint="max_pool_places")
@@ -86,6 +87,34 @@ def _spot(
     return tirx.all(index >= 0, index < n), index
 
 
+def _may_be_empty(data: te.Tensor, shape: Sequence[relax.Expr | int], windows: Windows) -> bool:
+    """Whether a window may have no element: one of dilated positions may step over all that there are."""
+    for n, results, window in zip(data.shape[-len(windows) :], shape[-len(windows) :], windows, strict=True):
+        if isinstance(window, Adaptive) or window[3] == 1:
+            continue  # a window begins before the last element, and pads no more than half of its kernel
+        kernel, stride, padding, dilation = window
+        if not (isinstance(n, tirx.IntImm) and isinstance(results, int | tirx.IntImm)):
+            return True
+        begins = (o * stride - padding for o in range(int(results)))
+        if any(all(not 0 <= begin + k * dilation < int(n) for k in range(kernel)) for begin in begins):
+            return True
+    return False
+
+
+def _begin(data: te.Tensor, at: Sequence[relax.Expr], windows: Windows) -> relax.Expr:
+    """The flat position of the first that the window of the result `at` looks at, of those that are not negative."""
+    flat: relax.Expr = tirx.const(0, "int64")
+    for o, n, window in zip(at[-len(windows) :], data.shape[-len(windows) :], windows, strict=True):
+        if isinstance(window, Adaptive):
+            first = tirx.floordiv(o * n, window.results)
+        else:
+            _, stride, padding, dilation = window
+            begin = o * stride - padding
+            first = begin + tirx.max(tirx.floordiv(dilation - 1 - begin, dilation), 0) * dilation
+        flat = flat * n + first
+    return flat.astype("int64")
+
+
 def _axes(data: te.Tensor, windows: Windows) -> list[IterVar]:
     dims = zip(data.shape[-len(windows) :], windows, strict=True)
     sizes = [window.widest(n) if isinstance(window, Adaptive) else window[0] for n, window in dims]
@@ -111,7 +140,10 @@ def _indices(data: te.Tensor, shape: list[int], windows: Windows, nan: int | Non
 
     def index(*at: relax.Expr) -> relax.Expr:
         element = tirx.floordiv(best(*at), radix)
-        return turned(element, best(*at) - element * radix)
+        found = turned(element, best(*at) - element * radix)
+        if not _may_be_empty(data, shape, windows):
+            return found
+        return tirx.Select(best(*at) == tirx.min_value("int64"), _begin(data, at, windows), found)
 
     return te.compute(shape, index, name="indices")
 
@@ -132,4 +164,11 @@ def _indices_of_wide(data: te.Tensor, shape: list[int], windows: Windows, nan: i
         within, value, flat = _read(data, at, over, windows)
         return pick((tirx.if_then_else(within, flat, far), tirx.if_then_else(within, value, least)), axis=over)
 
-    return list(te.compute(shape, element, name="indices"))
+    index, value = te.compute(shape, element, name="indices")
+    if not _may_be_empty(data, shape, windows):
+        return [index, value]
+
+    def known(*at: relax.Expr) -> relax.Expr:
+        return tirx.Select(index(*at) == far, _begin(data, at, windows), index(*at))
+
+    return [te.compute(shape, known, name="known"), value]
