@@ -12,6 +12,7 @@ import tk
 from tests.torch_function import Function
 from tk.frontend.torch.load import load_module
 from tk.pipeline import to_schedule
+from tk.schedule.apply import schedule_module
 from tk.target import resolve
 
 ACTIVATIONS: dict[str, Callable[[], Callable[[torch.Tensor], torch.Tensor]]] = {
@@ -76,3 +77,12 @@ def test_of_symbolic_sizes_too() -> None:
     with torch.no_grad():
         want = net.double()(x.double())
     assert (got.double() - want).norm() <= 1e-5 * want.norm()
+
+
+@pytest.mark.parametrize("groups", [1, 2])
+def test_a_transposed_convolution_of_one_axis_keeps_its_own_axes(groups: int) -> None:
+    """The transposes around it are their own inverses there, and lead to channels last as well as away from them."""
+    layer, h200 = nn.ConvTranspose1d(64, 32, 4, stride=2, padding=1, groups=groups).half().eval(), resolve("h200")
+    mod, _ = to_schedule(load_module(layer, (torch.randn(2, 64, 50).half(),)), h200)
+    _, kernels = schedule_module(mod, h200)
+    assert [each.rule for each in kernels if "conv" in each.name] == ["cuda.conv_sm90"]

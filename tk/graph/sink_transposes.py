@@ -89,7 +89,9 @@ class _Sink(relax.PyExprMutator):  # type: ignore[misc]
             return self.viewed(call)
         if name == "concat":
             return self.concatenated(call)
-        return self.function(call) if name == BY_ELEMENT else self.along(call)
+        if name == BY_ELEMENT:  # a convolution's own axes are those that its rule has a kernel for
+            return call if _is_convolution(call) else self.function(call)
+        return self.along(call)
 
     def composed(self, call: Call) -> Expr:
         """A transpose of a transpose, as one of what that is of, or as that itself."""
