@@ -3,7 +3,8 @@
     Y[n, p…, o] = sum over t and c of X[n, p · stride + t · dilation − pad…, g(o) · C + c] · W[t…, c, o]
 
 Their block is annotated with what of W is zero by construction, and so is a transposed convolution's. Zero times ∞ is NaN,
-where torch multiplies nothing: only rules whose kernels leave such products out where a sum is not finite may take these.
+where torch multiplies nothing: only rules whose kernels leave such products out where a sum is not finite may take these. Any
+other gets what `without_zeros` makes of them, whose sums have a choice for each term.
 """
 
 from __future__ import annotations
@@ -15,11 +16,20 @@ from tk.lowering.block_tree import has_block
 
 if TYPE_CHECKING:
     from tvm import te
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.s_tir import SBlock
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import BufferStore, PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["combined_convolution", "has_zeros", "multiplies_zeros", "zero_groups", "zero_kernel", "zeros_of"]
+__all__ = [
+    "combined_convolution",
+    "has_zeros",
+    "multiplies_zeros",
+    "without_zeros",
+    "zero_groups",
+    "zero_kernel",
+    "zeros_of",
+]
 
 GROUPS, KERNEL = "tk.zeros_between_groups", "tk.zeros_behind_kernel"
 
@@ -56,6 +66,79 @@ def zero_groups(annotations: Mapping[str, Any]) -> tuple[int, int] | None:
 def zero_kernel(annotations: Mapping[str, Any]) -> tuple[int, ...]:
     """The kernel of what `zeros_of` gave along each axis; empty where it gave none."""
     return tuple(int(each) for each in list(annotations.get(KERNEL, ()))[::2])
+
+
+def without_zeros(func: PrimFunc) -> PrimFunc | None:
+    """`func` where the terms that are annotated as zeros are chosen not to be added; None where they cannot be told by its
+    indices any more."""
+    import tvm_ffi
+    from tvm.s_tir import SBlock
+
+    lost = []
+
+    def block(node: SBlock, mutator: StructuralMutator) -> SBlock:
+        node = mutator.default_mutate(node)
+        if not has_zeros(node):
+            return node
+        body = _of_own_terms(node)
+        lost.append(body is None)
+        kept = {key: value for key, value in node.annotations.items() if key not in (GROUPS, KERNEL)}
+        return SBlock(
+            node.iter_vars, node.reads, node.writes, node.name_hint, node.body if body is None else body, node.init,
+            node.alloc_buffers, node.match_buffers, kept,
+        )  # fmt: skip
+
+    body = tvm_ffi.structural_mutate(func.body, [(SBlock, block)])
+    return None if any(lost) else func.with_body(body)
+
+
+def _of_own_terms(block: SBlock) -> BufferStore | None:
+    """The body of a sum over taps and, last, channels, of x times w as `combined_convolution` and transposed_convolutions.py
+    make it: w's indices are the taps and the channel, and beside them the phases and the column, in this order."""
+    from tvm import tirx
+    from tvm.ir import TensorLoad
+    from tvm.tirx import IterVar
+
+    value = getattr(block.body, "value", None)
+    product = getattr(value, "b", None) if isinstance(value, tirx.Add) else None
+    if not isinstance(product, tirx.Mul):
+        return None
+    x, w = (each.value if isinstance(each, tirx.Cast) else each for each in (product.a, product.b))
+    summed = [axis.var for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
+    if not (isinstance(x, TensorLoad) and isinstance(w, TensorLoad) and summed):
+        return None
+    *taps, channel = summed
+    kernel = [int(each) for each in block.annotations.get(KERNEL, ())]
+    others = [index for index in w.indices if not any(index.same_as(var) for var in summed)]
+    if len(w.indices) - len(others) != len(summed) or len(others) != len(kernel) // 2 + 1:
+        return None
+    *phases, column = others
+    conditions: list[Expr] = []
+    if (groups := zero_groups(block.annotations)) is not None:
+        first = _columns_of_a_group(x, column)
+        own = column if first is None else tirx.floormod(column, first)
+        conditions.append(tirx.floordiv(channel, groups[0]) == tirx.floordiv(own, groups[1]))
+    for size, stride, phase, tap in zip(kernel[::2], kernel[1::2], phases, taps, strict=False):
+        if size % stride:
+            conditions.append(phase + (-(-size // stride) - 1 - tap) * stride < size)
+    left = tirx.Select(tirx.all(*conditions), product, tirx.const(0, str(product.ty.dtype)))
+    return tirx.BufferStore(block.body.buffer, value.a + left, list(block.body.indices))
+
+
+def _columns_of_a_group(x: TensorLoad, column: Expr) -> Expr | None:
+    """The columns of a group of the convolution, of which x's channel tells where there are several."""
+    import tvm_ffi
+    from tvm import tirx
+
+    found: list[Expr] = []
+
+    def divided(node: tirx.FloorDiv) -> None:
+        if node.a.same_as(column):
+            found.append(node.b)
+
+    for index in x.indices:
+        tvm_ffi.structural_walk(index, [(tirx.FloorDiv, divided)], order="post")
+    return found[0] if found else None
 
 
 def combined_convolution(

@@ -136,6 +136,8 @@ def _schedule_one(
     import tvm
     from tvm import tirx
 
+    from tk.graph.combined_groups import multiplies_zeros, without_zeros
+
     if records is not None and tuned and (found := records.best(func, target, rules)) is not None:
         sch, rule, decisions = found
         scheduled = keep_weights(sch.mod["main"], func)
@@ -145,9 +147,13 @@ def _schedule_one(
     if _is_empty(func):
         return func.with_body(tirx.Evaluate(0)), Kernel(name, "empty", **facts)
     declined: list[str] = []
+    chosen = without_zeros(func) if multiplies_zeros(func) else func
+    if chosen is None:
+        declined.append("most rules: they would multiply zeros between groups, and NaN would spread")
     for position, rule in enumerate(rules):
-        match = rule.match(func, target)
-        if match is None:
+        given = func if rule.leaves_zeros_out else chosen
+        match = None if given is None else rule.match(given, target)
+        if given is None or match is None:
             continue
         against = rule.declines(match, target)
         config: Any = None if against else rule.default(match, target)
@@ -156,7 +162,7 @@ def _schedule_one(
             declined.append(f"{rule.name}: {'; '.join(against)}")
             continue
         try:
-            scheduled = schedule(rule, func, match, target, config)
+            scheduled = schedule(rule, given, match, target, config)
         except ScheduleError as error:
             declined.append(f"{rule.name}: {error}")
             continue

@@ -24,6 +24,8 @@ and, where it has them:
     ENABLES_GRAPH_FUSION    True: the graph phase asks the rule before it makes what only such rules take, such as functions of
                             two matmuls of one input (tk/graph/fuse_dual_matmul.py), matmuls of transposed operands
                             (tk/graph/fold_transpose.py), attention
+    LEAVES_ZEROS_OUT        True: its kernels add no products with the zeros that convolutions are annotated with
+                            (tk/graph/combined_groups.py); other rules get a function that chooses, term by term
 
 A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_skinny, …).
 
@@ -68,7 +70,7 @@ RULE_KEY = "tk.rule"
 
 class RuleModule(Protocol):
     """What every rule's module has. `legal` and CASES may be left out, as may what only some have: `declines`, `cost`,
-    `bounds`, ENABLES_GRAPH_FUSION."""
+    `bounds`, ENABLES_GRAPH_FUSION, LEAVES_ZEROS_OUT."""
 
     @property
     def NAME(self) -> str: ...  # noqa: N802 - constants of a module
@@ -113,6 +115,7 @@ class Rule:
     cost: Callable[[Any, Any, Target], float] | None = None
     bounds: Callable[[Any, Any, Target], Mapping[str, float]] | None = None
     enables_graph_fusion: bool = False
+    leaves_zeros_out: bool = False
 
 
 def rule_of(module: RuleModule) -> Rule:
@@ -131,6 +134,7 @@ def rule_of(module: RuleModule) -> Rule:
         cost=getattr(module, "cost", None),
         bounds=getattr(module, "bounds", None),
         enables_graph_fusion=getattr(module, "ENABLES_GRAPH_FUSION", False),
+        leaves_zeros_out=getattr(module, "LEAVES_ZEROS_OUT", False),
     )
 
 

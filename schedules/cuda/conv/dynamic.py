@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CASES",
     "ENABLES_GRAPH_FUSION",
+    "LEAVES_ZEROS_OUT",
     "NAME",
     "VERSION",
     "Config",
@@ -43,6 +44,7 @@ __all__ = [
 NAME = "cuda.conv_dynamic"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
+LEAVES_ZEROS_OUT = True
 
 # The pixels at which kernels are compared, eight from each power of two to the next; beyond the last its choice holds.
 GRID = (64, *sorted({octave * part // 8 for octave in (1 << n for n in range(6, 18)) for part in range(9, 17)}))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CASES",
     "ENABLES_GRAPH_FUSION",
+    "LEAVES_ZEROS_OUT",
     "NAME",
     "VERSION",
     "Config",
@@ -47,6 +48,7 @@ __all__ = [
 NAME = "cuda.conv_sm90"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
+LEAVES_ZEROS_OUT = True
 
 
 @dataclass(frozen=True)

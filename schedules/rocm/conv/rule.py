@@ -29,6 +29,7 @@ from tk.target import Target
 __all__ = [
     "CASES",
     "ENABLES_GRAPH_FUSION",
+    "LEAVES_ZEROS_OUT",
     "NAME",
     "VERSION",
     "Config",
@@ -44,6 +45,7 @@ __all__ = [
 NAME = "rocm.conv_mfma"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
+LEAVES_ZEROS_OUT = True
 
 
 def match(func: Any, target: Target) -> ConvMatch | None:

@@ -17,7 +17,10 @@ from tvm.script import tirx as T
 
 from tests.schedules.cuda.assembling import needs_assembler, usage
 from tk.frontend.torch.load import load_module
+from tk.graph.combined_groups import multiplies_zeros, without_zeros
 from tk.pipeline import to_schedule
+from tk.schedule.apply import schedule_module
+from tk.schedule.discover import discover
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.conv import rule
 from tk.schedules.cuda.conv.cases import conv_case
@@ -192,6 +195,53 @@ def test_rules_that_multiply_by_zeros_do_not_take_them() -> None:
         assert mma_rule.match(func, resolve("a100")) is None
     match = rule.match(imported("groups_of_4")[1], H200)
     assert any(why.startswith("groups with zeros between them") for why in unreadable(match))
+
+
+@pytest.mark.sampled(3)
+@pytest.mark.parametrize("name", LAYERS)
+def test_for_other_rules_they_choose_term_by_term(name: str) -> None:
+    module, func, x, weights = imported(name)
+    chosen = without_zeros(func)
+    assert chosen is not None
+    assert not multiplies_zeros(chosen)
+    generator = np.random.default_rng()
+    flat = x.reshape(-1)
+    for value in (float("inf"), float("-inf"), float("nan")):
+        flat[generator.integers(flat.numel(), size=3)] = value
+    library = tvm.compile(tvm.IRModule({"main": chosen.with_attr("global_symbol", "main")}), resolve("cpu").tvm())
+    image, result = chosen.params[0], chosen.params[-1]
+    out = tvm.runtime.tensor(np.full([int(dim) for dim in result.shape], np.nan, str(result.dtype)))
+    arrays = [padded(x.numpy(), [int(dim) for dim in image.shape]), *weights.values()]
+    library["main"](*(tvm.runtime.tensor(np.ascontiguousarray(each)) for each in arrays), out)
+    want = module.double()(x.double()).detach().numpy()
+    np.testing.assert_allclose(out.numpy().astype("float64"), want, rtol=2e-3, atol=2e-3)
+    module.to(x.dtype)
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("gpu", ["h200", "a100", "mi300x"])
+def test_other_rules_get_what_chooses(gpu: str) -> None:
+    """Where no rule with kernels for zeros is left, as when such a kernel does not assemble."""
+    target = resolve(gpu)
+    func = imported("transposed")[1]
+    without = [rule.name for rule in discover(target.kind) if rule.leaves_zeros_out]
+    assert without
+    mod, (kernel,) = schedule_module(tvm.IRModule({"main": func}), target, None, without)
+    assert kernel.rule not in without
+    assert "T.Select" in mod["main"].script()
+
+
+def test_the_exact_sums_of_float32_look_for_nan_beside_zeros() -> None:
+    """NaN is larger than no number: what notes the largest operand does not see it."""
+    grouped, whole = imported("float32")[1], rule_f32.CASES[0].func(H200)
+    largest = f"{2 * 0x7F800000}"
+    for func, zeros in ((grouped, True), (whole, False)):
+        func = func.with_attr("tk.precision", "highest")
+        match = rule_f32.match(func, H200)
+        assert match is not None
+        assert match.has_zeros == zeros
+        with H200.tvm():
+            assert (largest in schedule(rule_of(rule_f32), func, match, H200).script()) == zeros
 
 
 @pytest.mark.rotated(3)

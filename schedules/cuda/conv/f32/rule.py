@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 __all__ = [
     "CASES",
     "ENABLES_GRAPH_FUSION",
+    "LEAVES_ZEROS_OUT",
     "NAME",
     "VERSION",
     "Config",
@@ -46,6 +47,7 @@ __all__ = [
 NAME = "cuda.conv_sm90_f32"
 VERSION = 1
 ENABLES_GRAPH_FUSION = True  # the graph phase pads and packs what such rules then take
+LEAVES_ZEROS_OUT = True
 
 
 @dataclass(frozen=True)

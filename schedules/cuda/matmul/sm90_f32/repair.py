@@ -88,9 +88,12 @@ class FragmentOperands:
         return _element(self.left, row, k, self.batch), _element(self.right, column, k, self.batch), None
 
 
-def repair(operands: FragmentOperands, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr) -> None:
+def repair(
+    operands: FragmentOperands, acc: Buffer, extremes: Extremes, seen: tuple[Buffer, int], lane: Expr, zeros: bool = False
+) -> None:
     """Compute again what of `acc` is not as it should be. `seen` is what the splitting threads noted of the right operand, in
-    shared memory: the largest magnitudes of so many threads, then the smallest, all in bits."""
+    shared memory: the largest magnitudes of so many threads, then the smallest, all in bits. Where the operands hold `zeros`
+    which are no terms of the sums, NaN is not as it should be either, and no largest magnitude tells of it."""
     memory, threads = seen
     size = int(acc.shape[0])
     most, least = T.alloc_local((3,), "float32"), T.alloc_local((1,), "uint32")
@@ -113,7 +116,8 @@ def repair(operands: FragmentOperands, acc: Buffer, extremes: Extremes, seen: tu
     of_right, of_left = (T.reinterpret("float32", right[i]) for i in range(2))
     # in bits, whose order is the magnitudes', with NaN above all: TVM takes not (a < b) for b <= a
     huge = T.reinterpret("uint32", of_left * of_right) >= T.uint32(HUGE)
-    with T.If(T.Or(tiny, huge)), T.Then():
+    lost = T.Or(tiny, huge)
+    with T.If(T.Or(lost, _largest(acc)[0] >= T.uint32(2 * INFINITY)) if zeros else lost), T.Then():
         largest = T.max(T.float32(1), T.max(of_left, of_right))
         T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * operands.left.k), T.float32(0)), [2])
         _again(operands, acc, _wrong(acc, most, size), lane)
@@ -122,16 +126,22 @@ def repair(operands: FragmentOperands, acc: Buffer, extremes: Extremes, seen: tu
 def repair_nonfinite(operands: FragmentOperands, acc: Buffer, lane: Expr, columns: int) -> None:
     """Compute again what of `acc`, of `columns` and a number of times 64 rows, is infinite or NaN: of operands that hold zeros
     which are no terms of the sums."""
-    size, most = int(acc.shape[0]), T.alloc_local((1,), "uint32")
-    T.buffer_store(most, T.uint32(0), [0])
-    for i in range(size):
-        T.buffer_store(most, T.max(most[0], T.reinterpret("uint32", acc[i]) * T.uint32(2)), [0])
-    with T.If(most[0] >= T.uint32(2 * INFINITY)), T.Then():
+    size = int(acc.shape[0])
+    with T.If(_largest(acc)[0] >= T.uint32(2 * INFINITY)), T.Then():
         wrong = T.alloc_local((-(-size // 32),), "uint32")
         for i in range(size):
             bit = T.Select(_is_not_finite(acc[i]), T.uint32(1 << i % 32), T.uint32(0))
             T.buffer_store(wrong, bit if i % 32 == 0 else wrong[i // 32] | bit, [i // 32])
         _again(operands, acc, wrong, lane, columns // 2)
+
+
+def _largest(acc: Buffer) -> Buffer:
+    """A register that holds twice the bits of the largest magnitude of `acc`, with infinity and NaN above all."""
+    most = T.alloc_local((1,), "uint32")
+    T.buffer_store(most, T.uint32(0), [0])
+    for i in range(int(acc.shape[0])):
+        T.buffer_store(most, T.max(most[0], T.reinterpret("uint32", acc[i]) * T.uint32(2)), [0])
+    return most
 
 
 def _is_not_finite(value: Expr) -> Expr:

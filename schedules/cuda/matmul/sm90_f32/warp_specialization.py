@@ -342,7 +342,14 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             else:
                 _step(p, memory, (acc, sums), (parts[1], parts[0]), (dh.desc, dl.desc), extremes, at, (which, tid))
         if p.exact:
-            repair(p.fragment_operands(scheduler, which * 64 + warp * 16), acc, extremes, (memory.seen, SPLITTERS), lane)
+            repair(
+                p.fragment_operands(scheduler, which * 64 + warp * 16),
+                acc,
+                extremes,
+                (memory.seen, SPLITTERS),
+                lane,
+                p.has_zeros,
+            )
         elif p.has_zeros:
             repair_nonfinite(p.fragment_operands(scheduler, which * 64 + warp * 16), acc, lane, p.right.size)
         if p.split == 1:
