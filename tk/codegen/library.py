@@ -18,7 +18,6 @@ from tk.errors import CompileError, message
 from tk.lowering import dependent_launch
 from tk.lowering.bool_bytes import bool_bytes
 from tk.lowering.bool_vectors import unroll_bool_vectors
-from tk.lowering.broadcast_stores import plain_broadcast_stores
 from tk.lowering.checked import is_checked
 from tk.lowering.checks import insert_checks
 from tk.lowering.exact_buffers import EXACT_BUFFERS
@@ -224,7 +223,7 @@ def _lowered(mod: tvm.IRModule, is_stir: bool, passes: tvm.transform.Pass) -> tv
 
 def _lowered_for_cpu(mod: tvm.IRModule, passes: tvm.transform.Pass) -> tvm.IRModule:
     """S-TIR functions for a CPU, which has no barriers to merge."""
-    mod = vector_calls(plain_broadcast_stores(mod))
+    mod = vector_calls(mod)
     if "partition_loops" not in left_out():
         mod = partition_loops(mod)  # loops whose last step is not full
     mod, lowered = _lower_doubles(bool_bytes(mod), passes)

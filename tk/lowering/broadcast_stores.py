@@ -1,54 +1,46 @@
-"""Vectorized loops on a CPU that store one narrow float to several positions, as plain loops.
+"""One bfloat16 or float8 repeated in the lanes of a vector, said as the bits that it is stored as.
 
-    for v in T.vectorized(8): out[i, v] = x[i]      →      for v in range(8): …        with x of bfloat16 or float8
+    out[ramp(i, 1, 8)] = Broadcast(x[i], 8)      →      … = reinterpret(bfloat16x8, Broadcast(reinterpret(uint16, x[i]), 8))
 
-TVM stores such floats as integers, and forgets the vector of what is broadcast: "buffer's dtype is uint16, RHS's bfloat16x8".
-LLVM makes a vector of the plain loop itself.
+Where no instruction computes in such floats, TVM stores them as integers, and forgets the vector of what is repeated: "buffer's
+dtype is uint16, RHS's bfloat16x8".
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
 import tvm_ffi
-from tvm import s_tir, tirx
-from tvm.ir import Var
+from tvm import tirx
 
-from tk.lowering.vector_loops import without_vectors
+from tk.lowering.buffer_facts import dtype_of
 
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr
-    from tvm.s_tir import SBlockRealize
-    from tvm.tirx import BufferStore, For
+    from tvm.tirx import PrimFunc
+    from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["plain_broadcast_stores"]
-
-
-def plain_broadcast_stores(mod: tvm.IRModule) -> tvm.IRModule:
-    """`mod`, of scheduled S-TIR functions for a CPU, without vectors of one narrow float."""
-    return without_vectors(mod, _broadcasts, unrolled=False)
+__all__ = ["repeat_bits"]
 
 
-def _broadcasts(loop: For) -> bool:
-    """Whether a narrow float is stored that is the same for all of the loop's steps."""
-    found: list[bool] = []
-    moving = {hash(loop.loop_var)}
+def repeat_bits() -> tvm.transform.Pass:
+    """The pass, of lowered functions, in front of those that legalize storage."""
 
-    def block(realize: SBlockRealize) -> None:
-        for axis, value in zip(realize.block.iter_vars, realize.iter_values, strict=True):
-            if _reads(value, moving):
-                moving.add(hash(axis.var))
+    @tvm.tirx.transform.prim_func_pass(opt_level=0, name="RepeatBits")  # type: ignore[untyped-decorator]
+    def repeated(func: PrimFunc, mod: tvm.IRModule, context: tvm.transform.PassContext) -> PrimFunc:
+        target = func.attrs.get("target") if func.attrs is not None else None
+        if target is not None and str(target.kind.name) == "cuda":  # which has vectors of them
+            return func
+        return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.Broadcast, _of_bits)]))
 
-    def store(node: BufferStore) -> None:
-        dtype = str(node.buffer.dtype)
-        found.append((dtype == "bfloat16" or dtype.startswith("float8")) and not _reads(node.value, moving))
-
-    tvm_ffi.structural_walk(loop.body, [(s_tir.SBlockRealize, block), (tirx.BufferStore, store)], order="pre")
-    return any(found)
+    return repeated
 
 
-def _reads(expr: Expr, variables: set[int]) -> bool:
-    found: list[bool] = []
-    tvm_ffi.structural_walk(expr, [(Var, lambda var: found.append(hash(var) in variables))], order="post")
-    return any(found)
+def _of_bits(node: tirx.Broadcast, mutator: StructuralMutator) -> Expr:
+    dtype = dtype_of(node.value)
+    value = mutator.mutate(node.value)
+    if dtype != "bfloat16" and not dtype.startswith("float8"):
+        return tirx.Broadcast(value, node.lanes)
+    bits = "uint16" if dtype == "bfloat16" else "uint8"
+    return tirx.reinterpret(f"{dtype}x{int(node.lanes)}", tirx.Broadcast(tirx.reinterpret(bits, value), node.lanes))

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 import tvm
 from tvm import s_tir, tirx
 
+from tk.lowering.broadcast_stores import repeat_bits
 from tk.lowering.flatten_buffers import flatten_buffers
 
 __all__ = ["flattening", "stir_passes"]
@@ -85,6 +86,7 @@ def _to_kernels(config: Mapping[str, bool]) -> list[tvm.transform.Pass]:
         s_tir.transform.MergeSharedMemoryAllocations(),
         tirx.transform.SplitHostDevice(),
         tirx.transform.MakePackedAPI(),
+        repeat_bits(),
         tirx.transform.FP8StorageLegalize(),
         tirx.transform.BF16StorageLegalize(),
     ]
