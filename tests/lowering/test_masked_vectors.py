@@ -61,6 +61,45 @@ def test_padding_is_masked() -> None:
     np.testing.assert_array_equal(_results(mod, x), np.concatenate([np.zeros(shift, "float32"), x])[:size])
 
 
+@pytest.mark.parametrize("dtype", ["float32", "float16"])
+def test_the_greatest_of_columns_is_found_under_masks(dtype: str) -> None:
+    """Several stores of named values, as those of an index and its rank: no column is one by one."""
+    import torch
+
+    import tk
+    from tests.torch_function import Function
+
+    rows, columns = (int(each) for each in np.random.default_rng().integers((700, 65), (900, 79)))
+    rows -= rows % 8
+    x = torch.randn(rows, columns).to(getattr(torch, dtype)).mul(2).round()
+    package = tk.compile(Function(lambda x: x.argmax(0)), (x,), target="cpu", verify=False)
+    assert torch.equal(tk.load(package)(x), x.argmax(0))
+
+
+def test_named_values_and_several_stores_are_masked() -> None:
+    import tvm
+    from tvm.script import tirx as T
+
+    size = int(np.random.default_rng().integers(17, 31))
+
+    @T.prim_func(s_tir=True)
+    def main(x_handle: T.handle, y_handle: T.handle) -> None:
+        T.func_attr({"global_symbol": "main"})
+        x = T.match_buffer(x_handle, (size,), dtype="int32")
+        y = T.match_buffer(y_handle, (size,), dtype="int32")
+        for step in range(2):
+            for lane in T.vectorized(16):
+                if step * 16 + lane < size:
+                    twice: T.let[T.int32] = x[step * 16 + lane] * 2
+                    y[step * 16 + lane] = twice
+                    y[step * 16 + lane] = twice + y[step * 16 + lane]
+
+    mod = mask_vectors(tvm.IRModule({"main": main}))
+    assert mod.script().count("masked_store") == 2
+    x = np.random.default_rng().integers(-99, 99, size).astype("int32")
+    np.testing.assert_array_equal(_results(mod, x), 4 * x)
+
+
 def _left(size: int, body: Body, dtype: str = "float32") -> bool:
     return "masked" not in _module(size, body, dtype).script()
 

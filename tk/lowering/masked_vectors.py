@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tvm.ir import Expr
-    from tvm.tirx import Buffer, BufferStore, For, PrimFunc, Select, Stmt
+    from tvm.tirx import Bind, Buffer, BufferStore, For, PrimFunc, Select, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["mask_vectors"]
@@ -89,33 +89,42 @@ class _Marker:
         loop = mutator.default_mutate(loop)
         if loop.kind != tirx.ForKind.VECTORIZED:
             return loop
-        conditions, store = _opened(loop.body)
+        conditions, steps = _opened(loop.body)
         ends = [each for each in conditions if _uses(each, loop.loop_var)]
-        if not isinstance(store, tirx.BufferStore) or not _fits(store, ends, loop.loop_var):
+        if not steps or not all(_fits(step, ends, loop.loop_var) for step in steps):
             return loop
-        value = _chosen(store.value, loop.loop_var)
-        if not ends and value.same_as(store.value):
+        values = [_chosen(step.value, loop.loop_var) for step in steps]
+        if not ends and all(value.same_as(step.value) for value, step in zip(values, steps, strict=True)):
             return loop
         self.found = True
         if ends:
-            dtype = str(value.ty.dtype)
-            nothing = self.nothing.setdefault(dtype, tirx.Var("nothing", dtype))
-            value = tirx.Select(_likely(tirx.all(*ends)), value, nothing)
-        body = tirx.BufferStore(store.buffer, value, list(store.indices))
+            values = [tirx.Select(_likely(tirx.all(*ends)), value, self._nothing(value)) for value in values]
+        body = tirx.stmt_seq(*map(_with_value, steps, values)) if len(steps) > 1 else _with_value(steps[0], values[0])
         made = tirx.For(loop.loop_var, loop.min, loop.extent, loop.kind, body, None, loop.annotations)
         # a lane that all share is read for the first one, which must be there
         first = [_at(each, loop.loop_var, loop.min) for each in ends]
         guards = [each for each in conditions if not any(each.same_as(end) for end in ends)] + first
         return tirx.IfThenElse(tirx.all(*guards), made, None) if guards else made
 
+    def _nothing(self, value: Expr) -> Var:
+        dtype = str(value.ty.dtype)
+        return self.nothing.setdefault(dtype, tirx.Var("nothing", dtype))
 
-def _opened(body: Stmt) -> tuple[list[Expr], Stmt]:
-    """The conditions around a statement without another branch, and the statement."""
+
+def _opened(body: Stmt) -> tuple[list[Expr], list[BufferStore | Bind]]:
+    """The conditions around stores, and values with names, without another branch, and these; none where there is more."""
     conditions: list[Expr] = []
     while isinstance(body, tirx.IfThenElse) and body.else_case is None:
         conditions += _parts(body.condition)
         body = body.then_case
-    return conditions, body
+    steps = list(body.seq) if isinstance(body, tirx.SeqStmt) else [body]
+    return conditions, steps if all(isinstance(step, tirx.BufferStore | tirx.Bind) for step in steps) else []
+
+
+def _with_value(step: BufferStore | Bind, value: Expr) -> Stmt:
+    if isinstance(step, tirx.Bind):
+        return tirx.Bind(step.var, value)
+    return tirx.BufferStore(step.buffer, value, list(step.indices))
 
 
 def _parts(condition: Expr) -> list[Expr]:
@@ -125,8 +134,8 @@ def _parts(condition: Expr) -> list[Expr]:
     return _parts(condition.args[0]) if _calls(condition, LIKELY) else [condition]
 
 
-def _fits(store: BufferStore, ends: Sequence[Expr], lane: Var) -> bool:
-    """Whether all that the store reads and writes can be done under a mask: see the module."""
+def _fits(step: BufferStore | Bind, ends: Sequence[Expr], lane: Var) -> bool:
+    """Whether all that is read and written can be done under a mask: see the module."""
     loads: list[TensorLoad] = []
     divisors: list[Expr] = []
     choices: list[Call] = []
@@ -135,17 +144,21 @@ def _fits(store: BufferStore, ends: Sequence[Expr], lane: Var) -> bool:
         ((tirx.Div, tirx.Mod, tirx.FloorDiv, tirx.FloorMod), lambda node: divisors.append(node.b)),
         (Call, lambda call: choices.append(call) if is_lazy(call) and _uses(call.args[0], lane) else None),
     ]
-    tvm_ffi.structural_walk(store.value, rules, order="post")
+    tvm_ffi.structural_walk(step.value, rules, order="post")
     for choice in choices:
         if _loads(choice.args[0]) or _loads(choice.args[2]) or any(_step(load, lane) != 1 for load in _loads(choice.args[1])):
             return False
     return (
-        str(store.buffer.dtype) in DTYPES
-        and _step(store, lane) == 1
+        (str(step.value.ty.dtype) in DTYPES if isinstance(step, tirx.Bind) else _is_row(step, lane))
         and all(str(load.source.dtype) in DTYPES and _step(load, lane) in (0, 1) for load in loads)
         and all(isinstance(each, tirx.IntImm) or "float" in str(each.ty.dtype) for each in divisors)
         and all(_is_end(each, lane) for each in ends)
     )
+
+
+def _is_row(store: BufferStore, lane: Var) -> bool:
+    """Whether lanes store to neighbours, of a dtype that has masks."""
+    return str(store.buffer.dtype) in DTYPES and _step(store, lane) == 1
 
 
 def _is_end(condition: Expr, lane: Var) -> bool:
@@ -233,7 +246,8 @@ class _Masks:
         self.analyzer = Analyzer()
 
     def masked(self, body: Stmt) -> Stmt:
-        return tvm_ffi.structural_mutate(body, [(tirx.For, self._loop), (tirx.BufferStore, self._store)])
+        rules = [(tirx.For, self._loop), (tirx.BufferStore, self._store), (tirx.Bind, self._bind)]
+        return tvm_ffi.structural_mutate(body, rules)
 
     def _loop(self, loop: For, mutator: StructuralMutator) -> For:
         self.analyzer.bind(loop.loop_var, Range.from_min_extent(loop.min, loop.extent), allow_override=True)
@@ -250,6 +264,16 @@ class _Masks:
         if self._in_registers(buffer, index):
             return tirx.BufferStore(buffer, value, [index])
         return tirx.Evaluate(tirx.op.masked_store(buffer, value, index, mask))
+
+    def _bind(self, bind: Bind, _mutator: StructuralMutator) -> Bind:
+        value = bind.value
+        if not self._is_marked(value) or not self._is_nothing(value.false_value):
+            return tirx.Bind(bind.var, self._loads(value, None))
+        mask = value.condition.args[0]
+        if value.ty.dtype.lanes == 1:  # TVM has taken the loop apart
+            zero = tirx.const(0, str(value.ty.dtype))
+            return tirx.Bind(bind.var, tirx.if_then_else(mask, self._loads(value.true_value, None), zero))
+        return tirx.Bind(bind.var, self._loads(value.true_value, mask))
 
     def _is_nothing(self, value: Expr) -> bool:
         value = value.value if isinstance(value, tirx.Broadcast) else value
