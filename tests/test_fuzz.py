@@ -96,6 +96,12 @@ def test_wrong_values_are_told_from_what_rounding_does() -> None:
     moved = lambda n: [own + np.float32([0, 0, 0.1 * n])]  # noqa: E731
     assert judge([own + np.float32([0, 0, 0.01])], [own], [own.astype(np.float64)], moved, "float32", sums).kind == "right"
     assert judge([own + np.float32([0, 0.01, 0])], [own], [own.astype(np.float64)], moved, "float32", sums).kind == "wrong"
+    # what float64 holds and the dtype does not is infinite there
+    vast, wide = np.float16([np.inf, 1]), np.float64([7e4, 1])
+    infinite, less = (lambda n: [vast]), (lambda n: [np.float16([2, 1])])
+    assert judge([vast], [np.float16([2, 1])], [wide], less, "float16", sums).kind == "right"
+    assert judge([vast], [vast], [wide], infinite, "float16", sums).kind == "right"
+    assert judge([np.float16([-np.inf, 1])], [vast], [wide], infinite, "float16", sums).kind == "wrong"
     ties = lambda n: [np.int64([n % 2, 1])]  # noqa: E731
     assert judge([np.int64([1, 1])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "right"
     assert judge([np.int64([0, 0])], [np.int64([0, 1])], [np.int64([0, 1])], ties, "float32", sums).kind == "wrong"
@@ -111,6 +117,15 @@ def test_roots_of_what_cancels_are_disturbed_as_such() -> None:
     width = runs.max(0) - runs.min(0)
     assert 1e-9 < width.diagonal().max() < 1e-7
     assert width[0, 1] < 1e-13
+
+
+def test_what_is_no_number_has_any_sign() -> None:
+    import numpy as np
+
+    text = _program(["log", "copysign"], "torch.log(-x0.abs() - 1)", "torch.copysign(torch.ones(()), v0[0, 0])")
+    program = Program.from_json(text)
+    runs = {float(run_lines(program, make(program.inputs), noise=np.random.default_rng(n))[0]) > 0 for n in range(20)}
+    assert runs == {False, True}
 
 
 def test_norms_of_equal_numbers_are_as_far_off_as_their_mean() -> None:

@@ -163,7 +163,10 @@ def _disturbed(value: Any, noise: np.random.Generator, unit: float, *, summed: b
     # what cancels to 0, or is too small for the dtype, is not quite 0 where it is computed in another way, and the reverse
     rest = unit * float(finite.mean()) if summed and finite.numel() else 0.0
     value = torch.where((size < 4 * rest) & (few == 0), 0.0, value) if rest else value
-    return moved_by(value, steps, unit, rest / 8 * few)
+    value = moved_by(value, steps, unit, rest / 8 * few)
+    if summed and not value.is_complex():  # what is no number has a sign, which is the processor's
+        value = torch.where(torch.isnan(value), torch.copysign(value, few.to(value.dtype) - 0.5), value)
+    return value
 
 
 def module_source(program: Program) -> str:
