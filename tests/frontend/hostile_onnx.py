@@ -156,6 +156,8 @@ def _wrong() -> Iterator[tuple[str, Case]]:
         yield f"opset {version}", opset(version)
     for starts, ends, step in ((0, 4, 0), (0, 4, -(2**63)), (2**62, -(2**62), 1), (0, 4, 2**62), (-1, -5, -1)):
         yield f"Slice {starts} {ends} {step}", sliced(starts, ends, step)
+    for equation in ("...ij->ij", "ij...->"):
+        yield f"Einsum {equation}", attribute("Einsum", [2, 3, 4], equation=equation)
     image: list[int | str] = [1, 2, 8, 8]
     kernel = {"w": np.ones((2, 2, 3, 3), np.float32)}
     for name in ("MaxPool", "AveragePool"):

@@ -42,6 +42,7 @@ MESSAGES = {
     "opset 999": "the model is of opset 999",
     "Slice 0 4 0": "step of 0",
     "MaxPool kernel [0, 0]": "kernel_shape must be positive",
+    "Einsum ...ij->ij": "must say where the dims of '...' are in the result",
 }
 
 

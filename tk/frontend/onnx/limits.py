@@ -162,7 +162,7 @@ _PADDED = {"AveragePool", "Conv", "ConvInteger", "LpPool", "MaxPool", "QLinearCo
 
 
 def check_attributes(node: NodeProto) -> str | None:
-    """What is wrong with the sizes among a node's attributes; None where they can be."""
+    """What is wrong with the sizes among a node's attributes, or its equation; None where they can be."""
     if node.domain not in ("", "ai.onnx"):
         return None
     for attribute in node.attribute:
@@ -172,6 +172,10 @@ def check_attributes(node: NodeProto) -> str | None:
                 return f"its {attribute.name} must be positive, and is {values}"
         if attribute.name == "pads" and node.op_type in _PADDED and any(value < 0 for value in attribute.ints):
             return f"its pads must not be negative, and are {list(attribute.ints)}"
+        if attribute.name == "equation" and node.op_type == "Einsum":
+            terms, arrow, result = attribute.s.decode().partition("->")
+            if arrow and "..." in terms and "..." not in result:  # NumPy, whose einsum ONNX means, has no sum over them
+                return f"its equation {attribute.s.decode()!r} must say where the dims of '...' are in the result"
         if attribute.name == "size" and node.op_type == "LRN" and attribute.i < 1:
             return f"its size must be positive, and is {attribute.i}"
     return None
