@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.schedule.analysis import blocks, fresh_schedule, has_reduction_axis, is_reduction, unscheduled_blocks
-from tk.schedule.refusals import at_most, multiple_of, must_be
+from tk.schedule.refusals import at_most, listed, multiple_of, must_be
 from tk.schedules.cpu.attention_kernel import QUARTER, build, positions
 from tk.schedules.cpu.loops import lanes_of
 from tk.schedules.cuda.attention.analyse import analyse, matched
@@ -31,22 +31,6 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.problem import Attention, Match
     from tk.target import Target
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "declines",
-    "default",
-    "is_few",
-    "legal",
-    "lower",
-    "match",
-    "read",
-    "space",
-]
 
 NAME = "cpu.attention"
 VERSION = 1
@@ -146,11 +130,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"columns": (16, 32, 64, 128), "lanes": (_lanes(match, target),), "splits": (1, 2, 4, 8, 16, 32)}
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, config: Config, target: Target) -> Iterator[str]:
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     for name, width in (("depth", match.depth), ("width", match.width)):
         if config.lanes < QUARTER or width % config.lanes:
             yield multiple_of(f"{name} of a head", width, max(QUARTER, config.lanes), "whole vectors")

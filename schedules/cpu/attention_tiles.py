@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from math import lcm
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be
 from tk.schedules.cpu import attention
 from tk.schedules.cpu.attention import read
 from tk.schedules.cpu.attention_tiles_kernel import QUARTER, build
@@ -36,20 +36,6 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.problem import Attention, Match
     from tk.target import Target
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cpu.attention_tiles"
 VERSION = 2
@@ -157,11 +143,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, config: Config, target: Target) -> Iterator[str]:
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     wide = config.vectors * config.lanes
     if config.lanes < QUARTER or match.depth % config.lanes:
         yield multiple_of("depth of a head", match.depth, max(QUARTER, config.lanes), "whole vectors")

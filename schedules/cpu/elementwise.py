@@ -42,8 +42,6 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
-
 NAME = "cpu.elementwise"
 VERSION = 5
 FEW = 4  # elements of an axis that are no vector

@@ -4,7 +4,6 @@ cannot analyse (opaque blocks, loops without blocks, calls of other code) stays 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from tvm.s_tir.schedule import ScheduleError
 
 from tk.schedule.analysis import blocks, fresh_schedule, inline_cheap
 from tk.schedule.case import Case
+from tk.schedule.rule import NoKnobs
 from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
 
@@ -21,15 +21,8 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
-
 NAME = "cpu.fallback"
 VERSION = 3
-
-
-@dataclass(frozen=True)
-class Config:
-    """No knobs."""
 
 
 @dataclass(frozen=True)
@@ -55,15 +48,7 @@ def match(func: PrimFunc, target: Target) -> Match:
     return Match()
 
 
-def space(found: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}
-
-
-def default(found: Match, target: Target) -> Config:
-    return Config()
-
-
-def lower(func: PrimFunc, found: Match, config: Config, target: Target) -> PrimFunc:
+def lower(func: PrimFunc, found: Match, config: NoKnobs, target: Target) -> PrimFunc:
     if func.attrs is None or not func.attrs.get("s_tir"):
         return func
     try:

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
-
 NAME = "cpu.fourier"
 VERSION = 1
 CASES = (*REAL, *COMPLEX)

@@ -16,7 +16,7 @@ in NHWC is the same with k = (kh, kw, ci) and rows of output pixels; its padding
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -38,7 +38,7 @@ from tk.schedule.analysis import (
     refuse_on_schedule_error,
 )
 from tk.schedule.case import Case
-from tk.schedule.refusals import at_most, multiple_of
+from tk.schedule.refusals import at_most, listed, multiple_of
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.pad_columns import pad_columns
 from tk.target import Target
@@ -50,8 +50,6 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.aliases import Array
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cpu.matmul"
 VERSION = 3
@@ -206,16 +204,15 @@ def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
     return {"rows": (1, 2, 4, 6, 7, 8, 12, 14, 16), "vectors": vectors, "lanes": (lanes,), "chunk": (1, 2, 4, 8, 16, 32)}
 
 
-def legal(found: Contraction, config: Config, target: Target) -> Sequence[str]:
-    refusals = []
+@listed
+def legal(found: Contraction, config: Config, target: Target) -> Iterator[str]:
     columns = config.vectors * config.lanes
     if (found.columns or 0) % columns and not ((found.columns or 0) % config.lanes and _can_fill(found)):
-        refusals.append(multiple_of("n", found.columns, columns, "whole panels of columns"))
+        yield multiple_of("n", found.columns, columns, "whole panels of columns")
     # accumulators, the panel's vectors and one broadcast live at once; what does not fit is spilled every step
     needed = config.rows * config.vectors + min(config.vectors, 2) + 1
     if needed > target.registers:
-        refusals.append(at_most("vector registers", needed, target.registers))
-    return refusals
+        yield at_most("vector registers", needed, target.registers)
 
 
 def default(found: Contraction, target: Target) -> Config:

@@ -12,7 +12,7 @@ The sums are vectors along k, of rows × columns elements of C at a time, whose 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -31,7 +31,7 @@ from tk.schedule.analysis import (
     refuse_on_schedule_error,
 )
 from tk.schedule.case import Case
-from tk.schedule.refusals import at_least, at_most, multiple_of
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
@@ -43,20 +43,6 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.aliases import Array
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cpu.matmul_nt"
 VERSION = 1
@@ -151,15 +137,14 @@ def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
     return {"rows": [count for count in (1, 2, 3, 4, 5, 6, 8) if count <= (rows or 8)], "columns": wide, "lanes": several}
 
 
-def legal(found: Contraction, config: Config, target: Target) -> Sequence[str]:
-    refusals = []
+@listed
+def legal(found: Contraction, config: Config, target: Target) -> Iterator[str]:
     if config.columns > 1 and (found.columns is None or found.columns % config.columns):
-        refusals.append(multiple_of("n", found.columns, config.columns, "whole tiles of columns"))
+        yield multiple_of("n", found.columns, config.columns, "whole tiles of columns")
     vectors = config.lanes // lanes_of("float32", target) or 1
     needed = (config.rows * config.columns + min(config.rows, config.columns) + 1) * vectors
     if needed > target.registers:
-        refusals.append(at_most("vector registers", needed, target.registers))
-    return refusals
+        yield at_most("vector registers", needed, target.registers)
 
 
 def default(found: Contraction, target: Target) -> Config:

@@ -54,7 +54,7 @@ from tk.schedules.cpu.loops import (
     takes_vectors,
 )
 from tk.schedules.cpu.reducers import indices_in_order
-from tk.schedules.cpu.reduction_cases import CASES
+from tk.schedules.cpu.reduction_cases import CASES as CASES
 from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
 from tk.target import Target
 
@@ -64,8 +64,6 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
     from tvm_ffi.structural import StructuralMutator
 
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.reduction"
 VERSION = 11

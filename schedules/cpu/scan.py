@@ -9,14 +9,13 @@ for o, i/WIDE in parallel:                                    of many: their car
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tvm.script import tirx as T
 
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
+from tk.schedule.rule import NoKnobs
 from tk.schedules.sort_scan_cases import SCANS
 
 if TYPE_CHECKING:
@@ -24,32 +23,17 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
-
 NAME = "cpu.scan"
 VERSION = 2
 CASES = SCANS
 LEAST, WIDE = 8, 128  # rows side by side of which vectors are made; those of a task, whose carries stay in the L1 cache
 
 
-@dataclass(frozen=True)
-class Config:
-    """No knobs."""
-
-
 def match(func: PrimFunc, target: Target) -> ScanProblem | None:
     return scan_problem(func)
 
 
-def space(found: ScanProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}
-
-
-def default(found: ScanProblem, target: Target) -> Config:
-    return Config()
-
-
-def lower(func: PrimFunc, found: ScanProblem, config: Config, target: Target) -> PrimFunc:
+def lower(func: PrimFunc, found: ScanProblem, config: NoKnobs, target: Target) -> PrimFunc:
     return replaced(func, _side_by_side(found))
 
 

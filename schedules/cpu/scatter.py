@@ -5,22 +5,19 @@ for part in parallel(⌈K / 16384⌉): for u: out[linear_index[u] · K + k] ⊕=
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tvm.script import tirx as T
 
 from tk.graph.defined import replaced
 from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
+from tk.schedule.rule import NoKnobs
 from tk.schedules.sort_scan_cases import SCATTERS
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cpu.scatter"
 VERSION = 1
@@ -29,24 +26,11 @@ CASES = SCATTERS
 COLUMNS = 1 << 14  # elements of a row that a core writes at once
 
 
-@dataclass(frozen=True)
-class Config:
-    """No knobs."""
-
-
 def match(func: PrimFunc, target: Target) -> ScatterProblem | None:
     return scatter_problem(func)
 
 
-def space(found: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}
-
-
-def default(found: ScatterProblem, target: Target) -> Config:
-    return Config()
-
-
-def lower(func: PrimFunc, found: ScatterProblem, config: Config, target: Target) -> PrimFunc:
+def lower(func: PrimFunc, found: ScatterProblem, config: NoKnobs, target: Target) -> PrimFunc:
     return replaced(func, kernel(found))
 
 

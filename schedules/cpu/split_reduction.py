@@ -8,7 +8,7 @@ A piece is read as it lies in memory, and its results stay in the L1 cache.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -28,7 +28,7 @@ from tk.schedule.analysis import (
     variables,
 )
 from tk.schedule.case import Case
-from tk.schedule.refusals import at_least, at_most
+from tk.schedule.refusals import at_least, at_most, listed
 from tk.schedules.cpu.loops import ends_in_mask, lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     from tvm.s_tir import SBlock, Schedule
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import IterVar, PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "lower", "match", "space"]
 
 NAME = "cpu.split_reduction"
 VERSION = 5
@@ -134,16 +132,16 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     return replace(known[-1], size=min(each.size for each in known), results=max(each.results for each in known))
 
 
-def declines(found: Match, target: Target) -> Sequence[str]:
-    reasons, most = [], 2 * target.cores if found.rows else WIDEST
+@listed
+def declines(found: Match, target: Target) -> Iterator[str]:
+    most = 2 * target.cores if found.rows else WIDEST
     if found.size < LEAST:
-        reasons.append(at_least("elements", found.size, LEAST, "fewer are one thread's"))
+        yield at_least("elements", found.size, LEAST, "fewer are one thread's")
     if found.results > most:
         why = "more rows go round all threads" if found.rows else "more columns than a piece can hold"
-        reasons.append(at_most("results", found.results, most, why))
+        yield at_most("results", found.results, most, why)
     if len(_pieces(found, target)) < 2:
-        reasons.append(f"elements along the outermost reduced axis = {found.summed}: must have equal parts")
-    return reasons
+        yield f"elements along the outermost reduced axis = {found.summed}: must have equal parts"
 
 
 def _one(block: SBlock, target: Target) -> Match | None:

@@ -7,7 +7,6 @@ it is given: the same limits, no letter.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -20,6 +19,7 @@ from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.tirx import IntImm, IterVar
 
 from tk.schedule.case import Case
+from tk.schedule.rule import NoKnobs
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
@@ -31,11 +31,6 @@ if TYPE_CHECKING:
     from tk.aliases import Array
 
 __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
-
-
-@dataclass(frozen=True)
-class NoKnobs:
-    """dlight chooses for itself."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +103,6 @@ class DlightRule:
     kind: str
     CASES: tuple[Case, ...]
     VERSION: ClassVar[int] = 1
-    Config: ClassVar[type[NoKnobs]] = NoKnobs
 
     def match(self, func: PrimFunc, target: Target) -> Match | None:
         """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
@@ -124,14 +118,6 @@ class DlightRule:
             return None
         first = scheduled[0] if isinstance(scheduled, list) else scheduled
         return Match(first.mod["main"]) if _all_on_threads(first) and _can_be_lowered(first.mod) else None
-
-    def space(self, match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-        """No knobs."""
-        return {}
-
-    def default(self, match: Match, target: Target) -> NoKnobs:
-        """No knobs."""
-        return NoKnobs()
 
     def lower(self, func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> PrimFunc:
         """dlight's schedule, which is whole."""

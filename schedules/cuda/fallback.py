@@ -9,7 +9,6 @@ of the device.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.schedule import ScheduleError as Refused
 
 from tk.errors import ScheduleError, message
+from tk.schedule.rule import NoKnobs
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -28,18 +28,11 @@ if TYPE_CHECKING:
     from tvm.s_tir.schedule import SBlockRV
     from tvm.tirx import AttrStmt, For, PrimFunc
 
-__all__ = ["NAME", "VERSION", "Config", "default", "lower", "match", "space"]
-
 NAME = "cuda.fallback"
 VERSION = 1
 
 THREADS = 256
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
-
-
-@dataclass(frozen=True)
-class Config:
-    """No knobs."""
 
 
 @dataclass(frozen=True)
@@ -51,15 +44,7 @@ def match(func: PrimFunc, target: Target) -> Match:
     return Match()
 
 
-def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}
-
-
-def default(match: Match, target: Target) -> Config:
-    return Config()
-
-
-def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
+def lower(func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> PrimFunc:
     module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
     sch = Schedule(module)
     # 1. inline every block that its readers can compute

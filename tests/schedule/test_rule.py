@@ -6,7 +6,7 @@ import pytest
 
 from tk.errors import ScheduleError
 from tk.schedule.discover import discover
-from tk.schedule.rule import anchor_block, annotated, read_config, rule_of
+from tk.schedule.rule import NoKnobs, anchor_block, annotated, read_config, rule_of
 from tk.schedules.cpu import fallback
 from tk.schedules.cpu import matmul as contraction
 from tk.target import resolve
@@ -30,7 +30,9 @@ def test_what_a_module_leaves_out_has_a_meaning() -> None:
     rule = rule_of(fallback)
     assert rule.cost is None
     assert not rule.enables_graph_fusion
-    assert not rule.legal(fallback.Match(), fallback.Config(), TARGET)
+    assert not rule.legal(fallback.Match(), NoKnobs(), TARGET)
+    assert (rule.config, rule.default(fallback.Match(), TARGET)) == (NoKnobs, NoKnobs())
+    assert rule.space(fallback.Match(), TARGET) == {}
 
 
 def test_a_schedule_carries_its_decisions() -> None:

@@ -6,7 +6,23 @@ registers of a thread = 260: at most 232
 
 from __future__ import annotations
 
-__all__ = ["at_least", "at_most", "divides", "multiple_of", "must_be", "within"]
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import ParamSpec
+
+__all__ = ["at_least", "at_most", "divides", "listed", "multiple_of", "must_be", "within"]
+
+P = ParamSpec("P")
+
+
+def listed(reasons: Callable[P, Iterator[str]]) -> Callable[P, list[str]]:
+    """What yields a sentence for each way in which something does not fit, as a function that gives a list of them."""
+
+    @wraps(reasons)
+    def refusals(*args: P.args, **kwargs: P.kwargs) -> list[str]:
+        return list(reasons(*args, **kwargs))
+
+    return refusals
 
 
 def at_most(what: str, have: float, most: float, why: str = "") -> str:

@@ -27,6 +27,8 @@ and, where it has them:
     LEAVES_ZEROS_OUT        True: its kernels add no products with the zeros that convolutions are annotated with
                             (tk/graph/combined_groups.py); other rules get a function that chooses, term by term
 
+A rule that decides nothing leaves out `Config`, `space` and `default`. A rule's module has no `__all__`: it is this list.
+
 A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_skinny, …).
 
 Each decision of a schedule is taken by `sch.sample_categorical` and written on the anchor block as an annotation (`tk.rule`,
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
     from tk.target import Target
 
 __all__ = [
+    "NoKnobs",
     "Rule",
     "RuleModule",
     "anchor_block",
@@ -69,8 +72,8 @@ RULE_KEY = "tk.rule"
 
 
 class RuleModule(Protocol):
-    """What every rule's module has. `legal` and CASES may be left out, as may what only some have: `declines`, `cost`,
-    `bounds`, ENABLES_GRAPH_FUSION, LEAVES_ZEROS_OUT."""
+    """What every rule's module has. `Config`, `space`, `default`, `legal` and CASES may be left out, as may what only some
+    have: `declines`, `cost`, `bounds`, ENABLES_GRAPH_FUSION, LEAVES_ZEROS_OUT."""
 
     @property
     def NAME(self) -> str: ...  # noqa: N802 - constants of a module
@@ -78,16 +81,22 @@ class RuleModule(Protocol):
     @property
     def VERSION(self) -> int: ...  # noqa: N802
 
-    @property
-    def Config(self) -> type[Any]: ...  # noqa: N802
-
     def match(self, func: PrimFunc, target: Target, /) -> Any | None: ...
 
-    def space(self, match: Any, target: Target, /) -> Mapping[str, Sequence[int]]: ...
-
-    def default(self, match: Any, target: Target, /) -> Any: ...
-
     def lower(self, func: PrimFunc, match: Any, config: Any, target: Target, /) -> PrimFunc: ...
+
+
+@dataclass(frozen=True)
+class NoKnobs:
+    """The Config of a rule that decides nothing."""
+
+
+def _no_knobs(match: Any, target: Target) -> NoKnobs:
+    return NoKnobs()
+
+
+def _nothing_to_try(match: Any, target: Target) -> Mapping[str, Sequence[int]]:
+    return {}
 
 
 def _takes_all(match: Any, target: Target) -> Sequence[str]:
@@ -123,10 +132,10 @@ def rule_of(module: RuleModule) -> Rule:
     return Rule(
         name=module.NAME,
         version=module.VERSION,
-        config=module.Config,
+        config=getattr(module, "Config", NoKnobs),
         match=module.match,
-        space=module.space,
-        default=module.default,
+        space=getattr(module, "space", _nothing_to_try),
+        default=getattr(module, "default", _no_knobs),
         lower=module.lower,
         legal=getattr(module, "legal", _anything_is_legal),
         declines=getattr(module, "declines", _takes_all),

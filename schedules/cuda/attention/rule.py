@@ -17,29 +17,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
-from tk.schedules.cuda.attention.cases import CASES
+from tk.schedules.cuda.attention.cases import CASES as CASES
 from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.attention"
 VERSION = 2
@@ -97,12 +82,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+@listed
+def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit; a kernel that asks for too many registers would hang."""
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     from tk.schedules.cuda.attention.kernel import shared_bytes
 
     if not match.aligned:
@@ -163,10 +145,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters.
-
-    Raises ScheduleError when `func` is no attention that this template serves.
-    """
+    """The TIRx kernel of `func` under `config`, with func's parameters."""
     from tk.schedules.cuda.attention.kernel import build
 
     return build(matched(analyse(func), NAME, match), config)

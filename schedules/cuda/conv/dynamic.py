@@ -17,29 +17,13 @@ from typing import TYPE_CHECKING
 from tk.schedule.refusals import at_least
 from tk.schedules.cuda.conv import rule as conv
 from tk.schedules.cuda.conv.cost import candidates, cycles
-from tk.schedules.cuda.conv.dynamic_cases import CASES
+from tk.schedules.cuda.conv.dynamic_cases import CASES as CASES
 from tk.schedules.cuda.conv.problem import ConvMatch, matched
 from tk.schedules.cuda.matmul.dynamic import Range, branch, covering, kernels_of
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "LEAVES_ZEROS_OUT",
-    "NAME",
-    "VERSION",
-    "Config",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "ranges",
-    "space",
-]
 
 NAME = "cuda.conv_dynamic"
 VERSION = 1
@@ -97,10 +81,7 @@ def ranges(match: ConvMatch, config: Config, target: Target) -> list[Range]:
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernels of `func` under `config` behind a branch on the pixels, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no convolution that the template serves.
-    """
+    """The TIRx kernels of `func` under `config` behind a branch on the pixels, with func's parameters and attributes."""
     found = matched(func, NAME, match)
     by_config = kernels_of(ranges(match, config, target))
     kernels = [conv.lower(func, match, each, target) for each in by_config]

@@ -20,7 +20,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from tk.schedules.cuda.conv.cases import CASES
+from tk.schedule.refusals import listed
+from tk.schedules.cuda.conv.cases import CASES as CASES
 from tk.schedules.cuda.conv.cost import box_sizes, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
@@ -28,22 +29,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "LEAVES_ZEROS_OUT",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.conv_sm90"
 VERSION = 1
@@ -110,9 +95,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
-    return list(legal_reasons(match, config, target))
+legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
 
 
 def default(match: ConvMatch, target: Target) -> Config:
@@ -121,10 +104,7 @@ def default(match: ConvMatch, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no convolution that this template serves.
-    """
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     from tk.schedules.cuda.conv.plan import plan
     from tk.schedules.cuda.matmul.sm90.kernel import build_planned
     from tk.schedules.cuda.matmul.sm90.store import plan_store

@@ -38,7 +38,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 )
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
-from tk.schedules.cuda.elementwise.cases import CASES
+from tk.schedules.cuda.elementwise.cases import CASES as CASES
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.target import Target
 
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, For, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.elementwise"
 VERSION = 5

@@ -14,7 +14,7 @@ runs, as the rows of an image's windows do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 import tvm_ffi
 from tvm import tirx
 
-from tk.schedule.refusals import at_most, divides, multiple_of
+from tk.schedule.refusals import at_most, divides, listed, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -40,15 +40,13 @@ from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
-from tk.schedules.cuda.elementwise.transpose_cases import CASES
+from tk.schedules.cuda.elementwise.transpose_cases import CASES as CASES
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, PrimFunc, Stmt
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.transpose"
 VERSION = 2
@@ -168,16 +166,15 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"tile": (32, 64), "threads": (128, 256, 512)}
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
-    found = []
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     bytes_ = match.staged // 8 * config.tile * (config.tile + 4)
     if bytes_ > STATIC_SHARED:
-        found.append(at_most("bytes of shared memory", bytes_, STATIC_SHARED))
+        yield at_most("bytes of shared memory", bytes_, STATIC_SHARED)
     if any(config.tile * config.tile // vector % config.threads for vector in match.vectors):
-        found.append(divides("threads", config.threads, config.tile**2 // max(match.vectors), "the vectors of a tile"))
+        yield divides("threads", config.threads, config.tile**2 // max(match.vectors), "the vectors of a tile")
     if config.tile % max(match.vectors):
-        found.append(multiple_of("tile", config.tile, max(match.vectors), "whole vectors"))
-    return found
+        yield multiple_of("tile", config.tile, max(match.vectors), "whole vectors")
 
 
 def default(match: Match, target: Target) -> Config:

@@ -17,13 +17,12 @@ from tk.graph.defined import OPERATOR
 from tk.schedules.cuda.codegen.kernel_builder import Code
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float
 from tk.schedules.cuda.fourier.steps import FREE, Steps, as_index, line_floats, line_threads
+from tk.schedules.cuda.hardware import STATIC_SHARED
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
 __all__ = ["complex_kernel", "shared_bytes"]
-
-STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 
 
 def shared_bytes(n: int, lines: int) -> int:
@@ -48,7 +47,7 @@ class _Complex:
         own, self.thread = self._divided(lines, each)
         self._assign_line(outer, own, lines)
         floats, inside_axis = line_floats(problem.n), problem.inner > 1
-        scope = "shared" if shared_bytes(problem.n, lines) <= STATIC else "shared.dyn"
+        scope = "shared" if shared_bytes(problem.n, lines) <= STATIC_SHARED else "shared.dyn"
         shared = code.buffer((2 * lines * floats,), "float32", "parts", scope)
 
         def at(index: Any, part: int) -> Any:

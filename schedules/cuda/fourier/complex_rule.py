@@ -3,13 +3,13 @@ write of memory, without a transpose. The steps are those of real signals (steps
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.graph.complex_fourier import ComplexProblem, complex_problem
-from tk.schedule.refusals import at_most
-from tk.schedules.cuda.fourier.complex_cases import CASES
+from tk.schedule.refusals import at_most, listed
+from tk.schedules.cuda.fourier.complex_cases import CASES as CASES
 from tk.schedules.cuda.fourier.complex_kernel import complex_kernel, shared_bytes
 from tk.schedules.cuda.fourier.steps import line_threads
 
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.fourier_complex"
 VERSION = 1
@@ -42,10 +40,12 @@ def space(match: ComplexProblem, target: Target) -> Mapping[str, Sequence[int]]:
     return {"lines": (1, 2, 4, 8, 16, 32, 64)}
 
 
-def legal(match: ComplexProblem, config: Config, target: Target) -> list[str]:
-    threads, taken = config.lines * line_threads(match.n), shared_bytes(match.n, config.lines)
-    found = [at_most("threads a block", threads, MOST_THREADS)] if threads > MOST_THREADS else []
-    return [*found, *([at_most("bytes of shared memory", taken, target.shared_memory)] if taken > target.shared_memory else [])]
+@listed
+def legal(match: ComplexProblem, config: Config, target: Target) -> Iterator[str]:
+    if (threads := config.lines * line_threads(match.n)) > MOST_THREADS:
+        yield at_most("threads a block", threads, MOST_THREADS)
+    if (taken := shared_bytes(match.n, config.lines)) > target.shared_memory:
+        yield at_most("bytes of shared memory", taken, target.shared_memory)
 
 
 def default(match: ComplexProblem, target: Target) -> Config:

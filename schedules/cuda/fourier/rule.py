@@ -12,28 +12,26 @@ The inverse goes the same way back. See kernel.py.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.graph.fourier import FourierProblem, fourier_problem
-from tk.schedule.refusals import at_most
-from tk.schedules.cuda.fourier.cases import CASES
+from tk.schedule.refusals import at_most, listed
+from tk.schedules.cuda.fourier.cases import CASES as CASES
 from tk.schedules.cuda.fourier.kernel import fourier_kernel
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
+from tk.schedules.cuda.hardware import STATIC_SHARED
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
 
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
-
 NAME = "cuda.fourier"
 VERSION = 1
 
 THREADS, MOST_THREADS = 128, 1024  # of a block
-STATIC = 48 * 1024  # bytes of shared memory that a kernel has without asking for more
 
 
 @dataclass(frozen=True)
@@ -51,10 +49,12 @@ def space(match: FourierProblem, target: Target) -> Mapping[str, Sequence[int]]:
     return {"rows": (1, 2, 4, 8, 16, 32, 64)}
 
 
-def legal(match: FourierProblem, config: Config, target: Target) -> list[str]:
-    threads, floats = config.rows * line_threads(match.n // 2), 2 * config.rows * line_floats(match.n // 2)
-    found = [at_most("threads a block", threads, MOST_THREADS)] if threads > MOST_THREADS else []
-    return [*found, *([at_most("bytes of shared memory", 4 * floats, STATIC)] if 4 * floats > STATIC else [])]
+@listed
+def legal(match: FourierProblem, config: Config, target: Target) -> Iterator[str]:
+    if (threads := config.rows * line_threads(match.n // 2)) > MOST_THREADS:
+        yield at_most("threads a block", threads, MOST_THREADS)
+    if (taken := 8 * config.rows * line_floats(match.n // 2)) > STATIC_SHARED:
+        yield at_most("bytes of shared memory", taken, STATIC_SHARED)
 
 
 def default(match: FourierProblem, target: Target) -> Config:

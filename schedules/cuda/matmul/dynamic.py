@@ -13,15 +13,15 @@ it may choose from, picked one after the other so that the worst loss against th
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 
-from tk.schedule.refusals import at_least, must_be, within
-from tk.schedules.cuda.matmul.dynamic_cases import CASES
+from tk.schedule.refusals import at_least, listed, must_be, within
+from tk.schedules.cuda.matmul.dynamic_cases import CASES as CASES
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
@@ -36,24 +36,6 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "Range",
-    "branch",
-    "covering",
-    "default",
-    "kernels_of",
-    "legal",
-    "lower",
-    "match",
-    "ranges",
-    "space",
-]
 
 NAME = "cuda.matmul_dynamic"
 VERSION = 3
@@ -99,24 +81,21 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"skinny": tuple(range(len(SKINNY))), "kernels": (1, 2, 3, 4, 5, 6)}
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    found = []
     if not 0 <= config.skinny < len(SKINNY):
-        found.append(within("skinny", config.skinny, 0, len(SKINNY) - 1))
-    if config.skinny and (match.batch is None or match.a_major != "k"):
-        found.append(must_be("skinny", config.skinny, 0, "skinny kernels take a known batch and rows of contiguous k"))
-    if config.kernels < 1:
-        found.append(at_least("kernels", config.kernels, 1, "one is for any number of rows"))
-    if not found:
-        found += [reason for each in ranges(match, config, target) for reason in _reasons(match, each, target)]
-    return found
-
-
-def _reasons(match: Match, found: Range, target: Target) -> list[str]:
-    rule = matmul_skinny if isinstance(found.config, matmul_skinny.Config) else matmul_sm90
-    last = "any" if found.last is None else found.last
-    return [f"the kernel of {found.first} to {last} rows: {why}" for why in rule.legal(match, found.config, target)]
+        yield within("skinny", config.skinny, 0, len(SKINNY) - 1)
+    elif config.skinny and (match.batch is None or match.a_major != "k"):
+        yield must_be("skinny", config.skinny, 0, "skinny kernels take a known batch and rows of contiguous k")
+    elif config.kernels < 1:
+        yield at_least("kernels", config.kernels, 1, "one is for any number of rows")
+    else:
+        for found in ranges(match, config, target):
+            rule = matmul_skinny if isinstance(found.config, matmul_skinny.Config) else matmul_sm90
+            last = "any" if found.last is None else found.last
+            for why in rule.legal(match, found.config, target):
+                yield f"the kernel of {found.first} to {last} rows: {why}"
 
 
 def default(match: Match, target: Target) -> Config:
@@ -194,10 +173,7 @@ def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no matmul that the templates serve.
-    """
+    """The TIRx kernels of `func` under `config` behind a branch on the rows, with func's parameters and attributes."""
     matmul = matched(func, "cuda.matmul_dynamic", match)
     by_config = kernels_of(ranges(match, config, target))
     kernels = [

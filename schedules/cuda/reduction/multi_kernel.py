@@ -20,7 +20,7 @@ from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key,
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise.plan import groups_of
 from tk.schedules.cuda.reduction import standalone, strided
-from tk.schedules.cuda.reduction.multi_kernel_cases import CASES
+from tk.schedules.cuda.reduction.multi_kernel_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.reduction.row_questions import is_read_once
 from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
@@ -28,8 +28,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "lower", "match", "space"]
 
 NAME = "cuda.multi_kernel"
 VERSION = 3

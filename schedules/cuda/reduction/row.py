@@ -9,14 +9,14 @@ registers; see row_kernel.py.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_most, divides, multiple_of, must_be
+from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
-from tk.schedules.cuda.reduction.row_cases import CASES
+from tk.schedules.cuda.reduction.row_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import (
@@ -32,8 +32,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.row_reduction"
 VERSION = 11
@@ -103,20 +101,19 @@ def _may_cluster(match: Match, target: Target) -> bool:
     return match.rows is not None and match.columns is not None and may_cluster(match.plan, target)
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     block = config.threads * config.rows
-    found = []
     if block > 1024 or block % 32:
-        found.append(multiple_of("threads a block", block, 32, "up to 1024"))
+        yield multiple_of("threads a block", block, 32, "up to 1024")
     if match.vector % config.vector:
-        found.append(divides("vector", config.vector, match.vector, "the widest of a row"))
+        yield divides("vector", config.vector, match.vector, "the widest of a row")
     if config.threads & (config.threads - 1):
-        found.append(must_be("threads", config.threads, "a power of 2"))
+        yield must_be("threads", config.threads, "a power of 2")
     if config.cluster > 1 and not _may_cluster(match, target):
-        found.append(must_be("cluster", config.cluster, 1, "these rows cannot be a cluster's"))
+        yield must_be("cluster", config.cluster, 1, "these rows cannot be a cluster's")
     elif config.cluster > 1 and not (config.rows == 1 and config.cluster <= 8):
-        found.append(at_most("cluster · rows", config.cluster * config.rows, 8, "a portable cluster of one row"))
-    return found
+        yield at_most("cluster · rows", config.cluster * config.rows, 8, "a portable cluster of one row")
 
 
 def _written_out(match: Match, config: Config) -> bool:

@@ -9,18 +9,18 @@ what is reduced and a second kernel combines their parts. Short rows' blocks are
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, divides, must_be, within
+from tk.schedule.refusals import at_least, at_most, divides, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import in_vectors, is_along, is_read_once, vectors_along
-from tk.schedules.cuda.reduction.standalone_cases import CASES
+from tk.schedules.cuda.reduction.standalone_cases import CASES as CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
 from tk.target import Target
 
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.schedules.cuda.reduction.row_plan import Value
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.standalone_reduction"
 VERSION = 6
@@ -78,14 +76,14 @@ def declines(match: Match, target: Target) -> Sequence[str]:
     return _many_or_short(match, target)
 
 
-def _many_or_short(match: Match, target: Target) -> list[str]:
+@listed
+def _many_or_short(match: Match, target: Target) -> Iterator[str]:
     """Why rows are not worth splitting."""
-    rows, columns, found = match.rows or 0, match.columns or 0, list[str]()
+    rows, columns = match.rows or 0, match.columns or 0
     if match.along_rows and rows >= 2 * target.cores:
-        found.append(at_most("rows", rows, 2 * target.cores - 1, "more have a block each"))
+        yield at_most("rows", rows, 2 * target.cores - 1, "more have a block each")
     if match.along_rows and columns < LONG:
-        found.append(at_least("elements of a row", columns, LONG, "fewer are one block's"))
-    return found
+        yield at_least("elements of a row", columns, LONG, "fewer are one block's")
 
 
 def _is_one_kernel(match: Match, target: Target) -> bool:
@@ -153,27 +151,26 @@ def _may_cluster(match: Match, target: Target) -> bool:
     return match.along_rows and may_cluster(match.plan, target)
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
-    found = []
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     block = config.threads * config.depth
     if block > 1024 or block < 32:
-        found.append(within("threads a block", block, 32, 1024))
+        yield within("threads a block", block, 32, 1024)
     if match.along_rows and config.depth != 1:
-        found.append(must_be("depth", config.depth, 1, "rows that lie along memory have no layers"))
+        yield must_be("depth", config.depth, 1, "rows that lie along memory have no layers")
     if config.cluster and not _may_cluster(match, target):
-        found.append(must_be("cluster", config.cluster, 0, "these rows cannot be a cluster's"))
+        yield must_be("cluster", config.cluster, 0, "these rows cannot be a cluster's")
     elif config.cluster and not 2 <= config.splits <= 8:
-        found.append(within("splits", config.splits, 2, 8, "the blocks of a portable cluster"))
+        yield within("splits", config.splits, 2, 8, "the blocks of a portable cluster")
     if match.vector % config.vector:
-        found.append(divides("vector", config.vector, match.vector, "the widest along memory"))
+        yield divides("vector", config.vector, match.vector, "the widest along memory")
     shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
     if shared > STATIC_SHARED:
-        found.append(at_most("bytes of shared memory", shared, STATIC_SHARED))
+        yield at_most("bytes of shared memory", shared, STATIC_SHARED)
     if config.splits > 1 and match.columns is None:
-        found.append(must_be("splits", config.splits, 1, "the size of what is reduced is symbolic"))
+        yield must_be("splits", config.splits, 1, "the size of what is reduced is symbolic")
     elif config.splits > 1 and config.splits * config.depth > (match.columns or 0):
-        found.append(at_most("splits · depth", config.splits * config.depth, match.columns or 0, "the elements to split"))
-    return found
+        yield at_most("splits · depth", config.splits * config.depth, match.columns or 0, "the elements to split")
 
 
 def default(match: Match, target: Target, blocks: int = 8) -> Config:

@@ -13,20 +13,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, divides, multiple_of, must_be
+from tk.schedule.refusals import at_least, at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import has_all, in_vectors
-from tk.schedules.cuda.reduction.strided_cases import CASES
+from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
 from tk.schedules.cuda.reduction.strided_kernel import column_kernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.strided_reduction"
 VERSION = 6
@@ -97,28 +95,27 @@ def _may_cluster(match: Match, target: Target) -> bool:
     return match.columns is not None and may_cluster(match.plan, target)
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
-    found = []
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     block = config.threads * config.depth
     if block > 1024 or block % 32:
-        found.append(multiple_of("threads a block", block, 32, "up to 1024"))
+        yield multiple_of("threads a block", block, 32, "up to 1024")
     if match.vector % config.vector:
-        found.append(divides("vector", config.vector, match.vector, "the widest along memory"))
+        yield divides("vector", config.vector, match.vector, "the widest along memory")
     for name, each in (("threads", config.threads), ("depth", config.depth)):
         if each & (each - 1):
-            found.append(must_be(name, each, "a power of 2"))
+            yield must_be(name, each, "a power of 2")
     if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
-        found.append(must_be("cluster", config.cluster, 1, "these columns cannot be a cluster's"))
+        yield must_be("cluster", config.cluster, 1, "these columns cannot be a cluster's")
     shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
     if shared > STATIC_SHARED:
-        found.append(at_most("bytes of shared memory", shared, STATIC_SHARED))
+        yield at_most("bytes of shared memory", shared, STATIC_SHARED)
     if config.shared and (match.columns is None or not match.read_bits):
-        found.append(must_be("shared", config.shared, 0, "several stages read nothing, or the rows' size is symbolic"))
+        yield must_be("shared", config.shared, 0, "several stages read nothing, or the rows' size is symbolic")
     elif config.shared and config.vector * match.bits < COPIED:
-        found.append(at_least("bits of a copy to shared memory", config.vector * match.bits, COPIED))
+        yield at_least("bits of a copy to shared memory", config.vector * match.bits, COPIED)
     elif config.shared and shared + _kept_bytes(match, config) > target.shared_memory:
-        found.append(at_most("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory))
-    return found
+        yield at_most("bytes of shared memory", shared + _kept_bytes(match, config), target.shared_memory)
 
 
 def _kept_bytes(match: Match, config: Config) -> int:

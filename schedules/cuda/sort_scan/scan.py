@@ -16,7 +16,7 @@ two kernels, of which no block waits for another:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +25,7 @@ from tvm.script import tirx as T
 
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
-from tk.schedule.refusals import divides, must_be
+from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.sort_scan_cases import SCANS
 
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.scan"
 VERSION = 2
@@ -70,19 +68,18 @@ def space(match: ScanProblem, target: Target) -> Mapping[str, Sequence[int]]:
     return {}  # nothing is searched: a task's reference would scan in one thread
 
 
-def legal(match: ScanProblem, config: Config, target: Target) -> list[str]:
-    refusals = (
-        [] if config.each % config.vector == 0 else [divides("vector", config.vector, config.each, "a thread's elements")]
-    )
+@listed
+def legal(match: ScanProblem, config: Config, target: Target) -> Iterator[str]:
+    if config.each % config.vector:
+        yield divides("vector", config.vector, config.each, "a thread's elements")
     if _widest(match) % config.vector:
-        refusals.append(divides("vector", config.vector, _widest(match), "the widest of a row"))
+        yield divides("vector", config.vector, _widest(match), "the widest of a row")
     if config.tiles and _rows(match) is None:
-        refusals.append(must_be("tiles", config.tiles, 0, "rows are cut where all sizes are known"))
+        yield must_be("tiles", config.tiles, 0, "rows are cut where all sizes are known")
     if config.across not in (0, ACROSS):
-        refusals.append(must_be("across", config.across, ACROSS, "a warp's lanes take a row each"))
+        yield must_be("across", config.across, ACROSS, "a warp's lanes take a row each")
     if config.across and config.tiles:
-        refusals.append(must_be("tiles", config.tiles, 0, "rows side by side are not cut"))
-    return refusals
+        yield must_be("tiles", config.tiles, 0, "rows side by side are not cut")
 
 
 def default(match: ScanProblem, target: Target) -> Config:

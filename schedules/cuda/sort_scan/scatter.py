@@ -10,7 +10,7 @@ neither has a width for is combined in one thread.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from tvm.script import tirx as T
 
 from tk.graph.defined import replaced
 from tk.graph.scatter import Axis, ScatterProblem, combiner, scatter_problem
-from tk.schedule.refusals import divides, must_be
+from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.sort_scan_cases import SCATTERS
 from tk.target import compute_capability
 
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space", "way_of"]
 
 NAME = "cuda.scatter"
 VERSION = 1
@@ -63,13 +61,12 @@ def space(match: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
     return {}  # nothing is searched: drawn indices would lie outside, and the result lies over an operand
 
 
-def legal(match: ScatterProblem, config: Config, target: Target) -> list[str]:
-    refusals = []
+@listed
+def legal(match: ScatterProblem, config: Config, target: Target) -> Iterator[str]:
     if config.threads != 1 and way_of(match, target) == "alone":
-        refusals.append(must_be("threads", config.threads, 1, "no atomic operation has this width"))
+        yield must_be("threads", config.threads, 1, "no atomic operation has this width")
     if _widest(match, target) % config.vector:
-        refusals.append(divides("vector", config.vector, _widest(match, target), "the widest of a row"))
-    return refusals
+        yield divides("vector", config.vector, _widest(match, target), "the widest of a row")
 
 
 def default(match: ScatterProblem, target: Target) -> Config:

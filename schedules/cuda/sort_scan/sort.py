@@ -11,14 +11,14 @@ b / 8 passes: 55 turns and 4 passes of 1,024 float32, which took 195 and 78 µs 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.graph.defined import replaced
 from tk.graph.guard_selects import guard_selects
 from tk.graph.sort import TILE, SortProblem, sort_problem
-from tk.schedule.refusals import divides, must_be
+from tk.schedule.refusals import at_most, divides, listed, must_be
 from tk.schedules.cuda.sort_scan import network, radix, radix_rows, select
 from tk.schedules.sort_scan_cases import LONG_SORTS, SORTS
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
     from tk.target import Target
-
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.sort"
 VERSION = 2
@@ -62,29 +60,31 @@ def space(match: SortProblem, target: Target) -> Mapping[str, Sequence[int]]:
     return {}  # nothing is searched: a task's reference would sort in one thread
 
 
-def legal(match: SortProblem, config: Config, target: Target) -> list[str]:
+@listed
+def legal(match: SortProblem, config: Config, target: Target) -> Iterator[str]:
     size = config.threads * config.each
     if config.kernel == NETWORK:
-        pairs = match.tile // 2
-        refusals = [divides("threads", config.threads, pairs, "the pairs of a tile")] if pairs % config.threads else []
-        return refusals + ([must_be("tile", match.tile, TILE, "a network is at most as long")] if match.tile > TILE else [])
+        if match.tile // 2 % config.threads:
+            yield divides("threads", config.threads, match.tile // 2, "the pairs of a tile")
+        if match.tile > TILE:
+            yield must_be("tile", match.tile, TILE, "a network is at most as long")
+        return
     if config.threads % radix.WARP or not radix.WARP <= config.threads <= THREADS:
-        return [must_be("threads", config.threads, radix.DIGITS, f"whole warps, {THREADS} threads at most")]
-    refusals = []
+        yield must_be("threads", config.threads, radix.DIGITS, f"whole warps, {THREADS} threads at most")
+        return
     if target.kind != "cuda":
-        refusals.append(must_be("kernel", config.kernel, NETWORK, "the others' warps vote, 32 threads each"))
+        yield must_be("kernel", config.kernel, NETWORK, "the others' warps vote, 32 threads each")
     if match.given and config.kernel != SELECT:
-        refusals.append(must_be("kernel", config.kernel, NETWORK, "indices are given"))
+        yield must_be("kernel", config.kernel, NETWORK, "indices are given")
     if config.kernel == ROWS and (config.threads != radix.DIGITS or match.tiles != 1):
-        refusals.append(must_be("threads", config.threads, radix.DIGITS, "a thread a digit, and whole rows"))
+        yield must_be("threads", config.threads, radix.DIGITS, "a thread a digit, and whole rows")
     if config.kernel == SELECT and not (match.k <= min(select.MOST, config.threads) and match.tile <= TILE):
-        refusals.append(must_be("kernel", config.kernel, BLOCK, f"it takes {select.MOST} at most, of a tile, a thread each"))
+        yield must_be("kernel", config.kernel, BLOCK, f"it takes {select.MOST} at most, of a tile, a thread each")
     if config.kernel in (BLOCK, SELECT) and size < min(match.n, match.tile):
-        refusals.append(must_be("each", config.each, -(-match.tile // config.threads), "a block holds a tile"))
+        yield must_be("each", config.each, -(-match.tile // config.threads), "a block holds a tile")
     needed = 0 if config.kernel == SELECT else radix.shared_bytes(_packing(match), config.threads, config.each)
     if needed > target.shared_memory:
-        refusals.append(f"{needed} bytes of shared memory, {target.shared_memory} at most")
-    return refusals
+        yield at_most("bytes of shared memory", needed, target.shared_memory)
 
 
 def _packing(match: SortProblem) -> radix.PackedKey:

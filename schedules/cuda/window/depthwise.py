@@ -9,11 +9,11 @@ window: 2,048 products, of which 128 · S count, where the other units would com
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, divides
+from tk.schedule.refusals import at_least, at_most, divides, listed
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import depthwise_kernel
@@ -23,8 +23,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "declines", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.depthwise"
 VERSION = 1
@@ -78,36 +76,36 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     return Match(size_of([images]), (rows, columns, channels), found.taps, found)
 
 
-def declines(match: Match, target: Target) -> Sequence[str]:
-    why, found, size = "threads that slide are faster", [], size_of(match.found.plan.shape)
+@listed
+def declines(match: Match, target: Target) -> Iterator[str]:
+    why, size = "threads that slide are faster", size_of(match.found.plan.shape)
     if match.found.plan.taps <= LARGE:
-        found.append(at_least("elements of a window", match.found.plan.taps, LARGE + 1, why))
+        yield at_least("elements of a window", match.found.plan.taps, LARGE + 1, why)
     if size is not None and size < FEW * target.cores:
-        found.append(at_least("results", size, FEW * target.cores, why))
-    return found
+        yield at_least("results", size, FEW * target.cores, why)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"channels": (2, 4, 8), "warps": (2, 4, 6, 8, 12, 16, 24), "rows": (7, 14, 28, 56)}
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
-    found, (rows, columns, channels) = [], match.sizes
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
+    rows, columns, channels = match.sizes
     if channels % config.channels or config.channels % PACKED:
-        found.append(divides("channels", config.channels, channels, f"and be a multiple of {PACKED}"))
+        yield divides("channels", config.channels, channels, f"and be a multiple of {PACKED}")
     if config.channels * config.warps > channels:
-        found.append(at_most("channels of a block", config.channels * config.warps, channels))
+        yield at_most("channels of a block", config.channels * config.warps, channels)
     if config.rows > rows:
-        found.append(at_most("rows", config.rows, rows, "the rows of an image"))
+        yield at_most("rows", config.rows, rows, "the rows of an image")
     if config.warps > WARP:
-        found.append(at_most("threads a block", WARP * config.warps, WARP * WARP))
+        yield at_most("threads a block", WARP * config.warps, WARP * WARP)
     registers, most = _registers(match, config.channels), min(REGISTERS, FILE // (WARP * max(1, config.warps)))
     if registers > most:
-        found.append(at_most("registers of a thread", registers, most))
+        yield at_most("registers of a thread", registers, most)
     shared = tiling(columns, config.channels).shared(config.warps, stages(match.taps[0])) + RESERVED
     if shared > target.shared_memory:
-        found.append(at_most("bytes of shared memory", shared, target.shared_memory))
-    return found
+        yield at_most("bytes of shared memory", shared, target.shared_memory)
 
 
 def _registers(match: Match, channels: int) -> int:

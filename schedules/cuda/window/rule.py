@@ -9,14 +9,14 @@ large windows a thread slides down the rows instead, `outer` results in a loop; 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_most, divides, must_be, within
+from tk.schedule.refusals import at_most, divides, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern
-from tk.schedules.cuda.window.cases import CASES
+from tk.schedules.cuda.window.cases import CASES as CASES
 from tk.schedules.cuda.window.kernel import window_kernel
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 from tk.schedules.cuda.window.sliding import slid_axis, sliding_kernel
@@ -24,8 +24,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.window"
 VERSION = 2
@@ -92,26 +90,25 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
-    found = []
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     threads = config.along * config.near * config.far
     if not 32 <= threads <= 1024:
-        found.append(within("threads a block", threads, 32, 1024))
+        yield within("threads a block", threads, 32, 1024)
     if match.widest % config.vector:
-        found.append(divides("vector", config.vector, match.widest, "the widest of the last axis"))
+        yield divides("vector", config.vector, match.widest, "the widest of the last axis")
     terms = match.taps * config.inner * config.outer * config.vector
     if config.slide:
         axis = slid_axis(match.plan)
         if axis is None:
-            found.append(must_be("slide", 1, 0, "no windows of one reduction slide by whole rows"))
-            return found
+            yield must_be("slide", 1, 0, "no windows of one reduction slide by whole rows")
+            return
         terms = terms // (config.outer, config.inner)[axis]
     if terms > max(TERMS, match.taps * match.widest):
-        found.append(at_most("values that a thread combines", terms, max(TERMS, match.taps * match.widest)))
+        yield at_most("values that a thread combines", terms, max(TERMS, match.taps * match.widest))
     for name, extent, each in zip(("outer", "inner"), match.extents, (config.outer, config.inner), strict=False):
         if each > (extent or 1):
-            found.append(at_most(name, each, extent or 1, "the results along that axis"))
-    return found
+            yield at_most(name, each, extent or 1, "the results along that axis")
 
 
 def default(match: Match, target: Target) -> Config:

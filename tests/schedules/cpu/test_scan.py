@@ -9,7 +9,7 @@ import pytest
 
 from tests.host import RUNNABLE
 from tk.schedule.case import check
-from tk.schedule.rule import rule_of
+from tk.schedule.rule import NoKnobs, rule_of
 from tk.schedules.cpu import scan
 from tk.schedules.sort_scan_cases import _scan
 from tk.target import resolve
@@ -40,7 +40,7 @@ def test_carries_of_rows_side_by_side_are_vectors() -> None:
     target = resolve("cpu")
     case = _scan((2, 50, 300), "float32", sized=0)
     func = case.func(target)
-    scheduled = scan.lower(func, scan.match(func, target), scan.default(scan.match(func, target), target), target)
+    scheduled = scan.lower(func, scan.match(func, target), NoKnobs(), target)
     with target.tvm(), settings(target):
         built = tvm.tirx.build(tvm.IRModule({"main": scheduled.with_attr("global_symbol", "main")}), target.tvm())
     assert "addps" in built.inspect_source("asm")

@@ -16,9 +16,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
-from tk.schedules.cuda.attention.decode.cases import CASES
+from tk.schedules.cuda.attention.decode.cases import CASES as CASES
 from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, stored_bytes, tile_bytes
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL, USUAL_BATCH, seen, split_counts
 from tk.schedules.cuda.attention.problem import Match
@@ -26,21 +26,6 @@ from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.attention_decode"
 VERSION = 1
@@ -104,12 +89,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+@listed
+def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if not match.aligned:
         yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
     step = MMA_K * 2 // stored_bytes(match)
@@ -214,10 +196,7 @@ def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> 
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernels of `func` under `config`, with func's parameters.
-
-    Raises ScheduleError when `func` is no attention that this template serves.
-    """
+    """The kernels of `func` under `config`, with func's parameters."""
     from tk.schedules.cuda.attention.decode.kernel import build
 
     return build(matched(analyse(func, narrow=True), NAME, match), config)

@@ -17,34 +17,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
 from tk.schedules.cuda.attention.decode.rule import FIRST, MERGE, RATE, START
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
-from tk.schedules.cuda.attention.latent.cases import CASES
+from tk.schedules.cuda.attention.latent.cases import CASES as CASES
 from tk.schedules.cuda.attention.latent.plan import blocks_of_rows, shared_bytes
 from tk.schedules.cuda.attention.problem import Attention, Match
 from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "latent_attention",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.attention_latent"
 VERSION = 1
@@ -94,11 +78,6 @@ def latent_attention(func: PrimFunc, rotary: bool = False) -> Attention | None:
     return found if inside and max(found.facts.depth, v.width) > NARROW else None
 
 
-def declines(match: Match, target: Target) -> Sequence[str]:
-    """Nothing: without this kernel the latents are read twice, and scores go through memory."""
-    return []
-
-
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
     return {
@@ -110,12 +89,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+@listed
+def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if not match.aligned:
         yield must_be("rows of q, k or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
     if match.columns == 0:
@@ -199,10 +175,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernels of `func` under `config`, with func's parameters.
-
-    Raises ScheduleError when `func` is no attention that this template serves.
-    """
+    """The kernels of `func` under `config`, with func's parameters."""
     from tk.schedules.cuda.attention.latent.kernel import build
 
     return build(matched(latent_attention(func), NAME, match), config)

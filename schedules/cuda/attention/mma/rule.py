@@ -16,31 +16,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
-from tk.schedules.cuda.attention.mma.cases import CASES
+from tk.schedules.cuda.attention.mma.cases import CASES as CASES
 from tk.schedules.cuda.attention.mma.plan import MOST, keeps_q, padded, registers, shared_bytes
 from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.attention_mma"
 VERSION = 1
@@ -94,12 +79,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {"block_n": (16, 32, 48, 64, 96, 128), "warps": (1, 2, 4, 8), "tiles": (1, 2)}
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+@listed
+def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if not match.aligned:
         yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
     for name, width in (("depth", match.depth), ("width", match.width)):
@@ -163,10 +145,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernel of `func` under `config`, with func's parameters.
-
-    Raises ScheduleError when `func` is no attention that this template serves.
-    """
+    """The kernel of `func` under `config`, with func's parameters."""
     from tk.schedules.cuda.attention.mma.kernel import build
 
     return build(matched(analyse(func), NAME, match), config)

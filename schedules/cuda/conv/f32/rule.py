@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tk.schedule.refusals import at_least
+from tk.schedule.refusals import at_least, listed
 from tk.schedules.cuda.conv.cost import box_sizes
-from tk.schedules.cuda.conv.f32.cases import CASES
+from tk.schedules.cuda.conv.f32.cases import CASES as CASES
 from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadable_in_f32
 from tk.schedules.cuda.conv.f32.cost import cycles as cost
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
@@ -27,22 +27,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "LEAVES_ZEROS_OUT",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.conv_sm90_f32"
 VERSION = 1
@@ -117,9 +101,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
-    return list(legal_reasons(match, config, target))
+legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
 
 
 def default(match: ConvMatch, target: Target) -> Config:
@@ -128,10 +110,7 @@ def default(match: ConvMatch, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no convolution that this template serves.
-    """
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     from tk.schedules.cuda.conv.f32.plan import plan
     from tk.schedules.cuda.matmul.sm90_f32.kernel import build_planned
 

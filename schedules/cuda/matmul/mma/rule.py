@@ -17,7 +17,7 @@ Sizes that the tiles do not divide, and symbolic ones, are padded with zeros on 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -41,13 +41,13 @@ from tvm.tirx import Cast, FloatImm, IntImm
 from tk.errors import ScheduleError
 from tk.graph.combined_groups import has_zeros
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
-from tk.schedule.refusals import at_most, multiple_of
+from tk.schedule.refusals import at_most, listed, multiple_of
 from tk.schedule.rule import anchor_block
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.hardware import FLOATS16
-from tk.schedules.cuda.matmul.mma.cases import CASES
+from tk.schedules.cuda.matmul.mma.cases import CASES as CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.target import Target
 
@@ -56,8 +56,6 @@ if TYPE_CHECKING:
     from tvm.s_tir import SBlock
     from tvm.s_tir.schedule import LoopRV, SBlockRV
     from tvm.tirx import PrimFunc
-
-__all__ = ["CASES", "NAME", "VERSION", "Config", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.matmul_mma"
 VERSION = 5
@@ -180,29 +178,28 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> list[str]:
-    refusals = []
+@listed
+def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     threads = config.warps_m * config.warps_n * WARP
     for name, size, warps in (("m", config.m, config.warps_m), ("n", config.n, config.warps_n)):
         if size % (warps * FRAGMENT):
-            refusals.append(multiple_of(name, size, warps * FRAGMENT, "a warp takes whole 16 × 16 fragments"))
+            yield multiple_of(name, size, warps * FRAGMENT, "a warp takes whole 16 × 16 fragments")
     registers = registers_a_thread(config, match)
     if small_copies(config, match) > 64:
         why = "their addresses fill the registers"
-        refusals.append(at_most("copies a thread of less than 16 bytes", small_copies(config, match), 64, why))
+        yield at_most("copies a thread of less than 16 bytes", small_copies(config, match), 64, why)
     if registers > 255:
-        refusals.append(at_most("registers a thread", registers, 255))
+        yield at_most("registers a thread", registers, 255)
     if registers * threads > target.registers:
-        refusals.append(at_most("registers a block", registers * threads, target.registers))
+        yield at_most("registers a block", registers * threads, target.registers)
     if shared_bytes(config, match) > target.shared_memory:
-        refusals.append(at_most("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory))
+        yield at_most("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory)
     if match.k is not None and config.stages > -(-match.k // config.k):
-        refusals.append(at_most("stages", config.stages, -(-match.k // config.k), "the tiles of k"))
+        yield at_most("stages", config.stages, -(-match.k // config.k), "the tiles of k")
     for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):
         if rows * config.k % (threads * vector):
             why = f"{vector} for every thread"
-            refusals.append(multiple_of(f"elements of {side}'s tile", rows * config.k, threads * vector, why))
-    return refusals
+            yield multiple_of(f"elements of {side}'s tile", rows * config.k, threads * vector, why)
 
 
 def registers_a_thread(config: Config, match: Match) -> int:

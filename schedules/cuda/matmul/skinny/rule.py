@@ -21,30 +21,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_most
+from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
-from tk.schedules.cuda.matmul.skinny.cases import CASES
+from tk.schedules.cuda.matmul.skinny.cases import CASES as CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.matmul_skinny"
 VERSION = 4
@@ -101,9 +86,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit; a kernel that asks for too much shared memory would fail at its launch."""
-    return list(legal_reasons(match, config, target))
+legal = listed(legal_reasons)  # a kernel that asks for too much shared memory would fail at its launch
 
 
 def default(match: Match, target: Target) -> Config:
@@ -113,10 +96,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no matmul that this template serves.
-    """
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     from tk.schedules.cuda.matmul.skinny.kernel import build
 
     matmul = matched(func, "cuda.matmul_skinny", match)

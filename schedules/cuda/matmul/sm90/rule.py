@@ -23,8 +23,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tk.schedule.refusals import listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
-from tk.schedules.cuda.matmul.sm90.cases import CASES
+from tk.schedules.cuda.matmul.sm90.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
@@ -32,8 +33,6 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = ["CASES", "ENABLES_GRAPH_FUSION", "NAME", "VERSION", "Config", "cost", "default", "legal", "lower", "match", "space"]
 
 NAME = "cuda.matmul_sm90"
 VERSION = 5
@@ -89,9 +88,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
-    return list(legal_reasons(match, config, target))
+legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
 
 
 def default(match: Match, target: Target) -> Config:
@@ -100,10 +97,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no matmul that this template serves.
-    """
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     from tk.schedules.cuda.matmul.sm90.kernel import build
 
     matmul = matched(func, "cuda.matmul_sm90", match)

@@ -20,32 +20,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from tk.schedule.refusals import at_least
+from tk.schedule.refusals import at_least, listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
-from tk.schedules.cuda.matmul.sm90_f32.cases import CASES
+from tk.schedules.cuda.matmul.sm90_f32.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90_f32.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90_f32.cost import cycles as cost
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "DTYPES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "SHORT",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.matmul_sm90_f32"
 VERSION = 1
@@ -114,9 +97,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     }
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
-    """Why `config` does not fit; a kernel that asks for too many registers or too much shared memory would hang or fail."""
-    return list(legal_reasons(match, config, target))
+legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
 
 
 def default(match: Match, target: Target) -> Config:
@@ -125,10 +106,7 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The TIRx kernel of `func` under `config`, with func's parameters and attributes.
-
-    Raises ScheduleError when `func` is no product that this template serves.
-    """
+    """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
     from tk.schedules.cuda.matmul.sm90_f32.kernel import build
 
     return build(matched(func, NAME, match, DTYPES), config, target.cores)

@@ -18,34 +18,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K
 from tk.schedules.cuda.attention.decode.rule import MERGE, RATE
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
 from tk.schedules.cuda.attention.latent.rule import MOST_WIDTH, latent_attention
-from tk.schedules.cuda.attention.latent.sm90.cases import CASES
+from tk.schedules.cuda.attention.latent.sm90.cases import CASES as CASES
 from tk.schedules.cuda.attention.latent.sm90.plan import BLOCK_M, BLOCK_N, COLUMNS, CONSUMERS, blocks_of_rows, shared_bytes
 from tk.schedules.cuda.attention.problem import Match
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
-
-__all__ = [
-    "CASES",
-    "ENABLES_GRAPH_FUSION",
-    "NAME",
-    "VERSION",
-    "Config",
-    "cost",
-    "declines",
-    "default",
-    "legal",
-    "lower",
-    "match",
-    "space",
-]
 
 NAME = "cuda.attention_latent_sm90"
 VERSION = 1
@@ -73,22 +58,14 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     return found.facts if found is not None and target.matrix.get(found.facts.dtype) == "wgmma" else None
 
 
-def declines(match: Match, target: Target) -> Sequence[str]:
-    """Nothing."""
-    return []
-
-
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
     return {"stages": (2, 3, 4, 6), "splits": (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128)}
 
 
-def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
+@listed
+def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    return list(_reasons(match, config, target))
-
-
-def _reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if not match.aligned:
         yield must_be("rows of q, k or the result", "elsewhere", "at multiples of 16 bytes", "which TMA copies")
     if match.columns == 0:
@@ -144,10 +121,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    """The kernels of `func` under `config`, with func's parameters.
-
-    Raises ScheduleError when `func` is no attention that this template serves.
-    """
+    """The kernels of `func` under `config`, with func's parameters."""
     from tk.schedules.cuda.attention.latent.sm90.kernel import build
 
     return build(matched(latent_attention(func, rotary=True), NAME, match), config)
