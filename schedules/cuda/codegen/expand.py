@@ -14,7 +14,7 @@ import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call, TensorLoad, Var
 
-from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Registers:
 
     def memoize(self, buffer: Buffer, indices: list[Expr], make: Make, guards: tuple[Expr, ...]) -> TensorLoad:
         """make(), buffer[indices] where `guards` hold, in a register: made when it is first asked for."""
-        zero = tirx.IntImm("int64", 0)
+        zero = as_index(0)
         register = self._seen.get(buffer, indices, guards)
         if register is None:
             value = make()

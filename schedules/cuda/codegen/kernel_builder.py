@@ -30,12 +30,15 @@ __all__ = [
     "BYTES",
     "Code",
     "VectorAccess",
+    "as_index",
     "bits",
+    "ceil_div",
     "corrected",
     "depends",
     "flat_index",
     "fma",
     "product",
+    "sequence",
     "size_of",
     "unravel_index",
 ]
@@ -47,6 +50,16 @@ INDEX = "int64"
 def bits(buffer: Buffer) -> int:
     """Bits of one element in memory."""
     return max(8, int(DataType(str(buffer.dtype)).bits))
+
+
+def as_index(value: int | Expr) -> Expr:
+    """An index: a constant of an int, an expression as it is."""
+    return IntImm(INDEX, value) if isinstance(value, int) else value
+
+
+def ceil_div(size: int | Expr, part: int) -> int | Expr:
+    """How many parts `size` has, the last one maybe not whole."""
+    return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), as_index(part))
 
 
 def product(extents: Sequence[Expr | int]) -> int | Expr:
@@ -69,7 +82,7 @@ def unravel_index(linear: Expr, extents: Sequence[Expr | int]) -> list[Expr]:
     for n in range(len(extents)):
         inner = product(extents[n + 1 :])
         if isinstance(product(extents[n : n + 1]), int) and product(extents[n : n + 1]) == 1:
-            found.append(tirx.IntImm(INDEX, 0))
+            found.append(as_index(0))
             continue
         index = linear if isinstance(inner, int) and inner == 1 else tirx.floordiv(linear, inner)
         first = all(product(extents[m : m + 1]) == 1 for m in range(n) if isinstance(product(extents[m : m + 1]), int))
@@ -108,7 +121,7 @@ class Code:
         """A variable in [0, extent)."""
         self._names += 1
         var = Var(f"{name}{self._names}", INDEX)
-        self.analyzer.bind(var, Range(IntImm(INDEX, 0), extent if not isinstance(extent, int) else IntImm(INDEX, extent)))
+        self.analyzer.bind(var, Range(as_index(0), as_index(extent)))
         return var
 
     def stand_in(self, name: str, extent: int | Expr, value: Expr) -> Expr:
@@ -154,6 +167,10 @@ class Code:
     def equal(self, one: Expr, other: int | Expr) -> bool:
         return bool(self.analyzer.can_prove_equal(one, other))
 
+    def unproved(self, *conditions: Expr) -> tuple[Expr, ...]:
+        """Those of the conditions that do not hold for certain."""
+        return tuple(each for each in conditions if not self.analyzer.can_prove(each))
+
     def add(self, *statements: Stmt) -> None:
         self._lists[-1].extend(statements)
 
@@ -184,9 +201,7 @@ class Code:
         with self.collected() as inner:
             yield
         if inner:
-            zero = tirx.IntImm(INDEX, 0)
-            end = tirx.IntImm(INDEX, extent) if isinstance(extent, int) else extent
-            self.add(tirx.For(var, zero, end, getattr(tirx.ForKind, kind), _sequence(inner)))
+            self.add(tirx.For(var, as_index(0), as_index(extent), getattr(tirx.ForKind, kind), sequence(inner)))
 
     @contextmanager
     def when(self, *conditions: Expr) -> Iterator[None]:
@@ -196,22 +211,23 @@ class Code:
             yield
         if not inner:
             return
-        body = _sequence(inner)
+        body = sequence(inner)
         for condition in reversed(conditions):
             body = tirx.IfThenElse(condition, body, None)
         self.add(body)
 
     def kernel(self, threads: Sequence[tuple[Expr, Expr | int, str]]) -> Stmt:
         """The statements as the body of a kernel over (variable, extent, name such as "blockIdx.x")."""
-        body = substitute(_sequence([*self._allocated, *self._lists[0]]), self._values)
+        body = substitute(sequence([*self._allocated, *self._lists[0]]), self._values)
         for var, extent, tag in reversed(threads):
-            zero, end = tirx.IntImm(INDEX, 0), tirx.IntImm(INDEX, extent) if isinstance(extent, int) else extent
+            zero, end = as_index(0), as_index(extent)
             axis = tirx.IterVar(Range(zero, end), var, tirx.IterVar.ThreadIndex, tag)
             body = tirx.For(var, zero, end, tirx.ForKind.THREAD_BINDING, body, axis)
         return body
 
 
-def _sequence(statements: list[Stmt]) -> Stmt:
+def sequence(statements: list[Stmt]) -> Stmt:
+    """The statements as one."""
     return statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
 
 
@@ -243,17 +259,19 @@ class VectorAccess:
         self._named = []
 
     @contextmanager
-    def branch(self, in_order: set[int], *conditions: Expr) -> Iterator[None]:
+    def branch(self, in_order: set[int], *conditions: Expr) -> Iterator[set[int]]:
         """A branch taken where the conditions hold. What is computed in it, and what of `in_order`, the registers that are not
-        filled ahead of everything, is filled or converted in it, is not there behind it."""
+        filled ahead of everything, is filled or converted in it, is not there behind it: then the set given has them."""
+        inside = set[int]()
         if not conditions:
-            yield
+            yield inside
             return
         outside, named, packed, wide = set(in_order), list(self._named), dict(self.packed_registers), dict(self._wide)
         with self.code.when(*conditions):
-            yield
+            yield inside
+        inside |= in_order - outside
         self._named = named
-        self.cached = [entry for entry in self.cached if key(entry[3]) not in in_order - outside]
+        self.cached = [entry for entry in self.cached if key(entry[3]) not in inside]
         self.packed_registers.update({array: words for array, words in packed.items() if array in in_order})
         self._wide = {array: each for array, each in self._wide.items() if array not in in_order or array in wide}
 
@@ -311,6 +329,11 @@ class VectorAccess:
         self.cached.append((buffer, list(indices), (*conditions, *beside), array, width))
         return self.loaded(buffer, array, width)
 
+    def read(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = ()) -> Expr:
+        """buffer[indices] for this lane, as `load` has it, or else in place."""
+        found = self.load(buffer, indices, guards)
+        return tirx.BufferLoad(buffer, indices) if found is None else found
+
     def element(self, buffer: Buffer, indices: Sequence[Expr]) -> Expr:
         """buffer[indices], read where it is needed."""
         flat = flat_index(buffer, indices)
@@ -329,7 +352,7 @@ class VectorAccess:
 
     def spot(self, width: int) -> Expr:
         """Where this lane's element is in registers of `width`."""
-        return self.lane if width > 1 else tirx.IntImm(INDEX, 0)
+        return self.lane if width > 1 else as_index(0)
 
     def moved(self, buffer: Buffer) -> str:
         """The dtype that a buffer's elements are moved in: bools as bytes, as TVM's vectors of them take two bytes an element
@@ -368,8 +391,8 @@ class VectorAccess:
             converted, packed = self.code.buffer((int(array.shape[0]),), "float32", "wide"), self.packed_registers[key(array)]
             with self.code.collected() as statements:
                 for n in range(int(array.shape[0])):
-                    pair = tirx.BufferLoad(packed, [tirx.IntImm(INDEX, n // 2)])
-                    self.code.store(converted, half(pair, n % 2, str(array.dtype)), tirx.IntImm(INDEX, n))
+                    pair = tirx.BufferLoad(packed, [as_index(n // 2)])
+                    self.code.store(converted, half(pair, n % 2, str(array.dtype)), as_index(n))
             put(statements, array)
             self._wide[key(array)] = converted
         return self._wide[key(array)]
@@ -379,9 +402,9 @@ class VectorAccess:
         packed = self.packed_registers.pop(key(array))
         with self.code.collected() as statements:
             for n in range(int(array.shape[0])):
-                pair = tirx.BufferLoad(packed, [tirx.IntImm(INDEX, n // 2)])
+                pair = tirx.BufferLoad(packed, [as_index(n // 2)])
                 half = tirx.Cast("uint16", pair >> tirx.const(16 * (n % 2), "uint32"))
-                self.code.store(array, tirx.reinterpret(str(array.dtype), half), tirx.IntImm(INDEX, n))
+                self.code.store(array, tirx.reinterpret(str(array.dtype), half), as_index(n))
         put(statements, array)
 
     def load_at(
@@ -393,7 +416,7 @@ class VectorAccess:
 
         def load(target: Expr, view: Buffer, start: Expr, fill: Expr | None) -> None:
             for index in range(int(target.shape[0]) if fill is not None else 0):
-                self.code.store(target, fill, tirx.IntImm(INDEX, index))
+                self.code.store(target, fill, as_index(index))
             with self.code.when(*conditions):
                 self.copy(
                     target, int(target.shape[0]), lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at)
@@ -416,9 +439,7 @@ class VectorAccess:
                 self.each(numbers, tirx.Cast("uint8", tirx.BufferLoad(array, [self.lane])))
                 array = numbers
             flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer, dtype=str(array.dtype))
-            self._copy(
-                self.width, bits(buffer), lambda at: self.code.store(view, tirx.BufferLoad(array, [at]), self._at(flat, at))
-            )
+            self.copy(view, self.width, lambda at: self.code.store(view, tirx.BufferLoad(array, [at]), self._at(flat, at)))
             return
         var = self.code.variable("v", self.width)
         with self.code.loop(var, self.width):
@@ -443,7 +464,7 @@ class VectorAccess:
 
     def first(self, expr: Expr) -> Expr:
         """`expr` for the first lane."""
-        return self.code.simplify(substitute(expr, {key(self.lane): tirx.IntImm(INDEX, 0)}))
+        return self.code.simplify(substitute(expr, {key(self.lane): as_index(0)}))
 
     def is_multiple_of(self, expr: int | Expr, width: int) -> bool:
         """Whether `expr` is a multiple of `width`, for certain."""
@@ -457,14 +478,10 @@ class VectorAccess:
 
     def copy(self, buffer: Buffer, width: int, copy: Callable[[Expr], None]) -> None:
         """`copy(index)` for each of `width` indices, in vectors of up to 16 bytes of the buffer's elements."""
-        self._copy(width, bits(buffer), copy)
-
-    def _copy(self, width: int, element: int, copy: Callable[[Expr], None]) -> None:
-        """`copy(index)` for each of `width` indices, in vectors of up to 16 bytes."""
-        most = min(width, BYTES * 8 // element)
+        most = min(width, BYTES * 8 // bits(buffer))
         for start in range(0, width, most):
             if most == 1:
-                copy(tirx.IntImm(INDEX, start))
+                copy(as_index(start))
                 continue
             var = self.code.variable("v", most)
             with self.code.loop(var, most, "VECTORIZED"):

@@ -27,11 +27,13 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer, PrimFunc, SeqStmt, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["Block", "UnsupportedPattern", "alike", "block_reads", "combines_by", "key", "loads_of", "read_blocks", "substitute"]
+__all__ = ["Block", "UnsupportedPattern", "alike", "block_reads", "key", "loads_of", "read_blocks", "substitute"]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 Combiner: TypeAlias = "Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]"
 """Of partial results and others, one expression a buffer each: what they give together."""
+Domain: TypeAlias = "tuple[tuple[Expr, ...], tuple[Expr, ...]]"
+"""Axes, and their extents."""
 
 COMBINERS = ("Add", "Max", "Min", "Mul")
 
@@ -59,15 +61,16 @@ class Block:
     kinds: tuple[str, ...] = ()
     later: Combiner | None = field(default=None, repr=False)
 
+    def combine(self, current: Sequence[Expr], incoming: Sequence[Expr], later: bool = False) -> list[Expr]:
+        """A reduction's partial results and others, those of `later` indices alone, together."""
+        combiner = (self.later if later else None) or self.combiner
+        assert combiner is not None
+        return combiner(current, incoming)
+
     @property
     def registers(self) -> tuple[str, ...]:
         """The dtypes of partial results."""
         return self.kinds or tuple(str(buffer.dtype) for buffer in self.buffers)
-
-
-def combines_by(block: Block, kind: str) -> bool:
-    """Whether the block is a reduction by this operation."""
-    return block.kind == kind
 
 
 def key(buffer: Buffer) -> int:
@@ -161,51 +164,30 @@ def _without_idle_casts(expr: Expr) -> Expr:
     return tvm_ffi.structural_mutate(expr, [(tirx.Cast, cast)])
 
 
-def _reductions(
-    stores: list[_Store],
-    starts: dict[int, Expr],
-    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-) -> list[Block]:
+def _reductions(stores: list[_Store], starts: dict[int, Expr], domain: Domain, over: Domain) -> list[Block]:
     own = [store.buffer for store in stores]
     combined = [_incoming(store, own) for store in stores]
-    if all(each is not None for each in combined) and all(_is_one(extent) for extent in over[1]):
-        return [
-            _single(store, starts[key(store.buffer)], domain, over, each)
-            for store, each in zip(stores, combined, strict=True)
-            if each is not None
-        ]
     if all(each is not None for each in combined):
-        return [
+        found = [
             Block((store.buffer,), *domain, (each[1],), *over, (starts[key(store.buffer)],), _combiner(each[0]), each[0])
             for store, each in zip(stores, combined, strict=True)
             if each is not None
         ]
-    chosen = _chosen(stores, starts, domain, over)
-    return _of_one(chosen, domain) if all(_is_one(extent) for extent in over[1]) else [chosen]
+    else:
+        found = [_chosen(stores, starts, domain, over)]
+    if not all(_is_one(extent) for extent in over[1]):
+        return found
+    return [plain for block in found for plain in _of_one(block, domain)]
 
 
-def _of_one(block: Block, domain: tuple[tuple[Expr, ...], tuple[Expr, ...]]) -> list[Block]:
+def _of_one(block: Block, domain: Domain) -> list[Block]:
     """A reduction over one element, of any form, as what it makes of its first values and that element."""
-    assert block.combiner is not None
     zero = {key(var): tirx.IntImm(var.ty.dtype, 0) for var in block.summed}
-    results = block.combiner(list(block.starts), [substitute(value, zero) for value in block.values])
+    results = block.combine(list(block.starts), [substitute(value, zero) for value in block.values])
     return [
         Block((buffer,), *domain, (value if kind == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value),))
         for buffer, kind, value in zip(block.buffers, block.registers, results, strict=True)
     ]
-
-
-def _single(
-    store: _Store,
-    start: Expr,
-    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-    each: tuple[str, Expr],
-) -> Block:
-    """A reduction over one element, which is no reduction."""
-    value = substitute(each[1], {key(var): tirx.IntImm(var.ty.dtype, 0) for var in over[0]})
-    return Block((store.buffer,), *domain, (_combiner(each[0])([start], [value])[0],))
 
 
 def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
@@ -226,12 +208,7 @@ def _combiner(kind: str) -> Combiner:
     return combiner
 
 
-def _chosen(
-    stores: list[_Store],
-    starts: dict[int, Expr],
-    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-) -> Block:
+def _chosen(stores: list[_Store], starts: dict[int, Expr], domain: Domain, over: Domain) -> Block:
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
     found = _first_best(stores, starts, domain, over)
     if found is not None:
@@ -258,12 +235,7 @@ def _variables(expr: Expr) -> list[Expr]:
     return found
 
 
-def _first_best(
-    stores: list[_Store],
-    starts: dict[int, Expr],
-    domain: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-    over: tuple[tuple[Expr, ...], tuple[Expr, ...]],
-) -> Block | None:
+def _first_best(stores: list[_Store], starts: dict[int, Expr], domain: Domain, over: Domain) -> Block | None:
     """The index and the value of the first greatest or least one; None for another form.
 
         i = stays ? i : j    v = stays ? v : w    stays: better(v, w), or NaN is kept, or they are equal and i < j

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import tvm_ffi
 from tvm import tirx
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, depends, flat_index, product
+from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class PieceAccess(VectorAccess):
         piece = self._pieces[width]
         found: list[tuple[Expr, tuple[Expr, ...], int]] = []
         for start in range(0, self.width, width):
-            lane = tirx.IntImm(INDEX, start) if width == 1 else piece.lane + start
+            lane = as_index(start) if width == 1 else piece.lane + start
             taken = {key(self.lane): lane}
             at = [self.code.simplify(piece.divided(substitute(index, taken))) for index in indices]
             conditions = tuple(piece.condition(substitute(guard, taken)) for guard in guards)  # the analyzer holds them true

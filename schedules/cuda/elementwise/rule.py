@@ -24,15 +24,17 @@ from tk.schedules.cuda.codegen.expand import Point, expanded_loads
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
-    INDEX,
     Code,
     VectorAccess,
+    as_index,
     bits,
+    ceil_div,
     corrected,
     depends,
     flat_index,
     fma,
     product,
+    sequence,
     size_of,
     unravel_index,
 )
@@ -44,7 +46,7 @@ from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, For, PrimFunc, Stmt
+    from tvm.tirx import Buffer, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 NAME = "cuda.elementwise"
@@ -161,12 +163,10 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    kernels = group_kernels(match, config)
-    body = kernels[0] if len(kernels) == 1 else tirx.SeqStmt(kernels)
-    return tirx.PrimFunc(list(match.groups[0].params), body, attrs=func.attrs)
+    return tirx.PrimFunc(list(match.groups[0].params), sequence(group_kernels(match, config)), attrs=func.attrs)
 
 
-def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[For]:
+def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[Stmt]:
     """A kernel for the outputs of each shape; see `group_kernel`."""
     return [
         group_kernel(group, replace(config, vector=min(config.vector, width)), backwards)
@@ -179,7 +179,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     code, total = Code(), product(group.shape)
     whole = total - total % config.vector if isinstance(total, int) else total  # elements in vectors
     reach = config.threads * config.vector * config.each
-    grid = -(-total // reach) if isinstance(total, int) else tirx.floordiv(total + (reach - 1), tirx.IntImm(INDEX, reach))
+    grid = ceil_div(total, reach)
     block, thread = code.variable("block", grid), code.variable("thread", config.threads)
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
@@ -195,8 +195,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     linear = grid - 1 - block if backwards else block
     for step in range(config.each):  # the loads of all steps first: they are in flight together
         number = code.simplify((linear * config.each + step) * config.threads + thread)
-        proved = code.analyzer.can_prove(number * config.vector < whole)
-        inside: tuple[Expr, ...] = () if proved else (number * config.vector < whole,)
+        inside = code.unproved(number * config.vector < whole)
         taken = code.stand_in("taken", whole // config.vector, number)
         indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
         with code.when(*inside):
@@ -261,7 +260,7 @@ def _quotient(code: Code, access: VectorAccess, a: Expr, b: TensorLoad) -> Buffe
     def number(each: float) -> Expr:
         return tirx.FloatImm("float32", each)
 
-    zero = tirx.IntImm(INDEX, 0)
+    zero = as_index(0)
     divisor, inverse = register("divisor", 1), register("inverse", 1)
     dividend, quotient = register("dividend", access.width), register("quotient", access.width)
     code.store(divisor, b, zero)

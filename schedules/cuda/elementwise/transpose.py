@@ -26,10 +26,11 @@ from tk.schedule.refusals import at_most, divides, listed, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
-    INDEX,
     Code,
     VectorAccess,
+    as_index,
     bits,
+    ceil_div,
     depends,
     flat_index,
     product,
@@ -132,9 +133,9 @@ def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence
     sizes = [product([extent]) for extent in shape]
     if not depends(flat, axes[n]) or not all(isinstance(size, int) for size in sizes) or loads_of(flat):
         return 0.0
-    here = {key(axis): tirx.IntImm(INDEX, size // 2) for axis, size in zip(axes, sizes, strict=True) if axis is not axes[n]}
+    here = {key(axis): as_index(size // 2) for axis, size in zip(axes, sizes, strict=True) if axis is not axes[n]}
     line = code.simplify(substitute(flat, here))
-    offsets = [code.simplify(substitute(line, {key(axes[n]): tirx.IntImm(INDEX, at)})) for at in range(min(sizes[n], SAMPLES))]
+    offsets = [code.simplify(substitute(line, {key(axes[n]): as_index(at)})) for at in range(min(sizes[n], SAMPLES))]
     if not all(isinstance(offset, tirx.IntImm) for offset in offsets):
         return 0.0
     steps = [int(after) - int(before) for before, after in pairwise(offsets)]
@@ -154,7 +155,7 @@ def _is_wide(extent: Expr) -> bool:
 
 
 def _step(flat: Expr, axis: Expr) -> Expr:
-    return substitute(flat, {key(axis): axis + tirx.IntImm(INDEX, 1)})
+    return substitute(flat, {key(axis): axis + as_index(1)})
 
 
 def _vector(extent: Expr, narrowest: int) -> int:
@@ -197,7 +198,7 @@ class _Transpose:
         self.code = code = Code()
         shape, last = self.group.shape, len(self.group.shape) - 1
         self.outer = [n for n in range(last) if n != match.axis]
-        self.tiles = [self._ceil(shape[n], self.tile) for n in (match.axis, last)]
+        self.tiles = [ceil_div(product([shape[n]]), self.tile) for n in (match.axis, last)]
         self.grid = product([*(shape[n] for n in self.outer), *self.tiles])
         self.block = code.variable("block", self.grid)
         self.thread = code.variable("thread", config.threads)
@@ -206,11 +207,6 @@ class _Transpose:
         self.computed = {key(each.buffers[0]) for each in self.group.blocks}
         self._dtypes: dict[int, str] = {}  # of the values in a tile
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
-
-    @staticmethod
-    def _ceil(extent: Expr, part: int) -> Expr | int:
-        size = product([extent])
-        return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), part)
 
     def kernel(self) -> Stmt:
         if self.match.turned is None:
@@ -242,8 +238,7 @@ class _Transpose:
 
     def _inside(self, n: int, number: Expr, width: int) -> tuple[Expr, ...]:
         """That axis `n` has vector `number`; nothing where that is certain."""
-        inside = number * width < self.group.shape[n]
-        return () if self.code.analyzer.can_prove(inside) else (inside,)
+        return self.code.unproved(number * width < self.group.shape[n])
 
     def _items(
         self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int
@@ -258,7 +253,7 @@ class _Transpose:
             access: VectorAccess = PieceAccess(code, vector)
             numbers = tile * wide + along, other_tile * self.tile + row
             inside = (*self._inside(axis, numbers[0], vector), *self._inside(other, numbers[1], 1))
-            extent = self._ceil(self.group.shape[axis], vector)
+            extent = ceil_div(product([self.group.shape[axis]]), vector)
             index = code.stand_in("taken", extent, numbers[0]) * vector + access.lane
             beside = code.stand_in("beside", self.group.shape[other], numbers[1])
             found.append((access, index, beside, along * vector + access.lane, row, inside))
@@ -269,10 +264,6 @@ class _Transpose:
         items = self._items(self.match.axis, self.j0, -1, self.c0, self.match.vectors[0])
         return [(access, [c, j], self._indices(index, beside), inside) for access, index, beside, j, c, inside in items]
 
-    def _read(self, access: VectorAccess, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> TensorLoad:
-        found = access.load(buffer, indices, guards)
-        return tirx.BufferLoad(buffer, indices) if found is None else found
-
     def _values(self, access: VectorAccess, indices: list[Expr], tiles: Sequence[tuple[Read, TensorLoad]] = ()) -> list[Expr]:
         """The outputs at `indices`; a read of `tiles` is the value beside it."""
 
@@ -282,7 +273,7 @@ class _Transpose:
             for read, value in tiles:
                 if read.buffer.same_as(buffer) and all(map(self.code.equal, read.indices, at)):
                     return value
-            return self._read(access, buffer, at, guards)
+            return access.read(buffer, at, guards)
 
         point = Point(self.group.blocks, load_hook, self.code.analyzer, access.condition, access.memoize)
         return [point.at(output, indices) for output in self.group.outputs]
@@ -312,7 +303,7 @@ class _Transpose:
         work: list[tuple[VectorAccess, list[Expr], tuple[Expr, Expr], list[TensorLoad]]] = []
         for access, where, indices, inside in self._along_j():
             with self.code.when(*inside):
-                loads = [self._read(access, read.buffer, read.indices, ()) for read in self._turned_at(turned, indices)]
+                loads = [access.read(read.buffer, read.indices) for read in self._turned_at(turned, indices)]
             work.append((access, where, inside, loads))
         self._filled(tiles, work)
 

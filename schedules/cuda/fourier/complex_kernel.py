@@ -13,16 +13,15 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 
 from tk.graph.complex_fourier import ComplexProblem
-from tk.graph.defined import OPERATOR
-from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float
-from tk.schedules.cuda.fourier.steps import FREE, Steps, as_index, line_floats, line_threads
+from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
 from tk.schedules.cuda.hardware import STATIC_SHARED
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
-__all__ = ["complex_kernel", "shared_bytes"]
+__all__ = ["ComplexTransform", "shared_bytes"]
 
 
 def shared_bytes(n: int, lines: int) -> int:
@@ -30,15 +29,11 @@ def shared_bytes(n: int, lines: int) -> int:
     return 2 * 4 * lines * line_floats(n)
 
 
-def complex_kernel(func: PrimFunc, problem: ComplexProblem, lines: int) -> PrimFunc:
+class ComplexTransform:
     """The definition `func` as a kernel of `lines` lines a block."""
-    body = _Complex(func, problem, lines).kernel()
-    return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).without_attr(OPERATOR)
 
-
-class _Complex:
     def __init__(self, func: PrimFunc, problem: ComplexProblem, lines: int) -> None:
-        self.problem, self.code = problem, Code()
+        self.func, self.problem, self.code = func, problem, Code()
         given, made = (2 if each == "planes" else 1 for each in (problem.given, problem.result))
         self.x, self.table, self.out = list(func.params[:given]), func.params[given], list(func.params[-made:])
         code, each = self.code, line_threads(problem.n)
@@ -61,7 +56,7 @@ class _Complex:
     def _grid(self, outer: Any, lines: int) -> Any:
         """The block's variable; `grid` is how many there are."""
         total = outer if self.problem.inner == 1 else self.problem.inner
-        self.tiles = -(-total // lines) if isinstance(total, int) else tirx.floordiv(total + (lines - 1), as_index(lines))
+        self.tiles = ceil_div(total, lines)
         self.grid = self.tiles if self.problem.inner == 1 else outer * self.tiles
         return self.code.variable("block", self.grid)
 
@@ -77,17 +72,16 @@ class _Complex:
         code, inner = self.code, self.problem.inner
         tile = self.block if inner == 1 else code.simplify(tirx.floormod(self.block, as_index(self.tiles)))
         line, total = code.simplify(tile * lines + own), outer if inner == 1 else inner
-        inside = line < total
-        self.inside: tuple[Any, ...] = () if code.analyzer.can_prove(inside) else (inside,)
+        self.inside = code.unproved(line < total)
         if inner == 1:
             self.outer, self.inner = code.stand_in("outer", outer, line), as_index(0)
         else:
             self.outer = code.stand_in("outer", outer, tirx.floordiv(self.block, as_index(self.tiles)))
             self.inner = code.stand_in("inner", inner, line)
 
-    def kernel(self) -> Any:
+    def kernel(self) -> PrimFunc:
         self.steps.run(self._read, self._write, self.inside)
-        return self.code.kernel(self.axes)
+        return self.steps.function(self.func, self.axes)
 
     def _read(self, index: Any) -> Pair:
         where = [self.outer, index, self.inner]
@@ -95,10 +89,7 @@ class _Complex:
             return tirx.BufferLoad(self.x[0], where), as_float(0.0)
         if self.problem.given == "planes":
             return tirx.BufferLoad(self.x[0], where), tirx.BufferLoad(self.x[1], where)
-        register, var = self.code.buffer((2,), "float32", "x"), self.code.variable("v", 2)
-        with self.code.loop(var, 2, "VECTORIZED"):
-            self.code.store(register, tirx.BufferLoad(self.x[0], [*where, var]), var)
-        return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
+        return self.steps.loaded("x", lambda part: tirx.BufferLoad(self.x[0], [*where, part]))
 
     def _write(self, index: Any, value: Pair) -> None:
         where, scale = [self.outer, index, self.inner], self.problem.scale
@@ -108,8 +99,4 @@ class _Complex:
                 for buffer, part in zip(self.out, scaled, strict=True):
                     self.code.store(buffer, part, *where)
                 return
-            register, var = self.code.buffer((2,), "float32", "y"), self.code.variable("v", 2)
-            for part in range(2):
-                self.code.store(register, scaled[part], as_index(part))
-            with self.code.loop(var, 2, "VECTORIZED"):
-                self.code.store(self.out[0], tirx.BufferLoad(register, [var]), *where, var)
+            self.steps.stored(scaled, lambda each, part: self.code.store(self.out[0], each, *where, part))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from tk.graph.complex_fourier import ComplexProblem, complex_problem
 from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda.fourier.complex_cases import CASES as CASES
-from tk.schedules.cuda.fourier.complex_kernel import complex_kernel, shared_bytes
+from tk.schedules.cuda.fourier.complex_kernel import ComplexTransform, shared_bytes
 from tk.schedules.cuda.fourier.steps import line_threads
 
 if TYPE_CHECKING:
@@ -66,4 +66,4 @@ def default(match: ComplexProblem, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: ComplexProblem, config: Config, target: Target) -> PrimFunc:
-    return complex_kernel(func, match, config.lines)
+    return ComplexTransform(func, match, config.lines).kernel()

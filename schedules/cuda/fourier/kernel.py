@@ -11,39 +11,33 @@ from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 
-from tk.graph.defined import OPERATOR
 from tk.graph.fourier import FourierProblem
-from tk.schedules.cuda.codegen.kernel_builder import Code
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, times
-from tk.schedules.cuda.fourier.steps import FREE, Steps, as_index, line_floats, line_threads
+from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
-__all__ = ["fourier_kernel"]
+__all__ = ["RealTransform"]
 
 
-def fourier_kernel(func: PrimFunc, problem: FourierProblem, rows: int) -> PrimFunc:
+class RealTransform:
     """The definition `func` as a kernel of `rows` rows a block."""
-    body = _Transform(func, problem, rows).kernel()
-    return tirx.PrimFunc(list(func.params), body, attrs=func.attrs).without_attr(OPERATOR)
 
-
-class _Transform:
     def __init__(self, func: PrimFunc, problem: FourierProblem, rows: int) -> None:
-        self.x, self.table, self.out = func.params
+        self.func, (self.x, self.table, self.out) = func, func.params
         self.n, self.half, self.inverse = problem.n, problem.n // 2, problem.inverse
         self.scale, self.code = problem.scale, Code()
         self.each = line_threads(self.half)
         total = self.x.shape[0] if problem.rows is None else problem.rows
-        self.grid = -(-total // rows) if isinstance(total, int) else tirx.floordiv(total + (rows - 1), as_index(rows))
+        self.grid = ceil_div(total, rows)
         code = self.code
         self.block, self.lanes = code.variable("block", self.grid), code.variable("thread", rows * self.each)
         self.thread = code.simplify(tirx.floormod(self.lanes, as_index(self.each)))
         own = code.simplify(tirx.floordiv(self.lanes, as_index(self.each)))
         row = code.simplify(self.block * rows + own)
-        inside = row < total
-        self.inside = () if code.analyzer.can_prove(inside) else (inside,)
+        self.inside = code.unproved(row < total)
         self.row = code.stand_in("row", total, row)
         floats = line_floats(self.half)
         shared = [code.buffer((rows * floats,), "float32", name, "shared") for name in ("re", "im")]
@@ -55,34 +49,25 @@ class _Transform:
         self.steps.inverse = self.inverse
         self.axes = [(self.block, self.grid, "blockIdx.x"), (self.lanes, rows * self.each, "threadIdx.x")]
 
-    def kernel(self) -> Any:
+    def kernel(self) -> PrimFunc:
         if self.inverse:
             self.steps.run(self._bin_before, self._write_signal, self.inside)
         else:
             self.steps.run(self._read_signal, None, self.inside)
             self._write_bins()
-        return self.code.kernel(self.axes)
+        return self.steps.function(self.func, self.axes)
 
     def _read_signal(self, index: Any) -> Pair:
         """x[2·position] and x[2·position + 1], a vector."""
         return self._loaded(2 * index)
 
     def _loaded(self, column: Any) -> Pair:
-        register = self.code.buffer((2,), "float32", "x")
-        var = self.code.variable("v", 2)
-        with self.code.loop(var, 2, "VECTORIZED"):
-            self.code.store(register, tirx.BufferLoad(self.x, [self.row, column + var]), var)
-        return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
+        return self.steps.loaded("x", lambda part: tirx.BufferLoad(self.x, [self.row, column + part]))
 
     def _stored(self, column: Any, value: Pair) -> None:
         """out[row, column] and the next one, a vector, scaled."""
-        register = self.code.buffer((2,), "float32", "y")
-        for part in range(2):
-            scaled = value[part] if self.scale == 1.0 else value[part] * as_float(self.scale)
-            self.code.store(register, scaled, as_index(part))
-        var = self.code.variable("v", 2)
-        with self.code.loop(var, 2, "VECTORIZED"):
-            self.code.store(self.out, tirx.BufferLoad(register, [var]), self.row, column + var)
+        scaled = [part if self.scale == 1.0 else part * as_float(self.scale) for part in value]
+        self.steps.stored(scaled, lambda each, part: self.code.store(self.out, each, self.row, column + part))
 
     def _write_signal(self, index: Any, value: Pair) -> None:
         with self.code.when(*self.inside):

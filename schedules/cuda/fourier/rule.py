@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from tk.graph.fourier import FourierProblem, fourier_problem
 from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda.fourier.cases import CASES as CASES
-from tk.schedules.cuda.fourier.kernel import fourier_kernel
+from tk.schedules.cuda.fourier.kernel import RealTransform
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
 from tk.schedules.cuda.hardware import STATIC_SHARED
 
@@ -66,4 +66,4 @@ def default(match: FourierProblem, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: FourierProblem, config: Config, target: Target) -> PrimFunc:
-    return fourier_kernel(func, match, config.rows)
+    return RealTransform(func, match, config.rows).kernel()

@@ -7,22 +7,21 @@ line in shared memory is left free, so that neighbours who write R apart meet di
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.graph.defined import OPERATOR
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, radices_of, times
 
-__all__ = ["Steps", "as_index", "line_floats", "line_threads"]
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["Steps", "line_floats", "line_threads"]
 
 FREE = 16
-
-
-def as_index(value: int) -> Any:
-    """An index constant."""
-    return tirx.IntImm(INDEX, value)
 
 
 def line_threads(length: int) -> int:
@@ -90,6 +89,26 @@ class Steps:
             self.code.store(register, value[part], as_index(part))
         return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
 
+    def loaded(self, name: str, at: Callable[[Any], Any]) -> Pair:
+        """What at(0) and at(1) read, a vector, in registers."""
+        register, var = self.code.buffer((2,), "float32", name), self.code.variable("v", 2)
+        with self.code.loop(var, 2, "VECTORIZED"):
+            self.code.store(register, at(var), var)
+        return tirx.BufferLoad(register, [as_index(0)]), tirx.BufferLoad(register, [as_index(1)])
+
+    def stored(self, value: Sequence[Any], store: Callable[[Any, Any], None]) -> None:
+        """store(part of a number, 0 or 1), a vector, out of registers."""
+        register = self.code.buffer((2,), "float32", "y")
+        for part in range(2):
+            self.code.store(register, value[part], as_index(part))
+        var = self.code.variable("v", 2)
+        with self.code.loop(var, 2, "VECTORIZED"):
+            store(tirx.BufferLoad(register, [var]), var)
+
+    def function(self, func: PrimFunc, axes: list[tuple[Any, Any, str]]) -> PrimFunc:
+        """The definition `func` as the kernel that has been written, over these blocks and threads."""
+        return tirx.PrimFunc(list(func.params), self.code.kernel(axes), attrs=func.attrs).without_attr(OPERATOR)
+
     def _butterfly(self, radix: int, length: int, butterfly: Any, taken: list[Pair], write: Any) -> None:
         code = self.code
         run, rest = (code.simplify(each(butterfly, as_index(length))) for each in (tirx.floordiv, tirx.floormod))
@@ -113,9 +132,6 @@ class Steps:
 
     def power(self, exponent: Any) -> Pair:
         """w^exponent in registers, read as a vector; its conjugate in the inverse."""
-        register = self.code.buffer((2,), "float32", "w")
-        var = self.code.variable("v", 2)
-        with self.code.loop(var, 2, "VECTORIZED"):
-            self.code.store(register, tirx.BufferLoad(self.table, [self.code.simplify(exponent), var]), var)
-        real, imaginary = (tirx.BufferLoad(register, [as_index(part)]) for part in range(2))
+        at = self.code.simplify(exponent)
+        real, imaginary = self.loaded("w", lambda part: tirx.BufferLoad(self.table, [at, part]))
         return real, (as_float(0.0) - imaginary if self.inverse else imaginary)

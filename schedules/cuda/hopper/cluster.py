@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import tirx
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.target import Target, compute_capability
@@ -31,7 +31,7 @@ SENT = {"float32"}  # what blocks send each other
 
 def may_cluster(plan: Plan, target: Target) -> bool:
     """Whether the GPU has clusters, and partial results are what blocks send each other."""
-    registers = {kind for value in plan.reductions if value.block for kind in value.block.registers}
+    registers = {kind for value in plan.reductions for kind in value.maker.registers}
     return _has_clusters(target) and registers <= SENT
 
 
@@ -47,15 +47,15 @@ def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None 
     later = {key(total.buffer) for _, total in pairs.values()}
     found = [2 if stage in pairs else 0 for stage in range(plan.stages)]
     for value in plan.reductions:
-        if value.stage - 1 not in pairs and key(value.buffer) not in later and value.block is not None:
-            found[value.stage - 1] += len(value.block.registers)
+        if value.stage - 1 not in pairs and key(value.buffer) not in later:
+            found[value.stage - 1] += len(value.maker.registers)
     return [count for count in found if count]
 
 
 def post(code: Code, memory: Buffer, thread: Expr, counts: Sequence[int]) -> None:
     """Ready the barriers of reductions, for each of which a block receives so many float32: two words each at the start of
     `memory`, which is float32 in shared memory. And tell the cluster."""
-    with code.when(tirx.EQ(thread, tirx.IntImm(INDEX, 0))):
+    with code.when(tirx.EQ(thread, as_index(0))):
         for reduction, count in enumerate(counts):
             barrier = _address(memory, 2 * reduction)
             code.add(tirx.Evaluate(T.ptx.mbarrier.init.shared.b64(barrier, T.uint32(1))))
@@ -72,7 +72,7 @@ def cluster_wait(code: Code) -> None:
 def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: Expr, ranks: Iterable[Any]) -> None:
     """memory[index] = value, a float32, in these blocks of the cluster. TVM sees no store in that: it must not find that
     something else could lie in `memory` meanwhile."""
-    remote, zero = code.buffer((1,), "uint32", "remote"), tirx.IntImm(INDEX, 0)
+    remote, zero = code.buffer((1,), "uint32", "remote"), as_index(0)
     there = tirx.BufferLoad(remote, [zero])
     for rank in ranks:
         number = T.uint32(rank) if isinstance(rank, int) else tirx.Cast("uint32", rank)
@@ -84,9 +84,9 @@ def send(code: Code, memory: Buffer, reduction: int, value: TensorLoad, index: E
 
 def receive(code: Code, memory: Buffer, reduction: int) -> None:
     """Wait until all that is sent for a reduction is there."""
-    barrier = T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, 2 * reduction)]))
+    barrier = T.address_of(tirx.BufferLoad(memory, [as_index(2 * reduction)]))
     code.add(tirx.Evaluate(T.cuda.mbarrier_wait_acquire_cluster(barrier, T.int32(0))))
 
 
 def _address(memory: Buffer, index: int) -> Expr:
-    return T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(memory, [tirx.IntImm(INDEX, index)])))
+    return T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(memory, [as_index(index)])))

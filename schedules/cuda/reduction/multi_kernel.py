@@ -23,7 +23,6 @@ from tk.schedules.cuda.reduction import standalone, strided
 from tk.schedules.cuda.reduction.multi_kernel_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.reduction.row_questions import is_read_once
-from tk.schedules.cuda.reduction.standalone_kernel import reduction_statements
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:
     stages: list[standalone.Match] = []
     done: set[int] = set()
     for stage in range(1, plan.stages):
-        now = {key(value.block.buffers[0]) for value in plan.reductions if value.stage == stage and value.block is not None}
+        now = {key(value.maker.buffers[0]) for value in plan.reductions if value.stage == stage}
         wanted = [buffer for block in blocks if key(block.buffers[0]) in now for buffer in block.buffers]
         wanted += [value.buffer for value in rowwise if value.stage == stage]
         found = standalone.match_plan(plan_blocks(params, _only(blocks, now, done), wanted), target)
@@ -197,9 +196,7 @@ def default(match: Match, target: Target) -> Config:
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     statements = [tirx.AllocBuffer(buffer) for buffer in match.between]
     for stage in match.stages:
-        chosen = standalone.default(stage, target, config.blocks)
-        knobs = chosen.threads, chosen.depth, chosen.vector, chosen.splits, bool(chosen.cluster)
-        statements += reduction_statements(stage.plan, stage.along_rows, *knobs)
+        statements += standalone.statements(stage, standalone.default(stage, target, config.blocks))
     if match.left is not None:
         # backwards: what the stages read last is still in the L2 cache
         statements += elementwise.group_kernels(match.left, elementwise.default(match.left, target), backwards=True)

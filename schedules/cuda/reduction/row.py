@@ -17,7 +17,7 @@ from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_cases import CASES as CASES
-from tk.schedules.cuda.reduction.row_kernel import WARP, row_kernel
+from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import (
     contiguous,
@@ -179,5 +179,7 @@ def _of_cluster(match: Match) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    knobs = config.threads, config.rows, config.vector, _written_out(match, config), config.cluster
-    return row_kernel(func, match.plan, *knobs)
+    knobs = config.vector, _written_out(match, config)
+    if config.cluster > 1:
+        return ClusterKernel(match.plan, config.threads, config.cluster, *knobs).kernel(func)
+    return RowKernel(match.plan, config.threads, config.rows, *knobs).kernel(func)

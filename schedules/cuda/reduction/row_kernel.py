@@ -18,34 +18,26 @@ from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hardware import WARP, warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
-from tk.schedules.cuda.reduction.row_pass import RowPass, ceil_div, store_together
+from tk.schedules.cuda.reduction.row_pass import RowPass, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc
+    from tvm.tirx import Buffer
 
-__all__ = ["WARP", "combine_threads", "row_kernel", "shuffle"]
+__all__ = ["WARP", "ClusterKernel", "RowKernel", "combine_threads", "shuffle"]
 
 AT_ONCE = 128  # threads at most whose maxima and sums are combined at once: with more, warps find their maxima first
 
 
-def row_kernel(
-    func: PrimFunc, plan: Plan, threads: int, rows: int, vector: int, written_out: bool, cluster: int = 1
-) -> PrimFunc:
-    """`func` as a kernel of `threads` threads a row and `rows` rows a block, or a cluster of blocks of `threads` threads a
-    row; its steps written out, or looped over."""
-    if cluster > 1:
-        return _Clusters(plan, threads, cluster, vector, written_out).kernel(func)
-    return _Rows(plan, threads, rows, vector, written_out).kernel(func)
+class RowKernel(RowPass):
+    """`threads` threads a row and `rows` rows a block; its steps written out, or looped over."""
 
-
-class _Rows(RowPass):
     def __init__(self, plan: Plan, threads: int, rows: int, vector: int, written_out: bool) -> None:
         super().__init__(plan, vector, threads * vector, written_out)
         self.threads, self.rows, code = threads, rows, self.code
@@ -70,56 +62,44 @@ class _Rows(RowPass):
 
     def _in_row(self, step: Expr) -> tuple[Expr, ...]:
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
-        inside = (step * self.threads + self.index) * self.vector < self.plan.columns
-        return () if self.code.analyzer.can_prove(inside) else (inside,)
+        return self.code.unproved((step * self.threads + self.index) * self.vector < self.plan.columns)
 
     def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
         pair = exponential_pair(self.plan, stage) if self.threads > WARP else None
         if pair is not None and (self.threads <= AT_ONCE or str(accumulators[0][0].dtype) == "float32"):
             (self._combine_pair if self.threads <= AT_ONCE else self._combine_warps)(*pair, accumulators[0])
             return
-        blocks = [value.block for value in reductions if value.block is not None]
-        combine_threads(
-            self.code, list(zip(blocks, accumulators, strict=True)), self.thread, self.threads, self.rows * self.threads
-        )
-        for block, registers in zip(blocks, accumulators, strict=True):
-            for buffer, register in zip(block.buffers, registers, strict=True):
-                self.results[key(buffer)] = register
+        parts = [(value.maker, registers) for value, registers in zip(reductions, accumulators, strict=True)]
+        combine_threads(self.code, parts, self.thread, self.threads, self.rows * self.threads)
+        self._hold(parts)
 
     def _stores(self) -> tuple[Expr, ...]:
-        return () if self.threads == 1 else (tirx.EQ(self.index, tirx.IntImm(INDEX, 0)),)
+        return () if self.threads == 1 else (tirx.EQ(self.index, as_index(0)),)
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sum of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
-        assert largest.block is not None
-        code, zero = self.code, tirx.IntImm(INDEX, 0)
+        code, zero = self.code, as_index(0)
         self.results[key(largest.buffer)] = mine[0]
         accumulators = self._starts(total)
         self._row_pass(largest.stage, [total], [accumulators], [])
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
 
-        def combiner(now: Sequence[TensorLoad], other: Sequence[TensorLoad]) -> list[Expr]:
-            most = tirx.max(now[0], other[0])
-            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
-            return [most, short_exponentials(total) if self.narrow else total]
-
-        both = Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
-        combine_threads(code, [(both, [mine[0], accumulators[0]])], self.thread, self.threads, self.rows * self.threads)
+        both = self._both(largest, total), [mine[0], accumulators[0]]
+        combine_threads(code, [both], self.thread, self.threads, self.rows * self.threads)
         self._rescale(largest, total, own, accumulators[0])
 
     def _combine_warps(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a
         combination of two warps rather than two for each of two threads."""
-        assert total.block is not None
-        code, zero, most = self.code, tirx.IntImm(INDEX, 0), mine[0]
+        code, zero, most = self.code, as_index(0), mine[0]
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
         self.results[key(largest.buffer)] = most
         accumulators = self._starts(total)
         self._row_pass(largest.stage, [total], [accumulators], [])
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(most, [zero]), zero)
-        shuffle(code, total.block, accumulators, WARP)
+        shuffle(code, total.maker, accumulators, WARP)
         each = self.threads // WARP
         parts = exchange(code, (most, accumulators[0]), self.thread, self.rows * each, each)
         for register, value in zip((most, accumulators[0]), parts, strict=True):
@@ -130,20 +110,20 @@ class _Rows(RowPass):
         power = T.exp(tirx.BufferLoad(part, [zero]) - tirx.BufferLoad(most, [zero]))
         scaled = tirx.BufferLoad(accumulators[0], [zero]) * power
         code.store(accumulators[0], short_exponentials(scaled) if self.narrow else scaled, zero)
-        shuffle(code, total.block, accumulators, each)
+        shuffle(code, total.maker, accumulators, each)
         self._rescale(largest, total, own, accumulators[0])
 
     def _rescale(self, largest: Value, total: Value, own: Buffer, row_total: Buffer) -> None:
         """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
-        code, zero, most = self.code, tirx.IntImm(INDEX, 0), self.results[key(largest.buffer)]
+        code, zero, most = self.code, as_index(0), self.results[key(largest.buffer)]
         self.results[key(total.buffer)] = row_total
         factor = code.buffer((1,), "float32", "factor")
         code.store(factor, T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(most, [zero])), zero)
         self._scale_powers(largest, factor)
 
 
-class _Clusters(_Rows):
-    """A row for a cluster of blocks, which send each other what their threads have combined."""
+class ClusterKernel(RowKernel):
+    """A row for a cluster of blocks of `threads`, which send each other what these have combined."""
 
     def __init__(self, plan: Plan, threads: int, cluster: int, vector: int, written_out: bool) -> None:
         super().__init__(plan, threads * cluster, 1, vector, written_out)
@@ -163,19 +143,13 @@ class _Clusters(_Rows):
         post(code, self.memory, self.thread, [count * cluster for count in self.combined_counts])
 
     def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
-        code, zero, threads = self.code, tirx.IntImm(INDEX, 0), self.threads // self.cluster
-        parts = [
-            (value.block, registers)
-            for value, registers in zip(reductions, accumulators, strict=True)
-            if value.block is not None
-        ]
+        code, zero, threads = self.code, as_index(0), self.threads // self.cluster
+        parts = [(value.maker, registers) for value, registers in zip(reductions, accumulators, strict=True)]
         combine_threads(code, parts, self.thread, threads, threads)
         if not self.exchanges:
             cluster_wait(code)
-        number, first = (
-            self.exchanges,
-            2 * len(self.combined_counts) + sum(self.combined_counts[: self.exchanges]) * self.cluster,
-        )
+        number = self.exchanges
+        first = 2 * len(self.combined_counts) + sum(self.combined_counts[:number]) * self.cluster
         self.exchanges += 1
         with code.when(self.thread < self.cluster):  # each of these threads tells one block
             for n, register in enumerate(register for _, each in parts for register in each):
@@ -183,15 +157,13 @@ class _Clusters(_Rows):
                 send(code, self.memory, number, tirx.BufferLoad(register, [zero]), index, [self.thread])
         receive(code, self.memory, number)
         for block, each in parts:
-            assert block.combiner is not None
             for rank in range(self.cluster):
-                indices = [tirx.IntImm(INDEX, first + n * self.cluster + rank) for n in range(len(each))]
+                indices = [as_index(first + n * self.cluster + rank) for n in range(len(each))]
                 new = [tirx.BufferLoad(self.memory, [index]) for index in indices]
-                combined = block.combiner([tirx.BufferLoad(register, [zero]) for register in each], new) if rank else new
+                combined = block.combine([tirx.BufferLoad(register, [zero]) for register in each], new) if rank else new
                 store_together(code, each, combined, zero)
             first += len(each) * self.cluster
-            for buffer, register in zip(block.buffers, each, strict=True):
-                self.results[key(buffer)] = register
+        self._hold(parts)
 
 
 def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thread: Expr, group: int, total: int) -> None:
@@ -200,7 +172,7 @@ def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thr
         shuffle(code, block, registers, min(group, warp_size()))
     if group <= warp_size():
         return
-    zero, warps, each = tirx.IntImm(INDEX, 0), total // warp_size(), group // warp_size()
+    zero, warps, each = as_index(0), total // warp_size(), group // warp_size()
     every = [register for _, registers in parts for register in registers]
     for register, value in zip(every, exchange(code, every, thread, warps, each, warp_size()), strict=True):
         code.store(register, value, zero)
@@ -212,7 +184,7 @@ def exchange(
     code: Code, registers: Sequence[Buffer], thread: Expr, warps: int, each: int, lanes: int = WARP
 ) -> list[TensorLoad]:
     """What the warps of a group of `each`, of so many `lanes`, hold in these registers, lane n that of warp n of its group."""
-    zero = tirx.IntImm(INDEX, 0)
+    zero = as_index(0)
     warp, lane = tirx.floordiv(thread, lanes), tirx.floormod(thread, lanes)
     shared = [code.buffer((warps,), str(register.dtype), "parts", "shared") for register in registers]
     with code.when(tirx.EQ(lane, zero)):
@@ -238,15 +210,14 @@ __forceinline__ __device__ float tk_warp_maximum(float x) {
 def shuffle(code: Code, block: Block, registers: Sequence[Buffer], count: int, apart: int = 1, index: int = 0) -> None:
     """Combine register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the
     result."""
-    assert block.combiner is not None
-    at, away, width = tirx.IntImm(INDEX, index), count // 2, max(WARP, count * apart)
+    at, away, width = as_index(index), count // 2, max(WARP, count * apart)
     while away:
         now = [tirx.BufferLoad(register, [at]) for register in registers]
         other = [code.buffer((1,), str(register.dtype), "other") for register in registers]
-        zero = tirx.IntImm(INDEX, 0)
+        zero = as_index(0)
         for received, value in zip(other, now, strict=True):
             moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, width, width)
             code.store(received, moved, zero)
-        combined = block.combiner(now, [tirx.BufferLoad(received, [zero]) for received in other])
+        combined = block.combine(now, [tirx.BufferLoad(received, [zero]) for received in other])
         store_together(code, registers, combined, at)
         away //= 2

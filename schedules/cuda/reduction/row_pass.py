@@ -15,20 +15,21 @@ from typing import TYPE_CHECKING, Any
 import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call
+from tvm.script import tirx as T
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, corrected, depends, fma
+from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, bits, ceil_div, corrected, depends, fma
 from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import computed_with
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
+    from tvm.ir import Expr, TensorLoad
     from tvm.tirx import Buffer, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["RowPass", "ceil_div", "store_together"]
+__all__ = ["RowPass", "store_together"]
 
 ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
@@ -72,7 +73,7 @@ class RowPass(ABC):
     @property
     def slot(self) -> Expr:
         """Where registers of results have the current lane's."""
-        return self.access.lane if self.results_width > 1 else tirx.IntImm(INDEX, 0)
+        return self.access.lane if self.results_width > 1 else as_index(0)
 
     @abstractmethod
     def _at_step(self, step: Any) -> None:
@@ -122,11 +123,25 @@ class RowPass(ABC):
             self.plan.columns == 1 and value.block is not None and value.block.combiner is None
         )
 
+    def _hold(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
+        """What these reductions' registers have are the row's results."""
+        for block, registers in parts:
+            self.results |= {key(buffer): register for buffer, register in zip(block.buffers, registers, strict=True)}
+
+    def _both(self, largest: Value, total: Value) -> Block:
+        """A softmax's maximum and sum of exp(x − maximum), combined at once."""
+
+        def combiner(now: Sequence[TensorLoad], other: Sequence[TensorLoad]) -> list[Expr]:
+            most = tirx.max(now[0], other[0])
+            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
+            return [most, short_exponentials(total) if self.narrow else total]
+
+        return Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
+
     def _starts(self, value: Value) -> list[Buffer]:
         """Registers for a reduction's partial results, with their first values."""
-        assert value.block is not None
         registers = []
-        for kind, start in zip(value.block.registers, value.block.starts, strict=True):
+        for kind, start in zip(value.maker.registers, value.maker.starts, strict=True):
             register = self.code.buffer((self.results_width,), kind, "part")
             var = self.code.variable("v", self.results_width)
             with self.code.loop(var, self.results_width):
@@ -138,7 +153,7 @@ class RowPass(ABC):
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
 
         def number(step: int) -> Expr:
-            return tirx.IntImm(INDEX, step)
+            return as_index(step)
 
         self.stage = stage
         self.access.forget_values()  # a later pass computes again what is not kept
@@ -196,14 +211,11 @@ class RowPass(ABC):
 
     def _work(self, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
         for value, registers in zip(reductions, accumulators, strict=True):
-            block = value.block
-            assert block is not None
-            assert block.combiner is not None
+            block = value.maker
             indices = [*self._here(value.indices), *self._here(self.plan.over(value))]
             incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], indices)) for each in block.values]
-            combiner = block.later or block.combiner  # a thread meets a row's elements in order
-            combined = combiner([tirx.BufferLoad(register, [self.slot]) for register in registers], incoming)
-            self._each_lane(registers, combined)
+            now = [tirx.BufferLoad(register, [self.slot]) for register in registers]
+            self._each_lane(registers, block.combine(now, incoming, later=True))  # a thread meets a row's elements in order
         for value in full:
             indices = self._here(value.indices)
             computed = self._smooth(self.point.at(value.buffer, indices))
@@ -214,7 +226,7 @@ class RowPass(ABC):
 
     def _each_lane(self, registers: list[Buffer], values: list[Expr]) -> None:
         """registers = values for one lane after the other; several are replaced together."""
-        zero, var = tirx.IntImm(INDEX, 0), self.code.variable("v", self.vector)
+        zero, var = as_index(0), self.code.variable("v", self.vector)
         with self.code.loop(var, self.vector):
             at = [substitute(value, {key(self.access.lane): var}) for value in values]
             store_together(self.code, registers, at, var if self.results_width > 1 else zero)
@@ -272,9 +284,9 @@ class RowPass(ABC):
         if self.column is None:
             return tirx.BufferLoad(buffer, indices)
         with self.code.collected() as statements:
-            found = self.access.load(buffer, indices, guards)
+            found = self.access.read(buffer, indices, guards)
         self.loads += statements
-        return tirx.BufferLoad(buffer, indices) if found is None else found
+        return found
 
     def _same_indices(self, one: list[Expr], other: list[Expr]) -> bool:
         return all(self.code.equal(a, b) for a, b in zip(one, other, strict=True))
@@ -297,9 +309,8 @@ class RowPass(ABC):
         self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
 
     def _scalar(self, value: Value) -> None:
-        assert value.block is not None
         self.column = None
-        computed = self.point.of(value.block.values[0], value.block.axes, self._here(value.indices))
+        computed = self.point.of(value.maker.values[0], value.maker.axes, self._here(value.indices))
         self.results[key(value.buffer)] = self._in_registers(value, computed, "scalar")
 
     def _in_registers(self, value: Value, computed: Expr, name: str) -> Buffer:
@@ -308,7 +319,7 @@ class RowPass(ABC):
         if self.results_width > 1:
             self.access.each(register, computed)
         else:
-            self.code.store(register, computed, tirx.IntImm(INDEX, 0))
+            self.code.store(register, computed, as_index(0))
         return register
 
     def _store_row(self, value: Value) -> None:
@@ -335,18 +346,13 @@ def quotient(a: Expr, b: Expr) -> Any:
     return corrected(q, rest, r)
 
 
-def ceil_div(size: int | Expr, part: int) -> int | Expr:
-    """How many parts `size` has, the last one maybe not whole."""
-    return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), tirx.IntImm(INDEX, part))
-
-
 def store_together(code: Code, registers: Sequence[Buffer], values: Sequence[Expr], index: Expr) -> None:
     """registers[n][index] = values[n], all values computed before the first is replaced."""
     if len(registers) == 1:
         code.store(registers[0], values[0], index)
         return
     new = [code.buffer((1,), str(register.dtype), "new") for register in registers]
-    zero = tirx.IntImm(INDEX, 0)
+    zero = as_index(0)
     for temporary, value in zip(new, values, strict=True):
         code.store(temporary, value, zero)
     for register, temporary in zip(registers, new, strict=True):

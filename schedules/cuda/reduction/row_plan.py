@@ -19,10 +19,10 @@ import tvm
 import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call, Range
-from tvm.tirx import IntImm
 
 from tk.schedules.cuda.codegen.expand import Point, Seen
 from tk.schedules.cuda.codegen.kernel_builder import (
+    as_index,
     bits,
     depends,
     product,
@@ -63,6 +63,12 @@ class Value:
     indices: list[Any]
     stage: int
     block: Block | None = None
+
+    @property
+    def maker(self) -> Block:
+        """The block that makes it, which is no input."""
+        assert self.block is not None
+        return self.block
 
 
 @dataclass
@@ -148,8 +154,7 @@ class Plan:
 
     def over(self, value: Value) -> list[Expr]:
         """The reduced axes' indices at the current column."""
-        assert value.block is not None
-        return unravel_index(self.column, value.block.summed_extents)
+        return unravel_index(self.column, value.maker.summed_extents)
 
 
 def plan_rows(func: PrimFunc) -> Plan:
@@ -194,7 +199,7 @@ def _plan(
     row, column = tirx.Var("row", "int64"), tirx.Var("column", "int64")
     analyzer = tvm.sym.Analyzer()
     for var, extent in ((row, rows), (column, columns)):
-        analyzer.bind(var, Range(tirx.IntImm("int64", 0), tirx.IntImm("int64", extent) if isinstance(extent, int) else extent))
+        analyzer.bind(var, Range(as_index(0), as_index(extent) if isinstance(extent, int) else extent))
     plan = Plan(params, blocks, row, column, rows, columns, analyzer, shape, axes)
     _Planner(plan).take(outputs)
     return plan
@@ -239,7 +244,7 @@ def _split_shapes(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[
     for n, extent in enumerate(shape):
         size = product([extent])
         if isinstance(size, int) and size % inner == 0 and size > inner:
-            parts = (IntImm("int64", size // inner), IntImm("int64", inner))
+            parts = (as_index(size // inner), as_index(inner))
             found.append((*shape[:n], *parts, *shape[n + 1 :]))
     return found
 
@@ -421,12 +426,11 @@ class _Planner:
 
     def _worth_keeping(self, value: Value) -> bool:
         """Whether the block that makes it calls something costly, or it is made of several inputs."""
-        assert value.block is not None
         calls: list[str] = []
         tvm_ffi.structural_walk(
-            value.block.values[0], [(Call, lambda call: calls.append(str(getattr(call.op, "name", ""))))], order="post"
+            value.maker.values[0], [(Call, lambda call: calls.append(str(getattr(call.op, "name", ""))))], order="post"
         )
-        return any(call.rpartition(".")[2] in COSTLY for call in calls) or len(self._inputs(value.block)) > 1
+        return any(call.rpartition(".")[2] in COSTLY for call in calls) or len(self._inputs(value.maker)) > 1
 
     def _inputs(self, block: Block) -> set[int]:
         """The inputs of several elements that `block`'s values are made of."""

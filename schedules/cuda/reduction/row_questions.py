@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from tvm import tirx
 from tvm.ir import Call, TensorLoad
 
-from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, flat_index, product, size_of
-from tk.schedules.cuda.codegen.tir_values import combines_by, key, loads_of, substitute
+from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, flat_index, product, size_of
+from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
 if TYPE_CHECKING:
@@ -40,15 +40,13 @@ def exponential_pair(plan: Plan, stage: int) -> tuple[Value, Value] | None:
     if len(now) != 1 or len(after) != 1 or any(value.stage == stage + 1 for value in plan.scalars):
         return None
     (largest, total), makers = (now[0], after[0]), {key(block.buffers[0]): block for block in plan.blocks}
-    assert largest.block is not None
-    assert total.block is not None
-    if len(total.block.buffers) != 1 or not combines_by(total.block, "Add") or not combines_by(largest.block, "Max"):
+    if len(total.maker.buffers) != 1 or (total.maker.kind, largest.maker.kind) != ("Add", "Max"):
         return None
-    inner = total.block.values[0]
+    inner = total.maker.values[0]
     loads = loads_of(inner)
     if len(loads) == 1 and any(value.buffer.same_as(loads[0].source) for value in plan.kept):
         inner = makers[key(loads[0].source)].values[0]
-    kept = [value.block.values[0] for value in computed_with(plan, largest) if value.block is not None]
+    kept = [value.maker.values[0] for value in computed_with(plan, largest)]
     return (largest, total) if all(_is_power_of_difference(value, largest) for value in (inner, *kept)) else None
 
 
@@ -64,8 +62,7 @@ def _is_power_of_difference(value: Expr, largest: Value) -> bool:
     difference = value.args[0]
     if not isinstance(difference, tirx.Sub) or str(difference.ty.dtype) != "float32":
         return False
-    assert largest.block is not None
-    one, other, of = difference.a, difference.b, largest.block.values[0]
+    one, other, of = difference.a, difference.b, largest.maker.values[0]
     if not all(isinstance(each, TensorLoad) for each in (one, other, of)):
         return False
     return bool(other.source.same_as(largest.buffer) and one.source.same_as(of.source))
@@ -74,8 +71,8 @@ def _is_power_of_difference(value: Expr, largest: Value) -> bool:
 def contiguous(plan: Plan, read: Value) -> bool:
     """Whether an input is read along memory with the column."""
     flat = flat_index(read.buffer, read.indices)
-    ahead = substitute(flat, {key(plan.column): plan.column + tirx.IntImm("int64", 1)})
-    first = substitute(flat, {key(plan.column): tirx.IntImm("int64", 0)})
+    ahead = substitute(flat, {key(plan.column): plan.column + as_index(1)})
+    first = substitute(flat, {key(plan.column): as_index(0)})
     equal = plan.analyzer.can_prove_equal
     return bool(equal(ahead - flat, 1) or equal(flat - first, plan.column))
 
@@ -116,7 +113,7 @@ def _lengths(plan: Plan) -> list[int]:
     """The sizes that pieces of a row may have: products of the last axes that are reduced, greatest first."""
     found: set[int] = set()
     for value in plan.reductions:
-        sizes = [size_of([extent]) for extent in (value.block.summed_extents if value.block is not None else ())]
+        sizes = [size_of([extent]) for extent in value.maker.summed_extents]
         length = 1
         for size in reversed(sizes):
             length *= size or 1

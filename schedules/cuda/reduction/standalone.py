@@ -13,20 +13,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tvm import tirx
+
 from tk.schedule.refusals import at_least, at_most, divides, listed, must_be, within
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends, flat_index, sequence
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import in_vectors, is_along, is_read_once, vectors_along
 from tk.schedules.cuda.reduction.standalone_cases import CASES as CASES
-from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_kernels
+from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_statements
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import PrimFunc, Stmt
 
     from tk.schedules.cuda.reduction.row_plan import Value
 
@@ -111,7 +112,7 @@ def _match(plan: Plan) -> Match | None:
     if any(depends(index, plan.column) for value in plan.outputs for index in value.indices):
         return None
     rows, columns = plan.sizes
-    reads = [read for read in plan.reads if depends(_flat(read), plan.column)]
+    reads = [read for read in plan.reads if depends(flat_index(read.buffer, read.indices), plan.column)]
     if not reads or columns == 1:
         return None
     along = [read for read in reads if is_along(plan, read)]
@@ -120,14 +121,8 @@ def _match(plan: Plan) -> Match | None:
             return None
         widths = [w for w in _widths(reads) if all(vectors_along(plan, read, w) for read in along)]
         return Match(rows, columns, True, widths[0], 0, plan)
-    partial = sum(bits(buffer) for value in plan.reductions if value.block for buffer in value.block.buffers)
+    partial = sum(bits(buffer) for value in plan.reductions for buffer in value.maker.buffers)
     return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)
-
-
-def _flat(read: Value) -> Expr:
-    from tk.schedules.cuda.codegen.kernel_builder import flat_index
-
-    return flat_index(read.buffer, read.indices)
 
 
 def _widths(reads: Sequence[Value]) -> list[int]:
@@ -221,5 +216,10 @@ def _splits(wanted: int, blocks: int, most: int) -> int:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
+    return tirx.PrimFunc(list(match.plan.params), sequence(statements(match, config)), attrs=func.attrs)
+
+
+def statements(match: Match, config: Config) -> list[Stmt]:
+    """The kernels, behind what they allocate."""
     knobs = config.threads, config.depth, config.vector, config.splits, bool(config.cluster)
-    return reduction_kernels(func, match.plan, match.along_rows, *knobs)
+    return reduction_statements(match.plan, match.along_rows, *knobs)

@@ -23,33 +23,23 @@ from tvm import tirx
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.fast_math import short_functions
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, VectorAccess, bits, product
+from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, bits, ceil_div, product
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import combine_threads
 from tk.schedules.cuda.reduction.row_pass import store_together
-from tk.schedules.cuda.reduction.row_plan import Plan, Value
+from tk.schedules.cuda.reduction.row_plan import Plan
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.tirx import Buffer, Stmt
 
-    from tk.schedules.cuda.codegen.tir_values import Block
 
-__all__ = ["reduction_kernels", "reduction_statements"]
+__all__ = ["reduction_statements"]
 
 GROUP = 4  # steps whose loads are in flight together
 FINISH = 256  # threads of the second kernel's blocks
 PARTS_AT_ONCE = 16  # parts of a column that its thread reads at once
-
-
-def reduction_kernels(
-    func: PrimFunc, plan: Plan, along_rows: bool, threads: int, depth: int, vector: int, splits: int, cluster: bool = False
-) -> PrimFunc:
-    """`func`, one kernel or, with several splits that are no cluster, two."""
-    statements = reduction_statements(plan, along_rows, threads, depth, vector, splits, cluster)
-    body = statements[0] if len(statements) == 1 else tirx.SeqStmt(statements)
-    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
 
 
 def reduction_statements(
@@ -61,7 +51,7 @@ def reduction_statements(
     parts = [
         tirx.decl_buffer(_part_shape(plan, along_rows, splits), kind, "workspace")
         for value in plan.reductions
-        for kind in _block(value).registers
+        for kind in value.maker.registers
     ]
     first = (_AlongRows if along_rows else _AlongColumns)(plan, threads, depth, vector, splits, parts)
     if splits == 1:
@@ -72,19 +62,6 @@ def reduction_statements(
 
 def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[int, int]:
     return (plan.rows, splits) if along_rows else (splits, plan.rows)
-
-
-def _block(value: Value) -> Block:
-    assert value.block is not None
-    return value.block
-
-
-def _number(value: int) -> Expr:
-    return tirx.IntImm(INDEX, value)
-
-
-def _ceil(size: Expr | int, part: int) -> Expr | int:
-    return -(-size // part) if isinstance(size, int) else tirx.floordiv(size + (part - 1), _number(part))
 
 
 class _Reducing:
@@ -101,7 +78,7 @@ class _Reducing:
         found = []
         for value in self.plan.reductions:
             registers = []
-            for kind, start in zip(_block(value).registers, _block(value).starts, strict=True):
+            for kind, start in zip(value.maker.registers, value.maker.starts, strict=True):
                 register = self.code.buffer((width,), kind, "part")
                 self.over(width, partial(self.code.store, register, start))
                 registers.append(register)
@@ -111,7 +88,7 @@ class _Reducing:
     def over(self, width: int, work: Callable[[Any], None]) -> None:
         """work(index) for each of `width` indices, written out."""
         if width == 1:
-            work(_number(0))
+            work(as_index(0))
             return
         var = self.code.variable("v", width)
         with self.code.loop(var, width):
@@ -122,10 +99,8 @@ class _Reducing:
     ) -> None:
         """accumulators[…][slot] = combiner(accumulators[…][slot], incoming); `later`: all that comes in is of later indices."""
         for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
-            combiner = (_block(value).later if later else None) or _block(value).combiner
-            assert combiner is not None
             now = [tirx.BufferLoad(register, [slot]) for register in registers]
-            store_together(self.code, registers, combiner(now, new), slot)
+            store_together(self.code, registers, value.maker.combine(now, new, later), slot)
 
     def at(self, row: Expr, indices: Sequence[Expr], column: Expr | None = None) -> list[Expr]:
         """A plan's indices for this row and column."""
@@ -140,8 +115,7 @@ class _Reducing:
         def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
             if key(buffer) in self.computed:
                 return None
-            found = access.load(buffer, indices, guards)
-            return tirx.BufferLoad(buffer, indices) if found is None else found
+            return access.read(buffer, indices, guards)
 
         def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Any, ...]) -> Expr:
             return access.memoize(buffer, indices, lambda: self._short(make()), guards)
@@ -149,7 +123,7 @@ class _Reducing:
         point = Point(self.plan.blocks, load_hook, self.code.analyzer, access.condition, memoize)
         found = []
         for value in self.plan.reductions:
-            block = _block(value)
+            block = value.maker
             indices = [*self.at(row, value.indices), *self.at(row, self.plan.over(value), column)]
             found.append([self._short(point.of(each, [*block.axes, *block.summed], indices)) for each in block.values])
         return found
@@ -163,7 +137,7 @@ class _Reducing:
         results = {
             key(buffer): register
             for value, registers in zip(self.plan.reductions, accumulators, strict=True)
-            for buffer, register in zip(_block(value).buffers, registers, strict=True)
+            for buffer, register in zip(value.maker.buffers, registers, strict=True)
         }
 
         def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
@@ -204,7 +178,7 @@ class _Piece(_Reducing, ABC):
             with self.code.loop(group, groups, "SERIAL"):
                 self._steps([group * GROUP + step for step in range(GROUP)], coordinates, accumulators)
         left = range(groups * GROUP if groups > 1 else 0, steps)
-        self._steps([_number(step) for step in left], coordinates, accumulators)
+        self._steps([as_index(step) for step in left], coordinates, accumulators)
 
     def _steps(self, steps: list[Expr], coordinates: Any, accumulators: list[list[Buffer]]) -> None:
         work = []
@@ -238,35 +212,34 @@ class _AlongRows(_Piece):
         row = code.stand_in("row", plan.rows, code.simplify(tirx.floordiv(block, self.splits)))
         split = rank if clustered else code.simplify(tirx.floormod(block, self.splits))
         if clustered:
-            size = self.splits * sum(len(_block(value).registers) for value in plan.reductions)
+            size = self.splits * sum(len(value.maker.registers) for value in plan.reductions)
             memory = code.buffer((2 + size,), "float32", "memory", "shared")
             post(code, memory, thread, [size])
-        steps = _ceil(plan.columns, self.splits * self.threads * self.vector)
+        steps = ceil_div(plan.columns, self.splits * self.threads * self.vector)
 
         def coordinates(step: Expr) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
             access = VectorAccess(code, self.vector)
             number = code.simplify((split * steps + step) * self.threads + thread)
-            inside = number * self.vector < plan.columns
-            taken = code.stand_in("taken", _ceil(plan.columns, self.vector), number)
+            taken = code.stand_in("taken", ceil_div(plan.columns, self.vector), number)
             column = taken * self.vector + access.lane
-            return access, row, column, () if code.analyzer.can_prove(inside) else (inside,)
+            return access, row, column, code.unproved(number * self.vector < plan.columns)
 
         accumulators = self.starts(1)
         self.row_pass(steps, coordinates, accumulators)
-        blocks = [_block(value) for value in plan.reductions]
+        blocks = [value.maker for value in plan.reductions]
         combine_threads(code, list(zip(blocks, accumulators, strict=True)), thread, self.threads, self.threads)
         if clustered:
             self._combine_cluster(memory, accumulators, thread, rank)
-            first = tirx.And(tirx.EQ(thread, _number(0)), tirx.EQ(rank, _number(0)))
+            first = tirx.And(tirx.EQ(thread, as_index(0)), tirx.EQ(rank, as_index(0)))
         else:
-            first = tirx.EQ(thread, _number(0))
+            first = tirx.EQ(thread, as_index(0))
         with code.when(first):
             if self.splits == 1 or clustered:
-                self.outputs(row, accumulators, _number(0))
+                self.outputs(row, accumulators, as_index(0))
             else:
                 registers = [register for each in accumulators for register in each]
                 for part, register in zip(self.parts, registers, strict=True):
-                    code.store(part, tirx.BufferLoad(register, [_number(0)]), row, split)
+                    code.store(part, tirx.BufferLoad(register, [as_index(0)]), row, split)
         threads = [(block, grid, "blockIdx.x"), (thread, self.threads, "threadIdx.x")]
         return code.kernel([threads[0], (rank, self.splits, "clusterCtaIdx.x"), threads[1]] if clustered else threads)
 
@@ -275,42 +248,41 @@ class _AlongRows(_Piece):
         code = self.code
         registers = [register for each in accumulators for register in each]
         cluster_wait(code)
-        with code.when(tirx.EQ(thread, _number(0))):
+        with code.when(tirx.EQ(thread, as_index(0))):
             for n, register in enumerate(registers):
-                send(code, memory, 0, tirx.BufferLoad(register, [_number(0)]), rank + (2 + n * self.splits), (0,))
-        with code.when(tirx.EQ(rank, _number(0))):
+                send(code, memory, 0, tirx.BufferLoad(register, [as_index(0)]), rank + (2 + n * self.splits), (0,))
+        with code.when(tirx.EQ(rank, as_index(0))):
             receive(code, memory, 0)
         for split in range(self.splits):
-            loads = iter([tirx.BufferLoad(memory, [_number(2 + n * self.splits + split)]) for n in range(len(registers))])
+            loads = iter([tirx.BufferLoad(memory, [as_index(2 + n * self.splits + split)]) for n in range(len(registers))])
             incoming = [[next(loads) for _ in each] for each in accumulators]
             if split:
-                self.combine(accumulators, _number(0), incoming)
+                self.combine(accumulators, as_index(0), incoming)
             else:
                 for each, new in zip(accumulators, incoming, strict=True):
-                    store_together(code, each, new, _number(0))
+                    store_together(code, each, new, as_index(0))
 
     def slot(self, lane: Expr) -> Expr:
-        return _number(0)
+        return as_index(0)
 
 
 class _AlongColumns(_Piece):
     def kernel(self) -> Stmt:
 
         code, plan, reach = self.code, self.plan, self.threads * self.vector
-        tiles = _ceil(plan.rows, reach)
+        tiles = ceil_div(plan.rows, reach)
         block, split = code.variable("block", tiles), code.variable("split", self.splits)
         thread, layer = code.variable("thread", self.threads), code.variable("layer", self.depth)
-        steps = _ceil(plan.columns, self.splits * self.depth)
+        steps = ceil_div(plan.columns, self.splits * self.depth)
         number = block * self.threads + thread
-        taken = code.stand_in("taken", _ceil(plan.rows, self.vector), number)
+        taken = code.stand_in("taken", ceil_div(plan.rows, self.vector), number)
 
         def coordinates(step: Expr) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
             access = VectorAccess(code, self.vector)
             each = code.simplify((split * steps + step) * self.depth + layer)
             column = code.stand_in("column", plan.columns, each)
-            inside = (number * self.vector < plan.rows, each < plan.columns)
-            uncertain = [condition for condition in inside if not code.analyzer.can_prove(condition)]
-            return access, taken * self.vector + access.lane, column, tuple(uncertain)
+            inside = code.unproved(number * self.vector < plan.rows, each < plan.columns)
+            return access, taken * self.vector + access.lane, column, inside
 
         accumulators = self.starts(self.vector)
         self.row_pass(steps, coordinates, accumulators)
@@ -338,23 +310,21 @@ class _AlongColumns(_Piece):
         total = self.threads * self.depth
         for turn in range(-(-reach // total)):
             mine = code.simplify(layer * self.threads + thread + turn * total)
-            inside = mine < reach
-            with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
+            with code.when(*code.unproved(mine < reach)):
                 self._combine_own(shared, accumulators, mine, reach)
-                self._leave(code.simplify(block * reach + mine), split, accumulators, _number(0))
+                self._leave(code.simplify(block * reach + mine), split, accumulators, as_index(0))
 
     def _combine_own(self, shared: list[list[Buffer]], accumulators: list[list[Buffer]], mine: Expr, reach: int) -> None:
         for arrays, registers in zip(shared, accumulators, strict=True):
             for array, register in zip(arrays, registers, strict=True):
-                self.code.store(register, tirx.BufferLoad(array, [mine]), _number(0))
+                self.code.store(register, tirx.BufferLoad(array, [mine]), as_index(0))
         for layer in range(1, self.depth):
             incoming = [[tirx.BufferLoad(array, [mine + layer * reach]) for array in arrays] for arrays in shared]
-            self.combine(accumulators, _number(0), incoming)
+            self.combine(accumulators, as_index(0), incoming)
 
     def _leave(self, row: Expr, split: Expr, accumulators: list[list[Buffer]], slot: Expr) -> None:
         """The results of `row`: outputs, or this split's part."""
-        inside = row < self.plan.rows
-        with self.code.when(*(() if self.code.analyzer.can_prove(inside) else (inside,))):
+        with self.code.when(*self.code.unproved(row < self.plan.rows)):
             if self.splits == 1:
                 self.outputs(row, accumulators, slot)
                 return
@@ -378,7 +348,7 @@ class _Finish(_Reducing):
 
     def _taken(self, accumulators: list[list[Buffer]], *indices: Expr) -> None:
         loads = iter([tirx.BufferLoad(part, list(indices)) for part in self.parts])
-        self.combine(accumulators, _number(0), [[next(loads) for _ in registers] for registers in accumulators])
+        self.combine(accumulators, as_index(0), [[next(loads) for _ in registers] for registers in accumulators])
 
     def _rows(self) -> Stmt:
         code, threads = self.code, FINISH
@@ -386,27 +356,25 @@ class _Finish(_Reducing):
         accumulators = self.starts(1)
         for step in range(-(-self.splits // threads)):
             split = thread + step * threads
-            inside = split < self.splits
-            with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
+            with code.when(*code.unproved(split < self.splits)):
                 self._taken(accumulators, row, split)
-        blocks = [_block(value) for value in self.plan.reductions]
+        blocks = [value.maker for value in self.plan.reductions]
         combine_threads(code, list(zip(blocks, accumulators, strict=True)), thread, threads, threads)
-        with code.when(tirx.EQ(thread, _number(0))):
-            self.outputs(row, accumulators, _number(0))
+        with code.when(tirx.EQ(thread, as_index(0))):
+            self.outputs(row, accumulators, as_index(0))
         return code.kernel([(row, self.plan.rows, "blockIdx.x"), (thread, threads, "threadIdx.x")])
 
     def _columns(self) -> Stmt:
         code, threads = self.code, 64
-        grid = _ceil(self.plan.rows, threads)
+        grid = ceil_div(self.plan.rows, threads)
         block, thread = code.variable("block", grid), code.variable("thread", threads)
         row = block * threads + thread
-        inside = row < self.plan.rows
         accumulators = self.starts(1)
-        with code.when(*(() if code.analyzer.can_prove(inside) else (inside,))):
+        with code.when(*code.unproved(row < self.plan.rows)):
             group = min(PARTS_AT_ONCE, self.splits)
             first = code.variable("split", self.splits // group)
             with code.loop(first, self.splits // group, "SERIAL"):
                 for each in range(group):  # written out: their loads are in flight together
                     self._taken(accumulators, first * group + each, row)
-            self.outputs(row, accumulators, _number(0))
+            self.outputs(row, accumulators, as_index(0))
         return code.kernel([(block, grid, "blockIdx.x"), (thread, threads, "threadIdx.x")])

@@ -20,7 +20,7 @@ from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.row_questions import has_all, in_vectors
 from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
-from tk.schedules.cuda.reduction.strided_kernel import column_kernel, layers_of, read_bits, shared_bytes
+from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -236,4 +236,4 @@ def _is_light(match: Match, config: Config) -> bool:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     knobs = config.threads, config.depth, config.vector, _written_out(match, config), config.cluster, bool(config.shared)
-    return column_kernel(func, match.plan, *knobs)
+    return ColumnKernel(match.plan, *knobs).kernel(func)

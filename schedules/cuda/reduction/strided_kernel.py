@@ -19,30 +19,22 @@ from tvm import tirx
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, bits, flat_index
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, bits, ceil_div, flat_index
 from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hardware import warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
-from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, ceil_div, store_together
+from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc
+    from tvm.ir import Expr
+    from tvm.tirx import Buffer
 
-__all__ = ["column_kernel", "layers_of", "shared_bytes"]
+__all__ = ["ColumnKernel", "layers_of", "shared_bytes"]
 
 WAVES = 4  # groups of copies to shared memory, of which the first is computed with while others are on their way
-
-
-def column_kernel(
-    func: PrimFunc, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int = 1, shared: bool = False
-) -> PrimFunc:
-    """`func` as a kernel of blocks of threads · V rows and `depth` layers, or clusters of them; its steps written out, or
-    looped over, and then with `shared` what several stages read kept in shared memory."""
-    return _Columns(plan, threads, depth, vector, written_out, cluster, shared).kernel(func)
 
 
 def read_bits(plan: Plan) -> int:
@@ -68,7 +60,7 @@ def shared_bytes(plan: Plan, threads: int, depth: int, vector: int, cluster: int
     layers, reach = layers_of(threads, depth), threads * vector
     if layers == 1:
         return 0
-    element = sum(bits(buffer) // 8 for value in plan.reductions if value.block for buffer in value.block.buffers)
+    element = sum(bits(buffer) // 8 for value in plan.reductions for buffer in value.maker.buffers)
     return element * (layers * (reach + 1) + cluster * reach)
 
 
@@ -88,7 +80,10 @@ class _Array:
         return index + self.start if self.start else index
 
 
-class _Columns(RowPass):
+class ColumnKernel(RowPass):
+    """Blocks of threads · V rows and `depth` layers, or clusters of them; its steps written out, or looped over, and then with
+    `shared` what several stages read kept in shared memory."""
+
     def __init__(
         self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int, shared: bool
     ) -> None:
@@ -133,10 +128,10 @@ class _Columns(RowPass):
         self.waves = [range(a, b) for a, b in pairwise(cuts)]
         for wave in self.waves:
             for step in range(wave.start * GROUP, wave.stop * GROUP):
-                self._copy_step(tirx.IntImm(INDEX, step))
+                self._copy_step(as_index(step))
             code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
         for step in range(groups * GROUP, self.steps):
-            self._copy_step(tirx.IntImm(INDEX, step))
+            self._copy_step(as_index(step))
         code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
 
     def _copy_step(self, step: Expr) -> None:
@@ -187,8 +182,7 @@ class _Columns(RowPass):
         self.column = self.taken[str(step)]
 
     def _in_row(self, step: Expr) -> tuple[Expr, ...]:
-        inside = self._number(step) < self.plan.columns
-        return () if self.code.analyzer.can_prove(inside) else (inside,)
+        return self.code.unproved(self._number(step) < self.plan.columns)
 
     def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
         """From memory; from shared memory, where this thread's copies put it."""
@@ -227,7 +221,7 @@ class _Columns(RowPass):
         )
 
     def _stores(self) -> tuple[Expr, ...]:
-        zero = tirx.IntImm(INDEX, 0)
+        zero = as_index(0)
         first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
@@ -245,7 +239,6 @@ class _Columns(RowPass):
 
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
-        assert largest.block is not None
         self.results[key(largest.buffer)] = mine[0]
         accumulators = self._starts(total)
         self._row_pass(largest.stage, [total], [accumulators], [])
@@ -253,13 +246,7 @@ class _Columns(RowPass):
         if self.unrolled is not None:
             self.access.each(own, tirx.BufferLoad(most, [self.access.lane]))
 
-        def combiner(now: Sequence[TensorLoad], other: Sequence[TensorLoad]) -> list[Expr]:
-            most = tirx.max(now[0], other[0])
-            total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
-            return [most, short_exponentials(total) if self.narrow else total]
-
-        both = Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
-        combined = Value(largest.buffer, largest.indices, largest.stage, both)
+        combined = Value(largest.buffer, largest.indices, largest.stage, self._both(largest, total))
         self._combine_all([combined], [[mine[0], accumulators[0]]])
         if self.unrolled is not None:
             power = T.exp(tirx.BufferLoad(own, [self.access.lane]) - tirx.BufferLoad(most, [self.access.lane]))
@@ -271,20 +258,14 @@ class _Columns(RowPass):
         return layers_of(self.threads, self.depth, warp_size())
 
     def _combine_all(self, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
-        parts = [
-            (value.block, registers)
-            for value, registers in zip(reductions, accumulators, strict=True)
-            if value.block is not None
-        ]
+        parts = [(value.maker, registers) for value, registers in zip(reductions, accumulators, strict=True)]
         within = min(self.depth, max(1, warp_size() // self.threads))
         for block, registers in parts:
             for lane in range(self.vector):
                 shuffle(self.code, block, registers, within, self.threads, lane)
         if self.layers() > 1:
             self._combine_layers(parts)
-        for block, registers in parts:
-            for buffer, register in zip(block.buffers, registers, strict=True):
-                self.results[key(buffer)] = register
+        self._hold(parts)
 
     def _combine_layers(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
@@ -299,7 +280,7 @@ class _Columns(RowPass):
             for (_, registers), arrays in zip(parts, shared, strict=True):
                 for register, array in zip(registers, arrays, strict=True):
                     for lane in range(self.vector):
-                        value = tirx.BufferLoad(register, [tirx.IntImm(INDEX, lane)])
+                        value = tirx.BufferLoad(register, [as_index(lane)])
                         code.store(array.buffer, value, array.at(layer * (reach + 1) + index * self.vector + lane))
         code.sync()
         if not self.started:
@@ -325,14 +306,13 @@ class _Columns(RowPass):
 
     def _read_totals(self, block: Block, registers: list[Buffer], arrays: list[_Array], index: Expr) -> None:
         """registers[lane] = the combination of what the cluster's blocks have for the row."""
-        assert block.combiner is not None
         for lane in range(self.vector):
-            slot = tirx.IntImm(INDEX, lane)
+            slot = as_index(lane)
             for rank in range(self.cluster):
                 at = rank * self.threads * self.vector + index * self.vector + lane
                 new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
                 if rank:
-                    new = block.combiner([tirx.BufferLoad(register, [slot]) for register in registers], new)
+                    new = block.combine([tirx.BufferLoad(register, [slot]) for register in registers], new)
                 store_together(self.code, registers, new, slot)
 
     def _combine_row(
@@ -348,19 +328,17 @@ class _Columns(RowPass):
         code, reach, layers = self.code, self.threads * self.vector, self.layers()
         row = code.simplify(start + tirx.floordiv(self.thread, sharers))
         sharer = code.simplify(tirx.floormod(self.thread, sharers))
-        inside = row < reach
-        uncertain = () if code.analyzer.can_prove(inside) else (inside,)
+        uncertain = code.unproved(row < reach)
         if uncertain:  # all threads of a warp shuffle
             row = tirx.min(row, reach - 1)
-        zero = tirx.IntImm(INDEX, 0)
+        zero = as_index(0)
         for (block, _), arrays, row_totals in zip(parts, shared, totals, strict=True):
-            assert block.combiner is not None
             mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
             for turn in range(layers // sharers):
                 at = (sharer + turn * sharers) * (reach + 1) + row
                 new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
                 if turn:
-                    new = block.combiner([tirx.BufferLoad(each, [zero]) for each in mine], new)
+                    new = block.combine([tirx.BufferLoad(each, [zero]) for each in mine], new)
                 store_together(code, mine, new, zero)
             shuffle(code, block, mine, sharers, 1, 0)
             with code.when(tirx.EQ(sharer, zero), *uncertain):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from tk.schedule.refusals import at_least, at_most, divides, listed
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.window.cases import depthwise_case
-from tk.schedules.cuda.window.depthwise_kernel import depthwise_kernel
+from tk.schedules.cuda.window.depthwise_kernel import DepthwiseKernel
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
 from tk.schedules.cuda.window.depthwise_tiling import EACH, PACKED, READ, WARP, stages, tiling
 from tk.target import Target
@@ -133,4 +133,4 @@ def _blocks(match: Match, config: Config) -> int:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    return depthwise_kernel(func, match.found, config.channels, config.warps, config.rows)
+    return DepthwiseKernel(match.found, config.channels, config.warps, config.rows).function(func)

@@ -20,30 +20,25 @@ from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, flat_index, product, unravel_index
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, as_index, ceil_div, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
-from tk.schedules.cuda.reduction.row_pass import ceil_div
 from tk.schedules.cuda.window.depthwise_match import Depthwise
 from tk.schedules.cuda.window.depthwise_tiling import EACH, PACKED, WARP, stages, tiling
 from tk.schedules.cuda.window.values import WindowValues
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, For, PrimFunc, Stmt
+    from tvm.tirx import Buffer, For, Stmt
 
-__all__ = ["depthwise_kernel"]
+__all__ = ["DepthwiseKernel"]
 
 BITS = 32  # of what a thread notes
 
 
-def depthwise_kernel(func: PrimFunc, found: Depthwise, channels: int, warps: int, rows: int) -> PrimFunc:
-    """`func` as a kernel of blocks of `warps` warps of `channels` channels each, which slide down `rows` rows."""
-    body = _Depthwise(found, channels, warps, rows).written()
-    return tirx.PrimFunc(list(found.plan.params), body, attrs=func.attrs)
+class DepthwiseKernel(WindowValues):
+    """Blocks of `warps` warps of `channels` channels each, which slide down `rows` rows."""
 
-
-class _Depthwise(WindowValues):
     def __init__(self, found: Depthwise, channels: int, warps: int, rows: int) -> None:
         super().__init__(found.plan, channels)
         self.found, self.channels, self.warps, self.rows = found, channels, warps, rows
@@ -85,7 +80,7 @@ class _Depthwise(WindowValues):
         self._clear()
         code.sync()
         for row in range(self.stages - 1):
-            self._load(_number(row), row)
+            self._load(as_index(row), row)
         self.bands = [[self._band(row, half) for half in range(2)] for row in range(taps)]
         self.accumulators = [
             [[code.buffer((self.channels,), "float32", "part") for _ in range(2)] for _ in range(2)] for _ in range(taps)
@@ -94,7 +89,7 @@ class _Depthwise(WindowValues):
         with code.collected() as body:
             for row in range(self.stages):
                 step = self.period * self.stages + row
-                with code.when(*self._uncertain(step < self.steps)):
+                with code.when(*self.code.unproved(step < self.steps)):
                     self._step(step, row)
         code.add(*self.hoisted)
         with code.loop(self.period, self.periods, "SERIAL"):
@@ -104,9 +99,6 @@ class _Depthwise(WindowValues):
         self._recompute_flagged()
         return code.kernel([(self.block, self.grid, "blockIdx.x"), (self.thread, WARP * self.warps, "threadIdx.x")])
 
-    def _uncertain(self, *conditions: Expr) -> list[Expr]:
-        return [each for each in conditions if not self.code.analyzer.can_prove(each)]
-
     def _step(self, step: Expr, number: int) -> None:
         """Row `step` of x, which is row `number` of a period: combined with the rows of results that have it in their
         windows."""
@@ -114,18 +106,18 @@ class _Depthwise(WindowValues):
         code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](self.stages - 2)))
         code.sync()
         self._load(step + (self.stages - 1), (number - 1) % self.stages)
-        with code.when(*self._uncertain(step >= taps)):
+        with code.when(*self.code.unproved(step >= taps)):
             self._write(step - taps)
         for parts in self.accumulators[number % taps]:
             for part in parts:
                 self.access.each(part, tirx.FloatImm("float32", 0.0))
         with code.when(*self._in_image(self.first + step - self.found.before[0])):
             self._combine(number)
-        with self._branch(*self._uncertain(step >= taps - 1)):
+        with self._branch(*self.code.unproved(step >= taps - 1)):
             self._finish(self.accumulators[(number + 1) % taps], step - (taps - 1))
 
-    def _in_image(self, row: Expr) -> list[Expr]:
-        return self._uncertain(row >= 0, row < self.read[0])
+    def _in_image(self, row: Expr) -> tuple[Expr, ...]:
+        return self.code.unproved(row >= 0, row < self.read[0])
 
     def _compute_addresses(self) -> None:
         """What numbers a thread's positions: in registers, so that all else are constants beside them. A thread moves its
@@ -146,7 +138,7 @@ class _Depthwise(WindowValues):
         number = flat_index(self.plan.outputs[0], [last, self.first, self.left + self.pixel, channel])
         self.target = self._register("target", INDEX, tirx.floordiv(number, PACKED))
         self.memory = code.buffer((tile.shared(self.warps, self.stages) // 4,), "uint32", "rows", "shared.dyn")
-        start = T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(self.memory, [_number(0)])))
+        start = T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(self.memory, [as_index(0)])))
         self.base, self.nan_flags = self._register("base", "uint32", start), self._register("noted", "uint32", _uint32(0))
         results = self.stages * self.warps * tile.plane
         self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.pixel + at) * num_packed)
@@ -162,7 +154,7 @@ class _Depthwise(WindowValues):
 
     def _register(self, name: str, dtype: str, value: Expr) -> Expr:
         register = self.code.buffer((1,), dtype, name)
-        self.code.store(register, value, _number(0))
+        self.code.store(register, value, as_index(0))
         return register
 
     def _address(self, name: str, num_packed: Expr) -> Expr:
@@ -185,27 +177,27 @@ class _Depthwise(WindowValues):
         turn = code.variable("turn", -(-vectors // threads))
         with code.loop(turn, -(-vectors // threads), "SERIAL"):
             index = turn * threads + self.thread
-            with code.when(*self._uncertain(index < vectors)):
+            with code.when(*self.code.unproved(index < vectors)):
                 self.access.copy(self.memory, 4, lambda at: code.store(self.memory, _uint32(0), index * 4 + at))
 
-    def _turns(self, count: int) -> list[tuple[int, list[Expr]]]:
+    def _turns(self, count: int) -> list[tuple[int, tuple[Expr, ...]]]:
         """By how much a thread's positions of `count` in a row are further on, and under which conditions."""
-        return [(at, self._uncertain(self.pixel + at < count)) for at in range(0, count, self.apart)]
+        return [(at, self.code.unproved(self.pixel + at < count)) for at in range(0, count, self.apart)]
 
     def _load(self, step: Expr, stage: int) -> None:
         """Copies of row `step` of x to the ring, on their way from now on."""
         code, found, tile, (_, wide), num_packed = self.code, self.found, self.tiling, self.read, self.channels // PACKED
         view, size, pitch = code.view(found.data, packed=True), 2 * self.channels, int(found.data.shape[3]) // PACKED
         name = "cp.async.cg.shared.global" if size == BYTES else "cp.async.ca.shared.global"
-        with code.when(*self._uncertain(step < self.steps), *self._in_image(self.first + step - found.before[0])):
+        with code.when(*self.code.unproved(step < self.steps), *self._in_image(self.first + step - found.before[0])):
             for at, inside in self._turns(wide if self.full_width else tile.width + found.taps[1] - 1):
-                borders = [] if self.full_width else self._uncertain(self.column + at >= 0, self.column + at < wide)
+                borders = [] if self.full_width else self.code.unproved(self.column + at >= 0, self.column + at < wide)
                 to = _value(self.put) + _uint32(4 * (stage * self.warps * tile.plane + at * num_packed))
                 of = T.address_of(tirx.BufferLoad(view, [_value(self.source) + at * pitch]))
                 with code.when(*inside, *borders):
                     code.add(tirx.Evaluate(T.ptx[name](to, of, size)))
         code.add(tirx.Evaluate(T.ptx["cp.async.commit_group"]()))
-        code.store(self.source, _value(self.source) + wide * pitch, _number(0))
+        code.store(self.source, _value(self.source) + wide * pitch, as_index(0))
 
     def _write(self, row: int | Expr) -> None:
         """Row `row` of the block's results, the next one that was not written, in whole lines."""
@@ -218,7 +210,7 @@ class _Depthwise(WindowValues):
                     self._move("ld", array, _value(self.take) + parity + _uint32(4 * at * num_packed))
                     start = _value(self.target) + at * pitch
                     self._copy(view, start, array, 0, num_packed)
-        code.store(self.target, _value(self.target) + self.size[1] * pitch, _number(0))
+        code.store(self.target, _value(self.target) + self.size[1] * pitch, as_index(0))
 
     def _copy(self, to: Expr, at: int | Expr, of: Expr, start: int | Expr, num_packed: int) -> None:
         """to[at : at + words] = of[start : start + words]."""
@@ -233,7 +225,7 @@ class _Depthwise(WindowValues):
         width = int(array.shape[0])
         each = min(width, BYTES // 4)
         for start in range(0, width, each):
-            registers = [tirx.BufferLoad(array, [_number(start + n)]) for n in range(each)]
+            registers = [tirx.BufferLoad(array, [as_index(start + n)]) for n in range(each)]
             name = f"{kind}.shared.{f'v{each}.' if each > 1 else ''}u32"
             location = address + _uint32(4 * start)
             self.code.add(tirx.Evaluate(T.ptx[name](*((*registers, location) if kind == "ld" else (location, *registers)))))
@@ -245,12 +237,12 @@ class _Depthwise(WindowValues):
         for odd in range(2):
             tap = self.pair * 2 + (EACH * half + odd) - self.group
             inside = tirx.And(tap >= 0, tap < found.taps[1])
-            near = tirx.max(tirx.min(tap, found.taps[1] - 1), _number(0))
-            number = found.weights(_number(row), near, self.channel + self.warp * self.channels)
+            near = tirx.max(tirx.min(tap, found.taps[1] - 1), as_index(0))
+            number = found.weights(as_index(row), near, self.channel + self.warp * self.channels)
             index, array = tirx.floordiv(number, PACKED), code.buffer((num_packed,), "uint32", "weights")
             self._copy(array, 0, view, index, num_packed)
             for n in range(num_packed):
-                code.store(array, tirx.Select(inside, tirx.BufferLoad(array, [_number(n)]), _uint32(0)), _number(n))
+                code.store(array, tirx.Select(inside, tirx.BufferLoad(array, [as_index(n)]), _uint32(0)), as_index(n))
             loaded.append(array)
         return self._pack_halves(*loaded)
 
@@ -259,9 +251,9 @@ class _Depthwise(WindowValues):
         register = self.code.buffer((self.channels,), "uint32", "paired")
         for channel in range(self.channels):
             index = channel // PACKED
-            first, second = tirx.BufferLoad(one, [_number(index)]), tirx.BufferLoad(other, [_number(start + index)])
-            self.code.store(register, pack_halves(first, second, channel % PACKED), _number(channel))
-        return [tirx.BufferLoad(register, [_number(channel)]) for channel in range(self.channels)]
+            first, second = tirx.BufferLoad(one, [as_index(index)]), tirx.BufferLoad(other, [as_index(start + index)])
+            self.code.store(register, pack_halves(first, second, channel % PACKED), as_index(channel))
+        return [tirx.BufferLoad(register, [as_index(channel)]) for channel in range(self.channels)]
 
     def _combine(self, number: int) -> None:
         """Row `number` of the ring, to all rows of results that have it in their windows."""
@@ -277,7 +269,7 @@ class _Depthwise(WindowValues):
             values = [fragment[channel] for fragment in fragments]
             for row in range(taps):
                 parts = [
-                    tirx.BufferLoad(part, [_number(channel)])
+                    tirx.BufferLoad(part, [as_index(channel)])
                     for side in self.accumulators[(number - row) % taps]
                     for part in side
                 ]
@@ -298,29 +290,29 @@ class _Depthwise(WindowValues):
             for number, part in enumerate(parts):
                 (result,) = self._results((side, number), {key(register): part})
                 for packed_index in range(num_packed):
-                    pair = tirx.BufferLoad(result, [tirx.Ramp(_number(PACKED * packed_index), _number(1), PACKED)])
-                    code.store(both, tirx.reinterpret("uint32", pair), _number(number * num_packed + packed_index))
-            with code.when(*self._uncertain(self.own[side])):
+                    pair = tirx.BufferLoad(result, [tirx.Ramp(as_index(PACKED * packed_index), as_index(1), PACKED)])
+                    code.store(both, tirx.reinterpret("uint32", pair), as_index(number * num_packed + packed_index))
+            with code.when(*self.code.unproved(self.own[side])):
                 self._move("st", both, _value(self.give[side]) + parity)
 
     def _note(self, parts: list[Buffer], row: Expr) -> None:
         """A bit of the row, or of a few rows, where one of its sums is NaN."""
-        loads = [tirx.BufferLoad(part, [_number(n)]) for part in parts for n in range(self.channels)]
+        loads = [tirx.BufferLoad(part, [as_index(n)]) for part in parts for n in range(self.channels)]
         bit = _uint32(1) << tirx.Cast("uint32", self._bit(row))
         found = tirx.Select(tirx.isnan(sum(loads[1:], loads[0])), bit, _uint32(0))
-        self.code.store(self.nan_flags, _value(self.nan_flags) | found, _number(0))
+        self.code.store(self.nan_flags, _value(self.nan_flags) | found, as_index(0))
 
     def _note_weights(self) -> None:
         """All rows, where a weight is not finite: there are none in what is beyond the first and the last row of x."""
         probe = self.code.buffer((4,), "float32", "probe")
-        parts = [tirx.BufferLoad(probe, [_number(n)]) for n in range(4)]
+        parts = [tirx.BufferLoad(probe, [as_index(n)]) for n in range(4)]
         for n in range(4):
-            self.code.store(probe, tirx.FloatImm("float32", 0.0), _number(n))
+            self.code.store(probe, tirx.FloatImm("float32", 0.0), as_index(n))
         for bands in self.bands:
             for channel in range(self.channels):
                 self._multiply(parts, [_uint32(0)] * 4, [band[channel] for band in bands])
         every = tirx.Select(tirx.isnan(sum(parts[1:], parts[0])), _uint32(2**BITS - 1), _uint32(0))
-        self.code.store(self.nan_flags, every, _number(0))
+        self.code.store(self.nan_flags, every, as_index(0))
 
     def _bit(self, row: Expr) -> Expr:
         """The number of a row's bit."""
@@ -329,7 +321,7 @@ class _Depthwise(WindowValues):
     def _recompute_flagged(self) -> None:
         """The results of noted rows again, product by product: what is not finite made NaN of them, or they are NaN."""
         code, found, (output,), (register,) = self.code, self.found, self.plan.outputs, self.found.block.buffers
-        zero, channel = _number(0), self.channel + self.warp * self.channels
+        zero, channel = as_index(0), self.channel + self.warp * self.channels
         again = code.buffer((4 * self.channels,), "float32", "again")
         (one, other), row = (self._at(side, 0, zero) for side in range(2)), code.variable("row", self.rows)
         images = [flat_index(found.data, [tirx.min(at[0], self.total - 1), zero, zero, channel]) for at in (one, other)]
@@ -350,13 +342,13 @@ class _Depthwise(WindowValues):
                 self.access.each(part, tirx.BufferLoad(again, [self.access.lane + start]))
                 (result,) = self._results((side, odd), {key(register): part})
                 indices = self._at(side, odd, self.first + row)
-                with code.when(*self._uncertain(self.own[side], indices[0] < self.total)):
+                with code.when(*self.code.unproved(self.own[side], indices[0] < self.total)):
                     self.access.store(output, indices, result)
 
     def _sums(self, *arguments: Expr) -> Expr:
         """A call, seldom made, of a function that computes a thread's sums of one row."""
         found, (rows, columns) = self.found, self.read
-        zero, one = _number(0), _number(1)
+        zero, one = as_index(0), as_index(1)
         first, moved = found.weights(zero, zero, zero), (found.weights(one, zero, zero), found.weights(zero, one, zero))
         step = [int(self.code.simplify(index - first)) for index in moved]
         kind, pitch = {"bfloat16": "nv_bfloat16", "float16": "half"}[str(found.data.dtype)], int(found.data.shape[3])
@@ -401,13 +393,9 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
         self.hoisted += statements
 
 
-def _number(value: int) -> Expr:
-    return tirx.IntImm(INDEX, value)
-
-
 def _uint32(value: int) -> Expr:
     return tirx.const(value, "uint32")
 
 
 def _value(register: Buffer) -> Expr:
-    return tirx.BufferLoad(register, [_number(0)])
+    return tirx.BufferLoad(register, [as_index(0)])

@@ -13,8 +13,8 @@ from tvm import tirx
 from tvm.ir import TensorLoad
 
 from tk.schedules.cuda.codegen.expand import Point
-from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, depends, flat_index, product
-from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, combines_by, key, substitute
+from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, substitute
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
@@ -60,7 +60,7 @@ def _may_be(plan: Windows) -> bool:
         return False
     others = [size for n, size in enumerate(block.summed_extents) if n not in along]
     sizes = all(isinstance(product([size]), int) for size in (*plan.shape[1:], *block.summed_extents))
-    is_sum = combines_by(block, "Add") and block.registers == ("float32",) and float(block.starts[0].value) == 0
+    is_sum = block.kind == "Add" and block.registers == ("float32",) and float(block.starts[0].value) == 0
     return sizes and is_sum and all(product([size]) == 1 for size in others) and str(plan.outputs[0].dtype) in FLOATS16
 
 
@@ -93,7 +93,7 @@ def _read(plan: Windows) -> Depthwise | None:
     if before is None or not _is_border(code, conditions, data, axes, (row, column), before):
         return None
     number = flat_index(weights.source, [code.simplify(index) for index in weights.indices])
-    values = {key(var): tirx.IntImm("int64", 0) for var in summed if var is not row and var is not column}
+    values = {key(var): as_index(0) for var in summed if var is not row and var is not column}
     number = code.simplify(substitute(number, values))
     taps = tuple(int(block.summed_extents[n]) for n in (plan.along[1] or 0, plan.along[2] or 0))
     if any(depends(number, axis) for axis in axes[:3]) or not code.equal(

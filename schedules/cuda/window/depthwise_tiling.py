@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tk.schedules.cuda.codegen.kernel_builder import ceil_div
 from tk.schedules.cuda.hardware import WARP
-from tk.schedules.cuda.reduction.row_pass import ceil_div
 
 __all__ = ["EACH", "LINES", "PACKED", "READ", "WARP", "Tiling", "stages", "tiling"]
 

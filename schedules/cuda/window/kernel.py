@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 import tvm_ffi
 from tvm import tirx
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, Code, product, unravel_index
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
-from tk.schedules.cuda.reduction.row_pass import ceil_div, store_together
+from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.window.plan import Windows
 from tk.schedules.cuda.window.values import WindowValues, cast, extreme
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.tirx import Buffer, Stmt
 
-__all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of", "window_kernel"]
+__all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of"]
 
 Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a position in its window
 
@@ -34,13 +34,9 @@ LEAST = 4  # of them at least
 TILED = 3  # axes, the last ones, that a block's threads share out
 
 
-def window_kernel(func: PrimFunc, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]) -> PrimFunc:
-    """`func` as one kernel. `tile`: results along the last axis but two and but one; `threads` along the last three axes."""
-    body = WindowKernel(plan, vector, (*tile, vector), threads).written()
-    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
-
-
 class WindowKernel(WindowValues):
+    """`tile`: results of a thread along the last three axes; `threads` of a block along them."""
+
     def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
         super().__init__(plan, vector)
         self.tile, self.threads, code = tile, threads, self.code
@@ -61,8 +57,7 @@ class WindowKernel(WindowValues):
     def _start(self, number: Expr, count: int, extent: int, each: int) -> None:
         """Tile `number` of an axis: the last one begins early where the tiles do not divide the axis."""
         code = self.code
-        if not code.analyzer.can_prove(number < count):
-            self.inside.append(number < count)
+        self.inside += code.unproved(number < count)
         if each == 1 or (isinstance(extent, int) and extent % each == 0):
             self.starts.append(code.stand_in("taken", count, number) * each)
             self.firsts.append(None)
@@ -135,7 +130,7 @@ class WindowKernel(WindowValues):
 
     def _combine(self, block: Block, registers: list[Buffer], where: tuple[int, int], tap: tuple[int, ...]) -> None:
         """registers = combine(registers, the values at one position of the window)."""
-        lane, summed = self.access.lane, [tirx.IntImm(INDEX, number) for number in tap]
+        lane, summed = self.access.lane, [as_index(number) for number in tap]
         kinds = [str(register.dtype) for register in registers]
 
         def combined(at: list[Expr], lane: Expr) -> list[Expr]:
@@ -150,15 +145,14 @@ class WindowKernel(WindowValues):
                 store_together(self.code, registers, [substitute(value, {key(lane): var}) for value in values], var)
             return
         for number in range(self.access.width):
-            here = tirx.IntImm(INDEX, number)
+            here = as_index(number)
             at = [substitute(index, {key(lane): here}) for index in indices]
             store_together(self.code, registers, combined(at, here), here)
 
     def combined(self, block: Block, now: list[TensorLoad], new: list[Expr]) -> list[Expr]:
         """The block's combination of partial results."""
         kept = keeps_nan(block)
-        assert block.combiner is not None
-        return [extreme(kept, now[0], new[0])] if kept else block.combiner(now, new)
+        return [extreme(kept, now[0], new[0])] if kept else block.combine(now, new)
 
     def _store(self, where: tuple[int, int], results: list[Buffer]) -> None:
         own = [

@@ -17,9 +17,9 @@ from tk.schedule.refusals import at_most, divides, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern
 from tk.schedules.cuda.window.cases import CASES as CASES
-from tk.schedules.cuda.window.kernel import window_kernel
+from tk.schedules.cuda.window.kernel import WindowKernel
 from tk.schedules.cuda.window.plan import Windows, plan_windows
-from tk.schedules.cuda.window.sliding import slid_axis, sliding_kernel
+from tk.schedules.cuda.window.sliding import SlidingKernel, slid_axis
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -198,5 +198,5 @@ def _part(match: Match, axis: int, most: int) -> int:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     threads = config.far, config.near, config.along
-    write = sliding_kernel if config.slide else window_kernel
-    return write(func, match.plan, config.vector, (config.outer, config.inner), threads)
+    kind = SlidingKernel if config.slide else WindowKernel
+    return kind(match.plan, config.vector, (config.outer, config.inner, config.vector), threads).function(func)

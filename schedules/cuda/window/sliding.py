@@ -18,17 +18,16 @@ from typing import TYPE_CHECKING, Any
 import tvm_ffi
 from tvm import tirx
 
-from tk.schedules.cuda.codegen.kernel_builder import INDEX, depends
+from tk.schedules.cuda.codegen.kernel_builder import as_index, ceil_div, depends
 from tk.schedules.cuda.codegen.tir_values import key, substitute
-from tk.schedules.cuda.reduction.row_pass import ceil_div
 from tk.schedules.cuda.window.kernel import TILED, WindowKernel, first_value, keeps_nan, registers_of
 from tk.schedules.cuda.window.plan import Windows
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.tirx import Buffer, Stmt
 
-__all__ = ["slid_axis", "sliding_kernel"]
+__all__ = ["SlidingKernel", "slid_axis"]
 
 
 def slid_axis(plan: Windows) -> int | None:
@@ -45,16 +44,9 @@ def slid_axis(plan: Windows) -> int | None:
     return None
 
 
-def sliding_kernel(
-    func: PrimFunc, plan: Windows, vector: int, tile: tuple[int, int], threads: tuple[int, int, int]
-) -> PrimFunc:
-    """`func` as one kernel. `tile`: results of a thread along the last axis but two and but one, the slid one of them in a
-    loop; `threads` along the last three axes."""
-    body = _Sliding(plan, vector, (*tile, vector), threads).written()
-    return tirx.PrimFunc(list(plan.params), body, attrs=func.attrs)
+class SlidingKernel(WindowKernel):
+    """As WindowKernel, the results along the slid axis in a loop."""
 
-
-class _Sliding(WindowKernel):
     def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
         super().__init__(plan, vector, tile, threads)
         axis = slid_axis(plan)
@@ -91,7 +83,7 @@ class _Sliding(WindowKernel):
                     with code.when(self.period + 1 < self.periods):
                         code.add(*substitute_all(rows[0][0], {key(self.period): self.period + 1}))
                 code.add(*work)
-        code.add(*self.hoisted, *substitute_all(rows[0][0], {key(self.period): _number(0)}))
+        code.add(*self.hoisted, *substitute_all(rows[0][0], {key(self.period): as_index(0)}))
         with code.loop(self.period, self.periods, "SERIAL"):
             code.add(*body)
 
@@ -122,7 +114,7 @@ class _Sliding(WindowKernel):
                 partial = self._combined_row(row)
             for tap in self._taps(row):
                 window = self._window(row, tap)
-                with self._branch(*self._uncertain(window >= 0, window < self.count)):
+                with self._branch(*self.code.unproved(window >= 0, window < self.count)):
                     accumulators = self.accumulators[((row - tap) // self.stride) % self.slots]
                     if self.alike:
                         self._take(accumulators, partial, first=tap == 0)
@@ -130,7 +122,7 @@ class _Sliding(WindowKernel):
                         self._add(accumulators, window, tap, first=tap == 0)
                     if tap == self.size - 1:
                         self._finish(accumulators, window)
-        with code.collected() as loads, code.when(*self._uncertain(number < self.rows)):
+        with code.collected() as loads, code.when(*self.code.unproved(number < self.rows)):
             code.add(*self.loads)
         return loads, self.conversions, work
 
@@ -147,9 +139,6 @@ class _Sliding(WindowKernel):
 
     def _converted(self, statements: list[Stmt], array: Buffer) -> None:
         (self.conversions if key(array) in self.of_rows else self.hoisted).extend(statements)
-
-    def _uncertain(self, *conditions: Expr) -> list[Expr]:
-        return [each for each in conditions if not self.code.analyzer.can_prove(each)]
 
     def _add(self, accumulators: list[list[Buffer]], window: Expr, tap: int, first: bool) -> None:
         """Combine what is in one row of the windows with their partial results."""
@@ -209,9 +198,9 @@ class _Sliding(WindowKernel):
             self.loads, self.conversions, computed = [], [], list[Any]()
             for tap in taps[:2]:
                 indices = self._indices(self._where(self._window(row, tap), 0))
-                over = [_number(each) for each in self._in_row(tap)[-1]]
+                over = [as_index(each) for each in self._in_row(tap)[-1]]
                 if not self.plan.beside:
-                    indices = [substitute(index, {key(self.access.lane): _number(0)}) for index in indices]
+                    indices = [substitute(index, {key(self.access.lane): as_index(0)}) for index in indices]
                 computed.append(
                     [self.point.of(value, [*block.axes, *block.summed], [*indices, *over]) for value in block.values]
                 )
@@ -219,10 +208,6 @@ class _Sliding(WindowKernel):
         self.chosen, self.segments, self.hoisted = {}, {}, []
         self.in_order.clear()
         return all(tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(*computed, strict=True))
-
-
-def _number(value: int) -> Expr:
-    return tirx.IntImm(INDEX, value)
 
 
 def substitute_all(statements: list[Stmt], values: dict[int, Expr]) -> list[Stmt]:

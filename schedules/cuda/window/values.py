@@ -18,9 +18,9 @@ from tvm.ir import TensorLoad
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
-    INDEX,
     Code,
     VectorAccess,
+    as_index,
     bits,
     corrected,
     depends,
@@ -33,7 +33,7 @@ from tk.schedules.cuda.window.plan import Windows
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import Buffer, BufferStore, Stmt
+    from tvm.tirx import Buffer, BufferStore, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["WindowValues", "cast", "extreme"]
@@ -45,7 +45,7 @@ class WindowValues(ABC):
     def __init__(self, plan: Windows, vector: int) -> None:
         self.plan, self.code = plan, Code()
         self.access = VectorAccess(self.code, vector, packed=bool(plan.reductions))
-        self.current_lane: Expr = tirx.IntImm(INDEX, 0)
+        self.current_lane: Expr = as_index(0)
         self.segments: dict[tuple[int, str], tuple[Buffer, Expr]] = {}
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
         self.reduced: dict[int, Buffer] = {}  # the current output's, by buffer
@@ -57,6 +57,14 @@ class WindowValues(ABC):
         self.in_order: set[int] = set()  # registers that are filled where they are first read, not with `loads`
         self.narrow = all(bits(output) <= 16 and "float" in str(output.dtype) for output in plan.outputs)
         self.point = Point(plan.blocks, self._load_hook, self.code.analyzer, self.access.condition, memoize, self._choose)
+
+    def function(self, func: PrimFunc) -> PrimFunc:
+        """`func` as this kernel."""
+        return tirx.PrimFunc(list(self.plan.params), self.written(), attrs=func.attrs)
+
+    @abstractmethod
+    def written(self) -> Stmt:
+        """The kernel's statements."""
 
     @abstractmethod
     def _indices(self, where: tuple[Expr | int, Expr | int]) -> list[Expr]:
@@ -75,7 +83,7 @@ class WindowValues(ABC):
                 self.access.each(result, self._widened(self._divided(self.point.at(output, indices))))
             else:
                 for number in range(self.access.width):
-                    self.current_lane = tirx.IntImm(INDEX, number)
+                    self.current_lane = as_index(number)
                     at = [substitute(index, {key(lane): self.current_lane}) for index in indices]
                     self.code.store(result, self._widened(self._divided(self.point.at(output, at))), self.current_lane)
             results.append(result)
@@ -116,8 +124,8 @@ class WindowValues(ABC):
         array = self.code.buffer((self.access.width if self.plan.beside else 1,), str(value.ty.dtype), "named")
         self.in_order.add(key(array))
         if not self.plan.beside:
-            self.code.store(array, value, tirx.IntImm(INDEX, 0))
-            return tirx.BufferLoad(array, [tirx.IntImm(INDEX, 0)])
+            self.code.store(array, value, as_index(0))
+            return tirx.BufferLoad(array, [as_index(0)])
         self.access.each(array, value)
         return tirx.BufferLoad(array, [self.access.lane])
 
@@ -147,12 +155,11 @@ class WindowValues(ABC):
     @contextmanager
     def _branch(self, *conditions: Expr) -> Iterator[None]:
         """A branch taken where the conditions hold: what is filled only in it is read only in it."""
-        outside, chosen, registers = set(self.in_order), dict(self.chosen), self.registers
+        chosen, registers = dict(self.chosen), self.registers
         self.registers = Registers(self.code)
-        with self.access.branch(self.in_order, *conditions):
+        with self.access.branch(self.in_order, *conditions) as inside:
             yield
         self.chosen, self.registers = chosen, registers
-        inside = self.in_order - outside if conditions else set()
         self.segments = {where: found for where, found in self.segments.items() if key(found[0]) not in inside}
 
     def _widened(self, value: Expr) -> Expr:
@@ -238,10 +245,10 @@ class WindowValues(ABC):
         if where not in self.segments:
             at = start
             if guards:  # no proof: it might rest on them
-                at = tirx.max(tirx.min(at, size - width), tirx.IntImm(INDEX, 0))
+                at = tirx.max(tirx.min(at, size - width), as_index(0))
             array = self.access.load_at(buffer, at, width)
             self.segments[where] = array, start
-        return self.access.unpacked(buffer, tirx.BufferLoad(self.segments[where][0], [tirx.IntImm(INDEX, offset)]))
+        return self.access.unpacked(buffer, tirx.BufferLoad(self.segments[where][0], [as_index(offset)]))
 
 
 def extreme(name: str, a: Expr, b: Expr) -> Expr:
