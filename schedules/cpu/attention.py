@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.analysis import blocks, fresh_schedule, has_reduction_axis, is_reduction, unscheduled_blocks
 from tk.schedule.refusals import at_most, listed, multiple_of, must_be
-from tk.schedules.cpu.attention_kernel import QUARTER, build, positions
+from tk.schedules.cpu.attention_kernel import build, positions
+from tk.schedules.cpu.attention_loops import QUARTER, lanes_for
 from tk.schedules.cpu.loops import lanes_of
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import Problem
@@ -118,16 +119,8 @@ def declines(match: Match, target: Target) -> Sequence[str]:
     return [must_be("rows", match.rows, "1, or heads of a group, or columns that no row sees", "else nothing is saved")]
 
 
-def _lanes(match: Match, target: Target) -> int:
-    """Elements of a vector: as many as a register holds, halved until they divide the widths of keys and values."""
-    lanes = lanes_of("float32", target)
-    while lanes > 1 and (match.depth % lanes or match.width % lanes):
-        lanes //= 2
-    return lanes
-
-
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {"columns": (16, 32, 64, 128), "lanes": (_lanes(match, target),), "splits": (1, 2, 4, 8, 16, 32)}
+    return {"columns": (16, 32, 64, 128), "lanes": (lanes_for(match, target),), "splits": (1, 2, 4, 8, 16, 32)}
 
 
 @listed
@@ -143,7 +136,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 def default(match: Match, target: Target) -> Config:
     """A split a core, where there are fewer heads of keys than cores and a split has enough to read."""
-    tasks, lanes = (match.batch or 1) * (match.heads // match.group), _lanes(match, target)
+    tasks, lanes = (match.batch or 1) * (match.heads // match.group), lanes_for(match, target)
     seen = match.window or match.columns or 1
     splits = max(1, min(-(-target.cores // tasks), seen // LEAST))
     return Config(max(32, lanes), lanes, splits)

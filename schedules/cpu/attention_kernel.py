@@ -8,10 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
-from tvm.s_tir import SBlock, SBlockRealize
 
-from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled, vector
-from tk.schedules.cuda.matmul.epilogue import rebuild
+from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr
+from tk.schedules.cpu.statements import integer, loop, real, unrolled
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -19,11 +18,9 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.problem import Attention, Operand
 
-__all__ = ["QUARTER", "build", "positions"]
+__all__ = ["build", "positions"]
 
-QUARTER = 4  # lanes that are left of a sum when the others have been added as vectors
 CHAINS = 8  # vectors of results that a pass over a tile's values keeps in registers
-NEVER = -math.inf
 
 
 def positions(operand: Operand) -> list[list[int]] | None:
@@ -55,21 +52,17 @@ def build(attention: Attention, columns: int, lanes: int, splits: int) -> PrimFu
     return _Kernel(attention.bounded, columns, lanes, splits).function()
 
 
-class _Kernel:
-    """Writes the loops. Buffers of a task: `part` and `four` a sum's lanes, `value` [1] what they add up to; `s` [rows,
-    columns] scores, then weights; `m`, `l` [rows] and `o` [rows, width] as in attention.py; `first`, `end` [query rows] the
-    columns that a row sees, `range` [2] those that any sees; `acc` results in registers."""
+class _Kernel(AttentionLoops):
+    """Writes the loops. The rows of a task are those of a head's group, of each of its query rows; `acc` has results in
+    registers."""
 
     def __init__(self, attention: Attention, columns: int, lanes: int, splits: int) -> None:
-        self.a, self.n, self.lanes, self.splits = attention, columns, lanes, splits
-        facts = attention.facts
-        self.group, self.rows = facts.group, int(facts.rows or 0)
-        self.packed, self.kv_heads = facts.group * self.rows, facts.heads // facts.group
-        self.depth, self.width, self.total = attention.k.width, attention.v.width, int(facts.columns or 0)
+        super().__init__(attention, lanes)
+        self.n, self.splits, self.rows = columns, splits, int(attention.facts.rows or 0)
+        self.packed, self.total = self.group * self.rows, int(attention.facts.columns or 0)
         self.blocks = self.width // lanes
         self.chains = next(count for count in range(min(CHAINS, self.blocks), 0, -1) if self.blocks % count == 0)
-        batch = attention.q.batch
-        self.tasks: Any = (integer(batch) if isinstance(batch, int) else batch) * integer(self.kv_heads)
+        self.tasks = as_expr(attention.q.batch) * integer(self.kv_heads)
         self.partial: list[Buffer] = []
         if splits > 1:
             size = self.tasks * integer(splits * self.packed)
@@ -78,7 +71,7 @@ class _Kernel:
 
     def _make_buffers(self) -> None:
         """Those of one loop over tasks."""
-        self.buffers: list[Buffer] = []
+        self.buffers = []
         made, packed, lanes, columns = self._buffer, self.packed, self.lanes, self.n
         self.part, self.four, self.value = made(lanes, "part"), made(QUARTER, "four"), made(1, "value")
         self.s, self.o = made(packed * columns, "s"), made(packed * self.width, "o")
@@ -86,35 +79,12 @@ class _Kernel:
         self.acc = made(self.chains * lanes, "acc")
         self.first, self.end, self.range = (made(size, "range", "int64") for size in (self.rows, self.rows, 2))
 
-    def _buffer(self, size: int, name: str, dtype: str = "float32") -> Buffer:
-        buffer = tirx.decl_buffer((size,), dtype, name=name)
-        self.buffers.append(buffer)
-        return buffer
-
     def function(self) -> PrimFunc:
         loops = [self._parallel(self.tasks * integer(self.splits), self._task)]
         if self.splits > 1:
             self._make_buffers()
             loops.append(self._parallel(self.tasks, self._merge))
-        root = SBlock([], [], [], "root", sequence(loops), None, self.partial)
-        func = self.a.func
-        return tirx.PrimFunc(list(func.params), SBlockRealize([], True, root), attrs=func.attrs)
-
-    def _parallel(self, extent: Any, body: Callable[[Any], list[Stmt]]) -> Stmt:
-        task = tirx.Var("task", "int64")
-        # TVM makes a buffer as small as what is used inside of the loop that all its uses are in, which is to be the task's
-        zeros = {"float32": real(0.0), "int64": integer(0)}
-        used = [tirx.BufferStore(each, zeros[str(each.dtype)], [integer(0)]) for each in self.buffers]
-        block = SBlock([], [], [], "task", tirx.SeqStmt([*used, *body(task)]), None, self.buffers)
-        return tirx.For(task, integer(0), extent, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
-
-    def _vector(self, body: Callable[[Any], Stmt], lanes: int = 0) -> Stmt:
-        return vector(lanes or self.lanes, body)
-
-    def _over(self, vectors: int, body: Callable[[Any], Stmt], kind: Any = tirx.ForKind.SERIAL) -> Stmt:
-        """`body` of each element of so many vectors."""
-        lanes = integer(self.lanes)
-        return loop(vectors, lambda step: [self._vector(lambda lane: body(step * lanes + lane))], kind)
+        return self._function(loops, self.partial)
 
     def _fill(self, buffer: Buffer, value: float) -> Stmt:
         return loop(int(buffer.shape[0]), lambda i: [tirx.BufferStore(buffer, real(value), [i])])
@@ -144,50 +114,12 @@ class _Kernel:
         before = tirx.floordiv(tiles * split, integer(self.splits))
         count = tirx.floordiv(tiles * (split + 1), integer(self.splits)) - before
         return [
-            *self._visible(batch, head),
+            *self._visible(batch, head, integer(self.total), self.rows, lambda row: row),
             self._begin(batch, head, split),
             self._fill(self.o, 0.0),
             loop(count, lambda tile: self._tile(batch, head, start + (before + tile) * self.n)),
             self._finish(batch, head) if self.splits == 1 else self._leave(task),
         ]
-
-    def _at_row(self, expr: Any, batch: Any, head: Any, row: Any, column: Any = None, score: Any = None) -> Any:
-        """An expression of the scores' axes and of a score, where they have these values."""
-        given = list(zip(self.a.axes, (batch, head, row, column), strict=True))
-
-        def axis(var: Any) -> Any:
-            return next((value for own, value in given if value is not None and var.same_as(own)), var)
-
-        def load(item: Any) -> Any:
-            if item.source.same_as(self.a.acc):
-                return score
-            return tirx.BufferLoad(item.source, [rebuild(index, axis, load) for index in item.indices])
-
-        return rebuild(expr, axis, load)
-
-    def _visible(self, batch: Any, head: Any) -> list[Stmt]:
-        """The columns that each query row sees as far as bounds say, and those that any of them does."""
-        a, total = self.a, integer(self.total)
-
-        def of_row(row: Any) -> list[Stmt]:
-            first: Any = integer(0)
-            end: Any = total
-            if a.facts.causal:
-                end = tirx.min(end, row + (a.shift + 1))
-            for bound in a.bounds.upper if a.bounds else ():
-                last = tirx.min(self._at_row(bound, batch, head * integer(self.group), row), total - 1)
-                end = tirx.min(end, last + 1)
-            for bound in a.bounds.lower if a.bounds else ():
-                first = tirx.max(first, tirx.min(self._at_row(bound, batch, head * integer(self.group), row), total))
-            return [
-                tirx.BufferStore(self.first, first, [row]),
-                tirx.BufferStore(self.end, tirx.max(end, integer(0)), [row]),
-                tirx.BufferStore(self.range, tirx.min(self.range[0], self.first[row]), [integer(0)]),
-                tirx.BufferStore(self.range, tirx.max(self.range[1], self.end[row]), [integer(1)]),
-            ]
-
-        ends = [tirx.BufferStore(self.range, value, [integer(n)]) for n, value in enumerate((total, integer(0)))]
-        return [*ends, loop(self.rows, of_row)]
 
     def _query(self, head: Any, packed: Any) -> tuple[Any, Any]:
         """The query head and row that are this packed row."""
@@ -233,25 +165,9 @@ class _Kernel:
             tirx.BufferStore(self.s, self.value[0], [packed * integer(self.n) + j]),
         ]
 
-    def _folded(self, combine: Callable[[Any, Any], Any]) -> list[Stmt]:
-        """value[0] = all lanes of `part` combined: first as vectors, then the last four."""
-
-        def quarters(lane: Any) -> Stmt:
-            found = self.part[lane]
-            for start in range(QUARTER, self.lanes, QUARTER):
-                found = combine(found, self.part[lane + start])
-            return tirx.BufferStore(self.four, found, [lane])
-
-        four = [self.four[integer(n)] for n in range(QUARTER)]
-        return [
-            self._vector(quarters, QUARTER),
-            tirx.BufferStore(self.value, combine(combine(four[0], four[1]), combine(four[2], four[3])), [integer(0)]),
-        ]
-
     def _row(self, batch: Any, head: Any, packed: Any, columns: tuple[Any, Callable[[Any], Any]]) -> list[Stmt]:
         """A row's scores of a tile into its results."""
-        steps, lanes, begin = self.n // self.lanes, self.lanes, packed * integer(self.n)
-        start, column = columns
+        (start, column), begin = columns, packed * integer(self.n)
         of_q, row = self._query(head, packed)
 
         def score(j: Any) -> Stmt:
@@ -259,34 +175,19 @@ class _Kernel:
             seen = tirx.And(start + j >= self.first[row], start + j < self.end[row])
             return tirx.BufferStore(self.s, tirx.Select(seen, x, real(NEVER)), [begin + j])
 
-        over = partial(self._over, steps, kind=tirx.ForKind.UNROLLED)
-
-        def gathered(combine: Callable[[Any, Any], Any], zero: float) -> list[Stmt]:
-            """value[0] = all of the row's `s` combined."""
-
-            def each(step: Any) -> list[Stmt]:
-                return [
-                    self._vector(
-                        lambda lane: tirx.BufferStore(
-                            self.part, combine(self.part[lane], self.s[begin + step * integer(lanes) + lane]), [lane]
-                        )
-                    )
-                ]
-
-            fill = self._vector(lambda lane: tirx.BufferStore(self.part, real(zero), [lane]))
-            return [fill, unrolled(steps, each), *self._folded(combine)]
+        over = partial(self._over, self.n, kind=tirx.ForKind.UNROLLED)
 
         # alpha: what earlier results are multiplied by, and what is subtracted; 0 of a row that has seen nothing
         top = tirx.max(self.m[packed], self.value[0])
         least = tirx.Select(tirx.EQ(self.alpha[1], real(NEVER)), real(0.0), self.alpha[1])
         return [
             over(score) if not self.a.facts.loads else loop(self.n, lambda j: [score(j)]),
-            *gathered(tirx.max, NEVER),
+            *self._gathered(begin, self.n, tirx.max, NEVER),
             tirx.BufferStore(self.alpha, top, [integer(1)]),
             tirx.BufferStore(self.alpha, tirx.exp(self.m[packed] - least), [integer(0)]),
             tirx.BufferStore(self.m, self.alpha[1], [packed]),
             over(lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
-            *gathered(lambda x, y: x + y, 0.0),
+            *self._gathered(begin, self.n, lambda x, y: x + y, 0.0),
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[0] + self.value[0], [packed]),
             loop(self.blocks // self.chains, lambda block: self._values(batch, head, packed, block, columns)),
         ]
@@ -298,7 +199,7 @@ class _Kernel:
         left = tirx.min(integer(self.n), self.range[1] - start)
         result = packed * integer(self.width) + block * integer(self.chains * lanes)
 
-        over = partial(self._over, self.chains, kind=tirx.ForKind.UNROLLED)
+        over = partial(self._over, self.chains * lanes, kind=tirx.ForKind.UNROLLED)
 
         def add(j: Any) -> list[Stmt]:
             weight = self.s[packed * integer(self.n) + j]
@@ -318,19 +219,14 @@ class _Kernel:
     # How results leave
 
     def _finish(self, batch: Any, head: Any) -> Stmt:
-        """out = o / l, or 0 of rows that see nothing where the function says so."""
 
         def of_row(packed: Any) -> list[Stmt]:
             of_q, row = self._query(head, packed)
-            factor = real(1.0) / self.l[packed]
-            if self.a.blind:
-                factor = tirx.Select(tirx.EQ(self.l[packed], real(0.0)), real(0.0), factor)
 
-            def store(d: Any) -> Stmt:
-                value = self.o[packed * integer(self.width) + d] * self.value[0]
+            def store(d: Any, value: Any) -> Stmt:
                 return tirx.BufferStore(self.a.out.param, value, self._index(self.a.out, (batch, of_q, row, d)))
 
-            return [tirx.BufferStore(self.value, factor, [integer(0)]), self._over(self.blocks, store)]
+            return self._finished(packed, store)
 
         return loop(self.packed, of_row)
 
@@ -347,7 +243,7 @@ class _Kernel:
             return [
                 tirx.BufferStore(pairs, self.m[packed], [line, integer(0)]),
                 tirx.BufferStore(pairs, self.l[packed], [line, integer(1)]),
-                self._over(self.blocks, store),
+                self._over(self.width, store),
             ]
 
         return loop(self.packed, of_row)
@@ -374,7 +270,7 @@ class _Kernel:
                 return [
                     tirx.BufferStore(self.alpha, tirx.exp(pairs[line(split), integer(0)] - least), [integer(0)]),
                     tirx.BufferStore(self.l, self.l[packed] + self.alpha[0] * pairs[line(split), integer(1)], [packed]),
-                    self._over(self.blocks, of_element),
+                    self._over(self.width, of_element),
                 ]
 
             return [

@@ -26,7 +26,8 @@ from typing import TYPE_CHECKING
 from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be
 from tk.schedules.cpu import attention
 from tk.schedules.cpu.attention import read
-from tk.schedules.cpu.attention_tiles_kernel import QUARTER, build
+from tk.schedules.cpu.attention_loops import QUARTER, lanes_for
+from tk.schedules.cpu.attention_tiles_kernel import build
 from tk.schedules.cpu.loops import lanes_of
 from tk.schedules.cuda.attention.analyse import matched
 from tk.schedules.cuda.attention.cases import Problem
@@ -112,19 +113,11 @@ def _read(func: PrimFunc) -> Attention | None:
     return found if found.bounds or facts.causal or large else None
 
 
-def _lanes(match: Match, target: Target) -> int:
-    """Elements of a vector: as many as a register holds, halved until they divide the widths of keys and values."""
-    lanes = lanes_of("float32", target)
-    while lanes > 1 and (match.depth % lanes or match.width % lanes):
-        lanes //= 2
-    return lanes
-
-
 def declines(match: Match, target: Target) -> Sequence[str]:
-    if _lanes(match, target) < QUARTER:
+    if lanes_for(match, target) < QUARTER:
         return [must_be("the widths of a head", f"{match.depth} and {match.width}", f"multiples of {QUARTER}", "whole vectors")]
     whole = lanes_of("float32", target)
-    if not _is_bounded(match) and match.columns and _lanes(match, target) < whole:
+    if not _is_bounded(match) and match.columns and lanes_for(match, target) < whole:
         have, need = f"{match.depth} and {match.width}", f"multiples of {whole} where rows see all columns"
         return [must_be("the widths of a head", have, need, "else two matmuls are faster")]
     if match.columns is None or match.columns >= LEAST:
@@ -139,7 +132,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "columns": (32, 64, 128, 256),
         "high": (4, 6, 8, 12),
         "vectors": (1, 2, 3, 4),
-        "lanes": (_lanes(match, target),),
+        "lanes": (lanes_for(match, target),),
     }
 
 
@@ -163,7 +156,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 def default(match: Match, target: Target) -> Config:
     """As many rows in registers as hide the latency of a sum; in a task fewer than ROWS where cores would be idle."""
-    lanes = _lanes(match, target)
+    lanes = lanes_for(match, target)
     vectors = 1 if match.width % (2 * lanes) else 2
     high = 8 if 8 * vectors + vectors + 1 <= target.registers else 4
     step = high

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tvm import tirx
-from tvm.s_tir import SBlock, SBlockRealize
 
-from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled, vector
-from tk.schedules.cuda.matmul.epilogue import rebuild
+from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr
+from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc, Stmt
+    from tvm.tirx import PrimFunc, Stmt
 
     from tk.schedules.cpu.attention_tiles import Config
     from tk.schedules.cuda.attention.problem import Attention, Operand
 
 __all__ = ["build"]
 
-QUARTER = 4  # lanes that are left of a sum when the others have been added as vectors
-NEVER = -math.inf
 OPERANDS = ("q", "k", "v", "out")
 
 
@@ -31,33 +27,23 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     return _Kernel(attention.bounded, config).function()
 
 
-def _expr(value: int | Expr) -> Expr:
-    return integer(value) if isinstance(value, int) else value
-
-
-class _Kernel:
-    """Writes the loops. The rows of a task are `tall` query rows, each of the heads of a group in turn. Its buffers: `qs`
-    [rows, depth] the rows of q, `kt` [depth, columns] a tile's keys, turned; `s` [rows, columns] scores, then weights; `m`,
-    `l`, `alpha` [rows] and `o` [rows, width] as in attention_tiles.py; `first`, `end` [query rows] the columns that a row sees,
-    `range` [2] those that any of them sees; `acc` results in registers, each row's in a buffer of its own: one of 1,024 bytes
-    or more TVM takes from its heap, and LLVM, which does not know that nothing else lies there, then stores each sum of a
-    product that it makes; `part`, `four` and `value` what a row is summed by."""
+class _Kernel(AttentionLoops):
+    """Writes the loops. The rows of a task are `tall` query rows, each of the heads of a group in turn. Further buffers: `qs`
+    [rows, depth] the rows of q, `kt` [depth, columns] a tile's keys, turned; `acc` results in registers, each row's in a buffer
+    of its own: one of 1,024 bytes or more TVM takes from its heap, and LLVM, which does not know that nothing else lies there,
+    then stores each sum of a product that it makes."""
 
     def __init__(self, attention: Attention, config: Config) -> None:
-        self.a, self.c = attention, config
-        facts = attention.facts
-        self.group, self.kv_heads = facts.group, facts.heads // facts.group
-        self.tall, self.n, self.lanes = config.rows // facts.group, config.columns, config.lanes
-        self.depth, self.width = attention.k.width, attention.v.width
-        self.rows, self.total = _expr(attention.q.rows), _expr(attention.k.rows)
+        super().__init__(attention, config.lanes)
+        self.c, self.tall, self.n = config, config.rows // self.group, config.columns
+        self.rows, self.total = as_expr(attention.q.rows), as_expr(attention.k.rows)
         self.blocks = tirx.floordiv(self.rows + (self.tall - 1), integer(self.tall))
-        self.tasks = _expr(attention.q.batch) * integer(self.kv_heads) * self.blocks
+        self.tasks = as_expr(attention.q.batch) * integer(self.kv_heads) * self.blocks
         self.flat = {
             name: tirx.decl_buffer((operand.size,), "float32", name=name)
             for name in OPERANDS
             for operand in (getattr(attention, name),)
         }
-        self.buffers: list[Buffer] = []
         rows, made = config.rows, self._buffer
         self.qs, self.kt = made(rows * self.depth, "qs"), made(self.depth * self.n, "kt")
         self.s, self.o = made(rows * self.n, "s"), made(rows * self.width, "o")
@@ -65,26 +51,13 @@ class _Kernel:
         self.part, self.four, self.value = made(self.lanes, "part"), made(QUARTER, "four"), made(1, "value")
         self.acc = [made(config.vectors * self.lanes, "acc") for _ in range(config.high)]
         # Whether each row sees all columns, as far as bounds say: then no buffers say which, and masks are read as vectors.
-        self.all = not (facts.causal or attention.bounds)
+        self.all = not (attention.facts.causal or attention.bounds)
         if not self.all:
             self.first, self.end, self.range = (made(size, "range", "int64") for size in (self.tall, self.tall, 2))
 
-    def _buffer(self, size: int, name: str, dtype: str = "float32") -> Buffer:
-        buffer = tirx.decl_buffer((size,), dtype, name=name)
-        self.buffers.append(buffer)
-        return buffer
-
     def function(self) -> PrimFunc:
-        task = tirx.Var("task", "int64")
-        # TVM makes a buffer as small as what is used inside of the loop that all its uses are in, which is to be the task's
-        zeros = {"float32": real(0.0), "int64": integer(0)}
-        used = [tirx.BufferStore(each, zeros[str(each.dtype)], [integer(0)]) for each in self.buffers]
-        block = SBlock([], [], [], "task", tirx.SeqStmt([*used, *self._task(task)]), None, self.buffers)
-        parallel = tirx.For(task, integer(0), self.tasks, tirx.ForKind.PARALLEL, SBlockRealize([], True, block))
         views = [tirx.DeclBuffer(flat, data=getattr(self.a, name).param.data) for name, flat in self.flat.items()]
-        root = SBlock([], [], [], "root", tirx.SeqStmt([*views, parallel]), None, [])
-        func = self.a.func
-        return tirx.PrimFunc(list(func.params), SBlockRealize([], True, root), attrs=func.attrs)
+        return self._function([*views, self._parallel(self.tasks, self._task)], [])
 
     # Where things lie
 
@@ -92,34 +65,13 @@ class _Kernel:
         """The flat index of an operand's element."""
         operand: Operand = getattr(self.a, name)
         steps = (operand.batch_stride, operand.head_stride, operand.row_stride)
-        found = column + _expr(operand.offset)
+        found = column + as_expr(operand.offset)
         for step, each in zip(steps, (batch, head, row), strict=True):
-            found = found + each * _expr(step)
+            found = found + each * as_expr(step)
         return found
 
     def _load(self, name: str, *at: Expr) -> Expr:
         return tirx.BufferLoad(self.flat[name], [self._at(name, *at)])
-
-    def _expression(self, expr: Expr, batch: Expr, head: Expr, row: Expr, column: Expr = None, score: Expr = None) -> Expr:
-        """An expression of the scores' axes and of a score, where they have these values."""
-        given = list(zip(self.a.axes, (batch, head, row, column), strict=True))
-
-        def axis(var: Expr) -> Expr:
-            return next((value for own, value in given if value is not None and var.same_as(own)), var)
-
-        def load(item: Expr) -> Expr:
-            if item.source.same_as(self.a.acc):
-                return score
-            return tirx.BufferLoad(item.source, [rebuild(index, axis, load) for index in item.indices])
-
-        return rebuild(expr, axis, load)
-
-    def _vector(self, body: Callable[[Expr], Stmt], lanes: int = 0) -> Stmt:
-        return vector(lanes or self.lanes, body)
-
-    def _over(self, size: int, body: Callable[[Expr], Stmt]) -> Stmt:
-        """`body` of each of `size` elements, which are whole vectors."""
-        return loop(size // self.lanes, lambda step: [self._vector(lambda lane: body(step * integer(self.lanes) + lane))])
 
     # What a task does
 
@@ -137,7 +89,7 @@ class _Kernel:
         self.last = end
         tiles = tirx.floordiv(tirx.max(end - start, integer(0)) + (self.n - 1), integer(self.n))
         return [
-            *([] if self.all else self._visible()),
+            *([] if self.all else self._visible(batch, head, self.total, self.tall, self._row)),
             self._each_row(self._begin),
             loop(tiles, lambda tile: self._tile(start + tile * integer(self.n))),
             self._each_row(self._finish),
@@ -155,37 +107,12 @@ class _Kernel:
     def _each_row(self, body: Callable[[Expr], list[Stmt]]) -> Stmt:
         return loop(self.high * integer(self.c.high), body)
 
-    def _visible(self) -> list[Stmt]:
-        """The columns that each query row sees as far as bounds say, and those that any of them does."""
-        a, total, (batch, head, _) = self.a, self.total, self.where
-
-        def of_row(own: Expr) -> list[Stmt]:
-            row = self._row(own)
-            first: Expr = integer(0)
-            end: Expr = total
-            if a.facts.causal:
-                end = tirx.min(end, row + _expr(a.shift) + 1)
-            for bound in a.bounds.upper if a.bounds else ():
-                last = tirx.min(self._expression(bound, batch, head * integer(self.group), row), total - 1)
-                end = tirx.min(end, last + 1)
-            for bound in a.bounds.lower if a.bounds else ():
-                first = tirx.max(first, tirx.min(self._expression(bound, batch, head * integer(self.group), row), total))
-            return [
-                tirx.BufferStore(self.first, first, [own]),
-                tirx.BufferStore(self.end, tirx.max(end, integer(0)), [own]),
-                tirx.BufferStore(self.range, tirx.min(self.range[0], self.first[own]), [integer(0)]),
-                tirx.BufferStore(self.range, tirx.max(self.range[1], self.end[own]), [integer(1)]),
-            ]
-
-        ends = [tirx.BufferStore(self.range, value, [integer(n)]) for n, value in enumerate((total, integer(0)))]
-        return [*ends, loop(self.tall, of_row)]
-
     def _begin(self, packed: Expr) -> list[Stmt]:
         """No column seen yet, but a sink, which is one; and the row of q."""
         batch, (of_q, row, _) = self.where[0], self._query(packed)
         most, summed = real(NEVER), real(0.0)
         if self.a.sink is not None:
-            most, summed = self._expression(self.a.sink, batch, of_q, row), real(1.0)
+            most, summed = self._at_row(self.a.sink, batch, of_q, row), real(1.0)
 
         def copied(d: Expr) -> Stmt:
             return tirx.BufferStore(self.qs, self._load("q", batch, of_q, row, d), [packed * integer(self.depth) + d])
@@ -287,7 +214,7 @@ class _Kernel:
         batch, (of_q, row, own), begin = self.where[0], self._query(packed), packed * integer(self.n)
 
         def x(j: Expr, at: Expr) -> Expr:
-            return self._expression(self.a.score, batch, of_q, row, at, self.s[begin + j]) * real(self.a.scale)
+            return self._at_row(self.a.score, batch, of_q, row, at, self.s[begin + j]) * real(self.a.scale)
 
         def seen(j: Expr) -> Expr:
             if self.all:
@@ -304,54 +231,25 @@ class _Kernel:
         if self.all:  # all tiles but the last one are whole
             scores = tirx.IfThenElse(start + integer(self.n) <= self.total, self._over(self.n, inner), scores)
 
-        def folded(combine: Callable[[Expr, Expr], Expr], zero: float) -> list[Stmt]:
-            """value[0] = all of the row's `s` combined: as vectors, then lanes, then the last four."""
-
-            def each(step: Expr) -> list[Stmt]:
-                def of_lane(lane: Expr) -> Stmt:
-                    at = begin + step * integer(self.lanes) + lane
-                    return tirx.BufferStore(self.part, combine(self.part[lane], self.s[at]), [lane])
-
-                return [self._vector(of_lane)]
-
-            def quarters(lane: Expr) -> Stmt:
-                found = self.part[lane]
-                for at in range(QUARTER, self.lanes, QUARTER):
-                    found = combine(found, self.part[lane + at])
-                return tirx.BufferStore(self.four, found, [lane])
-
-            four = [self.four[integer(n)] for n in range(QUARTER)]
-            last = combine(combine(four[0], four[1]), combine(four[2], four[3]))
-            return [
-                self._vector(lambda lane: tirx.BufferStore(self.part, real(zero), [lane])),
-                unrolled(self.n // self.lanes, each),
-                self._vector(quarters, QUARTER),
-                tirx.BufferStore(self.value, last, [integer(0)]),
-            ]
-
         # what is subtracted: 0 of a row that has seen nothing
         top = tirx.max(self.m[packed], self.value[0])
         least = tirx.Select(tirx.EQ(self.m[packed], real(NEVER)), real(0.0), self.m[packed])
         return [
             scores,
-            *folded(tirx.max, NEVER),
+            *self._gathered(begin, self.n, tirx.max, NEVER),
             tirx.BufferStore(self.alpha, self.m[packed], [packed]),
             tirx.BufferStore(self.m, top, [packed]),
             tirx.BufferStore(self.alpha, tirx.exp(self.alpha[packed] - least), [packed]),
             self._over(self.n, lambda j: tirx.BufferStore(self.s, tirx.exp(self.s[begin + j] - least), [begin + j])),
-            *folded(lambda x, y: x + y, 0.0),
+            *self._gathered(begin, self.n, lambda x, y: x + y, 0.0),
             tirx.BufferStore(self.l, self.l[packed] * self.alpha[packed] + self.value[0], [packed]),
         ]
 
     def _finish(self, packed: Expr) -> list[Stmt]:
         """out = o / l, or 0 of rows that see nothing where the function says so."""
         batch, (of_q, row, _) = self.where[0], self._query(packed)
-        factor = real(1.0) / self.l[packed]
-        if self.a.blind:
-            factor = tirx.Select(tirx.EQ(self.l[packed], real(0.0)), real(0.0), factor)
 
-        def store(d: Expr) -> Stmt:
-            value = self.o[packed * integer(self.width) + d] * self.value[0]
+        def store(d: Expr, value: Expr) -> Stmt:
             return tirx.BufferStore(self.flat["out"], value, [self._at("out", batch, of_q, row, d)])
 
-        return [tirx.BufferStore(self.value, factor, [integer(0)]), self._over(self.width, store)]
+        return self._finished(packed, store)
