@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from tvm.script import tirx as T
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
+from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem, scanned_row
 from tk.schedule.rule import NoKnobs
 from tk.schedules.sort_scan_cases import SCANS
 
@@ -40,7 +40,7 @@ def lower(func: PrimFunc, found: ScanProblem, config: NoKnobs, target: Target) -
 def _side_by_side(problem: ScanProblem) -> PrimFunc:
     """The scan of any sizes, in one of two ways by how many rows lie side by side."""
     in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
-    acc = accumulator(problem)
+    acc, scanned = accumulator(problem), scanned_row(problem)
     combine, one = combiner(problem)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -54,17 +54,7 @@ def _side_by_side(problem: ScanProblem) -> PrimFunc:
         out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
         if beside < LEAST:
             for row in T.parallel(rows * beside):
-                with T.sblock("scan"):
-                    T.reads(x[row // beside, 0:size, row % beside])
-                    T.writes(out[row // beside, 0:size, row % beside])
-                    carry = T.sblock_alloc_buffer((1,), acc, scope="local")
-                    carry[0] = T.Cast(acc, one)
-                    for i in T.serial(size):
-                        if exclusive:
-                            out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
-                        carry[0] = combine(carry[0], T.Cast(acc, x[row // beside, i, row % beside]))
-                        if not exclusive:
-                            out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+                scanned(x, out, row, size, beside)
         else:
             parts = T.meta_var((beside + WIDE - 1) // WIDE)
             for part in T.parallel(rows * parts):

@@ -24,11 +24,11 @@ from tk.graph.defined import defined_as, defining
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
-    from tvm.tirx import PrimFunc
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
-__all__ = ["Scan", "ScanProblem", "accumulator", "combiner", "definition", "scan_problem"]
+__all__ = ["Scan", "ScanProblem", "accumulator", "combiner", "definition", "scan_problem", "scanned_row"]
 
 NAME = "scan"
 
@@ -140,12 +140,32 @@ def combiner(problem: ScanProblem) -> tuple[Callable[[Any, Any], Any], Any]:
     return (operator.mul, 1) if problem.combine == "mul" else (operator.add, 0)
 
 
+def scanned_row(problem: ScanProblem) -> Any:
+    """A macro: row number `row` of x[outer, size, beside] is scanned, one element after another."""
+    out_dtype, exclusive, acc = problem.out_dtype, problem.exclusive, accumulator(problem)
+    combine, one = combiner(problem)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(x: Buffer, out: Buffer, row: Expr, size: Expr, beside: Expr) -> None:
+        with T.sblock("scan"):
+            T.reads(x[row // beside, 0:size, row % beside])
+            T.writes(out[row // beside, 0:size, row % beside])
+            carry = T.sblock_alloc_buffer((1,), acc, scope="local")
+            carry[0] = T.Cast(acc, one)
+            for i in T.serial(size):
+                if exclusive:
+                    out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+                carry[0] = combine(carry[0], T.Cast(acc, x[row // beside, i, row % beside]))
+                if not exclusive:
+                    out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+
+    return macro
+
+
 def definition(problem: ScanProblem) -> PrimFunc:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]) that scans one row after another."""
-    n, inner = problem.n, problem.inner
-    in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
-    acc = accumulator(problem)
-    combine, one = combiner(problem)
+    n, inner, in_dtype, out_dtype = problem.n, problem.inner, problem.in_dtype, problem.out_dtype
+    scanned = scanned_row(problem)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -157,17 +177,7 @@ def definition(problem: ScanProblem) -> PrimFunc:
         x = T.match_buffer(x_handle, [rows, size, beside], dtype=in_dtype)
         out = T.match_buffer(out_handle, [rows, size, beside], dtype=out_dtype)
         for row in T.serial(rows * beside):
-            with T.sblock("scan"):
-                T.reads(x[row // beside, 0:size, row % beside])
-                T.writes(out[row // beside, 0:size, row % beside])
-                carry = T.sblock_alloc_buffer((1,), acc, scope="local")
-                carry[0] = T.Cast(acc, one)
-                for i in T.serial(size):
-                    if exclusive:
-                        out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
-                    carry[0] = combine(carry[0], T.Cast(acc, x[row // beside, i, row % beside]))
-                    if not exclusive:
-                        out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+            scanned(x, out, row, size, beside)
 
     return defining(scan, NAME, combine=problem.combine, exclusive=int(problem.exclusive))
 

@@ -30,6 +30,7 @@ from tvm.backend.cuda.op import cuda_func_call
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.hardware import STATIC_SHARED, WARP
+from tk.schedules.cuda.sort_scan.tiles import block_a_tile
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -346,56 +347,45 @@ class Tile:
 def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py without given indices: a block puts a tile of a row in order, of which
     threads · each are at least as many elements."""
-    dtype, n, k, size, tiles = problem.dtype, problem.n, problem.k, problem.tile, problem.tiles
+    dtype, n, k, size = problem.dtype, problem.n, problem.k, problem.tile
     packing = PackedKey(dtype, min(n, size))
     tile = Tile(packing, threads, each, problem.descending, problem.indices_dtype)
     loaded, ranked, exchanged, stored = tile.loaded(), tile.ranked(), tile.exchanged(), tile.stored()
     packed_dtype, wide, scope = packing.packed_dtype, packing.wide, tile.scope
 
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def sort(x_handle: T.handle, values_handle: T.handle, indices_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        rows = T.int64()
-        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, tiles * k], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, tiles * k], dtype=problem.indices_dtype)
-        for row in T.thread_binding(rows, thread="blockIdx.x"):
-            for part in T.thread_binding(tiles, thread="blockIdx.y"):
-                for tx in T.thread_binding(threads, thread="threadIdx.x"):
-                    with T.sblock("sort"):
-                        T.reads(x[row, 0:n])
-                        T.writes(values[row, 0 : tiles * k], indices[row, 0 : tiles * k])
-                        mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
-                        own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
-                        ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
-                        counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
-                        starts = T.sblock_alloc_buffer((DIGITS,), "int32", scope=scope)
-                        sorted_keys = T.sblock_alloc_buffer((tile.size,), packed_dtype, scope=scope)
-                        ids = T.sblock_alloc_buffer((tile.size if wide else 1,), "int32", scope=scope)
-                        count = T.meta_var(T.min(n - part * size, size))
-                        loaded(x, mine, own, row, part * size, count, 0, tx)
-                        for p in T.serial(packing.passes):
-                            shift = T.meta_var(T.Cast(packed_dtype, packing.index_bits + p * DIGIT))
-                            if p > 0:
-                                for e in T.unroll(each):
-                                    mine[e] = sorted_keys[tile.at(tx, e)]
-                                    if wide:
-                                        own[e] = ids[tile.at(tx, e)]
-                            ranked(mine, ranks, counters, starts, shift, tx)
-                            if tx < WARP:
-                                T.evaluate(scanned(T.address_of(starts[0]), tx))
-                            T.evaluate(T.tvm_storage_sync("shared"))
-                            exchanged(mine, own, ranks, counters, starts, sorted_keys, ids, shift, tx)
-                        for i in T.serial(each):
-                            to = T.meta_var(T.Cast("int64", part * k + i * threads + tx))
-                            if i * threads + tx < T.min(k, count):
-                                mine[0] = sorted_keys[i * threads + tx]
-                                if wide:
-                                    own[0] = ids[i * threads + tx]
-                                found_index = T.meta_var(own[0] if wide else tile.index(mine[0]))
-                                stored(x, values, indices, row, to, mine[0], part * size + found_index)
-                            elif i * threads + tx < k:
-                                values[row, to] = T.Cast(dtype, 0)
-                                indices[row, to] = T.Cast(problem.indices_dtype, -1)
+    @T.macro  # type: ignore[untyped-decorator]
+    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
+        mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
+        own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
+        ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
+        counters = T.sblock_alloc_buffer((tile.warps * DIGITS,), "int32", scope=scope)
+        starts = T.sblock_alloc_buffer((DIGITS,), "int32", scope=scope)
+        sorted_keys = T.sblock_alloc_buffer((tile.size,), packed_dtype, scope=scope)
+        ids = T.sblock_alloc_buffer((tile.size if wide else 1,), "int32", scope=scope)
+        count = T.meta_var(T.min(n - part * size, size))
+        loaded(x, mine, own, row, part * size, count, 0, tx)
+        for p in T.serial(packing.passes):
+            shift = T.meta_var(T.Cast(packed_dtype, packing.index_bits + p * DIGIT))
+            if p > 0:
+                for e in T.unroll(each):
+                    mine[e] = sorted_keys[tile.at(tx, e)]
+                    if wide:
+                        own[e] = ids[tile.at(tx, e)]
+            ranked(mine, ranks, counters, starts, shift, tx)
+            if tx < WARP:
+                T.evaluate(scanned(T.address_of(starts[0]), tx))
+            T.evaluate(T.tvm_storage_sync("shared"))
+            exchanged(mine, own, ranks, counters, starts, sorted_keys, ids, shift, tx)
+        for i in T.serial(each):
+            to = T.meta_var(T.Cast("int64", part * k + i * threads + tx))
+            if i * threads + tx < T.min(k, count):
+                mine[0] = sorted_keys[i * threads + tx]
+                if wide:
+                    own[0] = ids[i * threads + tx]
+                found_index = T.meta_var(own[0] if wide else tile.index(mine[0]))
+                stored(x, values, indices, row, to, mine[0], part * size + found_index)
+            elif i * threads + tx < k:
+                values[row, to] = T.Cast(dtype, 0)
+                indices[row, to] = T.Cast(problem.indices_dtype, -1)
 
-    return sort
+    return block_a_tile(problem, threads, "sort", body)
