@@ -117,8 +117,7 @@ class PixelTile(Tile):
             else:
                 dims.append((size, pitch, (pixels - 1) * axis.stride + 1, axis.stride))
         sizes, pitches, boxes, strides = zip(*dims, strict=True)
-        size = self.facts.bytes
-        return [*sizes, *(pitch * size for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0]
+        return [*sizes, *(pitch * self.bytes for pitch in pitches[1:]), *boxes, *strides, 0, self.swizzle, 2, 0, *self.kind]
 
     def copies(
         self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
@@ -154,9 +153,9 @@ class TapTile(Tile):
         assert match is not None
         columns = match.n * match.phases
         if self.operand.major == "k":
-            row = match.channels * match.bytes
+            row = match.channels * self.bytes
             sizes, strides = [match.channels, match.taps, columns], [row, row * match.taps]
-            return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0]
+            return [*sizes, *strides, self.block_k, 1, self.rows // self.share, 1, 1, 1, 0, self.swizzle, 2, 0, *self.kind]
         sizes, strides = [columns, match.channels, match.taps], [columns * 2, match.channels * columns * 2]
         return [*sizes, *strides, 64, self.box_k, 1, 1, 1, 1, 0, self.swizzle, 2, 0]
 
@@ -343,11 +342,11 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     return ConvPlan(
         conv,
         config,
-        a,
-        b,
         tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
         -(-k_tiles_of(match, config.block_k) // config.k_tiles_per_stage),
         unsplit_tiles(tiles, config, target),
+        a,
+        b,
         box,
         outs,
         launch,

@@ -21,6 +21,7 @@ from tvm.tirx import BufferLoad, IntImm, IterVar
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
+from tk.schedule.weights import is_weight
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 
@@ -116,6 +117,16 @@ class Matmul:
     def accs(self) -> tuple[Buffer, ...]:
         """The buffers of the sums in `value`."""
         return (self.acc,) if self.second is None else (self.acc, self.second_acc)
+
+    @property
+    def rights(self) -> tuple[Operand, ...]:
+        """The right operands, two of a pair."""
+        return (self.b,) if self.second is None else (self.b, self.second)
+
+    @property
+    def pdl_safe(self) -> bool:
+        """Whether the right operands may be copied before the kernel in front has ended: nothing writes them."""
+        return all(is_weight(self.func, operand.param) for operand in self.rights)
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,43 +19,13 @@ from tk.schedules.cuda.conv.plan import (
     tiles_of,
 )
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
-from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, EXACT, TFLOAT32, Plan
+from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, EXACT, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
 __all__ = ["ConvF32Plan", "plan"]
-
-SWIZZLE = 3  # rows of 128 bytes, as TMA counts
-
-
-@dataclass(frozen=True, eq=False)
-class _PixelTile(PixelTile):
-    """The input's tile; `rounded`: to TF32, by the copy."""
-
-    rounded: bool = False
-
-    @property
-    def swizzle(self) -> int:
-        return SWIZZLE
-
-    def map_args(self) -> list[Any]:
-        return [*super().map_args(), *([TFLOAT32] if self.rounded else [])]
-
-
-@dataclass(frozen=True, eq=False)
-class _TapTile(TapTile):
-    """The weights' tile; `rounded`: to TF32, by the copy."""
-
-    rounded: bool = False
-
-    @property
-    def swizzle(self) -> int:
-        return SWIZZLE
-
-    def map_args(self) -> list[int]:
-        return [*super().map_args(), *([TFLOAT32] if self.rounded else [])]
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,19 +65,19 @@ def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
     assert isinstance(match, ConvMatch)
     (box, outs, launch), rounded = boxes(conv, config), match.precision != EXACT
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
-    shared: dict[str, Any] = {"block_k": BLOCK_K, "match": match, "rounded": rounded}
+    shared: dict[str, Any] = {"block_k": BLOCK_K, "match": match, "bytes": 4, "rounded": rounded}
     ring, copied = config.stages, prod(box) if launch is None else config.block_m
     sides: dict[str, Any] = {"box": box, "extents": conv.extents, "width": config.block_n}
-    pixels = _PixelTile(conv.a, config.block_m, copied, 1, 1, ring, **sides, **shared)
-    weights = _TapTile(conv.b, config.block_n, config.block_n, 1, 1, ring, **shared)
+    pixels = PixelTile(conv.a, config.block_m, copied, 1, 1, ring, **sides, **shared)
+    weights = TapTile(conv.b, config.block_n, config.block_n, 1, 1, ring, **shared)
     return ConvF32Plan(
         conv,
         config,
-        pixels,
-        weights,
         tiles if config.split_k > 1 else cores * config.resident,
         k_tiles_of(match, BLOCK_K),
         0 if config.split_k > 1 else 1 << 30,
+        pixels,
+        weights,
         box,
         outs,
         launch,

@@ -54,7 +54,7 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
     @T.prim_func(check_well_formed=False)
     def main():
         x_maps = T.meta_var(tensor_maps(p.x, (matmul.a,), dtype))
-        w_maps = T.meta_var(tensor_maps(p.w, p.weights, dtype))
+        w_maps = T.meta_var(tensor_maps(p.w, matmul.rights, dtype))
         m_size: T.let = T.Cast("int32", matmul.rows)
         tile_rows: T.let = T.Cast("int32", p.x.rows)
 
@@ -86,7 +86,7 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
         row_end: T.let = T.min(row + tile_rows, m_size)
         k_first: T.let = rank_k * p.split_steps
         k_count: T.let = T.min(p.split_steps, p.steps - k_first)
-        w = T.meta_var(Copied(p.w, w_maps, w_smem, p.w_bytes, EVICT_FIRST, p.pdl_safe))
+        w = T.meta_var(Copied(p.w, w_maps, w_smem, p.w_bytes, EVICT_FIRST, matmul.pdl_safe))
         x = T.meta_var(Copied(p.x, x_maps, x_smem, p.x_bytes, EVICT_LAST, False))
 
         warp_roles.ready_barriers(p, memory, [*w_maps, *x_maps], wg, tid)

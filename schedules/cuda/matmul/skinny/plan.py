@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
-from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
 
@@ -26,7 +25,6 @@ class Plan:
     config: Any
     x: Tile
     w: Tile
-    weights: tuple[Any, ...]
     steps: int
     m_tiles: int
     n_tiles: int
@@ -69,11 +67,6 @@ class Plan:
         return int(self.config.block_n * BLOCK_K * 2 * self.config.k_tiles_per_stage)
 
     @property
-    def pdl_safe(self) -> bool:
-        """Whether the weights may be copied before the kernel in front has ended: nothing writes them."""
-        return all(is_weight(self.matmul.func, operand.param) for operand in self.weights)
-
-    @property
     def blocks(self) -> int:
         return self.m_tiles * self.n_tiles * int(self.matmul.facts.batch or 1) * int(self.config.split_k)
 
@@ -92,7 +85,6 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
         config,
         Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
         Tile(matmul.b, width, width, 1, matmul.batch, ring),
-        (matmul.b,) if matmul.second is None else (matmul.b, matmul.second),
         -(-facts.k // (BLOCK_K * config.k_tiles_per_stage)),
         m_tiles,
         -(-facts.n // width),

@@ -67,7 +67,7 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
     def main():
         p.begin()
         a_maps = T.meta_var(tensor_maps(p.a, (matmul.a,), dtype))
-        b_maps = T.meta_var(tensor_maps(p.b, p.rights, dtype))
+        b_maps = T.meta_var(tensor_maps(p.b, matmul.rights, dtype))
         maps = T.meta_var((a_maps, b_maps))
         m_size: T.let = T.Cast("int32", matmul.rows)
         m_tiles: T.let = p.row_tiles(m_size)
@@ -110,7 +110,7 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
                     cluster_sync()
         else:
             set_registers(high, more=True)
-            if p.pdl_safe:
+            if matmul.pdl_safe:
                 T.ptx.griddepcontrol.wait()
                 T.ptx.griddepcontrol.launch_dependents()
             consume(p, store, memory, scheduler, first, units, m_size, (wg, warp, lane))

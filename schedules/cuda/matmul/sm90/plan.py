@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.script import tirx as T
 
-from tk.schedule.weights import is_weight
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.store import Fragment
@@ -17,10 +16,12 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["BLOCK_K", "Plan", "Tile", "plan"]
+__all__ = ["BLOCK_K", "Plan", "Tile", "TiledPlan", "plan"]
 
 BLOCK_K = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle; a stage holds `k_tiles_per_stage` of them
-SWIZZLES = {16: 1, 32: 2, 64: 3}
+LINE = 128  # bytes of a row of the widest swizzle
+SWIZZLES = {32: 1, 64: 2, LINE: 3}  # by the bytes of a row, as TMA and wgmma count
+TFLOAT32 = 11  # CU_TENSOR_MAP_DATA_TYPE_TFLOAT32
 REGISTERS = {1: (0, 0), 2: (40, 232), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 
 
@@ -29,7 +30,7 @@ class Tile:
     """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
     matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part. A pair's
     second weight lies behind the first, in the same tile: `parts` is how many there are. A k-tile of the ring has `block_k`
-    of k; where k is contiguous that is a row of the swizzle."""
+    of k; where k is contiguous that is a row of the swizzle. Elements have `bytes`; `rounded`: float32 to TF32, by the copy."""
 
     operand: Operand
     size: int
@@ -39,11 +40,18 @@ class Tile:
     stages: int
     parts: int = 1
     block_k: int = BLOCK_K
+    bytes: int = 2
+    rounded: bool = False
+
+    @property
+    def line(self) -> int:
+        """Elements of a row of the widest swizzle: where k is not contiguous rows come so many at a time."""
+        return LINE // self.bytes
 
     @property
     def padded_size(self) -> int:
-        """Rows in shared memory: where k is not contiguous they come 64 at a time."""
-        return self.size if self.operand.major == "k" else -(-self.size // 64) * 64
+        """Rows in shared memory."""
+        return self.size if self.operand.major == "k" else -(-self.size // self.line) * self.line
 
     @property
     def copied(self) -> int:
@@ -57,14 +65,14 @@ class Tile:
     @property
     def shares_k(self) -> bool:
         """Whether each of the blocks that share a tile brings some of k of all its rows: they are no whole 64 for each."""
-        return self.operand.major != "k" and self.padded_size // 64 // self.parts % self.share != 0
+        return self.operand.major != "k" and self.padded_size // self.line // self.parts % self.share != 0
 
     @property
     def boxes(self) -> int:
-        """Copies of one operand that a block issues: one where k is contiguous, else one for each 64 rows."""
+        """Copies of one operand that a block issues: one where k is contiguous, else one for each line of rows."""
         if self.operand.major == "k":
             return 1
-        return self.padded_size // 64 // self.parts // (1 if self.shares_k else self.share)
+        return self.padded_size // self.line // self.parts // (1 if self.shares_k else self.share)
 
     @property
     def box_k(self) -> int:
@@ -72,19 +80,24 @@ class Tile:
         return self.block_k // (self.share if self.shares_k else 1)
 
     def box_at(self, rank: Expr, box: int) -> tuple[Expr, Expr | int]:
-        """(which 64 of a part's rows, where in a k-tile) the box-th copy of block `rank` begins."""
+        """(which line of a part's rows, where in a k-tile) the box-th copy of block `rank` begins."""
         return (T.int32(box), rank * self.box_k) if self.shares_k else (rank * self.boxes + box, 0)
 
     @property
     def shape(self) -> tuple[int, int, int]:
         if self.operand.major == "k":
             return (self.stages, self.size, self.block_k)
-        return (self.stages * self.padded_size // 64, self.block_k, 64)
+        return (self.stages * self.padded_size // self.line, self.block_k, self.line)
 
     @property
     def swizzle(self) -> int:
-        """The swizzle's mode, as TMA and wgmma count: rows of 32, 64 or 128 bytes."""
-        return SWIZZLES[self.block_k] if self.operand.major == "k" else SWIZZLES[64]
+        """The swizzle's mode: rows of 32, 64 or 128 bytes."""
+        return SWIZZLES[self.block_k * self.bytes if self.operand.major == "k" else LINE]
+
+    @property
+    def kind(self) -> list[int]:
+        """Of a tensor map the kind of element, where it is not the tensor's own."""
+        return [TFLOAT32] if self.rounded else []
 
     @property
     def k_tile_size(self) -> int:
@@ -92,14 +105,14 @@ class Tile:
         return self.padded_size * self.block_k * 2 // 16
 
     def map_args(self) -> list[Expr | int]:
-        """Sizes, strides in bytes, box, element strides, interleave, 128-byte swizzle, L2 promotion, out-of-bounds zeros."""
+        """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros, and `kind`."""
         rows, k = self.operand.rows, self.operand.k
         inner, outer = (k, rows) if self.operand.major == "k" else (rows, k)
-        box = [self.block_k, self.rows // self.parts // self.share] if self.operand.major == "k" else [64, self.box_k]
+        box = [self.block_k, self.rows // self.parts // self.share] if self.operand.major == "k" else [self.line, self.box_k]
         batched = self.operand.batched
         sizes = [inner, outer] + ([self.batch] if batched else [])
-        strides = [inner * 2] + ([inner * outer * 2] if batched else [])
-        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0]
+        strides = [inner * self.bytes] + ([inner * outer * self.bytes] if batched else [])
+        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0, *self.kind]
 
     def copies(
         self, scheduler: Any, first: Expr, k_tile: tuple[Expr, Expr], rank: Expr
@@ -114,11 +127,11 @@ class Tile:
             if self.operand.major == "k":
                 yield part, [slot, part * (self.rows // self.parts) + rank * height, 0], [k, first + rank * height, *z]
                 continue
-            blocks = self.padded_size // 64
+            blocks = self.padded_size // self.line
             for box in range(self.boxes):
                 index, inner = self.box_at(rank, box)
                 at = [slot * blocks + part * (blocks // self.parts) + index, inner, 0]
-                yield part, at, [first + index * 64, k + inner, *z]
+                yield part, at, [first + index * self.line, k + inner, *z]
 
     def descriptor(self) -> tuple[int, int]:
         """(leading, stride) offsets of the wgmma descriptor, in 16 bytes."""
@@ -130,24 +143,18 @@ class Tile:
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
-    """Everything that follows from a matmul and a config. `k_blocks` are stages' worth of k; `unsplit` is how many tiles are
-    not split though k is."""
+class TiledPlan:
+    """What follows from any matmul, of 16 bits or float32, and a config: `clusters` of blocks walk its tiles. `k_blocks` are
+    stages' worth of k; `unsplit` is how many tiles are not split though k is."""
 
     matmul: Matmul
     config: Any
-    a: Tile
-    b: Tile
     clusters: int
     k_blocks: int
     unsplit: int
 
     def begin(self) -> None:
         """On the host, before anything else: what the kernel is told of a launch."""
-
-    @property
-    def cluster(self) -> int:
-        return int(self.config.cluster_m * self.config.cluster_n)
 
     @property
     def split(self) -> int:
@@ -159,19 +166,9 @@ class Plan:
         return -(-self.k_blocks // self.split)
 
     @property
-    def consumer_rows(self) -> int:
-        """Rows of a block's tile that one consumer computes."""
-        return int(self.config.block_m // (1 if self.pingpong else self.config.consumers))
-
-    @property
-    def rights(self) -> tuple[Operand, ...]:
-        """The right operands, two of a pair."""
-        return (self.matmul.b,) if self.matmul.second is None else (self.matmul.b, self.matmul.second)
-
-    @property
-    def pdl_safe(self) -> bool:
-        """Whether the right operands may be copied before the kernel in front has ended: nothing writes them."""
-        return all(is_weight(self.matmul.func, operand.param) for operand in self.rights)
+    def step(self) -> int:
+        """How far it is from one of a block's units to its next."""
+        return self.clusters * self.split
 
     @property
     def has_zeros(self) -> bool:
@@ -179,22 +176,58 @@ class Plan:
         return False
 
     def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
-        """Where the sums lie of the warp whose first row in the tile is `row`, of what has such zeros."""
+        """Where the sums lie of the warp whose first row in the tile is `row`, of what may be computed again."""
         raise NotImplementedError
+
+    def row_tiles(self, rows: Expr) -> Expr:
+        """Tiles of a cluster's rows of a matrix of so many."""
+        height = self.config.block_m * self.config.cluster_m
+        return (rows + (height - 1)) // height
+
+    def column_tiles(self, width: int) -> int:
+        """Tiles of `width` columns."""
+        return -(-self.matmul.facts.n // width)
+
+    @property
+    def origin_size(self) -> int:
+        """How many numbers `locate` keeps of a tile besides its first row."""
+        return 0
+
+    def locate(self, scheduler: Any) -> None:
+        """In the kernel: what else follows from the tile that `scheduler` has found."""
+
+    def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
+        """Where a warp's fragment lies: `at` is (its consumer's first row in the tile, its number in the warpgroup, the lane),
+        `warp` its number among the consumers'."""
+        first, number, lane = at
+        row = scheduler.row + first + number * 16
+        return Fragment(row, scheduler.column, scheduler.batch, lane, warp, rows, self.config.consumers * 128)
+
+
+@dataclass(frozen=True, eq=False)
+class Plan(TiledPlan):
+    """Everything that follows from a matmul of 16 bits and a config."""
+
+    a: Tile
+    b: Tile
+
+    @property
+    def cluster(self) -> int:
+        return int(self.config.cluster_m * self.config.cluster_n)
 
     @property
     def pingpong(self) -> bool:
         return bool(self.config.pingpong)
 
     @property
+    def consumer_rows(self) -> int:
+        """Rows of a block's tile that one consumer computes."""
+        return int(self.config.block_m // (1 if self.pingpong else self.config.consumers))
+
+    @property
     def launched(self) -> int:
         """Blocks of a cluster of the launch: those that share copies, or that split k."""
         return self.cluster * self.split
-
-    @property
-    def step(self) -> int:
-        """How far it is from one of a block's units to its next."""
-        return self.clusters * self.split
 
     @property
     def registers(self) -> tuple[int, int]:
@@ -221,30 +254,6 @@ class Plan:
         """(stages, parity) by which a ring moves over a tile that the other consumer of a ping-pong takes."""
         return self.k_blocks % self.config.stages, self.k_blocks // self.config.stages % 2
 
-    def row_tiles(self, rows: Expr) -> Expr:
-        """Tiles of a cluster's rows of a matrix of so many."""
-        height = self.config.block_m * self.config.cluster_m
-        return (rows + (height - 1)) // height
-
-    def column_tiles(self, width: int) -> int:
-        """Tiles of `width` columns."""
-        return -(-self.matmul.facts.n // width)
-
-    @property
-    def origin_size(self) -> int:
-        """How many numbers `locate` keeps of a tile besides its first row."""
-        return 0
-
-    def locate(self, scheduler: Any) -> None:
-        """In the kernel: what else follows from the tile that `scheduler` has found."""
-
-    def fragment(self, scheduler: Any, at: tuple[Expr, Expr, Expr], warp: Expr, rows: Expr) -> Fragment:
-        """Where a warp's fragment lies: `at` is (its consumer's first row in the tile, its number in the warpgroup, the lane),
-        `warp` its number among the consumers'."""
-        first, number, lane = at
-        row = scheduler.row + first + number * 16
-        return Fragment(row, scheduler.column, scheduler.batch, lane, warp, rows, self.config.consumers * 128)
-
     def stage_bytes(self, which: str = "ab") -> int:
         """Bytes of a stage's copies, of both operands or one."""
         rows = sum(tile.copied for name, tile in (("a", self.a), ("b", self.b)) if name in which)
@@ -264,9 +273,9 @@ def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
     return Plan(
         matmul,
         config,
-        Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
-        Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
         tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
         -(-matmul.a.k // (BLOCK_K * config.k_tiles_per_stage)),
         unsplit_tiles(tiles, config, target),
+        Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
+        Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
     )

@@ -10,9 +10,7 @@ from tvm.script import tirx as T
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-    from tk.schedules.cuda.conv.plan import ConvPlan
-    from tk.schedules.cuda.matmul.sm90.plan import Plan
-    from tk.schedules.cuda.matmul.sm90_f32.plan import Plan as Sm90F32Plan
+    from tk.schedules.cuda.matmul.sm90.plan import TiledPlan
 
 __all__ = ["tile_scheduler_class"]
 
@@ -28,7 +26,7 @@ def tile_scheduler_class() -> Any:
 
         def __init__(
             self,
-            p: ConvPlan | Plan | Sm90F32Plan,
+            p: TiledPlan,
             m_tiles: Expr,
             n_tiles: int,
             width: int,

@@ -132,7 +132,7 @@ def _finish(
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     """Initialise the barriers, for the block's threads and for the blocks that share its copies. (Blocks that split k meet
     before one writes to another.)"""
-    ring = T.meta_var((p.config.stages, [(memory.full, 2 if p.pdl_safe else 1), (memory.empty, p.arrivals)]))
+    ring = T.meta_var((p.config.stages, [(memory.full, 2 if p.matmul.pdl_safe else 1), (memory.empty, p.arrivals)]))
     init_barriers(wg, tid, (ring, (2, [(memory.order_barrier, 1)])), (), (*maps[0], *maps[1]))
     sync(p.cluster)
 
@@ -154,7 +154,7 @@ def fill(p, copy_stage, memory, maps, scheduler, first, units, which):  # type: 
 @T.inline
 def produce(p, memory, maps, scheduler, first, units, tid):  # type: ignore[no-untyped-def]
     """The producer's threads: one copies both operands, or two one each, the weights' without waiting."""
-    if p.pdl_safe:
+    if p.matmul.pdl_safe:
         if tid == 0:
             fill(p, _stage, memory, maps, scheduler, first, units, "b")
         if tid == 32:

@@ -61,7 +61,7 @@ def build_planned(p: Any) -> PrimFunc:
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": config.resident})
         rank = T.meta_var(cluster_rank(p.split))
-        cta = T.cta_id([p.blocks * p.split])
+        cta = T.cta_id([p.clusters * p.split])
         wg = T.warpgroup_id([config.consumers + 1])
         warp = T.warp_id_in_wg([4])
         lane = T.lane_id([32])
@@ -94,7 +94,7 @@ def build_planned(p: Any) -> PrimFunc:
                 cluster_sync()
         else:
             set_registers(high_registers, more=True)
-            if p.pdl_safe:
+            if matmul.pdl_safe:
                 T.ptx.griddepcontrol.wait()
                 T.ptx.griddepcontrol.launch_dependents()
             consume(p, store, memory, scheduler, cta, units, m_size, (wg, warp, lane))

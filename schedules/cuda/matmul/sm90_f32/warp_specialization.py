@@ -240,7 +240,7 @@ def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
 def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     """Initialise the barriers, and what of the left ring no copy brings, for the block's threads."""
     _clear_rows(p, memory, wg * 128 + tid)
-    arrivals = T.meta_var((2 if p.pdl_safe else 1, SPLITTERS // 32, p.config.consumers))
+    arrivals = T.meta_var((2 if p.matmul.pdl_safe else 1, SPLITTERS // 32, p.config.consumers))
     ring = T.meta_var(list(zip((memory.full, memory.ready, memory.empty), arrivals, strict=True)))
     init_barriers(wg, tid, [(p.config.stages, ring)], (), maps)
     T.cuda.cta_sync()
@@ -249,7 +249,7 @@ def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
 @T.inline
 def produce(p, memory, maps, scheduler, first, units, lane):  # type: ignore[no-untyped-def]
     """The producer's warp: one thread copies both operands, or two one each, the weights' without waiting."""
-    if p.pdl_safe:
+    if p.matmul.pdl_safe:
         if lane == 0:
             fill(p, _stage, memory, maps, scheduler, first, units, p.sides[0])
         if lane == 1:
