@@ -21,13 +21,14 @@ from tvm.script.ir_builder import IRBuilder
 from tvm.tirx.script.builder import ir
 
 from tk.schedules.cuda.attention.decode.merge import emit_merge
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, seen_by_all
 from tk.schedules.cuda.attention.decode.widen import KEYS, VALUES, widen
 from tk.schedules.cuda.attention.online_softmax import Fragment
-from tk.schedules.cuda.attention.problem import Attention, same_pages
+from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
+from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     from tk.schedules.cuda.attention.decode.rule import Config
 
-__all__ = ["COPY", "Block", "assemble", "build", "launched"]
+__all__ = ["Block", "assemble", "build", "copy_chunks", "finished", "launched", "multiply"]
 
 COPY = "cp.async.cg.shared.global.L2::128B"
 
@@ -58,8 +59,12 @@ def assemble(plan: Plan, kind: Callable[..., Block], threads: int = 0, prepare: 
     if partials is not None:
         launches.append(launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
         launches = [*(tirx.AllocBuffer(partial) for partial in partials), *launches]
-    body = tirx.SeqStmt(launches) if len(launches) > 1 else launches[0]
-    func = tirx.PrimFunc(plan.attention.func.params, body)
+    return finished(plan.attention, launches)
+
+
+def finished(attention: Attention, launches: list[Stmt]) -> PrimFunc:
+    """The fused function, of these launches."""
+    func = tirx.PrimFunc(attention.func.params, sequence(launches))
     for key, value in {"tirx.noalias": True, "tirx.is_scheduled": True, "global_symbol": "main"}.items():
         func = func.with_attr(key, value)
     return func
@@ -78,8 +83,37 @@ def launched(blocks: Expr | int, threads: int, emit: Any, prepare: Callable[[], 
     return builder.get().body
 
 
+def copy_chunks(tile: Any, base: Expr, to: Expr, near: Callable[[Expr], Expr], by: tuple[Expr, int]) -> None:
+    """Start the copies of a tile's rows, 16 bytes at a time, to shared memory from the address `to` on: row `near(row)` of the
+    operand, whose row 0 is at `base`, for each; by (thread, threads)."""
+    x, (thread, threads), total = tile.operand, by, tile.rows * tile.chunks
+    view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
+    base = let("base_of", base)
+    for step in range(-(-total // threads)):
+        index = thread + step * threads
+        row, chunk = index // tile.chunks, index % tile.chunks
+        if threads % tile.chunks == 0:
+            row, chunk = thread // tile.chunks + step * (threads // tile.chunks), thread % tile.chunks
+        source = base + T.Cast("int64", near(row)) * x.row_stride + T.Cast("int64", chunk * (16 // tile.size))
+        target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
+        copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
+        if (step + 1) * threads > total:
+            with T.If(index < total), T.Then():
+                T.evaluate(copy)
+        else:
+            T.evaluate(copy)
+
+
+def multiply(dtype: str, sums: list[TensorLoad], a: list[TensorLoad], b: list[TensorLoad]) -> None:
+    """sums += a · b, 16 rows by 8 columns of a warp."""
+    kind = PTX[dtype]
+    T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
+
+
 class Block:
     """Writes what one block does."""
+
+    before: Expr  # packed rows before the block's, where a head of keys has several
 
     def __init__(self, plan: Plan, block: Expr, thread: Expr, partials: tuple[Buffer, Buffer] | None) -> None:
         self.p, self.thread, self.partials = plan, thread, partials
@@ -162,44 +196,52 @@ class Block:
             self._copy_tile(tile, key, to)
 
     def _copy_tile(self, tile: Tile, key: Expr, to: Expr) -> None:
-        x, total = tile.operand, tile.rows * tile.chunks
-        view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
+        x = tile.operand
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
         if x.pages is not None:
             which = next(n for n, pages in enumerate(self.tables) if same_pages(pages, x.pages))
             base = base + T.Cast("int64", self.pages[which]) * x.pages.stride
-        base = let("base_of", base)
-        for step in range(-(-total // tile.threads)):
-            index = self.sharer + step * tile.threads
-            row, chunk = index // tile.chunks, index % tile.chunks
-            if tile.threads % tile.chunks == 0:
-                row = self.sharer // tile.chunks + step * (tile.threads // tile.chunks)
-                chunk = self.sharer % tile.chunks
-            near = T.min(key + row, self.end - 1)
-            near = near if x.pages is None else near % x.pages.size
-            source = base + T.Cast("int64", near) * x.row_stride + T.Cast("int64", chunk * (16 // tile.size))
-            target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
-            copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
-            if (step + 1) * tile.threads > total:
-                with T.If(index < total), T.Then():
-                    T.evaluate(copy)
-            else:
-                T.evaluate(copy)
+
+        def near(row: Expr) -> Expr:
+            at = T.min(key + row, self.end - 1)
+            return at if x.pages is None else at % x.pages.size
+
+        copy_chunks(tile, base, to, near, (self.sharer, tile.threads))
+
+    def _flat_of(self, q: Operand, packed: Expr) -> Expr:
+        """Where a packed row of q begins, in its parameter's memory."""
+        rows = self.p.rows
+        head = self.kv_head * self.p.facts.group + packed // rows
+        return (
+            T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
+            + T.Cast("int64", packed % rows) * q.row_stride + q.offset
+        )  # fmt: skip
+
+    def _copy_q(self, q: Operand, rows: int, at: Callable[[Expr, Expr], Expr]) -> None:
+        """The block's `rows` rows of q to shared memory, 16 bytes a thread: at(row, chunk) is where a chunk goes, in words of 4
+        bytes. Rows beyond the packed ones are the last: nobody reads what becomes of them."""
+        view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
+        shared = T.decl_buffer(self.memory.shape, "uint32", data=self.memory.data, scope="shared.dyn")
+        chunks = q.width // CHUNK
+        with T.serial(-(-rows * chunks // self.p.threads)) as turn:
+            index = let("index", turn * self.p.threads + self.thread)
+            with T.If(index < rows * chunks), T.Then():
+                row, chunk = let("row", index // chunks), let("chunk", index % chunks)
+                line = let("line", T.min(self.before + row, self.p.packed - 1))
+                source = let("source", self._flat_of(q, line) // 2 + T.Cast("int64", chunk * (CHUNK // 2)))
+                target = let("target", at(row, chunk))
+                with T.vectorized(T.int32(CHUNK // 2)) as v:
+                    T.buffer_store(shared, view[source + T.Cast("int64", v)], [target + v])
 
     def _load_q(self) -> None:
         """q as the left operand of the matmul: four registers of two neighbours for each 16 of the depth. Rows beyond the
         packed ones are the last: nobody reads what becomes of them."""
-        q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
+        q, packed = self.p.attention.q, self.p.packed
         view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
         for half in range(2):
             row = let("row", T.min(self.row_warp * MMA_M + self.lane // 4 + half * 8, packed - 1))
-            head = self.kv_head * self.p.facts.group + row // rows
-            flat = (
-                T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
-                + T.Cast("int64", row % rows) * q.row_stride + q.offset
-            )  # fmt: skip
             apart, step = (1, 2) if self.p.facts.cache else (4, 1)  # as keys of 8 bits come, see widen.py
-            start = let("start", flat // 2 + T.Cast("int64", self.lane % 4 * step))
+            start = let("start", self._flat_of(q, row) // 2 + T.Cast("int64", self.lane % 4 * step))
             for kk in range(self.p.facts.depth // MMA_K):
                 for side in range(2):
                     T.buffer_store(self.q, view[start + (kk * 8 + side * apart)], [4 * kk + 2 * side + half])
@@ -243,8 +285,7 @@ class Block:
         self._values(stage)
 
     def _multiply(self, sums: list[TensorLoad], a: list[TensorLoad], b: list[TensorLoad]) -> None:
-        kind = PTX[self.p.facts.dtype]
-        T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
+        multiply(self.p.facts.dtype, sums, a, b)
 
     def _scores(self, stage: Expr) -> None:
         """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""

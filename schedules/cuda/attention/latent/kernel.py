@@ -91,27 +91,9 @@ class LatentBlock(Block):
         self._copy_tile(self.p.k, key, let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes)))
 
     def _load_q(self) -> None:
-        """The block's rows of q, to shared memory. Rows beyond the packed ones are the last: nobody reads what becomes of
-        them."""
-        q, rows, packed = self.p.attention.q, self.p.rows, self.p.packed
-        view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
-        shared = T.decl_buffer(self.memory.shape, "uint32", data=self.memory.data, scope="shared.dyn")
-        chunks = self.p.facts.depth // (2 * VECTOR)
-        total = self.p.block_rows * chunks
-        with T.serial(-(-total // self.p.threads)) as turn:
-            index = let("index", turn * self.p.threads + self.thread)
-            with T.If(index < total), T.Then():
-                row, chunk = let("row", index // chunks), let("chunk", index % chunks)
-                line = let("line", T.min(self.before + row, packed - 1))
-                head = self.kv_head * self.p.facts.group + line // rows
-                flat = (
-                    T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
-                    + T.Cast("int64", line % rows) * q.row_stride + q.offset
-                )  # fmt: skip
-                source = let("source", flat // 2 + T.Cast("int64", chunk * VECTOR))
-                target = let("target", self.p.q_offset // 4 + row * (self.p.k.pitch // 4) + chunk * VECTOR)
-                with T.vectorized(T.int32(VECTOR)) as v:
-                    T.buffer_store(shared, view[source + T.Cast("int64", v)], [target + v])
+        """The block's rows of q, to shared memory."""
+        first, pitch = self.p.q_offset // 4, self.p.k.pitch // 4
+        self._copy_q(self.p.attention.q, self.p.block_rows, lambda row, chunk: first + row * pitch + chunk * VECTOR)
 
     def _meet(self) -> None:
         """What the block's threads have copied is there, and what they have read may be overwritten."""

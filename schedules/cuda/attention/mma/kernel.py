@@ -15,15 +15,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tvm import tirx
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.attention.decode.kernel import COPY, launched
+from tk.schedules.cuda.attention.decode.kernel import copy_chunks, finished, launched, multiply
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, let
 from tk.schedules.cuda.attention.mma.plan import Plan, Tile, keeps_q, padded, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import PACK, Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
-from tk.schedules.cuda.hardware import PTX
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, TensorLoad
@@ -42,10 +40,7 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     plan = Plan(attention.windowed, config)
     blocks = plan.row_tiles * plan.facts.heads * plan.batch
     body = launched(blocks, plan.threads, lambda block, thread: _Block(plan, block, thread).emit())
-    func = tirx.PrimFunc(attention.func.params, body)
-    for key, value in {"tirx.noalias": True, "tirx.is_scheduled": True, "global_symbol": "main"}.items():
-        func = func.with_attr(key, value)
-    return func
+    return finished(attention, [body])
 
 
 class _Block:
@@ -114,24 +109,9 @@ class _Block:
     def _copy(self, tile: Tile, head: Expr, first: Expr, rows: Expr | int) -> None:
         """Start the copies of an operand's rows from `first` on. Those beyond its last of `rows` are the last: what becomes of
         them is hidden, or not stored."""
-        x, total, threads = tile.operand, tile.rows * tile.chunks, self.p.threads
-        view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
+        x = tile.operand
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", head) * x.head_stride + x.offset
-        base = let("base_of", base)
-        for step in range(-(-total // threads)):
-            index = self.thread + step * threads
-            row, chunk = index // tile.chunks, index % tile.chunks
-            if threads % tile.chunks == 0:
-                row, chunk = self.thread // tile.chunks + step * (threads // tile.chunks), self.thread % tile.chunks
-            near = T.min(first + row, rows - 1)
-            source = base + T.Cast("int64", near) * x.row_stride + T.Cast("int64", chunk * CHUNK)
-            target = self.base + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
-            copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
-            if (step + 1) * threads > total:
-                with T.If(index < total), T.Then():
-                    T.evaluate(copy)
-            else:
-                T.evaluate(copy)
+        copy_chunks(tile, base, self.base, lambda row: T.min(first + row, rows - 1), (self.thread, self.p.threads))
 
     def _zero_behind(self, tile: Tile) -> None:
         """Zeros behind the rows that end within an instruction's 16 columns; copies leave them as they are."""
@@ -182,16 +162,12 @@ class _Block:
             soft.pack()
         self._values()
 
-    def _multiply(self, sums: list[TensorLoad], a: list[TensorLoad], b: list[TensorLoad]) -> None:
-        kind = PTX[self.p.facts.dtype]
-        T.evaluate(T.ptx[f"mma.sync.aligned.m16n8k16.row.col.f32.{kind}.{kind}.f32"](*sums, *a, *b, *sums))
-
     def _matmul(self, sums: list[Buffer], left: list[list[TensorLoad]], pair: int) -> None:
         """Sums of 16 columns, the pair-th, plus `left` of each tile of rows times the 16 × 16 in `pieces`."""
         for side in range(2):
             for to, a in zip(sums, left, strict=True):
                 own = [to[4 * (2 * pair + side) + c] for c in range(4)]
-                self._multiply(own, a, [self.pieces[2 * side], self.pieces[2 * side + 1]])
+                multiply(self.p.facts.dtype, own, a, [self.pieces[2 * side], self.pieces[2 * side + 1]])
 
     def _scores(self) -> None:
         """s = q k^T of one tile: each ldmatrix reads 16 of the depth of 16 keys."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, narrow, pitch
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
@@ -52,6 +52,7 @@ class Tile:
     rows: int
     offset: int
     pitch: int
+    size: ClassVar[int] = 2  # bytes of an element
 
     @property
     def chunks(self) -> int:

@@ -220,34 +220,15 @@ class LatentBlock(Block):
         self.in_group = let("in_group", self.thread % WARPGROUP)
 
     def _load_q(self) -> None:
-        """The block's rows of q, to shared memory, swizzled as TMA does. Rows beyond the packed ones are the last: nobody reads
-        what becomes of them."""
-        self._load_rows(self.p.attention.q, 0)
-        if self.p.attention.q_rotary is not None:
-            self._load_rows(self.p.attention.q_rotary, self.p.own_panels)
+        """The block's rows of q, to shared memory, swizzled as TMA does."""
 
-    def _load_rows(self, q: Operand, panels: int) -> None:
-        """Loads the columns of the rows that `q` has, into the panels behind the first `panels`."""
-        rows, packed = self.p.rows, self.p.packed
-        view = T.decl_buffer((q.size // 2,), "uint32", data=q.param.data)
-        shared = T.decl_buffer(self.memory.shape, "uint32", data=self.memory.data, scope="shared.dyn")
-        chunks = q.width // (2 * CHUNK)
-        total = BLOCK_M * chunks
-        with T.serial(-(-total // self.p.threads)) as turn:
-            index = let("index", turn * self.p.threads + self.thread)
-            with T.If(index < total), T.Then():
-                row, chunk = let("row", index // chunks), let("chunk", index % chunks)
-                line = let("line", T.min(self.before + row, packed - 1))
-                head = self.kv_head * self.p.facts.group + line // rows
-                flat = (
-                    T.Cast("int64", self.batch) * q.batch_stride + T.Cast("int64", head) * q.head_stride
-                    + T.Cast("int64", line % rows) * q.row_stride + q.offset
-                )  # fmt: skip
-                source = let("source", flat // 2 + T.Cast("int64", chunk * CHUNK))
-                at = (chunk // 8 + panels) * PANEL + row * (COLUMNS * 2) + (chunk % 8 ^ row % 8) * 16
-                target = let("target", at // 4)
-                with T.vectorized(T.int32(CHUNK)) as v:
-                    T.buffer_store(shared, view[source + T.Cast("int64", v)], [target + v])
+        def at(row: Expr, chunk: Expr, panels: int) -> Expr:
+            """Where a chunk is, of a tensor whose columns lie behind the first `panels` panels."""
+            return ((chunk // 8 + panels) * PANEL + row * (COLUMNS * 2) + (chunk % 8 ^ row % 8) * 16) // 4
+
+        self._copy_q(self.p.attention.q, BLOCK_M, partial(at, panels=0))
+        if self.p.attention.q_rotary is not None:
+            self._copy_q(self.p.attention.q_rotary, BLOCK_M, partial(at, panels=self.p.own_panels))
 
     def _meet_consumers(self) -> None:
         T.evaluate(T.ptx["bar.sync"](T.uint32(MEET), T.uint32(CONSUMERS * WARPGROUP)))
