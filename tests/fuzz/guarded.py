@@ -10,6 +10,7 @@ import numpy as np
 import torch
 
 from tests.fuzz.guard import Guard
+from tk.package.views import tensor_over, viewed
 from tk.package.weights import device_dtype
 from tk.runtime.tensors import CPU, Boundary
 from tk.target import resolve
@@ -34,10 +35,10 @@ def weights_in(guard: Guard) -> Iterator[None]:
         if not array.size:
             return to_device(self, array)
         if self.on[0] == CPU:
-            return self.wrap(guard.array("a weight", array))
+            return tensor_over(guard.array("a weight", array))
         raw = guard.tensor("a weight", torch.from_numpy(np.ascontiguousarray(array).reshape(-1).view(np.uint8).copy()))
         name = device_dtype(str(array.dtype))
-        return self._view(self.ffi.from_dlpack(raw), self.ffi.Shape(array.shape), self.ffi.dtype(name), 0)
+        return viewed(self.ffi.from_dlpack(raw), array.shape, name)
 
     Boundary.to_device = guarded  # type: ignore[method-assign]
     try:

@@ -16,6 +16,7 @@ import struct
 from collections.abc import Container, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
 from tk.aliases import Array
@@ -88,6 +89,7 @@ def device_dtype(name: str) -> str:
     return "uint8" if name.startswith(BYTES) else name
 
 
+@cache
 def numpy_dtype(name: str) -> np.dtype[Any]:
     """NumPy's dtype called `name`; bfloat16, float8 and what is narrower than a byte are ml_dtypes'."""
     import numpy as np

@@ -19,6 +19,7 @@ from tk.gpu import ROCM, gpu_of
 from tk.package.archive import ALIGNMENT
 from tk.package.conditions import holds, names_in_condition
 from tk.package.signature import Signature, TensorSpec, size_of
+from tk.package.views import array_over, tensor_over, viewed
 from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
 from tk.runtime.ffi import runtime
@@ -66,7 +67,6 @@ class Boundary:
         self._to_torch: Callable[[Any], Any] | None = None
         self.torch_modes: tuple[Callable[[], int], Any] | None = None  # how to see that torch records what is done
         self._alloc = self.ffi.get_global_func("runtime.TVMTensorAllocWithScope")
-        self._view = self.ffi.get_global_func("runtime.TVMTensorCreateView")
         self._from_bytes = self.ffi.get_global_func("runtime.TVMTensorCopyFromBytes")
         self._copy = self.ffi.get_global_func("runtime.TVMTensorCopyFromTo")
 
@@ -163,7 +163,7 @@ class Boundary:
         """A tensor of bytes in DLPack's own dtype for what they are, where that has one byte an element."""
         if dtype is None or not dtype.name.startswith("float8"):
             return tensor
-        return self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(dtype.name), 0)
+        return viewed(tensor, tensor.shape, dtype.name)
 
     def empty(self, shape: Sequence[int], dtype: str) -> Tensor:
         """An uninitialised tensor on the device."""
@@ -184,14 +184,7 @@ class Boundary:
         CPU where kernels can read it there, else a copy. Read-only arrays, such as a map of another file, are copied: DLPack
         refuses them."""
         in_place = self.on[0] == CPU and array.size and array.flags.writeable and not _address(array) & _LOW
-        return self.wrap(array, str(array.dtype)) if in_place else self.upload(array, str(array.dtype))
-
-    def wrap(self, array: Array, dtype: str | None = None) -> Tensor:
-        """A writable, contiguous array with aligned data, as a tensor over the same memory, on the CPU; see `upload`."""
-        if array.dtype.isbuiltin == 1:
-            return self.ffi.from_dlpack(array)
-        raw = self.ffi.from_dlpack(array.view(f"uint{8 * array.itemsize}"))  # DLPack in NumPy knows no bfloat16
-        return self._view(raw, self.ffi.Shape(array.shape), self.ffi.dtype(dtype or device_dtype(str(array.dtype))), 0)
+        return tensor_over(array, str(array.dtype)) if in_place else self.upload(array, str(array.dtype))
 
     def copy(self, tensor: Tensor) -> Tensor:
         """A tensor's copy on the device, complete on return. On a GPU it is made on the default stream."""
@@ -207,14 +200,14 @@ class Boundary:
             raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
         if not array.flags.c_contiguous:
             self._check_copied(index, array.shape, array.strides, "np.ascontiguousarray(array)")
-            return self.upload(np.ascontiguousarray(array)) if self.on[0] != CPU else self.wrap(aligned(array))
+            return self.upload(np.ascontiguousarray(array)) if self.on[0] != CPU else tensor_over(aligned(array))
         if self.on[0] != CPU or not array.size:
             return self.upload(array)
         if array.flags.writeable:
-            tensor = self.wrap(array)
+            tensor = tensor_over(array)
             if not tensor.data_ptr() & _LOW:
                 return tensor
-        return self.wrap(aligned(array))
+        return tensor_over(aligned(array))
 
     def _take_torch(self, index: int, tensor: Any, torch: Any) -> Tensor:
         if not self._torch_dtypes:
@@ -316,7 +309,7 @@ class Boundary:
                 have = f"a {class_name(value)} that DLPack cannot pass on: {text_of(error)}"
                 raise self.kind_error(index, value, have) from error
         if self._bytes[index] and str(tensor.dtype) == self.inputs[index].dtype:
-            tensor = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype("uint8"), 0)
+            tensor = viewed(tensor, tensor.shape, "uint8")
         self._check_taken(index, tensor)
         if offset or tensor.data_ptr() & _LOW or not tensor.numel():
             tensor = self.copy(tensor)
@@ -337,13 +330,8 @@ class Boundary:
             if tensor.numel():
                 self._copy(tensor, host)
             tensor = host
-        dtype = str(tensor.dtype)
-        if not dtype.startswith(("bfloat", "float8")):
-            array = np.from_dlpack(tensor)
-            return array if narrow is None else array.view(narrow)
-        narrow = numpy_dtype(dtype)
-        raw = self._view(tensor, self.ffi.Shape(tensor.shape), self.ffi.dtype(f"uint{8 * narrow.itemsize}"), 0)
-        return np.from_dlpack(raw).view(narrow)
+        array = array_over(tensor)
+        return array if narrow is None else array.view(narrow)
 
     def _check_dims(self, shapes: Sequence[Any], sizes: dict[str, int]) -> None:
         """Compare the shapes with the symbolic dims, of which some `sizes` are known: ranks, one size a dim across all inputs,
