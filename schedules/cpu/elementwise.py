@@ -30,7 +30,7 @@ from tk.schedule.analysis import (
     variables,
 )
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_gelu
+from tk.schedules.case_functions import Shape, exact_gelu
 from tk.schedules.cpu.loops import over_rows, parallel_outer, within_axes
 from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
@@ -93,9 +93,7 @@ def _half(a: Expr) -> Any:
     return op.astype(op.exp(op.astype(a, "float32")), "bfloat16")
 
 
-def _case(
-    name: str, build: Any, reference: Any, *inputs: tuple[tuple[int | tuple[str, int], ...], str], tolerance: float = 1e-6
-) -> Case:
+def _case(name: str, build: Any, reference: Any, *inputs: tuple[Shape, str], tolerance: float = 1e-6) -> Case:
     named = tuple((f"a{i}", shape, dtype) for i, (shape, dtype) in enumerate(inputs))
     return Case(name, named, build, reference, tolerance=tolerance)
 

@@ -39,6 +39,7 @@ from tk.schedule.analysis import (
 )
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_most, listed, multiple_of
+from tk.schedules.case_functions import Shape
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.pad_columns import pad_columns
 from tk.target import Target
@@ -79,7 +80,7 @@ class Config:
 
 def _case(
     name: str,
-    a: tuple[int | tuple[str, int], ...],
+    a: Shape,
     b: tuple[int, ...],
     build: Any,
     reference: Any,

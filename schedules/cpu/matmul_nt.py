@@ -32,6 +32,7 @@ from tk.schedule.analysis import (
 )
 from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, at_most, listed, multiple_of
+from tk.schedules.case_functions import Shape
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
@@ -78,8 +79,8 @@ def _exact(a: Array, b: Array) -> Array:
 
 def _case(
     name: str,
-    a: tuple[int | tuple[str, int], ...],
-    b: tuple[int | tuple[str, int], ...],
+    a: Shape,
+    b: Shape,
     dtype: str = "float32",
     constants: tuple[str, ...] = (),
 ) -> Case:

@@ -8,8 +8,9 @@ from tvm.relax import op
 from tk.schedule.accumulate import mark_accumulators
 from tk.schedule.case import Case, check, prim_func, run
 from tk.schedule.rule import rule_of, schedule
+from tk.schedules.cuda.matmul.cases import TOLERANCE
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
-from tk.schedules.cuda.matmul.sm90.cases import CASES, TOLERANCE
+from tk.schedules.cuda.matmul.sm90.cases import CASES
 from tk.schedules.cuda.matmul.sm90.rule import Config, default, match
 from tk.target import resolve
 

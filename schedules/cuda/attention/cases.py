@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
@@ -12,11 +12,12 @@ import numpy as np
 from tvm.relax import const, op
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import Shape
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["CASES", "TOLERANCE", "Problem"]
+__all__ = ["CASES", "TOLERANCE", "Problem", "cases_of"]
 
 SPARE = 5
 TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4, "float32": 2e-6}
@@ -70,7 +71,7 @@ class Problem:
         """Pages in memory."""
         return self.batch * (self.columns // self.page) + SPARE
 
-    def inputs(self) -> tuple[tuple[str, tuple[int | tuple[str, int], ...], str], ...]:
+    def inputs(self) -> tuple[tuple[str, Shape, str], ...]:
         b, h, n, s, t, d = self.batch, self.heads, self.kv_heads, self.rows, self.columns, self.depth
         e = self.width or d
         mask: tuple[Any, ...] = (("mask", self.mask[1], self.mask[0]),) if self.mask else ()
@@ -283,34 +284,33 @@ class Problem:
         return out if self.order == "bhsd" else out.transpose(0, 2, 1, 3)
 
 
-def _cases() -> tuple[Case, ...]:
-    bert: Callable[..., Problem] = lambda name, **rest: Problem(name, "float16", order="qkv", rows=130, columns=130, **rest)  # noqa: E731
-    problems = (
-        Problem("plain"),
-        Problem("one_tile", "float16", rows=64, columns=64, order="bhsd"),
-        Problem("long", "float16", rows=300, columns=777, depth=128),
-        bert("qkv"),
-        bert("bert", mask=("float16", (2, 1, 1, 130))),
-        bert("bert_hidden", mask=("float16", (2, 1, 1, 130)), least=-math.inf, hidden=True, blind=True),
-        Problem("groups", heads=8, kv_heads=2, rows=150, columns=150, depth=128, causal="top left", order="qkv"),
-        Problem("causal_wide", "float16", rows=100, columns=333, causal="bottom right"),
-        Problem("causal_tall", rows=333, columns=100, causal="bottom right", blind=True),
-        Problem("mask_float32", mask=("float32", (2, 2, 100, 200)), hidden=True),
-        Problem("mask_bfloat16", mask=("bfloat16", (1, 1, 100, 200)), hidden=True),
-        Problem("mask_bool", "float16", mask=("bool", (2, 1, 100, 200)), blind=True, hidden=True),
-        Problem("mask_causal", "float16", rows=200, mask=("bool", (2, 1, 1, 200)), causal="top left", blind=True),
-        Problem("cap", cap=5.0),
-        *(Problem(f"depth_{depth}", "float16", depth=depth) for depth in (8, 32, 80, 96, 256)),
-        Problem("narrow_values", depth=128, width=40, order="bhsd"),
-        Problem("one_row", rows=1, columns=500),
-        Problem("symbolic", "float16", batch=3, symbolic=True),
-        Problem("sinks", heads=8, kv_heads=2, rows=150, columns=200, sinks="bfloat16", causal="bottom right", window=70),
-        Problem("sinks_hidden", "float16", mask=("bool", (2, 1, 1, 200)), hidden=True, sinks="float32"),
-        Problem("symbolic_masked", "float16", 3, 2, 2, 77, 77, order="qkv", mask=("float16", (3, 1, 1, 77)), symbolic=True),
-        Problem("symbolic_groups", "bfloat16", 3, 8, 2, 150, 150, 128, order="qkv", causal="top left", symbolic=True),
-        Problem("symbolic_before", "float16", 3, 8, 2, 70, 134, 128, causal="bottom right", symbolic=True, before=64),
-    )
+def cases_of(*problems: Problem) -> tuple[Case, ...]:
     return tuple(problem.case() for problem in problems)
 
 
-CASES = _cases()
+_bert = partial(Problem, dtype="float16", order="qkv", rows=130, columns=130)
+CASES = cases_of(
+    Problem("plain"),
+    Problem("one_tile", "float16", rows=64, columns=64, order="bhsd"),
+    Problem("long", "float16", rows=300, columns=777, depth=128),
+    _bert("qkv"),
+    _bert("bert", mask=("float16", (2, 1, 1, 130))),
+    _bert("bert_hidden", mask=("float16", (2, 1, 1, 130)), least=-math.inf, hidden=True, blind=True),
+    Problem("groups", heads=8, kv_heads=2, rows=150, columns=150, depth=128, causal="top left", order="qkv"),
+    Problem("causal_wide", "float16", rows=100, columns=333, causal="bottom right"),
+    Problem("causal_tall", rows=333, columns=100, causal="bottom right", blind=True),
+    Problem("mask_float32", mask=("float32", (2, 2, 100, 200)), hidden=True),
+    Problem("mask_bfloat16", mask=("bfloat16", (1, 1, 100, 200)), hidden=True),
+    Problem("mask_bool", "float16", mask=("bool", (2, 1, 100, 200)), blind=True, hidden=True),
+    Problem("mask_causal", "float16", rows=200, mask=("bool", (2, 1, 1, 200)), causal="top left", blind=True),
+    Problem("cap", cap=5.0),
+    *(Problem(f"depth_{depth}", "float16", depth=depth) for depth in (8, 32, 80, 96, 256)),
+    Problem("narrow_values", depth=128, width=40, order="bhsd"),
+    Problem("one_row", rows=1, columns=500),
+    Problem("symbolic", "float16", batch=3, symbolic=True),
+    Problem("sinks", heads=8, kv_heads=2, rows=150, columns=200, sinks="bfloat16", causal="bottom right", window=70),
+    Problem("sinks_hidden", "float16", mask=("bool", (2, 1, 1, 200)), hidden=True, sinks="float32"),
+    Problem("symbolic_masked", "float16", 3, 2, 2, 77, 77, order="qkv", mask=("float16", (3, 1, 1, 77)), symbolic=True),
+    Problem("symbolic_groups", "bfloat16", 3, 8, 2, 150, 150, 128, order="qkv", causal="top left", symbolic=True),
+    Problem("symbolic_before", "float16", 3, 8, 2, 70, 134, 128, causal="bottom right", symbolic=True, before=64),
+)

@@ -13,6 +13,7 @@ from tvm.tirx import IntImm
 from tk.graph.combined_groups import zeros_of
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
+from tk.schedules.case_functions import Shape
 
 if TYPE_CHECKING:
     from numpy.random import Generator
@@ -49,7 +50,7 @@ def convolve(x: Array, w: Array, strides: Sequence[int], pads: Sequence[int], di
 
 def conv_case(
     name: str,
-    x: tuple[int | tuple[str, int], ...],
+    x: Shape,
     w: tuple[int, ...],
     dtype: str = "bfloat16",
     strides: Sequence[int] = (),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from tk.schedule.case import Case
-from tk.schedules.case_functions import case_of
+from tk.schedules.case_functions import Shape, case_of
 from tk.schedules.case_functions import relax_op as op
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES"]
 
 
-def _permuted(shape: tuple[int | tuple[str, int], ...], axes: Sequence[int], dtype: str) -> Case:
+def _permuted(shape: Shape, axes: Sequence[int], dtype: str) -> Case:
     """The axes of one tensor in another order."""
     name = "x".join(str(dim if isinstance(dim, int) else dim[1]) for dim in shape)
     return Case(

@@ -1,13 +1,14 @@
-"""The cases of `staged`."""
+"""Problems that several kernels solve one after another: what a whole tensor, or few rows, must be reduced for first."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import numpy as np
-from tvm import relax, te, tirx, topi
+from tvm import te, tirx, topi
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import te_case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case, group_norm_case
 
 if TYPE_CHECKING:
@@ -21,18 +22,15 @@ __all__ = ["CASES", "gate_case", "scaled_case"]
 def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     """int8 values of x / s, and s = max |x| / 127 over some axes."""
 
-    def build(x: Expr) -> Expr:
-        def scaled(a: te.Tensor) -> list[te.Tensor]:
-            wide = topi.cast(a, "float32")
-            scale = topi.divide(topi.max(topi.abs(wide), list(axes), keepdims=True), tirx.const(127, "float32"))
+    def scaled(a: te.Tensor) -> list[te.Tensor]:
+        wide = topi.cast(a, "float32")
+        scale = topi.divide(topi.max(topi.abs(wide), list(axes), keepdims=True), tirx.const(127, "float32"))
 
-            def whole(*i: Expr) -> Expr:
-                row = [0 if n in axes else each for n, each in enumerate(i)]
-                return tirx.round(wide(*i) / scale(*row)).astype("int8")
+        def whole(*i: Expr) -> Expr:
+            row = [0 if n in axes else each for n, each in enumerate(i)]
+            return tirx.round(wide(*i) / scale(*row)).astype("int8")
 
-            return [te.compute(a.shape, whole, name="whole"), scale]
-
-        return relax.BlockBuilder.current().emit_te(scaled, x)
+        return [te.compute(a.shape, whole, name="whole"), scale]
 
     def reference(x: Array) -> tuple[Array, Array]:
         scale = np.abs(x).max(axes, keepdims=True) / 127
@@ -40,27 +38,22 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
 
     name = "x".join(map(str, shape))
     over = "".join(map(str, axes))
-    return Case(f"scaled_{name}_{over}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+    return te_case(f"scaled_{name}_{over}_{dtype}", (("x", shape, dtype),), scaled, reference, tolerance)
 
 
 def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, tolerance: float) -> Case:
     """Images with channels last, scaled by σ of a matmul [batch, depth] × [depth, channels], as squeeze-and-excite has it."""
     batch, _, _, channels = images
 
-    def build(x: Expr, s: Expr, w: Expr) -> Expr:
-        def scaled(x: te.Tensor, s: te.Tensor, w: te.Tensor) -> te.Tensor:
-            k = te.reduce_axis((0, depth), "k")
-            wide = [topi.cast(each, "float32") for each in (s, w)]
-            gate = te.compute(
-                (batch, channels), lambda n, c: te.sum(wide[0](n, k.var) * wide[1](k.var, c), axis=k), name="gate"
-            )
+    def scaled(x: te.Tensor, s: te.Tensor, w: te.Tensor) -> te.Tensor:
+        k = te.reduce_axis((0, depth), "k")
+        wide = [topi.cast(each, "float32") for each in (s, w)]
+        gate = te.compute((batch, channels), lambda n, c: te.sum(wide[0](n, k.var) * wide[1](k.var, c), axis=k), name="gate")
 
-            def element(n: Expr, i: Expr, j: Expr, c: Expr) -> Expr:
-                return (x(n, i, j, c).astype("float32") * tirx.sigmoid(gate(n, c))).astype(dtype)
+        def element(n: Expr, i: Expr, j: Expr, c: Expr) -> Expr:
+            return (x(n, i, j, c).astype("float32") * tirx.sigmoid(gate(n, c))).astype(dtype)
 
-            return te.compute(images, element, name="scaled")
-
-        return relax.BlockBuilder.current().emit_te(scaled, x, s, w)
+        return te.compute(images, element, name="scaled")
 
     def reference(x: Array, s: Array, w: Array) -> Array:
         scaled: Array = x / (1 + np.exp(-(s @ w)))[:, None, None]
@@ -68,7 +61,7 @@ def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, toleran
 
     name = f"gate_{'x'.join(map(str, images))}_{depth}_{dtype}"
     given = (("x", images, dtype), ("s", (batch, depth), dtype), ("w", (depth, channels), dtype))
-    return Case(name, given, build, reference, tolerance=tolerance)
+    return te_case(name, given, scaled, reference, tolerance)
 
 
 CASES = (

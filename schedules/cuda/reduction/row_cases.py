@@ -1,4 +1,4 @@
-"""The cases of `rows`."""
+"""Problems for row reductions: softmaxes, norms, sums and positions of rows along memory, and windows that are rows."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import ml_dtypes
 import numpy as np
-from tvm import relax, te, tirx, topi
+from tvm import te, tirx, topi
 from tvm.relax import op
 
 from tk.schedule.case import Case
+from tk.schedules.case_functions import exact_softmax, te_case
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -20,86 +21,66 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softmax_case"]
 
 
-def _softmax(x: Array) -> Any:
-    powers = np.exp(x - x.max(-1, keepdims=True))
-    return powers / powers.sum(-1, keepdims=True)
-
-
 def softmax_case(rows: int | tuple[str, int], columns: int | tuple[str, int], dtype: str, tolerance: float) -> Case:
-    def build(x: Expr) -> Expr:
-        def softmax(a: te.Tensor) -> te.Tensor:
-            wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32"), name="wide")
-            return topi.cast(topi.nn.softmax(wide), dtype)
-
-        return relax.BlockBuilder.current().emit_te(softmax, x)
+    def softmax(a: te.Tensor) -> te.Tensor:
+        wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32"), name="wide")
+        return topi.cast(topi.nn.softmax(wide), dtype)
 
     width = columns if isinstance(columns, int) else columns[0]
-    return Case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), build, _softmax, tolerance=tolerance)
+    return te_case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), softmax, exact_softmax, tolerance)
 
 
 def _pairs_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """A softmax of xᵢ + yⱼ, as of attention in graphs: no input has an element for each of the rows'."""
 
-    def build(x: Expr, y: Expr) -> Expr:
-        def softmax(a: te.Tensor, b: te.Tensor) -> te.Tensor:
-            def total(i: Expr, j: Expr) -> Expr:
-                return a[i].astype("float32") + b[j].astype("float32")
+    def softmax(a: te.Tensor, b: te.Tensor) -> te.Tensor:
+        def total(i: Expr, j: Expr) -> Expr:
+            return a[i].astype("float32") + b[j].astype("float32")
 
-            return topi.cast(topi.nn.softmax(te.compute((rows, columns), total, name="total")), dtype)
-
-        return relax.BlockBuilder.current().emit_te(softmax, x, y)
-
-    def reference(x: Array, y: Array) -> Any:
-        return _softmax(x[:, None] + y)
+        return topi.cast(topi.nn.softmax(te.compute((rows, columns), total, name="total")), dtype)
 
     inputs = (("x", (rows,), dtype), ("y", (columns,), dtype))
-    return Case(f"pairs_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+    return te_case(f"pairs_{columns}_{dtype}", inputs, softmax, lambda x, y: exact_softmax(x[:, None] + y), tolerance)
 
 
 def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """The norm of x + y."""
 
-    def build(x: Expr, y: Expr, w: Expr) -> Expr:
-        def norm(a: te.Tensor, b: te.Tensor, c: te.Tensor) -> te.Tensor:
-            k = te.reduce_axis((0, columns), "k")
-            wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="wide")
-            square = te.compute(a.shape[:1], lambda i: te.sum(wide[i, k] * wide[i, k], axis=k), name="square")
+    def norm(a: te.Tensor, b: te.Tensor, c: te.Tensor) -> te.Tensor:
+        k = te.reduce_axis((0, columns), "k")
+        wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="wide")
+        square = te.compute(a.shape[:1], lambda i: te.sum(wide[i, k] * wide[i, k], axis=k), name="square")
 
-            def scaled(i: Expr, j: Expr) -> Expr:
-                return (wide[i, j] * tirx.rsqrt(square[i] / columns + 1e-5) * c[j]).astype(dtype)
+        def scaled(i: Expr, j: Expr) -> Expr:
+            return (wide[i, j] * tirx.rsqrt(square[i] / columns + 1e-5) * c[j]).astype(dtype)
 
-            return te.compute(a.shape, scaled, name="norm")
-
-        return relax.BlockBuilder.current().emit_te(norm, x, y, w)
+        return te.compute(a.shape, scaled, name="norm")
 
     def reference(x: Array, y: Array, w: Any) -> Any:
         total = x + y
         return total / np.sqrt((total * total).mean(-1, keepdims=True) + 1e-5) * w
 
     inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype), ("w", (columns,), "float32"))
-    return Case(f"rms_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+    return te_case(f"rms_norm_{columns}_{dtype}", inputs, norm, reference, tolerance)
 
 
 def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, tolerance: float) -> Case:
     """x + y, stored, and its layer norm: two outputs."""
 
-    def build(x: Expr, y: Expr) -> Expr:
-        def norm(a: te.Tensor, b: te.Tensor) -> list[te.Tensor]:
-            k, l = te.reduce_axis((0, columns), "k"), te.reduce_axis((0, columns), "l")  # noqa: E741
-            total = te.compute(a.shape, lambda i, j: a[i, j] + b[i, j], name="total")
-            mean = te.compute(a.shape[:1], lambda i: te.sum(total[i, k].astype("float32") / columns, axis=k), name="mean")
+    def norm(a: te.Tensor, b: te.Tensor) -> list[te.Tensor]:
+        k, l = te.reduce_axis((0, columns), "k"), te.reduce_axis((0, columns), "l")  # noqa: E741
+        total = te.compute(a.shape, lambda i, j: a[i, j] + b[i, j], name="total")
+        mean = te.compute(a.shape[:1], lambda i: te.sum(total[i, k].astype("float32") / columns, axis=k), name="mean")
 
-            def from_mean(i: Expr, j: Expr | IterVar) -> Expr:
-                return total[i, j].astype("float32") - mean[i]
+        def from_mean(i: Expr, j: Expr | IterVar) -> Expr:
+            return total[i, j].astype("float32") - mean[i]
 
-            spread = te.compute(a.shape[:1], lambda i: te.sum(from_mean(i, l) * from_mean(i, l), axis=l), name="spread")
+        spread = te.compute(a.shape[:1], lambda i: te.sum(from_mean(i, l) * from_mean(i, l), axis=l), name="spread")
 
-            def scaled(i: Expr, j: Expr) -> Expr:
-                return (from_mean(i, j) * tirx.rsqrt(spread[i] / columns + 1e-5)).astype(dtype)
+        def scaled(i: Expr, j: Expr) -> Expr:
+            return (from_mean(i, j) * tirx.rsqrt(spread[i] / columns + 1e-5)).astype(dtype)
 
-            return [total, te.compute(a.shape, scaled, name="norm")]
-
-        return relax.BlockBuilder.current().emit_te(norm, x, y)
+        return [total, te.compute(a.shape, scaled, name="norm")]
 
     def reference(x: Array, y: Array) -> tuple[Array, Array]:
         total = x + y
@@ -107,26 +88,23 @@ def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, toleran
         return total, away / np.sqrt((away * away).mean(-1, keepdims=True) + 1e-5)
 
     inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype))
-    return Case(f"residual_norm_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+    return te_case(f"residual_norm_{columns}_{dtype}", inputs, norm, reference, tolerance)
 
 
 def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """Of a sum, which is kept for all three stages."""
 
-    def build(x: Expr, y: Expr) -> Any:
-        def logs(a: Expr, b: Expr) -> Any:
-            total = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="total")
-            out = topi.nn.log_softmax(total)
-            return te.compute(a.shape, lambda i, j: out[i, j].astype(dtype), name="out")
-
-        return relax.BlockBuilder.current().emit_te(logs, x, y)
+    def logs(a: Expr, b: Expr) -> Any:
+        total = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="total")
+        out = topi.nn.log_softmax(total)
+        return te.compute(a.shape, lambda i, j: out[i, j].astype(dtype), name="out")
 
     def reference(x: Array, y: Array) -> Any:
         away = x + y - (x + y).max(-1, keepdims=True)
         return away - np.log(np.exp(away).sum(-1, keepdims=True))
 
     inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype))
-    return Case(f"log_softmax_{columns}_{dtype}", inputs, build, reference, tolerance=tolerance)
+    return te_case(f"log_softmax_{columns}_{dtype}", inputs, logs, reference, tolerance)
 
 
 def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:

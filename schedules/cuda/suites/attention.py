@@ -8,6 +8,7 @@ or FlashAttention alone, and flex_attention compiled, each where it runs.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
@@ -71,21 +72,20 @@ def _exactly(causal: bool, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, ma
 
 def _rival(backend: str) -> Callable[[Problem], TorchFunction]:
     def make(problem: Problem) -> TorchFunction:
-        import torch
         from torch.nn.attention import SDPBackend, sdpa_kernel
+        from torch.nn.functional import scaled_dot_product_attention
 
         if problem.model in ("decode", RANDOM):
             return decode.rival(backend, problem)
-        causal = PARTS[problem.model][problem.part][3]
+        causal = bool(PARTS[problem.model][problem.part][3])
 
         def attend(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None = None) -> torch.Tensor:
-            turned = (x.transpose(1, 2) for x in (q, k, v))
-            grouped = q.shape[2] != k.shape[2]
-            attention = torch.nn.functional.scaled_dot_product_attention
-            if backend:
-                with sdpa_kernel(getattr(SDPBackend, backend)):
-                    return attention(*turned, attn_mask=mask, is_causal=bool(causal), enable_gqa=grouped).transpose(1, 2)
-            return attention(*turned, attn_mask=mask, is_causal=bool(causal), enable_gqa=grouped).transpose(1, 2)
+            q, k, v = (x.transpose(1, 2) for x in (q, k, v))
+            with sdpa_kernel(getattr(SDPBackend, backend)) if backend else nullcontext():
+                out = scaled_dot_product_attention(
+                    q, k, v, attn_mask=mask, is_causal=causal, enable_gqa=q.shape[1] != k.shape[1]
+                )
+            return out.transpose(1, 2)
 
         return attend
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from tk.graph.align_convolutions import COLUMNS, groups_in_one
 from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
+from tk.schedules.cuda.suites.rivals import eager, inductor
 
 if TYPE_CHECKING:
     import torch
@@ -349,23 +350,12 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return problem(model, part, LAYERS[model][part], m, dtype)
 
 
-def _cudnn(problem: Problem) -> TorchFunction:
-    """cuDNN's fastest, found by trying them."""
+def _fastest(rival: Callable[[Problem], TorchFunction], problem: Problem) -> TorchFunction:
+    """With cuDNN's fastest, found by trying them."""
     import torch
 
-    assert problem.torch is not None
     torch.backends.cudnn.benchmark = True
-    return problem.torch
-
-
-def _inductor(problem: Problem) -> TorchFunction:
-    import torch
-
-    assert problem.torch is not None
-    torch.backends.cudnn.benchmark = True
-    torch.compiler.reset()
-    compiled: TorchFunction = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
-    return compiled
+    return rival(problem)
 
 
 SUITE = Suite(
@@ -373,7 +363,7 @@ SUITE = Suite(
     {model: tuple(parts) for model, parts in LAYERS.items()},
     (1, 8, 64),
     ("bfloat16", "float16"),
-    {"cudnn": _cudnn, "inductor": _inductor},
+    {"cudnn": partial(_fastest, eager), "inductor": partial(_fastest, inductor)},
     _problem,
     random=True,
 )

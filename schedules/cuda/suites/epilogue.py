@@ -10,6 +10,7 @@ kernel of torch.compile ("inductor").
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tvm.relax import op
@@ -17,6 +18,7 @@ from tvm.relax import op
 from tk.schedule.case import Case
 from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.suites.random_sizes import random_sizes
+from tk.schedules.cuda.suites.rivals import eager, inductor
 
 if TYPE_CHECKING:
     import torch
@@ -98,27 +100,12 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     )  # fmt: skip
 
 
-def _cublas(problem: Problem) -> TorchFunction:
-    assert problem.torch is not None
-    return problem.torch
-
-
-def _inductor(problem: Problem) -> TorchFunction:
-    """Its matmuls are cuBLAS's: the default mode tries no others."""
-    assert problem.torch is not None
-    import torch
-
-    torch.compiler.reset()
-    compiled: TorchFunction = torch.compile(problem.torch, dynamic=False)
-    return compiled
-
-
 SUITE = Suite(
     "matmuls with biases, GELU, residuals and SwiGLU of known models",
     {model: tuple(parts) for model, parts in PARTS.items()},
     (16, 512, 2048, 8192),
     ("bfloat16", "float16"),
-    {"cublas": _cublas, "inductor": _inductor},
+    {"cublas": eager, "inductor": partial(inductor, mode=None)},
     _problem,
     random=True,
 )

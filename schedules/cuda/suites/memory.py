@@ -13,12 +13,13 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite, TorchFunction
+from tk.schedule.suite import Problem, Suite
 from tk.schedules.case_functions import relax_op
 from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
 from tk.schedules.cuda.reduction.row_cases import residual_case, rms_norm_case, softmax_case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
 from tk.schedules.cuda.suites.memory_part import Part
+from tk.schedules.cuda.suites.rivals import eager, inductor
 from tk.schedules.cuda.suites.window import WINDOWS
 
 if TYPE_CHECKING:
@@ -231,25 +232,12 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return sized_problem(model, part, m << 20, dtype)
 
 
-def _eager(problem: Problem) -> TorchFunction:
-    assert problem.torch is not None
-    return problem.torch
-
-
-def _inductor(problem: Problem) -> TorchFunction:
-    assert problem.torch is not None
-    torch = _torch()
-    torch.compiler.reset()
-    compiled: TorchFunction = torch.compile(problem.torch, mode="max-autotune-no-cudagraphs", dynamic=False)
-    return compiled
-
-
 SUITE = Suite(
     "functions that memory bounds, for tensors of `m` MiB",
     {model: tuple(parts) for model, parts in PARTS.items()},
     (256,),
     ("bfloat16", "float32"),
-    {"torch": _eager, "inductor": _inductor},
+    {"torch": eager, "inductor": inductor},
     _problem,
     copies=True,
 )

@@ -1,4 +1,4 @@
-"""The cases of `windows`."""
+"""Problems for windows: pools, depthwise convolutions and resized images, channels first and last."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tvm import relax, topi
 
 from tk.graph.resized import Table, resized
 from tk.schedule.case import Case
-from tk.schedules.case_functions import relax_op
+from tk.schedules.case_functions import Shape, relax_op
 
 if TYPE_CHECKING:
     from tvm import te
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
 
 
-def _numbers(shape: tuple[int | tuple[str, int], ...]) -> tuple[int, ...]:
+def _numbers(shape: Shape) -> tuple[int, ...]:
     return tuple(dim[1] if isinstance(dim, tuple) else dim for dim in shape)
 
 
@@ -36,7 +36,7 @@ def _taken(x: Array, axes: tuple[int, ...], window: int, stride: int, padding: i
 def pool_case(
     kind: str,
     layout: str,
-    shape: tuple[int | tuple[str, int], ...],
+    shape: Shape,
     dtype: str,
     window: int,
     stride: int,
@@ -69,7 +69,7 @@ def pool_case(
     return Case(name, (("x", shape, dtype),), build, reference, tolerance=tolerance)
 
 
-def depthwise_case(shape: tuple[int | tuple[str, int], ...], dtype: str, window: int, stride: int, tolerance: float) -> Case:
+def depthwise_case(shape: Shape, dtype: str, window: int, stride: int, tolerance: float) -> Case:
     """Each channel's convolution, of channels last, with a bias, and what is left of it above 0; sums in float32."""
     channels, padding = shape[-1], window // 2
 
@@ -91,9 +91,7 @@ def depthwise_case(shape: tuple[int | tuple[str, int], ...], dtype: str, window:
     return Case(name, inputs, build, reference, tolerance=tolerance)
 
 
-def resize_case(
-    taps: int, layout: str, shape: tuple[int | tuple[str, int], ...], sides: tuple[int, ...], dtype: str, tolerance: float
-) -> Case:
+def resize_case(taps: int, layout: str, shape: Shape, sides: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     """Images of other `sides`, from centre to centre, of `taps` elements an axis: 1 as it is, 2 weighed linearly, 4 with given
     weights."""
     axes = tuple(n for n, letter in enumerate(layout) if letter not in "NC")

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from tk.schedule.case import Case
-from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.cuda.attention.cases import Problem, cases_of
 
 __all__ = ["CASES"]
 
-MLA: dict[str, Any] = {
-    "kv_heads": 1,
-    "depth": 576,
-    "width": 512,
-    "latent": True,
-}  # DeepSeek V2 and V3: 512 latents, and 64 of rotary embedding
+# DeepSeek V2 and V3: 512 latents, and 64 of rotary embedding
+MLA: dict[str, Any] = {"kv_heads": 1, "depth": 576, "width": 512, "latent": True}
 
 
-def _cases() -> tuple[Case, ...]:
-    problems = (
-        Problem("latent", heads=16, rows=1, columns=1000, **MLA),
-        Problem("latent_many_heads", "float16", batch=1, heads=128, rows=1, columns=333, order="bhsd", **MLA),
-        Problem("latent_lengths", batch=3, heads=16, rows=1, columns=700, position="int64", **MLA),
-        Problem("latent_verify", heads=20, rows=3, columns=200, causal="bottom right", **MLA),
-        Problem("latent_pages", batch=3, heads=32, rows=1, columns=640, page=64, position="int32", order="bhsd", **MLA),
-        Problem("latent_window", "float16", heads=8, rows=2, columns=900, position="int32", window=100, **MLA),
-        Problem("latent_symbolic", batch=3, heads=16, rows=1, columns=416, symbolic=True, **MLA),
-        Problem("latent_narrow", "float16", heads=16, kv_heads=2, rows=1, columns=300, depth=320, width=256, latent=True),
-    )
-    return tuple(problem.case() for problem in problems)
-
-
-CASES = _cases()
+CASES = cases_of(
+    Problem("latent", heads=16, rows=1, columns=1000, **MLA),
+    Problem("latent_many_heads", "float16", batch=1, heads=128, rows=1, columns=333, order="bhsd", **MLA),
+    Problem("latent_lengths", batch=3, heads=16, rows=1, columns=700, position="int64", **MLA),
+    Problem("latent_verify", heads=20, rows=3, columns=200, causal="bottom right", **MLA),
+    Problem("latent_pages", batch=3, heads=32, rows=1, columns=640, page=64, position="int32", order="bhsd", **MLA),
+    Problem("latent_window", "float16", heads=8, rows=2, columns=900, position="int32", window=100, **MLA),
+    Problem("latent_symbolic", batch=3, heads=16, rows=1, columns=416, symbolic=True, **MLA),
+    Problem("latent_narrow", "float16", heads=16, kv_heads=2, rows=1, columns=300, depth=320, width=256, latent=True),
+)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_silu
+from tk.schedules.case_functions import Shape, exact_silu
 from tk.schedules.case_functions import relax_op as op
-from tk.schedules.cuda.matmul.sm90.cases import TOLERANCE
+from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, matmul_case, turned
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -17,46 +17,23 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES"]
 
-Inputs = tuple[tuple[str, tuple[Any, ...]], ...]
-
-
-def _matmul(x: Expr, w: Expr, order: str) -> Expr:
-    axes = list(range(w.ty.ndim))
-    return op().matmul(x, w if order == "nn" else op().permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
-
 
 def _case(
     name: str,
     dtype: str,
     order: str,
     sizes: tuple[int, int, int],
-    others: Inputs = (),
-    build: Callable[..., Expr] | None = None,
-    exact: Callable[..., Array] | None = None,
+    others: Others = (),
+    build: Callable[..., Expr] = lambda y: y,
+    exact: Callable[..., Array] = lambda y: y,
 ) -> Case:
     """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and an epilogue over `others`."""
     m, n, k = sizes
-    inputs = (("x", (m, k)), ("w", (k, n) if order == "nn" else (n, k)), *others)
-
-    def compute(x: Expr, w: Expr, *rest: Expr) -> Expr:
-        matmul = _matmul(x, w, order)
-        return build(matmul, *rest) if build else matmul
-
-    def reference(x: Array, w: Array, *rest: Array) -> Array:
-        matmul = x @ (w if order == "nn" else w.T)
-        return exact(matmul, *rest) if exact else matmul
-
-    return Case(f"{name}_{dtype}", tuple((n, s, dtype) for n, s in inputs), compute, reference, tolerance=TOLERANCE[dtype])
+    return matmul_case(f"{name}_{dtype}", dtype, order, ((m, k), (k, n) if order == "nn" else (n, k)), others, build, exact)
 
 
-def _batched(name: str, dtype: str, x: tuple[int, ...], w: tuple[int, ...], order: str) -> Case:
-    return Case(
-        f"{name}_{dtype}",
-        (("x", x, dtype), ("w", w, dtype)),
-        lambda x, w: _matmul(x, w, order),
-        lambda x, w: x @ (w if order == "nn" else w.swapaxes(-1, -2)),
-        tolerance=TOLERANCE[dtype],
-    )
+def _batched(name: str, dtype: str, x: Shape, w: Shape, order: str) -> Case:
+    return matmul_case(f"{name}_{dtype}", dtype, order, (x, w))
 
 
 def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> Case:
@@ -68,13 +45,12 @@ def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> C
         gated: Array = exact_silu(x @ (gate if order == "nn" else gate.T)) * (x @ (up if order == "nn" else up.T))
         return gated
 
-    return Case(
-        f"{name}_{dtype}",
-        (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype)),
-        lambda x, gate, up: op().multiply(op().nn.silu(_matmul(x, gate, order)), _matmul(x, up, order)),
-        exact,
-        tolerance=TOLERANCE[dtype],
-    )
+    def build(x: Expr, gate: Expr, up: Expr) -> Expr:
+        activated, other = (op().matmul(x, turned(w, order[1])) for w in (gate, up))
+        return op().multiply(op().nn.silu(activated), other)
+
+    inputs = (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype))
+    return Case(f"{name}_{dtype}", inputs, build, exact, tolerance=TOLERANCE[dtype])
 
 
 CASES = (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tvm.relax import op
 
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_gelu, exact_silu, relax_op
+from tk.schedules.case_functions import Shape, exact_gelu, exact_silu, relax_op
+from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, biased_relu_residual, matmul_case
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -17,45 +17,14 @@ if TYPE_CHECKING:
 
 __all__ = ["CASES"]
 
-TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4}
-Build = Callable[..., Any]
+
+def _plain(name: str, dtype: str, x: Shape, w: Shape, order: str = "nt") -> Case:
+    return matmul_case(f"{name}_{dtype}", dtype, order, (x, w))
 
 
-def _nt(x: Expr, w: Expr) -> Expr:
-    axes = list(range(w.ty.ndim))
-    return op.matmul(x, op.permute_dims(w, [*axes[:-2], axes[-1], axes[-2]]))
-
-
-def _plain(
-    name: str, dtype: str, x: tuple[int | tuple[str, int], ...], w: tuple[int | tuple[str, int], ...], order: str = "nt"
-) -> Case:
-    build: Build = _nt if order == "nt" else op.matmul
-    return Case(
-        f"{name}_{dtype}",
-        (("x", x, dtype), ("w", w, dtype)),
-        build,
-        lambda x, w: x @ (w.swapaxes(-1, -2) if order == "nt" else w),
-        tolerance=TOLERANCE[dtype],
-    )
-
-
-def _fused(
-    name: str,
-    dtype: str,
-    others: tuple[tuple[str, tuple[int | tuple[str, int], ...]], ...],
-    build: Build,
-    reference: Build,
-    m: int | tuple[str, int] = 200,
-) -> Case:
+def _fused(name: str, dtype: str, others: Others, build: Any, exact: Any, m: int | tuple[str, int] = 200) -> Case:
     """A matmul of (m, 264) and (328, 264) with an epilogue over `others`."""
-    inputs = (("x", (m, 264), dtype), ("w", (328, 264), dtype), *((name, shape, dtype) for name, shape in others))
-    return Case(
-        f"{name}_{dtype}",
-        inputs,
-        lambda x, w, *rest: build(_nt(x, w), *rest),
-        lambda x, w, *rest: reference(x @ w.T, *rest),
-        tolerance=TOLERANCE[dtype],
-    )
+    return matmul_case(f"{name}_{dtype}", dtype, "nt", ((m, 264), (328, 264)), others, build, exact)
 
 
 def _epilogues() -> tuple[Case, ...]:
@@ -76,7 +45,7 @@ def _epilogues() -> tuple[Case, ...]:
         _fused("float32_out", "bfloat16", (), lambda y: op().astype(y, "float32"), lambda y: y),
         _fused(
             "symbolic", "bfloat16", (("b", (328,)), ("r", (("m", 77), 328))),
-            lambda y, b, r: op().add(op().nn.relu(op().add(y, b)), r), lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
+            biased_relu_residual, lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
         ),
     )  # fmt: skip
 
@@ -110,21 +79,12 @@ def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = ""
     """x · w of 136 rows, 264 columns and 200 of k, each stored as `order` says: n as it is, t with its last axes swapped. The
     operand `shared` has no batch: a stride of 0."""
 
-    def turn(x: Expr) -> Expr:
-        axes = list(range(x.ty.ndim))
-        return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
-
     def shape(name: str, turned: bool, rows: int, columns: int) -> tuple[int, ...]:
         return (*(() if name == shared else batch), *((columns, rows) if turned else (rows, columns)))
 
-    first, second = (each == "t" for each in order)
-    return Case(
-        f"{'batched_' if batch else ''}order_{order}{f'_one_{shared}' if shared else ''}_{dtype}",
-        (("x", shape("x", first, 136, 200), dtype), ("w", shape("w", second, 200, 264), dtype)),
-        lambda x, w: op.matmul(turn(x) if first else x, turn(w) if second else w),
-        lambda x, w: (x.swapaxes(-1, -2) if first else x) @ (w.swapaxes(-1, -2) if second else w),
-        tolerance=TOLERANCE[dtype],
-    )
+    name = f"{'batched_' if batch else ''}order_{order}{f'_one_{shared}' if shared else ''}_{dtype}"
+    operands = shape("x", order[0] == "t", 136, 200), shape("w", order[1] == "t", 200, 264)
+    return matmul_case(name, dtype, order, operands)
 
 
 def _scaled(dtype: str, batch: tuple[int, ...]) -> Case:

@@ -2,56 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
-from tvm.relax import op
+from typing import Any
 
 from tk.schedule.case import Case
-from tk.schedules.case_functions import relax_op
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
+from tk.schedules.case_functions import Shape, relax_op
+from tk.schedules.cuda.matmul.cases import Others, biased_relu_residual, matmul_case
 
 __all__ = ["CASES"]
 
-TOLERANCE = 4e-7
-Build = Callable[..., Any]
+
+def _order(order: str, x: Shape, w: Shape, name: str = "") -> Case:
+    return matmul_case(name or f"order_{order}", "float32", order, (x, w))
 
 
-def _turned(x: Expr) -> Expr:
-    axes = list(range(x.ty.ndim))
-    return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
-
-
-def _order(order: str, x: tuple[int | tuple[str, int], ...], w: tuple[int | tuple[str, int], ...], name: str = "") -> Case:
-    """x · w, each stored as `order` says: n as it is, t with its last axes swapped."""
-    first, second = (each == "t" for each in order)
-    return Case(
-        name or f"order_{order}",
-        (("x", x, "float32"), ("w", w, "float32")),
-        lambda x, w: op.matmul(_turned(x) if first else x, _turned(w) if second else w),
-        lambda x, w: (x.swapaxes(-1, -2) if first else x) @ (w.swapaxes(-1, -2) if second else w),
-        tolerance=TOLERANCE,
-    )
-
-
-def _fused(
-    name: str,
-    others: tuple[tuple[str, tuple[int | tuple[str, int], ...]], ...],
-    build: Build,
-    reference: Build,
-    m: int | tuple[str, int] = 200,
-) -> Case:
+def _fused(name: str, others: Others, build: Any, exact: Any, m: int | tuple[str, int] = 200) -> Case:
     """A product of (m, 264) and (264, 328) with an epilogue over `others`."""
-    inputs = (("x", (m, 264), "float32"), ("w", (264, 328), "float32"), *((each, shape, "float32") for each, shape in others))
-    return Case(
-        name,
-        inputs,
-        lambda x, w, *rest: build(op.matmul(x, w), *rest),
-        lambda x, w, *rest: reference(x @ w, *rest),
-        tolerance=TOLERANCE,
-    )
+    return matmul_case(name, "float32", "nn", ((m, 264), (264, 328)), others, build, exact)
 
 
 def _epilogues() -> tuple[Case, ...]:
@@ -62,7 +28,7 @@ def _epilogues() -> tuple[Case, ...]:
         _fused("row_scale", (("s", (200, 1)),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
         _fused(
             "symbolic", (("b", (328,)), ("r", (("m", 77), 328))),
-            lambda y, b, r: op().add(op().nn.relu(op().add(y, b)), r), lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
+            biased_relu_residual, lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
         ),
     )  # fmt: skip
 

@@ -7,6 +7,7 @@ import pytest
 import torch
 
 from tk.schedule.case import prim_func
+from tk.schedule.rule import rule_of
 from tk.schedule.suite import RANDOM, find_suite
 from tk.schedules.cuda.attention import rule as attention
 from tk.schedules.cuda.attention.decode import rule as decode
@@ -21,7 +22,7 @@ SUITE = find_suite("cuda", "attention")
 @pytest.mark.parametrize(("model", "part"), [(model, part) for model, parts in SUITE.parts.items() for part in parts])
 def test_every_problem_is_one_kernel(model, part):
     problem = SUITE.build(model, part, 256, "bfloat16")
-    rule = (latent if "latent" in part else decode) if model == "decode" else attention
+    rule = rule_of((latent if "latent" in part else decode) if model == "decode" else attention)
     facts = rule.match(prim_func(problem.case, H200)[0], H200)
     assert facts is not None
     assert not rule.declines(facts, H200)
