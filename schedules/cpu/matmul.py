@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -109,17 +110,6 @@ def _conv(stride: int, pad: int) -> tuple[Any, Any]:
     return build, reference
 
 
-def _matmul(a: Expr, b: Expr) -> Expr:
-    return op.matmul(a, b)
-
-
-def _widened(dtype: str) -> Any:
-    def build(a: Expr, b: Expr) -> Expr:
-        return op.matmul(a, b, out_dtype=dtype)
-
-    return build
-
-
 def _linear(a: Expr, b: Expr, c: Expr) -> Expr:
     return op.nn.relu(op.add(op.matmul(a, b), c))
 
@@ -133,20 +123,26 @@ def _transposed(a: Expr, b: Expr) -> Expr:
 
 
 CASES = (
-    _case("square", (128, 256), (256, 192), _matmul, np.matmul),
-    _case("vector", (1, 512), (512, 1000), _matmul, np.matmul),
+    _case("square", (128, 256), (256, 192), op.matmul, np.matmul),
+    _case("vector", (1, 512), (512, 1000), op.matmul, np.matmul),
     _case("linear", (2, 37, 96), (96, 80), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (80,), "float32")),
-    _case("odd", (5, 33), (33, 7), _matmul, np.matmul),
+    _case("odd", (5, 33), (33, 7), op.matmul, np.matmul),
     _case("odd-columns", (9, 64), (64, 1001), _linear, lambda a, b, c: np.maximum(a @ b + c, 0), ("c", (1001,), "float32")),
-    _case("odd-columns-bare", (20, 40), (40, 77), _matmul, np.matmul),
-    _case("symbolic", (("m", 61), 64), (64, 96), _matmul, np.matmul),
-    _case("symbolic-few", (("m", 3), 64), (64, 96), _matmul, np.matmul),
-    Case("bfloat16", (("a", (19, 64), "bfloat16"), ("b", (64, 48), "bfloat16")), _widened("float32"), np.matmul, ("b",)),
-    Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), _widened("int32"), _integers, ("b",)),
-    _case("odd-computed", (7, 31), (31, 45), _matmul, np.matmul, constants=()),
-    _case("odd-batched", (3, 9, 33), (3, 33, 17), _matmul, np.matmul, constants=()),
+    _case("odd-columns-bare", (20, 40), (40, 77), op.matmul, np.matmul),
+    _case("symbolic", (("m", 61), 64), (64, 96), op.matmul, np.matmul),
+    _case("symbolic-few", (("m", 3), 64), (64, 96), op.matmul, np.matmul),
+    Case(
+        "bfloat16",
+        (("a", (19, 64), "bfloat16"), ("b", (64, 48), "bfloat16")),
+        partial(op.matmul, out_dtype="float32"),
+        np.matmul,
+        ("b",),
+    ),
+    Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), partial(op.matmul, out_dtype="int32"), _integers, ("b",)),
+    _case("odd-computed", (7, 31), (31, 45), op.matmul, np.matmul, constants=()),
+    _case("odd-batched", (3, 9, 33), (3, 33, 17), op.matmul, np.matmul, constants=()),
     _case("odd-scores", (3, 19, 20), (3, 21, 20), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
-    _case("batched", (6, 50, 64), (6, 64, 48), _matmul, np.matmul, constants=()),
+    _case("batched", (6, 50, 64), (6, 64, 48), op.matmul, np.matmul, constants=()),
     _case("scores", (6, 50, 64), (6, 50, 64), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
     _case("conv3x3", (1, 14, 14, 32), (3, 3, 32, 64), *_conv(1, 1), ("c", (64,), "float32")),
     _case("conv3x3-stride2", (2, 15, 15, 16), (3, 3, 16, 48), *_conv(2, 1), ("c", (48,), "float32")),

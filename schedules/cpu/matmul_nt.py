@@ -77,13 +77,7 @@ def _exact(a: Array, b: Array) -> Array:
     return a @ np.swapaxes(b, -1, -2)
 
 
-def _case(
-    name: str,
-    a: Shape,
-    b: Shape,
-    dtype: str = "float32",
-    constants: tuple[str, ...] = (),
-) -> Case:
+def _case(name: str, a: Shape, b: Shape, dtype: str = "float32", constants: tuple[str, ...] = ()) -> Case:
     return Case(name, (("a", a, dtype), ("b", b, dtype)), _matmul, _exact, constants)
 
 
