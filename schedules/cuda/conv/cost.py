@@ -24,7 +24,17 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tk.schedules.cuda.conv.rule import Config
 
-__all__ = ["as_matmul", "best_boxes", "box_reasons", "box_sizes", "candidates", "cycles", "legal_reasons", "unreadable"]
+__all__ = [
+    "as_matmul",
+    "best_boxes",
+    "box_choices",
+    "box_reasons",
+    "box_sizes",
+    "candidates",
+    "cycles",
+    "legal_reasons",
+    "unreadable",
+]
 
 MAX_RANK = 5  # of a tensor map
 LARGEST = 2**31  # rows, and positions of an axis, are counted in 32 bits
@@ -72,6 +82,13 @@ def unreadable(match: ConvMatch) -> Iterator[str]:
         yield must_be("groups of a transposed convolution", match.groups, 1)
     if match.m is not None and match.m >= LARGEST:
         yield at_most("pixels", match.m, LARGEST - 1, "they are counted in 32 bits")
+
+
+def box_choices(match: ConvMatch) -> dict[str, tuple[int, ...]]:
+    """What a search may try of a tile's pixels along each axis but the first."""
+    names = ("box_d", "box_h", "box_w")
+    sizes = [(1,)] * (4 - len(match.axes)) + [tuple(box_sizes(axis)) for axis in match.axes[1:]]
+    return dict(zip(names, sizes, strict=True))
 
 
 def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:

@@ -236,8 +236,13 @@ class PixelRows:
 
     @property
     def conv(self) -> ConvMatch:
-        """The convolution's facts."""
-        raise NotImplementedError
+        facts = self.matmul.facts
+        assert isinstance(facts, ConvMatch)
+        return facts
+
+    @property
+    def has_zeros(self) -> bool:
+        return self.conv.has_zeros
 
     def column_tiles(self, width: int) -> int:
         match = self.conv
@@ -290,14 +295,6 @@ class ConvPlan(PixelRows, Plan):
     box: tuple[Any, ...] = ()
     outs: tuple[Any, ...] = ()
     launch: LaunchBox | None = None
-
-    @property
-    def conv(self) -> ConvMatch:
-        return self.a.facts
-
-    @property
-    def has_zeros(self) -> bool:
-        return self.conv.has_zeros
 
     def fragment_operands(self, scheduler: Any, row: Expr) -> Any:
         block_k: int = self.config.block_k

@@ -39,7 +39,7 @@ from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, static, with_kernel
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
-from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, inlined
+from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined, same_vars
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -207,25 +207,22 @@ def _window(anchor: SBlock) -> _Window | None:
         return None
     if len(pixels) != len(reductions) + 1:
         return None
-    if not _are(anchor.body.indices, [v.var for v in pixels]):
+    if not same_vars(anchor.body.indices, [v.var for v in pixels]):
         return None
     return _Window(pixels[:-1], reductions[:-1], reductions[-1], pixels[-1])
 
 
 def _sides(anchor: SBlock, window: _Window, func: PrimFunc, dtypes: tuple[str, ...]) -> _Sides | None:
     """The operands of C = C + X[…] * W[t…, c, o], or W[o, t…, c]; None where it is something else."""
-    value = anchor.body.value
-    if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
+    multiplied = factors(anchor)
+    if multiplied is None:
         return None
-    if not value.a.source.same_as(anchor.body.buffer):
-        return None
-    left, right = (side.value if type(side).__name__ == "Cast" else side for side in (value.b.a, value.b.b))
-    condition = None
+    (left, right), condition = multiplied, None
     if type(left).__name__ == "Call" and left.op.name == "prim.if_then_else":
         condition, left, otherwise = left.args
         if type(otherwise).__name__ not in ("FloatImm", "IntImm") or float(otherwise.value) != 0.0:
             return None
-    if type(left).__name__ != "TensorLoad" or type(right).__name__ != "TensorLoad":
+    if not are_loads(left, right, dtypes):
         return None
     k = [*(tap.var for tap in window.taps), window.channel.var]
     orders = {"mn": [*k, window.column.var], "k": [window.column.var, *k]}
@@ -235,18 +232,12 @@ def _sides(anchor: SBlock, window: _Window, func: PrimFunc, dtypes: tuple[str, .
             phases, indices = indices[len(k) : -1], [*indices[: len(k)], indices[-1]]
         else:
             phases, indices = indices[: len(window.taps)], indices[len(window.taps) :]
-    major = next((name for name, order in orders.items() if _are(indices, order)), None)
+    major = next((name for name, order in orders.items() if same_vars(indices, order)), None)
     if major is None:
         return None
     if not all(any(load.source.same_as(param) for param in func.params) for load in (left, right)):
         return None
-    if str(left.source.dtype) not in dtypes or str(left.source.dtype) != str(right.source.dtype):
-        return None
     return _Sides(left.source, list(left.indices), condition, right.source, major, phases)
-
-
-def _are(indices: Sequence[Expr], variables: list[Expr]) -> bool:
-    return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
 def _axes(window: _Window, sides: _Sides) -> list[Sized] | None:
@@ -384,7 +375,7 @@ def _convolution(
     x, acc, out = sides.x, anchor.body.buffer, last.body.buffer
     alone = acc.same_as(out)  # no epilogue
     variables = tuple(v.var for v in (anchor if alone else last).iter_vars)[: len(window.pixels) + 1]
-    if not _are(last.body.indices, list(variables)):
+    if not same_vars(last.body.indices, list(variables)):
         return None
     if not any(out.same_as(param) for param in func.params) or not _same_shape(acc, out):
         return None

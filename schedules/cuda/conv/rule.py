@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import listed
 from tk.schedules.cuda.conv.cases import CASES as CASES
-from tk.schedules.cuda.conv.cost import box_sizes, candidates, legal_reasons, unreadable
+from tk.schedules.cuda.conv.cost import box_choices, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.target import Target
@@ -75,8 +75,6 @@ def declines(match: ConvMatch, target: Target) -> Sequence[str]:
 
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    inner = dict.fromkeys(("box_d", "box_h", "box_w"), (1,))
-    boxes = zip(("box_d", "box_h", "box_w")[4 - len(match.axes) :], match.axes[1:], strict=True)
     return {
         "block_m": (64, 128, 192, 256),
         "block_n": tuple(range(16, 257, 16)),
@@ -90,8 +88,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         "k_tiles_per_stage": (1, 2, 3, 4, 6, 8),
         "stream_k": (0, 1),
         "block_k": (16, 32, 64),
-        **inner,
-        **{name: tuple(box_sizes(axis)) for name, axis in boxes},
+        **box_choices(match),
     }
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tvm.sym import Analyzer
     from tvm.tirx import Buffer, PrimFunc
 
-__all__ = ["Group", "Read", "groups_of", "output_groups", "reads_at"]
+__all__ = ["Group", "Read", "groups_of", "output_groups", "reading_point", "reads_at"]
 
 
 @dataclass(frozen=True)
@@ -67,8 +67,15 @@ class Read:
 
 def reads_at(group: Group, indices: Sequence[Expr], analyzer: Analyzer) -> list[Read]:
     """What the outputs at `indices` read, in the order in which their values are expanded. Raises UnsupportedPattern."""
-    computed = {key(block.buffers[0]) for block in group.blocks}
-    found: list[Read] = []
+    point, found = reading_point(group.blocks, analyzer)
+    for output in group.outputs:
+        point.at(output, list(indices))
+    return found
+
+
+def reading_point(blocks: Sequence[Block], analyzer: Analyzer) -> tuple[Point, list[Read]]:
+    """A point of the blocks, and a list that grows by what is expanded there reads."""
+    computed, found = {key(buffer) for block in blocks for buffer in block.buffers}, list[Read]()
 
     def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
         if key(buffer) in computed:
@@ -76,7 +83,4 @@ def reads_at(group: Group, indices: Sequence[Expr], analyzer: Analyzer) -> list[
         found.append(Read(buffer, indices, bool(guards)))
         return tirx.BufferLoad(buffer, indices)
 
-    point = Point(group.blocks, load_hook, analyzer, once=True)
-    for output in group.outputs:
-        point.at(output, list(indices))
-    return found
+    return Point(blocks, load_hook, analyzer, once=True), found

@@ -28,13 +28,13 @@ from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsuppo
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.s_tir import SBlock
     from tvm.tirx import Buffer, PrimFunc
 
     from tk.target import Target
 
-__all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "inlined", "matched"]
+__all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "are_loads", "factors", "inlined", "matched", "same_vars"]
 
 TMA_ROWS = "TMA copies 16 bytes"
 
@@ -172,8 +172,8 @@ def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...]) -> _Co
     spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
     if len(reductions) != 1 or len(spatial) < 2 or len(reductions) + len(spatial) != len(anchor.iter_vars):
         return None
-    loads = _multiplied(anchor, dtypes)
-    if loads is None or not _same_vars(anchor.body.indices, [v.var for v in spatial]):
+    loads = factors(anchor)
+    if loads is None or not are_loads(*loads, dtypes) or not same_vars(anchor.body.indices, [v.var for v in spatial]):
         return None
     k = reductions[0]
     column, row, leading = spatial[-1], spatial[-2], spatial[:-2]
@@ -224,25 +224,25 @@ def inlined(func: PrimFunc, counts: range) -> tuple[list[SBlock], list[SBlock]] 
     return [sch.get(reduction) for reduction in reductions], left
 
 
-def _multiplied(anchor: SBlock, dtypes: tuple[str, ...]) -> tuple[TensorLoad, TensorLoad] | None:
-    """The two loads of one of `dtypes` of a block C = C + A * B, casts to C's dtype stripped."""
+def factors(anchor: SBlock) -> tuple[Expr, Expr] | None:
+    """A and B of a block C = C + A * B, casts to C's dtype stripped."""
     value = anchor.body.value
     if type(value).__name__ != "Add" or type(value.a).__name__ != "TensorLoad" or type(value.b).__name__ != "Mul":
         return None
     if not value.a.source.same_as(anchor.body.buffer):
         return None
-    loads = []
-    for side in (value.b.a, value.b.b):
-        inner = side.value if type(side).__name__ == "Cast" else side
-        if type(inner).__name__ != "TensorLoad" or str(inner.source.dtype) not in dtypes:
-            return None
-        loads.append(inner)
-    if str(loads[0].source.dtype) != str(loads[1].source.dtype):
-        return None
-    return loads[0], loads[1]
+    left, right = (side.value if type(side).__name__ == "Cast" else side for side in (value.b.a, value.b.b))
+    return left, right
 
 
-def _same_vars(indices: Sequence[Expr], variables: list[Expr]) -> bool:
+def are_loads(left: Expr, right: Expr, dtypes: tuple[str, ...]) -> bool:
+    """Whether both are elements of tensors of one dtype, which is one of `dtypes`."""
+    if not type(left).__name__ == type(right).__name__ == "TensorLoad":
+        return False
+    return str(left.source.dtype) == str(right.source.dtype) and str(left.source.dtype) in dtypes
+
+
+def same_vars(indices: Sequence[Expr], variables: list[Expr]) -> bool:
     return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
@@ -291,7 +291,7 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     if acc.same_as(out):
         axes = axes[:-1]  # no epilogue: the last block is the matmul's own, whose last axis is k
         shape = shape[:-1]
-    if not _same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
+    if not same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
         return None
     if len(axes) != len(leading) + 2 or not all(
         _equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)

@@ -19,7 +19,7 @@ from tvm.ir import Var
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
-from tk.schedules.cuda.elementwise.plan import Read
+from tk.schedules.cuda.elementwise.plan import Read, reading_point
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -142,15 +142,7 @@ def _reads(
     summed: Sequence[Expr],
 ) -> list[Read]:
     """What the window of `block` at `indices` reads at `summed`; without a block, what the outputs at `indices` read."""
-    computed, found = {key(buffer) for each in blocks for buffer in each.buffers}, list[Read]()
-
-    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-        if key(buffer) in computed:
-            return None
-        found.append(Read(buffer, indices, bool(guards)))
-        return tirx.BufferLoad(buffer, indices)
-
-    point = Point(blocks, load_hook, code.analyzer, once=True)
+    point, found = reading_point(blocks, code.analyzer)
     if block is None:
         for output in outputs:
             point.at(output, indices)

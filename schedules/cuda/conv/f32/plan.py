@@ -37,16 +37,6 @@ class ConvF32Plan(PixelRows, Plan):
     launch: LaunchBox | None = None
 
     @property
-    def conv(self) -> ConvMatch:
-        facts = self.matmul.facts
-        assert isinstance(facts, ConvMatch)
-        return facts
-
-    @property
-    def has_zeros(self) -> bool:
-        return self.conv.has_zeros
-
-    @property
     def ragged(self) -> bool:
         return self.conv.own % int(self.config.block_n) != 0
 

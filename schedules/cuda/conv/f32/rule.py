@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from tk.schedule.refusals import at_least, listed
-from tk.schedules.cuda.conv.cost import box_sizes
+from tk.schedules.cuda.conv.cost import box_choices
 from tk.schedules.cuda.conv.f32.cases import CASES as CASES
 from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadable_in_f32
 from tk.schedules.cuda.conv.f32.cost import cycles as cost
@@ -86,8 +86,6 @@ def declines(match: ConvMatch, target: Target) -> Sequence[str]:
 
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    inner = dict.fromkeys(("box_d", "box_h", "box_w"), (1,))
-    boxes = zip(("box_d", "box_h", "box_w")[4 - len(match.axes) :], match.axes[1:], strict=True)
     return {
         "width": tuple(range(16, 257, 16)),
         "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16),
@@ -96,8 +94,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
         "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "resident": (1, 2, 3),
         "ordered": (0, 1, 2),
-        **inner,
-        **{name: tuple(box_sizes(axis)) for name, axis in boxes},
+        **box_choices(match),
     }
 
 
