@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from math import erf, sqrt
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -11,9 +13,6 @@ import numpy as np
 from tk.schedule.case import Case, CaseInput
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from types import ModuleType
-
     from tvm.ir import Expr
 
     from tk.aliases import Array

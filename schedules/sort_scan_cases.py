@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ml_dtypes
 import numpy as np
 from tvm import relax
+from tvm.ir import Expr
+from tvm.tirx import PrimFunc
 
 from tk.aliases import Array
 from tk.graph.scan import ScanProblem
@@ -17,10 +19,6 @@ from tk.graph.scatter import definition as scatter
 from tk.graph.sort import SortProblem
 from tk.graph.sort import definition as sort
 from tk.schedule.case import Case
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
 
 __all__ = ["LONG_SORTS", "SCANS", "SCATTERS", "SORTS"]
 

@@ -5,18 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.tirx import Buffer, PrimFunc, Stmt
 
 from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr
 from tk.schedules.cpu.statements import integer, loop, real, unrolled
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc, Stmt
-
-    from tk.schedules.cuda.attention.problem import Attention, Operand
+from tk.schedules.cuda.attention.problem import Attention, Operand
 
 __all__ = ["build", "positions"]
 

@@ -6,16 +6,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.tirx import PrimFunc, Stmt
 
 from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr
 from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled
+from tk.schedules.cuda.attention.problem import Attention, Operand
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc, Stmt
-
     from tk.schedules.cpu.attention_tiles import Config
-    from tk.schedules.cuda.attention.problem import Attention, Operand
 
 __all__ = ["build"]
 

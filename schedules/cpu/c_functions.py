@@ -15,17 +15,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf, nan
-from typing import TYPE_CHECKING
 
 import tvm
 from tvm import tirx
+from tvm.ir import Expr
 
 from tk.schedules.cpu.functions import magnitude, to, with_sign
 from tk.schedules.cpu.lanes import constant, has_features, once
 from tk.schedules.cpu.special_functions import erfc, lgamma
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["C_FUNCTIONS"]
 

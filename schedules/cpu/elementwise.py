@@ -12,11 +12,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from tvm.ir import Expr
 from tvm.relax import op
-from tvm.tirx import BufferStore
+from tvm.s_tir import SBlock, Schedule
+from tvm.s_tir.schedule import SBlockRV
+from tvm.tirx import BufferStore, PrimFunc
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
@@ -34,13 +37,6 @@ from tk.schedules.case_functions import Shape, exact_gelu
 from tk.schedules.cpu.loops import over_rows, parallel_outer, within_axes
 from tk.schedules.cpu.segments import in_segments
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import SBlock, Schedule
-    from tvm.s_tir.schedule import SBlockRV
-    from tvm.tirx import PrimFunc
-
 
 NAME = "cpu.elementwise"
 VERSION = 5

@@ -5,21 +5,18 @@ cannot analyse (opaque blocks, loops without blocks, calls of other code) stays 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
+from tvm.ir import Expr
 from tvm.relax import op
 from tvm.s_tir.schedule import ScheduleError
+from tvm.tirx import PrimFunc
 
 from tk.schedule.analysis import blocks, fresh_schedule, inline_cheap
 from tk.schedule.case import Case
 from tk.schedule.rule import NoKnobs
 from tk.schedules.cpu.loops import schedule_alone
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
 
 NAME = "cpu.fallback"
 VERSION = 3

@@ -12,20 +12,17 @@ A real signal of N numbers is half as many complex ones, as in schedules/cuda/fo
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
 from tvm.s_tir import SBlock, SBlockRealize
+from tvm.tirx import Buffer, PrimFunc, Stmt
 
+from tk.graph.complex_fourier import ComplexProblem
 from tk.graph.defined import OPERATOR
+from tk.graph.fourier import FourierProblem
 from tk.graph.fourier_tables import PRIMES
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, times
-
-if TYPE_CHECKING:
-    from tvm.tirx import Buffer, PrimFunc, Stmt
-
-    from tk.graph.complex_fourier import ComplexProblem
-    from tk.graph.fourier import FourierProblem
 
 __all__ = ["complex_kernel", "radices_of", "real_kernel"]
 

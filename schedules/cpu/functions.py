@@ -16,14 +16,11 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import factorial, inf, log, nan, pi
-from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.ir import Expr
 
 from tk.schedules.cpu.lanes import constant, horner, once
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["FUNCTIONS", "exp64", "log64", "magnitude", "pick", "to", "with_sign"]
 

@@ -15,11 +15,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import e
-from typing import TYPE_CHECKING
 
 import tvm
 from tvm import tirx
-from tvm.ir import register_op_attr
+from tvm.ir import Call, Expr, register_op_attr
 from tvm.tirx import register_intrin_lowering
 
 from tk.lowering.lower_functions import operator_name
@@ -27,9 +26,6 @@ from tk.lowering.vector_calls import define
 from tk.schedules.cpu.c_functions import C_FUNCTIONS
 from tk.schedules.cpu.functions import FUNCTIONS
 from tk.schedules.cpu.lanes import constant, flat, has_features, horner, once
-
-if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
 
 __all__ = ["install"]
 

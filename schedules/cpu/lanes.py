@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import tvm
 from tvm import tirx
+from tvm.ir import Expr
 from tvm.sym import Analyzer
 from tvm.target.codegen import target_has_features
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["constant", "flat", "has_features", "horner", "once"]
 

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import DataType
 from tvm.error import InternalError
-from tvm.ir import Call, Range, TensorLoad, TensorRegion, Var
-from tvm.s_tir import SBlock
+from tvm.ir import Call, Expr, Range, TensorLoad, TensorRegion, Var
+from tvm.s_tir import SBlock, Schedule
+from tvm.s_tir.schedule import LoopRV, SBlockRV
 from tvm.sym import Analyzer
-from tvm.tirx import Add, BufferLoad, BufferStore, Cast, IntImm, IterVar, Select, Sub
+from tvm.tirx import Add, BufferLoad, BufferStore, Cast, IntImm, IterVar, PrimFunc, Select, Sub
 from tvm_ffi import structural_map, structural_mutate, structural_walk
+from tvm_ffi.structural import StructuralMutator
 
 from tk.lowering.lower_functions import operator_name
 from tk.lowering.partition_loops import AROUND, HINT
 from tk.schedule.analysis import blocks, extent, fresh_schedule, inline_cheap, is_reduction, variables
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import Schedule
-    from tvm.s_tir.schedule import LoopRV, SBlockRV
-    from tvm.tirx import PrimFunc
-    from tvm_ffi.structural import StructuralMutator
-
-    from tk.target import Target
+from tk.target import Target
 
 __all__ = [
     "GRAIN",

@@ -20,14 +20,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from tvm import DataType
-from tvm.ir import TensorLoad, Var
+from tvm.ir import Expr, TensorLoad, Var
 from tvm.relax import op
-from tvm.tirx import BufferStore
+from tvm.s_tir import Schedule
+from tvm.s_tir.schedule import LoopRV, SBlockRV
+from tvm.tirx import BufferStore, PrimFunc
 
+from tk.aliases import Array
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
     Contraction,
@@ -44,14 +47,6 @@ from tk.schedules.case_functions import Shape
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.pad_columns import pad_columns
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import Schedule
-    from tvm.s_tir.schedule import LoopRV, SBlockRV
-    from tvm.tirx import PrimFunc
-
-    from tk.aliases import Array
 
 NAME = "cpu.matmul"
 VERSION = 3

@@ -15,11 +15,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from tvm.ir import Expr
 from tvm.relax import op
+from tvm.s_tir import Schedule
+from tvm.s_tir.schedule import LoopRV, SBlockRV
+from tvm.tirx import PrimFunc
 
+from tk.aliases import Array
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
     Contraction,
@@ -36,14 +41,6 @@ from tk.schedules.case_functions import Shape
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import Schedule
-    from tvm.s_tir.schedule import LoopRV, SBlockRV
-    from tvm.tirx import PrimFunc
-
-    from tk.aliases import Array
 
 NAME = "cpu.matmul_nt"
 VERSION = 1

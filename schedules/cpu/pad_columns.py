@@ -7,18 +7,14 @@ TVM's pad_einsum does it where every index is an axis; a convolution's rows are 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import tvm_ffi
 from tvm import s_tir, tirx
 from tvm.ir import Range, Var
+from tvm.s_tir import SBlock, SBlockRealize, Schedule
+from tvm.tirx import Buffer, For, PrimFunc
+from tvm_ffi.structural import StructuralMutator
 
 from tk.schedule.analysis import extent, fresh_schedule
-
-if TYPE_CHECKING:
-    from tvm.s_tir import SBlock, SBlockRealize, Schedule
-    from tvm.tirx import Buffer, For, PrimFunc
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["pad_columns"]
 

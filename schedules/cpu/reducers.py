@@ -7,17 +7,13 @@ import ctypes
 from collections.abc import Callable, Sequence
 from functools import cache
 from math import inf
-from typing import TYPE_CHECKING
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import TensorLoad
+from tvm.ir import Expr, TensorLoad
+from tvm.tirx import PrimFunc
 from tvm_ffi import convert, get_global_func
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
-    from tvm_ffi.structural import StructuralMutator
+from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["indices_in_order", "install"]
 

@@ -20,15 +20,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import TensorLoad, Var
+from tvm.ir import Expr, TensorLoad, TensorRegion, Var
 from tvm.s_tir import SBlock, SBlockRealize, Schedule
-from tvm.s_tir.schedule import ScheduleError
-from tvm.tirx import IterVar
+from tvm.s_tir.schedule import LoopRV, SBlockRV, ScheduleError
+from tvm.tirx import Buffer, IterVar, PrimFunc
+from tvm_ffi.structural import StructuralMutator
 
 from tk.graph.memory.in_place import pairs_of
 from tk.lowering.partition_loops import HINT
@@ -57,13 +57,6 @@ from tk.schedules.cpu.reducers import indices_in_order
 from tk.schedules.cpu.reduction_cases import CASES as CASES
 from tk.schedules.cpu.windows import over_pixels, padding_of, slides_over_pixels
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorRegion
-    from tvm.s_tir.schedule import LoopRV, SBlockRV
-    from tvm.tirx import Buffer, PrimFunc
-    from tvm_ffi.structural import StructuralMutator
-
 
 NAME = "cpu.reduction"
 VERSION = 11

@@ -9,19 +9,14 @@ for o, i/WIDE in parallel:                                    of many: their car
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem, scanned_row
 from tk.schedule.rule import NoKnobs
 from tk.schedules.sort_scan_cases import SCANS
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 NAME = "cpu.scan"
 VERSION = 2

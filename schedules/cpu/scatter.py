@@ -5,19 +5,14 @@ for part in parallel(⌈K / 16384⌉): for u: out[linear_index[u] · K + k] ⊕=
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
 from tk.schedule.rule import NoKnobs
 from tk.schedules.sort_scan_cases import SCATTERS
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 NAME = "cpu.scatter"
 VERSION = 1

@@ -16,22 +16,18 @@ import operator
 from collections.abc import Callable
 from itertools import pairwise
 from math import prod
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, TensorLoad, Var
-from tvm.s_tir import SBlock, SBlockRealize
+from tvm.ir import Call, Expr, TensorLoad, Var
+from tvm.s_tir import SBlock, SBlockRealize, Schedule
+from tvm.tirx import BufferStore, For, PrimFunc, Stmt
 
 from tk.schedule.analysis import blocks, extent
 from tk.schedules.cpu.loops import GRAIN, lanes_of
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import Schedule
-    from tvm.tirx import BufferStore, For, PrimFunc, Stmt
 
 __all__ = ["in_segments"]
 

@@ -13,15 +13,12 @@ from __future__ import annotations
 
 from functools import partial
 from math import factorial, inf, log, pi
-from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.ir import Expr
 
 from tk.schedules.cpu.functions import exp64, log64, magnitude, pick, to
 from tk.schedules.cpu.lanes import constant, horner, once
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["erfc", "lgamma"]
 

@@ -11,10 +11,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from tvm.ir import TensorRegion
 from tvm.relax import op
+from tvm.s_tir import SBlock, Schedule
+from tvm.s_tir.schedule import SBlockRV
+from tvm.tirx import IterVar, PrimFunc
 
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import (
@@ -32,12 +36,6 @@ from tk.schedule.refusals import at_least, at_most, listed
 from tk.schedules.cpu.loops import ends_in_mask, lanes_of, prepared, schedule_alone, sums_over_rows, takes_vectors
 from tk.schedules.cpu.reducers import indices_in_order
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import TensorRegion
-    from tvm.s_tir import SBlock, Schedule
-    from tvm.s_tir.schedule import SBlockRV
-    from tvm.tirx import IterVar, PrimFunc
 
 NAME = "cpu.split_reduction"
 VERSION = 5

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Stmt
+from tvm.ir import Expr
+from tvm.tirx import Stmt
 
 __all__ = ["integer", "loop", "real", "sequence", "unrolled", "vector"]
 

@@ -13,9 +13,10 @@ for n, y/rows, c/lanes        in parallel
 from __future__ import annotations
 
 from math import prod
-from typing import TYPE_CHECKING
 
-from tvm.ir import Var
+from tvm.ir import Expr, Var
+from tvm.s_tir import SBlock, Schedule
+from tvm.s_tir.schedule import SBlockRV
 from tvm.sym import Analyzer
 from tvm.tirx import IntImm, IterVar
 from tvm_ffi import structural_map
@@ -23,13 +24,7 @@ from tvm_ffi import structural_map
 from tk.lowering.partition_loops import HINT
 from tk.schedule.analysis import blocks, extent, is_reduction, variables
 from tk.schedules.cpu.loops import FEW_TAPS, lanes_of, parallel_outer, takes_vectors
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import SBlock, Schedule
-    from tvm.s_tir.schedule import SBlockRV
-
-    from tk.target import Target
+from tk.target import Target
 
 __all__ = ["over_pixels", "padding_of", "slides_over_pixels"]
 

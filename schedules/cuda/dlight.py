@@ -8,27 +8,22 @@ it is given: the same limits, no letter.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 import tvm
 from tvm import s_tir, transform
+from tvm.ir import Expr, IRModule
 from tvm.relax import op
-from tvm.s_tir import dlight
+from tvm.s_tir import Schedule, dlight
 from tvm.s_tir.dlight.analysis import get_root_block
-from tvm.tirx import IntImm, IterVar
+from tvm.tirx import IntImm, IterVar, PrimFunc
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedule.rule import NoKnobs
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, IRModule
-    from tvm.s_tir import Schedule
-    from tvm.tirx import PrimFunc
-
-    from tk.aliases import Array
 
 __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
 

@@ -10,23 +10,19 @@ of the device.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.s_tir import Schedule
+from tvm.s_tir import SBlock, Schedule
 from tvm.s_tir.dlight.analysis import get_root_block
+from tvm.s_tir.schedule import SBlockRV
 from tvm.s_tir.schedule import ScheduleError as Refused
+from tvm.tirx import AttrStmt, For, PrimFunc
 
 from tk.errors import ScheduleError, message
 from tk.schedule.rule import NoKnobs
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.s_tir import SBlock
-    from tvm.s_tir.schedule import SBlockRV
-    from tvm.tirx import AttrStmt, For, PrimFunc
 
 NAME = "cuda.fallback"
 VERSION = 1

@@ -8,11 +8,13 @@ function in which anything else differs is declined.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
-from tvm.tirx import IntImm, Var
+from tvm.ir import Expr
+from tvm.tirx import IntImm, PrimFunc, Var
 from tvm_ffi import structural_equal
 
 from tk.errors import ScheduleError, message
@@ -21,12 +23,6 @@ from tk.schedules.cuda.attention.match import Reader, find_blocks
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, same_pages
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import rebuild
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
 
 __all__ = ["analyse", "matched"]
 

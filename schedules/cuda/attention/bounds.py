@@ -8,14 +8,12 @@ A bound is any integer expression without the column: of the batch, the head, th
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr
 
 from tk.schedules.cuda.attention.problem import uses
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["Bounds", "conjunction", "conjuncts", "read_bounds"]
 

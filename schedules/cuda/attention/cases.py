@@ -5,17 +5,15 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ml_dtypes
 import numpy as np
+from tvm.ir import Expr
 from tvm.relax import const, op
 
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["CASES", "TOLERANCE", "Problem", "cases_of"]
 

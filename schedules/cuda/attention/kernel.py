@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.attention.warp_specialization import (
@@ -36,8 +37,6 @@ from tk.schedules.cuda.attention.warp_specialization import (
 from tk.schedules.cuda.hopper.block import init_barriers, replacing, set_registers
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
     from tk.schedules.cuda.attention.rule import Config
 
 __all__ = ["build", "shared_bytes"]

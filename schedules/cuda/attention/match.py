@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
 from tvm import tirx
-from tvm.ir import Var
-from tvm.tirx import BufferLoad, IntImm, IterVar
+from tvm.ir import Expr, TensorLoad, Var
+from tvm.s_tir import SBlock
+from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.attention.bounds import conjunction, read_bounds
@@ -20,13 +22,6 @@ from tk.schedules.cuda.attention.stored import EIGHT, is_aligned, scaled
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tvm.ir import Expr, TensorLoad
-    from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Reader", "find_blocks"]
 

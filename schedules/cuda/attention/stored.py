@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
 
 from tk.schedules.cuda.attention.mask import uncast
-from tk.schedules.cuda.attention.problem import uses
+from tk.schedules.cuda.attention.problem import Operand, uses
 from tk.schedules.cuda.matmul.epilogue import unsupported
-
-if TYPE_CHECKING:
-    from tk.schedules.cuda.attention.problem import Operand
 
 __all__ = ["EIGHT", "is_aligned", "scaled"]
 

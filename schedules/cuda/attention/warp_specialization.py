@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
@@ -19,10 +21,6 @@ from tk.schedules.cuda.hardware import PTX
 from tk.schedules.cuda.hopper.block import pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive, encode_tensor_map, fill_stage, tma_load
 from tk.schedules.cuda.hopper.wgmma import encode_descriptor, wgmma
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = [
     "COLUMNS",

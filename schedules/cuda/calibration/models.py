@@ -10,8 +10,9 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp, log
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.relax import op
 
 from tk.schedule.case import Case
@@ -23,9 +24,6 @@ from tk.schedules.cuda.matmul.sm90 import cost as sm90
 from tk.schedules.cuda.matmul.sm90_f32 import cost as sm90_f32
 from tk.schedules.cuda.suites.conv import SUITE as CONVOLUTIONS
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["MODELS", "CostModel"]
 

@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, TensorLoad, Var
+from tvm.ir import Call, Expr, TensorLoad, Var
+from tvm.sym import Analyzer
+from tvm.tirx import Buffer
+from tvm_ffi.structural import StructuralMutator
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.sym import Analyzer
-    from tvm.tirx import Buffer
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["MANY", "Point", "Registers", "Seen", "expanded_loads"]
 

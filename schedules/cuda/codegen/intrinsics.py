@@ -4,13 +4,10 @@ logarithm and a series of a quotient, both of which a kernel computes for every 
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.ir import Call, Expr
 from tvm.tirx import register_intrin_lowering
-
-if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
 
 __all__ = ["install"]
 

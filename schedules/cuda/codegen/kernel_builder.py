@@ -10,21 +10,17 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 import tvm
 import tvm_ffi
 from tvm import DataType, tirx
-from tvm.ir import Call, Range, TensorLoad, Var
+from tvm.ir import Expr, Range, TensorLoad, Var
 from tvm.script import tirx as T
-from tvm.tirx import IntImm
+from tvm.tirx import Buffer, IntImm, Stmt
 
+from tk.schedules.cuda.codegen.fast_math import rounded_once
 from tk.schedules.cuda.codegen.packed16 import constant, half, in_memory, splat
 from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitute
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, Stmt
 
 __all__ = [
     "BYTES",
@@ -447,7 +443,7 @@ class VectorAccess:
 
     def each(self, buffer: Buffer, value: Expr, guards: Sequence[Expr] = ()) -> None:
         """buffer[lane] = value for all lanes for which `guards` hold."""
-        var, value = self.code.variable("v", self.width), _rounded(value)
+        var, value = self.code.variable("v", self.width), rounded_once(value)
         with self.code.loop(var, self.width), self.code.when(*(self._at(guard, var) for guard in guards)):
             self.code.store(buffer, substitute(value, {key(self.lane): var}), var)
 
@@ -497,19 +493,3 @@ def corrected(q: TensorLoad, rest: Expr, r: TensorLoad) -> Expr:
     """A quotient q = a · r of float32, r = 1 / b, rounded as a / b is, by its rest a − q·b (Markstein, 1990): q itself where
     the rest is not finite."""
     return tirx.Select(tirx.abs(rest) < tirx.FloatImm("float32", math.inf), fma(rest, r, q), q)
-
-
-def _rounded(value: Expr) -> Expr:
-    """`value` with int8(round(x)) of float32, a rounding to the nearest even and a conversion, as one conversion that rounds
-    so: an SM does 16 of either in a clock."""
-
-    def converted(node: Expr) -> Expr:
-        inner = node.value
-        if str(node.ty.dtype) not in ("int8", "int16", "int32") or not isinstance(inner, Call):
-            return node
-        if getattr(inner.op, "name", "").rpartition(".")[2] not in ("nearbyint", "round") or str(inner.ty.dtype) != "float32":
-            return node
-        rounded = tirx.call_pure_extern("int32", "__float2int_rn", inner.args[0])
-        return rounded if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), rounded)
-
-    return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])

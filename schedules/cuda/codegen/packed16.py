@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import struct
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
+from tvm.ir import Expr
 
 __all__ = ["constant", "half", "in_memory", "pack_halves", "splat"]
 

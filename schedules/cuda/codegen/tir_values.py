@@ -12,20 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import tvm
 import tvm_ffi
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, Expr, TensorLoad, Var
-from tvm.s_tir import SBlockRealize
-from tvm.tirx import IntImm
-
-if TYPE_CHECKING:
-    from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, PrimFunc, SeqStmt, Stmt
-    from tvm_ffi.structural import StructuralMutator
+from tvm.s_tir import SBlock, SBlockRealize
+from tvm.tirx import Buffer, IntImm, PrimFunc, SeqStmt, Stmt
+from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["Block", "UnsupportedPattern", "alike", "block_reads", "key", "loads_of", "read_blocks", "substitute"]
 

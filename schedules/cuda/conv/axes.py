@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
+from tvm.ir import Expr
 from tvm.tirx import IntImm
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["Axis", "Extents", "Sized", "simplified", "size_of", "static", "with_kernel"]
 

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ml_dtypes
 import numpy as np
+from numpy.random import Generator
+from tvm.ir import Expr
 from tvm.relax import BlockBuilder, op
 from tvm.tirx import IntImm
 
+from tk.aliases import Array
 from tk.graph.combined_groups import zeros_of
 from tk.graph.transposed_convolutions import transposed_convolution
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape
-
-if TYPE_CHECKING:
-    from numpy.random import Generator
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES", "OUT_ELEMENTWISE_FUSABLE", "conv_case", "convolve", "transposed_case"]
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
 
 __all__ = ["column_of", "outer_of", "outs_of", "phases_of"]
 

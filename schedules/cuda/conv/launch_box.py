@@ -13,14 +13,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.schedules.cuda.conv.axes import Axis
+from tk.schedules.cuda.conv.axes import Axis
 
 __all__ = ["LaunchBox", "Power", "extent_of", "launch_box", "shapes", "split", "tiles_along"]
 

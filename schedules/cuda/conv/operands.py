@@ -8,17 +8,15 @@ operand of a tile makes such sums infinite or NaN; so those are computed again, 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.conv.geometry import column_of, phases_of
 from tk.schedules.cuda.conv.launch_box import split
 from tk.schedules.cuda.conv.problem import ConvMatch
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["PixelOperands"]
 

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import reduce
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.conv.axes import Axis, Extents
 from tk.schedules.cuda.conv.geometry import column_of, outs_of, phases_of
@@ -23,10 +25,6 @@ from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = [
     "ConvPlan",

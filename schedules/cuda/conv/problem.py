@@ -24,11 +24,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
+from tvm.ir import Expr
+from tvm.s_tir import SBlock
 from tvm.sym import detect_linear_equation
-from tvm.tirx import BufferLoad, IntImm, IterVar, floordiv
+from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc, floordiv
 
 from tk.errors import ScheduleError, message
 from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
@@ -40,13 +42,7 @@ from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_o
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined, same_vars
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 __all__ = ["ConvMatch", "Convolution", "analyse", "matched"]
 

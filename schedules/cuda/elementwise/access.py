@@ -6,17 +6,14 @@ x[i·8 + lane + 2] of 16 bits        →        registers[0:2] = x[i·8 + 2 : i�
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import tvm_ffi
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
 
 __all__ = ["PieceAccess"]
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import tvm
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.sym import Analyzer
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, read_blocks
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.sym import Analyzer
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Group", "Read", "groups_of", "output_groups", "reading_point", "reads_at"]
 

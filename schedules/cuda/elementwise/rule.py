@@ -13,11 +13,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call
+from tvm.ir import Call, Expr, TensorLoad
+from tvm.tirx import Buffer, PrimFunc, Stmt
+from tvm_ffi.structural import StructuralMutator
 
 from tk.schedule.refusals import divides
 from tk.schedules.cuda.codegen.expand import Point, expanded_loads
@@ -43,11 +44,6 @@ from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import CASES as CASES
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc, Stmt
-    from tvm_ffi.structural import StructuralMutator
 
 NAME = "cuda.elementwise"
 VERSION = 5

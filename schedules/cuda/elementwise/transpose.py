@@ -17,10 +17,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm_ffi
 from tvm import tirx
+from tvm.ir import Expr, TensorLoad
+from tvm.tirx import Buffer, PrimFunc, Stmt
 
 from tk.schedule.refusals import at_most, divides, listed, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
@@ -44,10 +46,6 @@ from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads
 from tk.schedules.cuda.elementwise.transpose_cases import CASES as CASES
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc, Stmt
 
 NAME = "cuda.transpose"
 VERSION = 2

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from tvm import relax
+from tvm.ir import Expr
 
+from tk.aliases import Array
 from tk.graph.fourier import FourierProblem, definition
 from tk.graph.fourier_tables import powers
 from tk.schedule.case import Case
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 

@@ -8,18 +8,16 @@ else `lines` neighbours along what lies inside of the axis, which threads that a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.tirx import PrimFunc
 
 from tk.graph.complex_fourier import ComplexProblem
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float
 from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
 from tk.schedules.cuda.hardware import STATIC_SHARED
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 __all__ = ["ComplexTransform", "shared_bytes"]
 

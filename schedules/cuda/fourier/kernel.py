@@ -7,17 +7,15 @@ The steps are steps.py's; what is before the first and behind the last is here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.tirx import PrimFunc
 
 from tk.graph.fourier import FourierProblem
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, times
 from tk.schedules.cuda.fourier.steps import FREE, Steps, line_floats, line_threads
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 __all__ = ["RealTransform"]
 

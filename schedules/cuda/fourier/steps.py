@@ -8,16 +8,14 @@ line in shared memory is left free, so that neighbours who write R apart meet di
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.tirx import PrimFunc
 
 from tk.graph.defined import OPERATOR
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.fourier.butterflies import Pair, as_float, dft, radices_of, times
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 __all__ = ["Steps", "line_floats", "line_threads"]
 

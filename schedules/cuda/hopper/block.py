@@ -6,17 +6,13 @@ Functions here write statements where they are called; those of TVMScript are in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.hardware import FIRST_BARRIER
 from tk.schedules.cuda.hopper.pipeline import prefetch_maps
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
 
 __all__ = [
     "cluster_arrive",

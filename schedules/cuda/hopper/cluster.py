@@ -9,19 +9,17 @@ that its threads ever wrote is seen by the whole GPU, 0.25 µs on an H200.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.target import Target, compute_capability
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["cluster_wait", "combined_values", "may_cluster", "post", "receive", "send"]
 

@@ -12,12 +12,10 @@ are called; those of TVMScript are inlined.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = [
     "acquire",

@@ -6,16 +6,13 @@ sums[64, n] += a[64, k] · b[k, n]        k is 16 of 16-bit operands, 8 of TF32;
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hardware import PTX
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["descriptor_word", "encode_descriptor", "of_stage", "of_word", "wgmma"]
 

@@ -16,9 +16,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed, must_be, within
 from tk.schedules.cuda.matmul.dynamic_cases import CASES as CASES
@@ -31,11 +33,6 @@ from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
-
 
 NAME = "cuda.matmul_dynamic"
 VERSION = 3

@@ -8,20 +8,16 @@ a time. `rebuild` writes f again with the thread's own row and column for the ax
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import tvm
 import tvm.tirx as tirx
-from tvm.ir import Call
+from tvm.ir import Call, Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
 from tk.schedules.cuda.hardware import FLOATS16
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
 

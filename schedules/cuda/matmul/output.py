@@ -8,18 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
 
 __all__ = ["PACKED", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
 

@@ -10,13 +10,15 @@ where only A has them they are rows. Every axis may be symbolic except n and k.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
-from tvm.s_tir import Schedule
-from tvm.tirx import BufferLoad, IntImm, IterVar
+from tvm.ir import Expr
+from tvm.s_tir import SBlock, Schedule
+from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
@@ -24,15 +26,7 @@ from tk.schedule.precision import precision_of
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tvm.ir import Expr
-    from tvm.s_tir import SBlock
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 __all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "are_loads", "factors", "inlined", "matched", "same_vars"]
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks
@@ -24,9 +24,6 @@ from tk.schedules.cuda.reduction.multi_kernel_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
 from tk.schedules.cuda.reduction.row_questions import is_read_once
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import Buffer, PrimFunc
 
 NAME = "cuda.multi_kernel"
 VERSION = 3

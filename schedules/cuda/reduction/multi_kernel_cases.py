@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 from tvm import te, tirx, topi
+from tvm.ir import Expr
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import te_case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case, group_norm_case
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES", "gate_case", "scaled_case"]
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import ml_dtypes
 import numpy as np
 from tvm import te, tirx, topi
+from tvm.ir import Expr
 from tvm.relax import op
+from tvm.tirx import IterVar
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_softmax, te_case
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import IterVar
-
-    from tk.aliases import Array
 
 __all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softmax_case"]
 

@@ -11,11 +11,13 @@ combined; see hopper/cluster.py.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
@@ -25,10 +27,6 @@ from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post
 from tk.schedules.cuda.reduction.row_pass import RowPass, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["WARP", "ClusterKernel", "RowKernel", "combine_threads", "shuffle"]
 

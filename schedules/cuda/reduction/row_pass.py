@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call
+from tvm.ir import Call, Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc, Stmt
+from tvm_ffi.structural import StructuralMutator
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
@@ -23,11 +25,6 @@ from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_inde
 from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import computed_with
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc, Stmt
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["RowPass", "store_together"]
 

@@ -13,12 +13,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, Range
+from tvm.ir import Call, Expr, Range
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Point, Seen
 from tk.schedules.cuda.codegen.kernel_builder import (
@@ -37,10 +38,6 @@ from tk.schedules.cuda.codegen.tir_values import (
     loads_of,
     read_blocks,
 )
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = [
     "SHARED",

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from tvm import tirx
-from tvm.ir import Call, TensorLoad
+from tvm.ir import Call, Expr, TensorLoad
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
 
 __all__ = [
     "computed_with",

@@ -11,25 +11,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from tvm import tirx
+from tvm.tirx import PrimFunc, Stmt
 
 from tk.schedule.refusals import at_least, at_most, divides, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends, flat_index, sequence
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
-from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.schedules.cuda.reduction.row_questions import in_vectors, is_along, is_read_once, vectors_along
 from tk.schedules.cuda.reduction.standalone_cases import CASES as CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_statements
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc, Stmt
-
-    from tk.schedules.cuda.reduction.row_plan import Value
 
 NAME = "cuda.standalone_reduction"
 VERSION = 6

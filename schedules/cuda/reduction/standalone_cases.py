@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from tvm.relax import op
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape
-
-if TYPE_CHECKING:
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 

@@ -17,9 +17,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.fast_math import short_functions
@@ -29,11 +31,6 @@ from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import combine_threads
 from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.reduction.row_plan import Plan
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, Stmt
-
 
 __all__ = ["reduction_statements"]
 

@@ -13,10 +13,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, bits, ceil_div, flat_index
@@ -27,10 +29,6 @@ from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
 from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.schedules.cuda.reduction.row_questions import exponential_pair
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
 
 __all__ = ["ColumnKernel", "layers_of", "shared_bytes"]
 

@@ -9,16 +9,14 @@ once; wider ones have their indices beside them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.sort import WIDE, SortProblem, sort_key
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["kernel"]
 

@@ -23,20 +23,17 @@ once a pass. No block waits for another: passes of long rows are kernels of thei
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import DataType, tirx
 from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
+from tk.graph.sort import SortProblem
 from tk.schedules.cuda.hardware import STATIC_SHARED, WARP
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.graph.sort import SortProblem
 
 __all__ = [
     "DIGIT",

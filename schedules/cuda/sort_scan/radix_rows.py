@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
+from tk.graph.sort import SortProblem
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, PackedKey, Tile, constant, scanned
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.graph.sort import SortProblem
 
 __all__ = ["rows_kernel"]
 

@@ -18,22 +18,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import DataType
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.sort_scan_cases import SCANS
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 NAME = "cuda.scan"
 VERSION = 2

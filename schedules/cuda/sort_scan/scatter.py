@@ -12,22 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tvm import DataType
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scatter import Axis, ScatterProblem, combiner, scatter_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.sort_scan_cases import SCATTERS
-from tk.target import compute_capability
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.target import Target
+from tk.target import Target, compute_capability
 
 NAME = "cuda.scatter"
 VERSION = 1

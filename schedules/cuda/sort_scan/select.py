@@ -11,19 +11,16 @@ sort moves it once a digit. Keys stay in registers.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
+from tk.graph.sort import SortProblem
 from tk.schedules.cuda.sort_scan.radix import DIGIT, DIGITS, WARP, PackedKey, constant, index_in_tile, radix_key
 from tk.schedules.cuda.sort_scan.tiles import block_a_tile
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
-    from tk.graph.sort import SortProblem
 
 __all__ = ["MOST", "select_kernel"]
 

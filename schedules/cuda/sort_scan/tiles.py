@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.graph.sort import SortProblem
+from tk.graph.sort import SortProblem
 
 __all__ = ["block_a_tile"]
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tvm.ir import Expr
 from tvm.relax import op
 
 from tk.schedule.case import Case
@@ -13,10 +12,6 @@ from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
 from tk.schedules.cuda.suites.random_sizes import random_sizes
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
 
 __all__ = ["SUITES"]
 

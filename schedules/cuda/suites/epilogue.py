@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
 from tvm.relax import op
 
 from tk.schedule.case import Case
@@ -22,7 +23,6 @@ from tk.schedules.cuda.suites.rivals import eager, inductor
 
 if TYPE_CHECKING:
     import torch
-    from tvm.ir import Expr
 
 
 __all__ = ["SUITE"]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from math import prod
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
@@ -23,8 +24,6 @@ from tk.schedules.cuda.suites.rivals import eager, inductor
 from tk.schedules.cuda.suites.window import WINDOWS
 
 if TYPE_CHECKING:
-    from types import ModuleType
-
     import numpy as np
     import torch
     from tvm.ir import Expr

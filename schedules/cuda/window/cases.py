@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
-from tvm import relax, topi
+from tvm import relax, te, topi
+from tvm.ir import Expr
 
+from tk.aliases import Array
 from tk.graph.resized import Table, resized
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, relax_op
-
-if TYPE_CHECKING:
-    from tvm import te
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
 

@@ -14,11 +14,11 @@ finds NaN among its sums computes these results again in the end.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, For, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, as_index, ceil_div, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
@@ -26,10 +26,6 @@ from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.window.depthwise_match import Depthwise
 from tk.schedules.cuda.window.depthwise_tiling import EACH, PACKED, WARP, stages, tiling
 from tk.schedules.cuda.window.values import WindowValues
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, For, Stmt
 
 __all__ = ["DepthwiseKernel"]
 

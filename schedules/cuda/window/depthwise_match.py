@@ -7,20 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tvm import tirx
-from tvm.ir import TensorLoad
+from tvm.ir import Call, Expr, TensorLoad
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, substitute
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.window.plan import Windows, plan_windows
-
-if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Depthwise", "read_depthwise"]
 

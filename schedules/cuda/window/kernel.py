@@ -10,20 +10,17 @@ slide along memory (channels first), each lane picks its elements out of the ali
 from __future__ import annotations
 
 from itertools import product as combinations
-from typing import TYPE_CHECKING
 
 import tvm_ffi
 from tvm import tirx
+from tvm.ir import Expr, TensorLoad
+from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
 from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.window.plan import Windows
 from tk.schedules.cuda.window.values import WindowValues, cast, extreme
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, Stmt
 
 __all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of"]
 

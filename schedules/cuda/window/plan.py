@@ -10,20 +10,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product as combinations
-from typing import TYPE_CHECKING
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Var
+from tvm.ir import Expr, Var
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise.plan import Read, reading_point
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Windows", "plan_windows"]
 

@@ -13,19 +13,17 @@ written out; the next row is on its way while one is computed.
 from __future__ import annotations
 
 from itertools import product as combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm_ffi
 from tvm import tirx
+from tvm.ir import Expr
+from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import as_index, ceil_div, depends
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.window.kernel import TILED, WindowKernel, first_value, keeps_nan, registers_of
 from tk.schedules.cuda.window.plan import Windows
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, Stmt
 
 __all__ = ["SlidingKernel", "slid_axis"]
 

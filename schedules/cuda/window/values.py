@@ -8,12 +8,14 @@ import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm_ffi
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
-from tvm.ir import TensorLoad
+from tvm.ir import Expr, TensorLoad
+from tvm.tirx import Buffer, BufferStore, PrimFunc, Stmt
+from tvm_ffi.structural import StructuralMutator
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
@@ -30,11 +32,6 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 )
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, BufferStore, PrimFunc, Stmt
-    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["WindowValues", "cast", "extreme"]
 

@@ -16,8 +16,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.script.ir_builder import IRBuilder
+from tvm.tirx import Buffer, PrimFunc, Stmt
 from tvm.tirx.script.builder import ir
 
 from tk.schedules.cuda.attention.decode.merge import emit_merge
@@ -32,9 +34,6 @@ from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc, Stmt
-
     from tk.schedules.cuda.attention.decode.rule import Config
 
 __all__ = ["Block", "assemble", "build", "copy_chunks", "finished", "launched", "multiply"]

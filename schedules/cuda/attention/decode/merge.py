@@ -8,17 +8,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.decode.plan import WARP, Plan, let
 from tk.schedules.cuda.attention.decode.results import VECTOR, factor, store_row, subtracted
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
 
 __all__ = ["emit_merge"]
 

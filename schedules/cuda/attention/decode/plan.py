@@ -6,16 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
+from tvm.ir import Expr
 from tvm.script import tirx as T
-from tvm.tirx import Var
+from tvm.tirx import Buffer, Var
 
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.hardware import WARP
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
-
     from tk.schedules.cuda.attention.decode.rule import Config
 
 __all__ = [

@@ -8,19 +8,16 @@ Where the result is that of all keys, it is o / l, rounded once; else o and (m, 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
+from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import at_row
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
-
-    from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import math
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
 from tk.schedules.cuda.attention.decode.visible import seen_by_row
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.matmul.epilogue import rebuild
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["PackedSoftmax"]
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
 from tk.schedules.cuda.attention.problem import Pages, same_pages
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.output import element
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["at_row", "in_batch", "page_tables", "seen_by_all", "seen_by_row"]
 

@@ -7,16 +7,12 @@ two keys: the even columns make one matmul, the odd ones another, and results ar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.online_softmax import PACK
 from tk.schedules.cuda.attention.problem import Match
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
 
 __all__ = ["KEYS", "VALUES", "widen"]
 

@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, let
@@ -23,14 +25,11 @@ from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import page_tables
 from tk.schedules.cuda.attention.latent.plan import LatentPlan, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import Fragment
+from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.hardware import FIRST_BARRIER
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
     from tk.schedules.cuda.attention.latent.rule import Config
-    from tk.schedules.cuda.attention.problem import Attention
 
 __all__ = ["build"]
 

@@ -15,7 +15,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import copy_chunks, finished, launched, multiply
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, let
@@ -24,9 +26,6 @@ from tk.schedules.cuda.attention.online_softmax import PACK, Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer, PrimFunc
-
     from tk.schedules.cuda.attention.mma.rule import Config
 
 __all__ = ["build"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.conv.launch_box import LaunchBox
@@ -21,9 +22,6 @@ from tk.schedules.cuda.conv.plan import (
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, EXACT, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["ConvF32Plan", "plan"]
 

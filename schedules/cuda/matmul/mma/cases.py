@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import numpy as np
 from tvm import relax, te
+from tvm.ir import Expr
 from tvm.relax import op
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import exact_gelu
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 

@@ -12,14 +12,11 @@ One instruction takes one half of B and C. Loads take 8 rows × 16 bytes at a ti
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
 from tvm.s_tir import TensorIntrin
 from tvm.script import tirx as T
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import PrimFunc
+from tvm.tirx import PrimFunc
 
 __all__ = ["Intrinsics", "a_index", "b_index", "c_index", "intrinsics"]
 

@@ -19,13 +19,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, TensorLoad
-from tvm.s_tir import Schedule
+from tvm.ir import Call, Expr, TensorLoad, TensorRegion
+from tvm.s_tir import SBlock, Schedule
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.dlight.gpu.matmul import (
     IterKind,
@@ -35,8 +35,9 @@ from tvm.s_tir.dlight.gpu.matmul import (
     get_index_map,
     get_reduction_blocks,
 )
+from tvm.s_tir.schedule import LoopRV, SBlockRV
 from tvm.s_tir.schedule import ScheduleError as Refused
-from tvm.tirx import Cast, FloatImm, IntImm
+from tvm.tirx import Cast, FloatImm, IntImm, PrimFunc
 
 from tk.errors import ScheduleError
 from tk.graph.combined_groups import has_zeros
@@ -50,12 +51,6 @@ from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.mma.cases import CASES as CASES
 from tk.schedules.cuda.matmul.mma.intrinsics import Intrinsics, a_index, b_index, c_index, intrinsics
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorRegion
-    from tvm.s_tir import SBlock
-    from tvm.s_tir.schedule import LoopRV, SBlockRV
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.matmul_mma"
 VERSION = 5

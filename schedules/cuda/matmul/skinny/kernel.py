@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.hopper.block import cluster_arrive, cluster_rank, cluster_wait, replacing, sync
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -37,8 +38,6 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import tensor_maps
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
     from tk.schedules.cuda.matmul.skinny.rule import Config
 
 __all__ = ["build"]

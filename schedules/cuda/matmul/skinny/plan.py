@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["Plan", "plan"]
 

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
@@ -21,9 +23,6 @@ from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny.cost import PAD
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
-
     from tk.schedules.cuda.matmul.skinny.rule import Config
 
 __all__ = ["Accumulators", "emit_rows", "plan_accumulators", "push_accumulators"]

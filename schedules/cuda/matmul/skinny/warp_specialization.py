@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.lang import PipelineState
+from tvm.backend.cuda.lang.alloc_pool import SMEMPool
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import cluster_wait, init_barriers
 from tk.schedules.cuda.hopper.pipeline import fill_stage, multiply_stages, release, tma_load
@@ -16,11 +18,6 @@ from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
 from tk.schedules.cuda.matmul.skinny.plan import Plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulators
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
-
-if TYPE_CHECKING:
-    from tvm.backend.cuda.lang.alloc_pool import SMEMPool
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = [
     "EVICT_FIRST",

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.relax import op
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, exact_gelu, exact_silu, relax_op
 from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, biased_relu_residual, matmul_case
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import mma_shared_layout
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing, set_registers
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -42,8 +43,6 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import (
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
     from tk.schedules.cuda.matmul.sm90.rule import Config
 
 __all__ = ["build", "build_planned"]

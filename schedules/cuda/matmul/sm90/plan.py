@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
 from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["BLOCK_K", "Plan", "Tile", "TiledPlan", "plan"]
 

@@ -13,18 +13,13 @@ are added in the order of the blocks: the result is the same in every run.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import cluster_sync
-from tk.schedules.cuda.matmul.sm90.store import Fragment, Store, emit_store, prefetch
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
-
-    from tk.schedules.cuda.matmul.sm90.store import Accumulators
+from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, Store, emit_store, prefetch
 
 __all__ = ["UNIT", "add_received", "finish_split", "send", "slot_bytes"]
 

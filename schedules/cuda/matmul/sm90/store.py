@@ -13,20 +13,18 @@ so that both the fragment's and the rows' accesses are free of bank conflicts:
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.backend.cuda.lang.alloc_pool import SMEMPool
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild, staged_loads
 from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, reads_along, same, scope, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
-
-if TYPE_CHECKING:
-    from tvm.backend.cuda.lang.alloc_pool import SMEMPool
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
 

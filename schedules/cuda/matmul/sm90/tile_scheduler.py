@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.schedules.cuda.matmul.sm90.plan import TiledPlan
+from tk.schedules.cuda.matmul.sm90.plan import TiledPlan
 
 __all__ = ["tile_scheduler_class"]
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 from itertools import product as pairs_of
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import init_barriers, sync
 from tk.schedules.cuda.hopper.pipeline import (
@@ -22,14 +24,8 @@ from tk.schedules.cuda.hopper.pipeline import (
 from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import finish_split
-from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, emit_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, Store, emit_store, prefetch
 from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
-
-    from tk.schedules.cuda.matmul.sm90.store import Store
 
 __all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps"]
 

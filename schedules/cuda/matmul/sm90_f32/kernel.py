@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from tvm.backend.cuda.tile_primitive.tma_utils import SwizzleMode, mma_shared_layout
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing, set_registers
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -28,8 +29,6 @@ from tk.schedules.cuda.matmul.sm90_f32.store import plan_output
 from tk.schedules.cuda.matmul.sm90_f32.warp_specialization import Memory, consume, produce, ready_barriers, split_right
 
 if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
     from tk.schedules.cuda.matmul.sm90_f32.rule import Config
 
 __all__ = ["build", "build_planned"]

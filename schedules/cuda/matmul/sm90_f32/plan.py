@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import Tile, TiledPlan
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["BARRIERS", "BLOCK_K", "EXACT", "FINE", "SPLITTERS", "Plan", "plan"]
 

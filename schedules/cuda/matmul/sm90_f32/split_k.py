@@ -7,18 +7,15 @@ what came to its own, in the order of the blocks, and stores it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import cluster_sync
 from tk.schedules.cuda.matmul.sm90.split_k import add_received, send
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer
-
-    from tk.schedules.cuda.matmul.sm90_f32.store import Output
+from tk.schedules.cuda.matmul.sm90_f32.store import Output
 
 __all__ = ["finish_split", "owned", "slot_bytes"]
 

@@ -7,20 +7,17 @@ swapped, wgmma's rows are the output's columns, and a warp's store writes eight 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.backend.cuda.lang.alloc_pool import SMEMPool
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.store import Store, emit_store, plan_store, prefetch
-
-if TYPE_CHECKING:
-    from tvm.backend.cuda.lang.alloc_pool import SMEMPool
-    from tvm.tirx import Buffer
-
-    from tk.schedules.cuda.matmul.sm90_f32.plan import Plan
+from tk.schedules.cuda.matmul.sm90_f32.plan import Plan
 
 __all__ = ["Output", "plan_output"]
 

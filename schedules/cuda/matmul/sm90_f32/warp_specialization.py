@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm.backend.cuda.lang import PipelineState
 from tvm.backend.cuda.lang.smem_desc import SmemDescriptor
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive
@@ -18,10 +20,6 @@ from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
 from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
-    from tvm.tirx import Buffer
 
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
 

@@ -22,7 +22,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, let
@@ -40,17 +42,14 @@ from tk.schedules.cuda.attention.latent.sm90.plan import (
     shared_bytes,
 )
 from tk.schedules.cuda.attention.online_softmax import Fragment
+from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.hardware import FIRST_BARRIER
 from tk.schedules.cuda.hopper.block import init_stages, set_registers
 from tk.schedules.cuda.hopper.pipeline import acquire, arrive, encode_tensor_map, prefetch_maps, tma_load
 from tk.schedules.cuda.hopper.wgmma import descriptor_word, of_word, wgmma
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
-
     from tk.schedules.cuda.attention.latent.sm90.rule import Config
-    from tk.schedules.cuda.attention.problem import Attention, Operand
 
 __all__ = ["build"]
 
