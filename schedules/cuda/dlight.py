@@ -8,20 +8,20 @@ it is given: the same limits, no letter.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 import tvm
 from tvm import s_tir, transform
-from tvm.ir import Expr, IRModule
+from tvm.ir import IRModule
 from tvm.relax import op
 from tvm.s_tir import Schedule, dlight
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.tirx import IntImm, IterVar, PrimFunc
 
-from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedule.rule import NoKnobs
+from tk.schedules.case_functions import exact_softmax
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
@@ -119,26 +119,12 @@ class DlightRule:
         return match.scheduled
 
 
-def _matmul(a: Expr, b: Expr) -> Expr:
-    return op.matmul(a, b)
-
-
-def _by_rows(a: Expr, b: Expr) -> Expr:
-    return op.matmul(a, op.permute_dims(b))
-
-
-def _softmax(a: Expr) -> Expr:
-    return op.nn.softmax(a, axis=-1)
-
-
-def _exact_softmax(a: Array) -> Any:
-    powers = np.exp(a - a.max(-1, keepdims=True))
-    return powers / powers.sum(-1, keepdims=True)
-
-
-SQUARE = Case("square", (("a", (384, 512), "float32"), ("b", (512, 768), "float32")), _matmul, np.matmul)
-VECTOR = Case("vector", (("a", (1, 512), "float32"), ("b", (768, 512), "float32")), _by_rows, lambda a, b: a @ b.T)
-SOFTMAX = Case("softmax", (("a", (96, 640), "float32"),), _softmax, _exact_softmax)
+SQUARE = Case("square", (("a", (384, 512), "float32"), ("b", (512, 768), "float32")), op.matmul, np.matmul)
+VECTOR = Case(
+    "vector", (("a", (1, 512), "float32"), ("b", (768, 512), "float32")),
+    lambda a, b: op.matmul(a, op.permute_dims(b)), lambda a, b: a @ b.T,
+)  # fmt: skip
+SOFTMAX = Case("softmax", (("a", (96, 640), "float32"),), op.nn.softmax, exact_softmax)
 
 MATMUL = DlightRule("cuda.dlight_matmul", "Matmul", (SQUARE,))
 GEMV = DlightRule("cuda.dlight_gemv", "GEMV", (VECTOR,))

@@ -15,7 +15,7 @@ from tvm.ir import Expr
 
 from tk.schedules.cuda.attention.problem import uses
 
-__all__ = ["Bounds", "conjunction", "conjuncts", "read_bounds"]
+__all__ = ["Bounds", "conjunction", "read_bounds"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,11 +27,6 @@ class Bounds:
 
     def __bool__(self) -> bool:
         return bool(self.upper or self.lower)
-
-
-def conjuncts(condition: Expr) -> list[Expr]:
-    """The conditions that hold together where `condition` does."""
-    return [*conjuncts(condition.a), *conjuncts(condition.b)] if type(condition).__name__ == "And" else [condition]
 
 
 def conjunction(conditions: list[Expr]) -> Expr | None:

@@ -13,15 +13,16 @@ from typing import Any
 from tvm import tirx
 from tvm.tirx import IntImm
 
-from tk.schedules.cuda.attention.bounds import Bounds, conjuncts
+from tk.schedules.cuda.attention.bounds import Bounds
+from tk.schedules.cuda.codegen.tir_values import conjuncts
 
-__all__ = ["is_number", "quotient", "static", "uncast", "window_of", "without_mask"]
+__all__ = ["is_number", "quotient", "static_dims", "uncast", "window_of", "without_mask"]
 
 HIDDEN = -6e4
 """Below it a score weighs nothing beside a sink: what models add in float16 to hide a column is -65504."""
 
 
-def static(dims: Any) -> list[int] | None:
+def static_dims(dims: Any) -> list[int] | None:
     """The dims as numbers, or None where one is symbolic."""
     return [int(dim) for dim in dims] if all(isinstance(dim, int | IntImm) for dim in dims) else None
 
@@ -95,7 +96,7 @@ def window_of(bounds: Bounds, shift: int | None, row: Any, analyzer: Any) -> int
     if len(bounds.lower) != 1 or len(bounds.upper) != int(shift is None):
         return 0
     upper = bounds.upper[0] if shift is None else row + shift
-    found = static([analyzer.simplify(upper - bounds.lower[0])])
+    found = static_dims([analyzer.simplify(upper - bounds.lower[0])])
     return max(0, found[0] + 1) if found is not None else 0
 
 
@@ -105,5 +106,5 @@ def _diagonal(condition: Any, axes: tuple[Any, Any], analyzer: Any) -> int | Non
     if kind not in ("LE", "LT", "GE", "GT"):
         return None
     low, high = (condition.a, condition.b) if kind in ("LE", "LT") else (condition.b, condition.a)
-    found = static([analyzer.simplify(high - low - row + column)])
+    found = static_dims([analyzer.simplify(high - low - row + column)])
     return None if found is None else found[0] - (kind in ("LT", "GT"))

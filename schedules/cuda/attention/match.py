@@ -15,7 +15,7 @@ from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.attention.bounds import conjunction, read_bounds
-from tk.schedules.cuda.attention.mask import is_number, quotient, static, uncast, window_of, without_mask
+from tk.schedules.cuda.attention.mask import is_number, quotient, static_dims, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
 from tk.schedules.cuda.attention.stored import EIGHT, is_aligned, scaled
@@ -69,7 +69,7 @@ class Reader:
         return rebuild(expr, lambda var: next((size for own, size in self.sizes if var.same_as(own)), var), lambda load: load)
 
     def _known(self, expr: Any) -> int | None:
-        found = static([expr if isinstance(expr, int) else self.analyzer.simplify(self._taken(expr))])
+        found = static_dims([expr if isinstance(expr, int) else self.analyzer.simplify(self._taken(expr))])
         return None if found is None else found[0]
 
     def size(self, expr: Any) -> int:
@@ -90,7 +90,7 @@ class Reader:
         """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        coordinates = [IntImm("int64", int(i)) if static([i]) else i for i in indices]  # a dim of one element has an int32
+        coordinates = [IntImm("int64", int(i)) if static_dims([i]) else i for i in indices]  # a dim of one element has an int32
         pairs = [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]
 
         def axis(var: Var) -> Expr:
@@ -246,7 +246,7 @@ class Reader:
         row's position the head is what changes it least."""
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         column, line = coordinates[-1], row[-1]
-        if static([line]) == [0]:
+        if static_dims([line]) == [0]:
             line = self.bind(Var("i", "int64"), 1)
         elif line not in sizes:
             return None
@@ -398,7 +398,7 @@ class Reader:
 
     def _number(self, flat: Expr, variables: Sequence[Expr], at: tuple[int, ...]) -> int | None:
         value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
-        found = static([value])
+        found = static_dims([value])
         return None if found is None else found[0]
 
     def _operand(self, load: TensorLoad, variables: tuple[Expr, ...], extents: tuple[int, ...]) -> Operand | None:

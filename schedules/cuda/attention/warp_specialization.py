@@ -15,6 +15,7 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
+from tk.schedules.cuda.attention.decode.plan import narrow
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.hardware import PTX
@@ -38,11 +39,6 @@ __all__ = [
 REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
 RANK = 4  # of an operand: [batch, heads, rows, columns]
 COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
-
-
-def narrow(size: int) -> int:
-    """A size as the kernel counts: an int, or an int32."""
-    return size if isinstance(size, int) else T.Cast("int32", size)
 
 
 def blocks_of(width: int) -> int:

@@ -20,7 +20,7 @@ from tvm_ffi.structural import StructuralMutator
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
 
-__all__ = ["MANY", "Point", "Registers", "Seen", "expanded_loads"]
+__all__ = ["MANY", "Memo", "Point", "Registers", "expanded_loads"]
 
 MANY = 64  # loads of a value, expanded wherever it is read, from which it is named under conditions too
 
@@ -51,7 +51,7 @@ def expanded_loads(blocks: Sequence[Block]) -> int:
     return max(sizes.values(), default=0)
 
 
-class Seen:
+class Memo:
     """Indices of buffers under conditions, and what is known of each: a dict by the structure of its keys."""
 
     def __init__(self) -> None:
@@ -74,18 +74,18 @@ class Registers:
     """Names for values of functions whose expansions are large: a register of one element for each."""
 
     def __init__(self, code: Code) -> None:
-        self.code, self._seen = code, Seen()
+        self.code, self._memo = code, Memo()
 
     def memoize(self, buffer: Buffer, indices: list[Expr], make: Make, guards: tuple[Expr, ...]) -> TensorLoad:
         """make(), buffer[indices] where `guards` hold, in a register: made when it is first asked for."""
         zero = as_index(0)
-        register = self._seen.get(buffer, indices, guards)
+        register = self._memo.get(buffer, indices, guards)
         if register is None:
             value = make()
             register = self.code.buffer((1,), str(buffer.dtype), f"{buffer.name}_")
             with self.code.when(*guards):
                 self.code.store(register, value, zero)
-            self._seen.put(buffer, indices, guards, register)
+            self._memo.put(buffer, indices, guards, register)
         return tirx.BufferLoad(register, [zero])
 
 
@@ -111,7 +111,7 @@ class Point:
         self._choose = choose
         self._memoize, self._often = memoize, read_often(blocks) if memoize is not None else set()
         self._guarded = memoize is not None and expanded_loads(blocks) > MANY
-        self._seen = Seen() if once else None
+        self._memo = Memo() if once else None
         self._blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
         self._load_hook, self._analyzer, self._condition = load_hook, analyzer, condition
 
@@ -127,10 +127,10 @@ class Point:
         block = self._blocks.get(key(buffer))
         if block is None:
             raise UnsupportedPattern("a value that nothing computes")
-        if self._seen is not None:
-            if self._seen.get(buffer, simplified, guards):
+        if self._memo is not None:
+            if self._memo.get(buffer, simplified, guards):
                 return tirx.BufferLoad(buffer, simplified)
-            self._seen.put(buffer, simplified, guards, True)
+            self._memo.put(buffer, simplified, guards, True)
 
         def make() -> Expr | None:
             return self.of(block.values[0], block.axes, simplified, guards)

@@ -23,7 +23,19 @@ from tvm.s_tir import SBlock, SBlockRealize
 from tvm.tirx import Buffer, IntImm, PrimFunc, SeqStmt, Stmt
 from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["Block", "UnsupportedPattern", "alike", "block_reads", "key", "loads_of", "read_blocks", "substitute"]
+__all__ = [
+    "Block",
+    "UnsupportedPattern",
+    "alike",
+    "are_equal",
+    "block_reads",
+    "conjuncts",
+    "key",
+    "loads_of",
+    "read_blocks",
+    "static",
+    "substitute",
+]
 
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 Combiner: TypeAlias = "Callable[[Sequence[Expr], Sequence[Expr]], list[Expr]]"
@@ -100,7 +112,7 @@ def _read_nest(statement: Stmt) -> list[Block]:
         if str(axis.var.ty.dtype) != "int64" or (isinstance(axis.dom.extent, tirx.IntImm) and int(axis.dom.extent) == 0):
             raise UnsupportedPattern("indices of 32 bits, or nothing to compute")
     for axis, value in zip(block.iter_vars, values, strict=True):
-        full_extent = any(value.same_as(loop.loop_var) and _equal(loop.extent, axis.dom.extent) for loop in loops)
+        full_extent = any(value.same_as(loop.loop_var) and are_equal(loop.extent, axis.dom.extent) for loop in loops)
         if not full_extent and not (_is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
             raise UnsupportedPattern("loops and axes do not correspond")
     return _read_block(block)
@@ -361,8 +373,21 @@ def _is_one(extent: Expr) -> bool:
     return isinstance(extent, IntImm) and int(extent) == 1
 
 
-def _equal(one: Expr, other: Expr) -> bool:
+def are_equal(one: Expr | int, other: Expr | int) -> bool:
+    """Whether two sizes are provably the same."""
+    if isinstance(one, int) and isinstance(other, int):
+        return one == other
     return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
+
+
+def static(dim: Expr | int) -> int | None:
+    """A size as a number; None where it is symbolic."""
+    return int(dim) if isinstance(dim, int | tirx.IntImm) else None
+
+
+def conjuncts(condition: Expr) -> list[Expr]:
+    """The conditions that hold together where `condition` does."""
+    return [*conjuncts(condition.a), *conjuncts(condition.b)] if type(condition).__name__ == "And" else [condition]
 
 
 def alike(one: Sequence[Expr], other: Sequence[Expr]) -> bool:

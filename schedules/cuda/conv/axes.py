@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import tvm
-from tvm.ir import Expr
-from tvm.tirx import IntImm
 
-__all__ = ["Axis", "Extents", "Sized", "simplified", "size_of", "static", "with_kernel"]
+from tk.schedules.cuda.codegen.tir_values import are_equal, static
+
+__all__ = ["Axis", "Extents", "Sized", "simplified", "size_of", "with_kernel"]
 
 FEW_CHANNELS = 16  # below, a window's row of taps and channels is read as one run
 TMA_STRIDE = 8  # the most that TMA skips by its element strides
@@ -71,10 +71,6 @@ class Sized:
     extents: Extents
 
 
-def static(dim: Expr) -> int | None:
-    return int(dim) if isinstance(dim, int | IntImm) else None
-
-
 def size_of(size: Any) -> Any:
     """A size as an int where it is known, else the expression."""
     size = size if isinstance(size, int) else tvm.sym.Analyzer().simplify(size)
@@ -125,17 +121,11 @@ def _without_skipped(sized: Sized) -> tuple[Sized, bool]:
     return Sized(axis, extents), window
 
 
-def _equal(one: Any, other: Any) -> bool:
-    if isinstance(one, int) and isinstance(other, int):
-        return one == other
-    return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
-
-
 def _merged(before: Sized, sized: Sized) -> Sized | None:
     """Both axes as one, of which the second needs no window; None where the first does, or they do not lie evenly in memory."""
     first, axis = before.axis, sized.axis
-    even = _equal(before.extents.pitch, sized.extents.size * sized.extents.pitch)
-    if not first.plain or not axis.plain or not even or not _equal(before.extents.out, before.extents.size):
+    even = are_equal(before.extents.pitch, sized.extents.size * sized.extents.pitch)
+    if not first.plain or not axis.plain or not even or not are_equal(before.extents.out, before.extents.size):
         return None
     out = None if first.out is None or axis.out is None else first.out * axis.out
     outs = before.extents.out * sized.extents.out

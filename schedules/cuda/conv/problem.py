@@ -37,8 +37,8 @@ from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedules.cuda.calibration import fit
-from tk.schedules.cuda.codegen.tir_values import key, substitute
-from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, static, with_kernel
+from tk.schedules.cuda.codegen.tir_values import conjuncts, key, static, substitute
+from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, with_kernel
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined, same_vars
@@ -313,7 +313,7 @@ def _padded_with_zeros(anchor: SBlock, sides: _Sides) -> bool:
             continue  # every position of an axis that may be symbolic
         behind = size - 1 - index, size - 1 - substitute(index, last), static(size) is not None
         bounds += [(index, substitute(index, first), True), behind]
-    stated = [] if sides.condition is None else [_not_negative(each) for each in _conjuncts(sides.condition)]
+    stated = [] if sides.condition is None else [_not_negative(each) for each in conjuncts(sides.condition)]
     if any(each is None for each in stated):
         return False
     for each in stated:
@@ -332,12 +332,6 @@ def _padded_with_zeros(anchor: SBlock, sides: _Sides) -> bool:
 def _never_negative(size: Expr) -> bool:
     analyzer = tvm.sym.Analyzer()
     return bool(analyzer.can_prove(analyzer.simplify(size) >= 0))
-
-
-def _conjuncts(condition: Expr) -> list[Expr]:
-    if type(condition).__name__ == "And":
-        return [*_conjuncts(condition.a), *_conjuncts(condition.b)]
-    return [condition]
 
 
 def _not_negative(comparison: Expr) -> Expr:

@@ -14,7 +14,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hardware import PTX
 
-__all__ = ["descriptor_word", "encode_descriptor", "of_stage", "of_word", "wgmma"]
+__all__ = ["descriptor_of_stage", "descriptor_of_word", "descriptor_word", "encode_descriptor", "wgmma"]
 
 
 def encode_descriptor(descriptor: SmemDescriptor, memory: Buffer, offsets: tuple[int, int] = (1, 64), swizzle: int = 3) -> None:
@@ -31,13 +31,13 @@ def descriptor_word(address: Expr, leading: int = 1) -> Expr:
     return T.bitwise_or(start, T.uint32(leading << 16))
 
 
-def of_word(word: Expr) -> Expr:
+def descriptor_of_word(word: Expr) -> Expr:
     """The descriptor with these lower bits, of rows that are swizzled by 128 bytes, eight of them a kilobyte (PTX ISA, matrix
     descriptors of wgmma)."""
     return T.bitwise_or(T.Cast("uint64", word), T.uint64(1 << 62 | 64 << 32))
 
 
-def of_stage(descriptor: Expr, stage: Expr, size: int) -> Expr:
+def descriptor_of_stage(descriptor: Expr, stage: Expr, size: int) -> Expr:
     """wgmma's `descriptor` of stage 0 moved to `stage`, whose tiles take `size` times 16 bytes. In a register of its
     own, and unsigned: each wgmma then adds a constant to it, where a sum of 32 bits would be widened before each."""
     moved = T.alloc_local([1], "uint64")

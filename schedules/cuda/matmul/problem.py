@@ -18,12 +18,13 @@ from typing import Any
 import tvm
 from tvm.ir import Expr
 from tvm.s_tir import SBlock, Schedule
-from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
+from tvm.tirx import Buffer, BufferLoad, IterVar, PrimFunc
 
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedule.weights import is_weight
+from tk.schedules.cuda.codegen.tir_values import are_equal, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.target import Target
@@ -187,7 +188,7 @@ def _pairs(one: _Contraction, other: _Contraction) -> bool:
         and (one.left.major, a.major, a.k, a.batched) == (other.left.major, b.major, b.k, b.batched)
         and len(one.leading) == len(other.leading)
         and all(
-            _equal(x.dom.extent, y.dom.extent)
+            are_equal(x.dom.extent, y.dom.extent)
             for x, y in zip([*one.leading, one.row, one.column], [*other.leading, other.row, other.column], strict=True)
         )
     )
@@ -245,11 +246,7 @@ def _uses(load: Expr, var: Expr) -> bool:
 
 
 def _is_one(dim: Expr) -> bool:
-    return _static(dim) == 1
-
-
-def _static(dim: int | Expr) -> int | None:
-    return int(dim) if isinstance(dim, int | IntImm) else None
+    return static(dim) == 1
 
 
 def _operand(load: Expr, leading: list[IterVar], row: IterVar, k: IterVar, func: PrimFunc) -> Operand | None:
@@ -267,14 +264,14 @@ def _operand(load: Expr, leading: list[IterVar], row: IterVar, k: IterVar, func:
     if inner is None:
         return None
     used = [index.same_as(axis.var) for index, axis in zip(outer, inner, strict=True)]
-    constant = [_static(index) == 0 and _is_one(dim) for index, dim in zip(outer, load.source.shape, strict=False)]
+    constant = [static(index) == 0 and _is_one(dim) for index, dim in zip(outer, load.source.shape, strict=False)]
     if not all(u or c for u, c in zip(used, constant, strict=True)):
         return None
     needed = [axis for axis in leading if not _is_one(axis.dom.extent)]
     present = [axis for axis, u in zip(inner, used, strict=True) if u and not _is_one(axis.dom.extent)]
     if present and len(present) != len(needed):
         return None  # a batch that is only partly broadcast has no single stride
-    extent = _static(k.dom.extent)
+    extent = static(k.dom.extent)
     return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
 
 
@@ -288,10 +285,10 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     if not same_vars(last.body.indices, list(axes)) or not any(out.same_as(p) for p in func.params):
         return None
     if len(axes) != len(leading) + 2 or not all(
-        _equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)
+        are_equal(x, v.dom.extent) for x, v in zip(shape, [*leading, row, column], strict=True)
     ):
         return None
-    n = _static(column.dom.extent)
+    n = static(column.dom.extent)
     if n is None:
         return None
     # rows of a batch that only A has are just more rows, if A stores them one after another
@@ -311,7 +308,7 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
         return None
     staged = len(staged_loads(value, accs, axes, out))
     facts = Match(
-        batch=_static(batch), m=_static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
+        batch=static(batch), m=static(rows), n=n, k=a.k, dtype=str(a.param.dtype), out_dtype=str(out.dtype),
         a_major=a.major, b_major=b.major, a_batched=a.batched, b_batched=b.batched,
         staged=staged, cost=cost(value), num_b=len(matmuls), acc_dtype=acc_dtype_of(func, str(a.param.dtype)),
         others=len(loads(value, accs)) - staged, precision=precision_of(func),
@@ -320,12 +317,8 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     return matmul if len(matmuls) == 1 else replace(matmul, second=matmuls[1].right, second_acc=matmuls[1].buffer)
 
 
-def _equal(a: Expr, b: Expr) -> bool:
-    return bool(tvm.sym.Analyzer().can_prove_equal(a, b))
-
-
 def _times(extents: list[Expr]) -> int | Expr:
-    static = [_static(e) for e in extents]
-    if all(e is not None for e in static):
-        return reduce(lambda x, y: x * y, [e for e in static if e is not None], 1)
+    sizes = [static(e) for e in extents]
+    if all(e is not None for e in sizes):
+        return reduce(lambda x, y: x * y, [e for e in sizes if e is not None], 1)
     return reduce(lambda x, y: x * y, [e for e in extents if not _is_one(e)])

@@ -21,8 +21,8 @@ from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise.plan import groups_of
 from tk.schedules.cuda.reduction import standalone, strided
 from tk.schedules.cuda.reduction.multi_kernel_cases import CASES as CASES
+from tk.schedules.cuda.reduction.row_analysis import is_read_once
 from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
-from tk.schedules.cuda.reduction.row_questions import is_read_once
 from tk.target import Target
 
 NAME = "cuda.multi_kernel"

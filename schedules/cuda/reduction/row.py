@@ -16,10 +16,7 @@ from typing import TYPE_CHECKING
 from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hopper.cluster import may_cluster
-from tk.schedules.cuda.reduction.row_cases import CASES as CASES
-from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
-from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
-from tk.schedules.cuda.reduction.row_questions import (
+from tk.schedules.cuda.reduction.row_analysis import (
     contiguous,
     exponential_pair,
     has_all,
@@ -28,6 +25,9 @@ from tk.schedules.cuda.reduction.row_questions import (
     segment,
     vectors_along,
 )
+from tk.schedules.cuda.reduction.row_cases import CASES as CASES
+from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
+from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.target import Target
 
 if TYPE_CHECKING:

@@ -24,9 +24,9 @@ from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
 from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hardware import WARP, warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
+from tk.schedules.cuda.reduction.row_analysis import exponential_pair
 from tk.schedules.cuda.reduction.row_pass import RowPass, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
-from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 __all__ = ["WARP", "ClusterKernel", "RowKernel", "combine_threads", "shuffle"]
 

@@ -23,8 +23,8 @@ from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, bits, ceil_div, corrected, depends, fma
 from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitute
+from tk.schedules.cuda.reduction.row_analysis import computed_with
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
-from tk.schedules.cuda.reduction.row_questions import computed_with
 
 __all__ = ["RowPass", "store_together"]
 

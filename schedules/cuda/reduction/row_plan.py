@@ -21,7 +21,7 @@ from tvm import tirx
 from tvm.ir import Call, Expr, Range
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.codegen.expand import Point, Seen
+from tk.schedules.cuda.codegen.expand import Memo, Point
 from tk.schedules.cuda.codegen.kernel_builder import (
     as_index,
     bits,
@@ -33,6 +33,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 from tk.schedules.cuda.codegen.tir_values import (
     Block,
     UnsupportedPattern,
+    are_equal,
     block_reads,
     key,
     loads_of,
@@ -214,7 +215,7 @@ def _rows(outputs: Sequence[Buffer], first: Block, columns: Expr | int) -> list[
         (product(output.shape[:before]), (), ()) for output in outputs if (before := _before(output.shape, columns)) is not None
     ]
     own = product(first.extents)
-    if any(_equal(own * columns, product(output.shape)) for output in outputs):
+    if any(are_equal(own * columns, product(output.shape)) for output in outputs):
         found.append((own, (), ()))
     for output in outputs:
         for shape in (tuple(output.shape), *_split_shapes(output.shape, first.summed_extents)):
@@ -246,10 +247,6 @@ def _split_shapes(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[
     return found
 
 
-def _equal(one: Expr | int, other: Expr | int) -> bool:
-    return bool(tvm.sym.Analyzer().can_prove_equal(one, other))
-
-
 def _axes_alike(shape: Sequence[Expr], extents: Sequence[Expr]) -> list[tuple[int, ...]]:
     """Axes of `shape`, in order, of these extents but for ones; not where they are the last ones."""
     equal = tvm.sym.Analyzer().can_prove_equal
@@ -277,7 +274,7 @@ class _Planner:
         self.plan = plan
         self.by_buffer = {key(buffer): block for block in plan.blocks for buffer in block.buffers}
         self.point = Point(plan.blocks, self._load_hook, plan.analyzer)
-        self.followed = Seen()  # the stage of each value of the row, and those met on the way to it
+        self.followed = Memo()  # the stage of each value of the row, and those met on the way to it
         self.stage_now = 0  # of the deepest reduction that what is being followed needs, so far
         self.row_values: dict[Any, Value] = {}  # values of the row that are met on the way, with no stage yet
         self.visited: list[Value] = []

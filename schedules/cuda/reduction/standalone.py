@@ -20,8 +20,8 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends, flat_
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
+from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along, is_read_once, vectors_along
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
-from tk.schedules.cuda.reduction.row_questions import in_vectors, is_along, is_read_once, vectors_along
 from tk.schedules.cuda.reduction.standalone_cases import CASES as CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_statements
 from tk.target import Target

@@ -17,8 +17,8 @@ from tk.schedule.refusals import at_least, at_most, divides, listed, multiple_of
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
+from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
-from tk.schedules.cuda.reduction.row_questions import has_all, in_vectors
 from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
 from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
 from tk.target import Target

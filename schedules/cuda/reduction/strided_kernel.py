@@ -25,10 +25,10 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, bits, ceil
 from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hardware import warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
+from tk.schedules.cuda.reduction.row_analysis import exponential_pair
 from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
 from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
-from tk.schedules.cuda.reduction.row_questions import exponential_pair
 
 __all__ = ["ColumnKernel", "layers_of", "shared_bytes"]
 

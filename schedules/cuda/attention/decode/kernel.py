@@ -245,7 +245,7 @@ class Block:
                 for side in range(2):
                     T.buffer_store(self.q, view[start + (kk * 8 + side * apart)], [4 * kk + 2 * side + half])
 
-    def _meet(self) -> None:
+    def _sync(self) -> None:
         """What the warps that share a ring have copied is there, and what they have read may be overwritten."""
         if self.p.row_warps == 1:
             T.evaluate(T.cuda.warp_sync())
@@ -258,7 +258,7 @@ class Block:
         thread has met at, for one, whichever they are, and would call what lies beside the block's next one a race."""
         if self.p.row_warps > 1 and self.p.warps > 1:
             with T.If(self.count < self.most), T.Then():
-                self._meet()
+                self._sync()
 
     def _step(self, i: Expr) -> None:
         stages, n = self.p.config.stages, self.p.config.block_n
@@ -266,7 +266,7 @@ class Block:
         ragged = self.p.facts.columns is None or self.p.facts.columns % n != 0
         self.soft.prefetch(first, ragged)
         T.evaluate(T.ptx["cp.async.wait_group"](stages - 2))
-        self._meet()
+        self._sync()
         with T.If(i + (stages - 1) < self.count), T.Then():
             self._copy(i + (stages - 1), (i + (stages - 1)) % stages)
         self._look_up(i + stages)

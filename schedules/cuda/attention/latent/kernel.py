@@ -94,7 +94,7 @@ class LatentBlock(Block):
         first, pitch = self.p.q_offset // 4, self.p.k.pitch // 4
         self._copy_q(self.p.attention.q, self.p.block_rows, lambda row, chunk: first + row * pitch + chunk * VECTOR)
 
-    def _meet(self) -> None:
+    def _sync(self) -> None:
         """What the block's threads have copied is there, and what they have read may be overwritten."""
         T.evaluate(T.tvm_storage_sync("shared"))
 

@@ -26,7 +26,7 @@ from tk.target import Target
 if TYPE_CHECKING:
     from tk.schedules.cuda.matmul.skinny.rule import Config
 
-__all__ = ["candidates", "deepened", "legal_reasons", "lets_next_in", "requested_bytes", "seconds", "shared_bytes"]
+__all__ = ["candidates", "deepened", "launches_dependents", "legal_reasons", "requested_bytes", "seconds", "shared_bytes"]
 
 PAD = 4
 RESERVE = 2048  # barriers, and the alignment of the tiles
@@ -64,7 +64,7 @@ def requested_bytes(c: Config, target: Target) -> int:
     return max(shared_bytes(c), min(alone // 128 * 128 + 128, (target.shared_memory + KEPT) // blocks - KEPT))
 
 
-def lets_next_in(match: Match, c: Config, target: Target) -> bool:
+def launches_dependents(match: Match, c: Config, target: Target) -> bool:
     """Whether the next kernel's blocks should be let in at once. Where blocks take about every slot of the GPU in each of
     their waves, or at most half of them, the next one's find slots one after the other, or all together. Else some start
     at once and the others late, which costs a long launch more than a short one gains."""

@@ -16,7 +16,7 @@ A block starts while the kernel before this one still runs (tk/lowering/dependen
 fill the ring meanwhile; A is copied, and the epilogue reads and writes, behind the wait. A block holds so much shared memory
 that no more than `blocks` share an SM, however free it is when they start. Where its blocks take every slot of
 the GPU it lets the next kernel's in at once: each takes the place of one that has ended, and streams while others still end;
-see lets_next_in of cost.py.
+see launches_dependents of cost.py.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from tvm.tirx import PrimFunc
 from tk.schedules.cuda.hopper.block import cluster_arrive, cluster_rank, cluster_wait, replacing, sync
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny import warp_specialization as warp_roles
-from tk.schedules.cuda.matmul.skinny.cost import lets_next_in, requested_bytes
+from tk.schedules.cuda.matmul.skinny.cost import launches_dependents, requested_bytes
 from tk.schedules.cuda.matmul.skinny.plan import plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, emit_rows, plan_accumulators
 from tk.schedules.cuda.matmul.skinny.warp_specialization import EVICT_FIRST, EVICT_LAST, Copied, Memory
@@ -48,7 +48,7 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
     p, dtype = plan(matmul, config, most), matmul.facts.dtype
     accumulators: Accumulators = plan_accumulators(matmul, config)
     w_layout, x_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, each) for each in (p.w_shape, p.x.shape))
-    split, mates, soon = config.split_k, config.cluster_n, lets_next_in(matmul.facts, config, target)
+    split, mates, soon = config.split_k, config.cluster_n, launches_dependents(matmul.facts, config, target)
 
     @T.prim_func(check_well_formed=False)
     def main():
@@ -89,7 +89,7 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
         x = T.meta_var(Copied(p.x, x_maps, x_smem, p.x_bytes, EVICT_LAST, False))
 
         warp_roles.ready_barriers(p, memory, [*w_maps, *x_maps], wg, tid)
-        warp_roles.let_next_start(soon)
+        warp_roles.launch_dependents(soon)
         if p.cluster > 1:
             cluster_arrive()
         if mates > 1:

@@ -14,7 +14,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import cluster_wait, init_barriers
 from tk.schedules.cuda.hopper.pipeline import fill_stage, multiply_stages, release, tma_load
-from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
+from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.skinny.plan import Plan
 from tk.schedules.cuda.matmul.skinny.store import Accumulators, push_accumulators
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
@@ -28,7 +28,7 @@ __all__ = [
     "consume",
     "fill",
     "free",
-    "let_next_start",
+    "launch_dependents",
     "ready_barriers",
 ]
 
@@ -92,7 +92,7 @@ def _wait_unless(pdl_safe: bool) -> None:
         T.evaluate(T.ptx.griddepcontrol.wait())
 
 
-def let_next_start(now: bool) -> None:
+def launch_dependents(now: bool) -> None:
     """Let the next kernel's blocks start; where not now, they do when all blocks of this one have ended."""
     if now:
         T.evaluate(T.ptx.griddepcontrol.launch_dependents())
@@ -103,7 +103,7 @@ def _wgmma_stage(p: Plan, acc: Buffer, dw: TensorLoad, dx: TensorLoad, stage: Te
     size, k_tiles = p.config.block_m // 2, p.config.k_tiles_per_stage
     transposed = [int(p.w.operand.major != "k"), 0]
     w_stride, x_stride = p.config.block_n * BLOCK_K * 2 // 16, p.x.size * BLOCK_K * 2 // 16
-    dw, dx = of_stage(dw, stage, k_tiles * w_stride), of_stage(dx, stage, k_tiles * x_stride)
+    dw, dx = descriptor_of_stage(dw, stage, k_tiles * w_stride), descriptor_of_stage(dx, stage, k_tiles * x_stride)
     for k_tile in range(k_tiles):
         for kk in range(BLOCK_K // 16):
             for r in range(p.fragments):

@@ -21,7 +21,7 @@ from tk.schedules.cuda.hopper.pipeline import (
     release,
     tma_load,
 )
-from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
+from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, Store, emit_store, prefetch
@@ -83,7 +83,7 @@ def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: Te
     size = p.config.block_n // (2 if acc_dtype == "float32" else 4)
     transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
     a_k_tile, b_k_tile, k_tiles, block_k = p.a.k_tile_size, p.b.k_tile_size, p.config.k_tiles_per_stage, p.a.block_k
-    da, db = of_stage(da, stage, k_tiles * a_k_tile), of_stage(db, stage, k_tiles * b_k_tile)
+    da, db = descriptor_of_stage(da, stage, k_tiles * a_k_tile), descriptor_of_stage(db, stage, k_tiles * b_k_tile)
     for k_tile, kk in pairs_of(range(k_tiles), range(block_k // 16)):
         for r in range(p.consumer_rows // 64):
             registers = [acc[r * size + i] for i in range(size)]

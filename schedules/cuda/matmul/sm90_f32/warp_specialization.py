@@ -15,7 +15,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive
-from tk.schedules.cuda.hopper.wgmma import encode_descriptor, of_stage, wgmma
+from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
@@ -171,7 +171,7 @@ def _issue(
     `at` is (stage, how many were before it, the consumer's number)."""
     stage, k, which = at
     high, low = parts
-    b_high, b_low = (of_stage(each, stage, p.right.size * BLOCK_K * 4 // 16) for each in descriptors)
+    b_high, b_low = (descriptor_of_stage(each, stage, p.right.size * BLOCK_K * 4 // 16) for each in descriptors)
     large = [(high, b_high, kk) for kk in range(BLOCK_K // 8)]
     if not p.exact:
         _multiply(p, acc, large, k > 0)
@@ -181,7 +181,7 @@ def _issue(
     if not p.fine:
         _multiply(p, sums, small)
         if p.config.ordered == EARLY:
-            _turn_pass(p, which)
+            _order_arrive(p, which)
         _multiply(p, sums, large, True)
         T.evaluate(T.ptx.wgmma.commit_group.sync.aligned())
         return
@@ -207,13 +207,13 @@ def _multiply(p: Plan, sums: Buffer, operands: list[tuple[Buffer, TensorLoad, in
         wgmma(registers, operand, b + T.uint64(kk * 2), goes_on, "tf32")
 
 
-def _turn_wait(p: Plan, which: Expr) -> None:
+def _order_wait(p: Plan, which: Expr) -> None:
     """Wait until the other consumer has issued its products."""
     if p.config.consumers == 2 and p.config.ordered:
         pingpong_wait(which)
 
 
-def _turn_pass(p: Plan, which: Expr) -> None:
+def _order_arrive(p: Plan, which: Expr) -> None:
     """It is the other consumer's turn."""
     if p.config.consumers == 2 and p.config.ordered:
         pingpong_arrive(which)
@@ -287,11 +287,11 @@ def _step(p, memory, sums, parts, descriptors, extremes, at, thread):  # type: i
     which, tid = T.meta_var(thread)
     if p.exact:
         T.cuda.mbarrier_wait(memory.ready.ptr_to([stage]), phase)
-    _turn_wait(p, which)
+    _order_wait(p, which)
     T.ptx.wgmma.fence.sync.aligned()
     _issue(p, new, acc, here, descriptors, (stage, k, which))
     if p.config.ordered != EARLY or p.fine or not p.exact:
-        _turn_pass(p, which)
+        _order_arrive(p, which)
     if k < last:
         T.cuda.mbarrier_wait(memory.full.ptr_to([ring.stage]), ring.phase)
         _load_left(p, memory, there, extremes, (ring.stage, which, tid))
@@ -321,7 +321,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     unit: T.int32 = first
     if p.config.consumers == 2:  # noqa: SIM102
         if which == 1:
-            _turn_pass(p, which)
+            _order_arrive(p, which)
     while unit < units:
         scheduler.locate(unit)
         if p.exact:
@@ -357,4 +357,4 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
         unit = unit + p.step
     if p.config.consumers == 2:  # noqa: SIM102
         if which == 0:
-            _turn_wait(p, which)
+            _order_wait(p, which)

@@ -46,7 +46,7 @@ from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.hardware import FIRST_BARRIER
 from tk.schedules.cuda.hopper.block import init_stages, set_registers
 from tk.schedules.cuda.hopper.pipeline import acquire, arrive, encode_tensor_map, prefetch_maps, tma_load
-from tk.schedules.cuda.hopper.wgmma import descriptor_word, of_word, wgmma
+from tk.schedules.cuda.hopper.wgmma import descriptor_of_word, descriptor_word, wgmma
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.latent.sm90.rule import Config
@@ -194,7 +194,7 @@ class LatentBlock(Block):
         self._registers()
         self._load_q()
         T.evaluate(T.ptx.fence.proxy.async_.shared__cta())
-        self._meet_consumers()
+        self._sync_consumers()
         with T.If(T.And(self.consumer == 0, self.count > 0)), T.Then():
             self._own_tile(T.int32(0), None)
         with T.serial(T.max(self.count - 1 + self.consumer, 0) // 2) as i:
@@ -229,7 +229,7 @@ class LatentBlock(Block):
         if self.p.attention.q_rotary is not None:
             self._copy_q(self.p.attention.q_rotary, BLOCK_M, partial(at, panels=self.p.own_panels))
 
-    def _meet_consumers(self) -> None:
+    def _sync_consumers(self) -> None:
         T.evaluate(T.ptx["bar.sync"](T.uint32(MEET), T.uint32(CONSUMERS * WARPGROUP)))
 
     def _stage(self, tile: Expr) -> tuple[Expr, Expr]:
@@ -279,7 +279,7 @@ class LatentBlock(Block):
             for step in range(min(COLUMNS, p.facts.depth - number * COLUMNS) // MMA_K):
                 more = T.bool(number > 0 or step > 0)
                 registers = [self.s[i] for i in range(BLOCK_N // 2)]
-                a, b = (of_word(word + (away + T.uint32(step * STEP))) for word in (of_q, keys))
+                a, b = (descriptor_of_word(word + (away + T.uint32(step * STEP))) for word in (of_q, keys))
                 wgmma(registers, a, b, more, p.facts.dtype, transposed=(0, 0))
         T.evaluate(T.ptx["wgmma.commit_group.sync.aligned"]())
 
@@ -305,7 +305,7 @@ class LatentBlock(Block):
             T.evaluate(T.cuda.mbarrier_wait(self._of(self.full, at), turn))
         T.evaluate(T.ptx["wgmma.fence.sync.aligned"]())
         word = self._uniform("of_p", descriptor_word(self.base + T.uint32(p.weights_offset)))
-        self._add(stage, [of_word(word + T.uint32(kk * STEP)) for kk in range(BLOCK_N // MMA_K)], (0, 1))
+        self._add(stage, [descriptor_of_word(word + T.uint32(kk * STEP)) for kk in range(BLOCK_N // MMA_K)], (0, 1))
 
     def _add(self, stage: Expr, weights: list[Any], transposed: tuple[int, ...]) -> None:
         """Issue o += weights v of one tile and this consumer's columns."""
@@ -313,7 +313,7 @@ class LatentBlock(Block):
         half = T.Cast("uint32", self.consumer * (self.p.first_panels * PANEL))
         values = self._uniform("values", descriptor_word(self._stage_base(stage) + half, PART))
         for kk, a in enumerate(weights):
-            b = of_word(values + T.uint32(kk * MMA_K * COLUMNS * 2 // 16))
+            b = descriptor_of_word(values + T.uint32(kk * MMA_K * COLUMNS * 2 // 16))
             wgmma(registers, a, b, T.bool(True), self.p.facts.dtype, transposed=transposed)
         T.evaluate(T.ptx["wgmma.commit_group.sync.aligned"]())
 
@@ -380,13 +380,13 @@ class LatentBlock(Block):
             for half in range(2):
                 at = sums + self.consumer * BLOCK_M + row + half * 8
                 T.buffer_store(self.memory, self.soft.total[half], [at])
-        self._meet_consumers()
+        self._sync_consumers()
         for half in range(2):
             theirs = self.memory[sums + (1 - self.consumer) * BLOCK_M + row + half * 8]
             T.buffer_store(self.soft.total, self.soft.total[half] + theirs, [half])
-        self._meet_consumers()
+        self._sync_consumers()
         first = let("first_column", self.consumer * p.half)
         store_fragments(p, self.memory, (self.row_warp, 0, lane), self.soft, first)
-        self._meet_consumers()
+        self._sync_consumers()
         coordinates = (self.batch, self.kv_head, self.which, self.split)
         combine(p, self.memory, self.thread, coordinates, self.partials, self.before if p.row_blocks > 1 else 0)
