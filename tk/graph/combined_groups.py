@@ -99,10 +99,10 @@ def _of_own_terms(block: SBlock) -> BufferStore | None:
     from tvm.ir import TensorLoad
     from tvm.tirx import IterVar
 
-    value = getattr(block.body, "value", None)
-    product = getattr(value, "b", None) if isinstance(value, tirx.Add) else None
-    if not isinstance(product, tirx.Mul):
+    value: Any = getattr(block.body, "value", None)
+    if not isinstance(value, tirx.Add) or not isinstance(value.b, tirx.Mul):
         return None
+    product = value.b
     x, w = (each.value if isinstance(each, tirx.Cast) else each for each in (product.a, product.b))
     summed = [axis.var for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
     if not (isinstance(x, TensorLoad) and isinstance(w, TensorLoad) and summed):
