@@ -29,7 +29,7 @@ PARTS = {
     "codegen": ("tk.codegen tk.rocm", "host target debug package lowering"),
     "schedule": ("tk.schedule", "debug lowering graph codegen"),
     "schedules": ("tk.schedules", "target lowering graph schedule"),
-    "pipeline": ("tk.dump tk.pipeline", "host target debug lowering graph codegen schedule"),
+    "pipeline": ("tk.dump tk.explaining tk.pipeline", "host target debug lowering graph codegen schedule"),
     # -- what uses it
     "verify": ("tk.verify", "target package runtime graph frontend codegen schedule pipeline"),
     "tuning": ("tk.tuning", "host target package runtime graph frontend codegen schedule pipeline verify"),

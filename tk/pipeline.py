@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,14 +10,15 @@ from typing import TYPE_CHECKING, Any
 from tk.codegen.device_code import DeviceCode
 from tk.codegen.library import build, left_out, pass_context, settings, tir_pipeline
 from tk.dump import dump_module, dump_sources
-from tk.errors import CompileError, TkError, advises, message, reason
+from tk.explaining import explaining
 from tk.graph.memory.concat import concatenations
 from tk.graph.memory.in_place import in_place
 from tk.graph.memory.plan import free_dims
-from tk.graph.memory.report import memory_plan
+from tk.graph.memory.report import memory_plan, with_loops
 from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.fold import sharing_weights
 from tk.graph.weights.pack import pack_weights
+from tk.graph.while_loops import linked, parts_called
 from tk.headroom import COMPILING, check_headroom
 from tk.lowering.findings import KernelError, reporting
 from tk.passes import run
@@ -401,54 +401,53 @@ def _compiled(
     unsafe: Mapping[str, str],
 ) -> dict[str, Executable]:
     """As `compile_entries`; `unsafe` has the schedules that were given up for what their kernels would do, as RULE@FUNCTION."""
-    with _explaining(next(iter(models.values())), target), target.tvm(), settings(target, options.without):
-        parts = {}
+    with explaining(next(iter(models.values())), target), target.tvm(), settings(target, options.without):
+        parts, entries = dict[str, _Part](), dict[str, str]()
         for entry, model in models.items():
             dump = options.dump and (options.dump / entry if len(models) > 1 else options.dump)
-            with _explaining(model, target):
-                parts[entry] = _lowered(model, target, records, replace(options, dump=dump), progress)
+            with explaining(model, target):
+                found = _with_loops(entry, model, target, records, replace(options, dump=dump), progress)
+            parts, entries = parts | found, entries | dict.fromkeys(found, entry)
         mod, names = next(iter(parts.values())).mod, dict[str, dict[str, str]]()
-        if list(models) != ["main"]:
-            mod, names = merge_entries({entry: part.mod for entry, part in parts.items()})
+        if list(parts) != ["main"]:
+            mod, names = merge_entries({function: part.mod for function, part in parts.items()})
+            mod = linked(mod, entries, {entry: model.loops for entry, model in models.items()})
         progress("build")
         try:
             library, code = build(mod, target, options.sources or options.dump is not None)
         except KernelError as error:
-            for entry, part in parts.items():
-                error.schedules |= schedules_of(part.kernels, error.functions, names.get(entry, {}))
+            for function, part in parts.items():
+                error.schedules |= schedules_of(part.kernels, error.functions, names.get(function, {}))
             raise
         dump_sources(options.dump, code.sources, ".cu" if target.kind == "cuda" else ".s")
     runtime = plugin() if target.kind == "rocm" else b""
     made = {}
-    for entry, part in parts.items():
-        renamed = names.get(entry, {})
-        kernels = [replace(each, name=renamed.get(each.name, each.name)) for each in part.kernels]
-        kernels = [with_given_up(kernel, unsafe) for kernel in kernels]
-        weights = dict(part.weights)
-        made[entry] = Executable(target, library, weights, kernels, code, part.captured, part.memory, runtime=runtime)
+    for entry in models:
+        own = {function: part for function, part in parts.items() if entries[function] == entry}
+        kernels = []
+        for function, part in own.items():
+            renamed = names.get(function, {})
+            kernels += [with_given_up(replace(each, name=renamed.get(each.name, each.name)), unsafe) for each in part.kernels]
+        memory = with_loops(*(part.memory for part in own.values()))
+        part = own[entry]
+        made[entry] = Executable(target, library, dict(part.weights), kernels, code, part.captured, memory, runtime=runtime)
     return made
 
 
-@contextmanager
-def _explaining(model: Model, target: Target) -> Iterator[None]:
-    """What other libraries raise while `model` is compiled becomes a CompileError that names it."""
-    try:
-        yield
-    except TkError:
-        raise
-    except OSError as error:
-        where = f"{error.filename}: " if error.filename else ""
-        raise CompileError(
-            message(
-                f"{model.name} cannot be compiled for {target.name}: a file cannot be read or written",
-                have=f"{where}{error.strerror or error}",
-                do="make room, or name other folders: --dump, TMPDIR=…",
-            )
-        ) from error
-    except Exception as error:
-        what = f"{model.name} does not compile for {target.name}"
-        do = "give --verbose for the compiler's own trace, and --dump DIR to see each phase's module"
-        raise CompileError(f"{what}: {error}" if advises(error) else message(f"{what}: {reason(error)}", do=do)) from error
+def _with_loops(
+    entry: str, model: Model, target: Target, records: Records | None, options: Options, progress: Progress
+) -> dict[str, _Part]:
+    """A model and the parts of the loops that it calls up to the last phase, by the functions that they become. A loop reads
+    what decides on the host: nothing is captured where there is one."""
+    options = replace(options, graph=options.graph and not model.loops)
+    parts, waiting = dict[str, _Part](), {entry: model}
+    while waiting:
+        function = next(iter(waiting))
+        dump = options.dump if function == entry else options.dump and options.dump / function
+        parts[function] = _lowered(waiting.pop(function), target, records, replace(options, dump=dump), progress)
+        called = parts_called(entry, parts[function].mod, model.loops)
+        waiting |= {name: replace(part, source=model.source) for name, part in called.items() if name not in parts}
+    return parts
 
 
 def _lowered(model: Model, target: Target, records: Records | None, options: Options, progress: Progress) -> _Part:

@@ -315,7 +315,7 @@ def test_tasks_are_merged_when_they_are_structurally_equal(cpu: Target) -> None:
                 value = builder.emit(relax.call_tir(function, [value, x], relax.TensorType((64,), "float32")))
             out = builder.emit_output(value)
         builder.emit_func_output(out)
-    tasks = extract(builder.get(), cpu, discover("cpu"))
+    tasks = extract([builder.get()], cpu, discover("cpu"))
     assert [(task.weight, task.flops, task.bytes) for task in tasks] == [(3, 64.0, 768.0)]
 
 

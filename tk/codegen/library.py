@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
 from tk.codegen.kept import kept_or_made
+from tk.codegen.while_loops import virtual_machine_code
 from tk.errors import CompileError, message
 from tk.lowering import dependent_launch
 from tk.lowering.bool_bytes import bool_bytes
@@ -60,7 +61,6 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
 
     Raises CompileError when a kernel does not assemble or the host code cannot be linked.
     """
-    from tvm import relax
     from tvm.tirx.compilation_pipeline import register_tir_pipeline
 
     register_tir_pipeline("tk", tir_pipeline)
@@ -71,7 +71,7 @@ def build(mod: tvm.IRModule, target: Target, sources: bool = False) -> tuple[byt
 
     def make() -> tuple[bytes, DeviceCode]:
         with generating(target) as threads, pass_context(config, left_out()), reporting() as report:
-            executable = relax.build(mod, target.tvm(), relax_pipeline=None, tir_pipeline="tk")
+            executable = virtual_machine_code(mod, target.tvm(), "tk")
         report.raise_if_unsafe()
         library, code = _export(executable, target, threads)
         return library, replace(code, sources=assembly_by_kernel(executable)) if sources and not target.is_gpu else code

@@ -13,7 +13,22 @@ if TYPE_CHECKING:
 
     from tk.aliases import Array
 
-__all__ = ["Model"]
+__all__ = ["Loop", "Model"]
+
+
+@dataclass
+class Loop:
+    """A loop of as many steps as tensors' values tell (tk/graph/while_loops.py), as models of its condition, of its body and of
+    its result. All take the tensors that are carried from step to step, so many, then what every step is given; nothing of that
+    is a weight. The condition gives one boolean, the body what is carried next, the result copies of what is carried."""
+
+    condition: Model
+    body: Model
+    result: Model
+    carried: int
+
+    def parts(self) -> dict[str, Model]:
+        return {"condition": self.condition, "body": self.body, "result": self.result}
 
 
 @dataclass
@@ -35,6 +50,7 @@ class Model:
     `example_inputs` are the flat NumPy inputs that it was given, if any.
     `tensors` tells, of buffers by name, which are the same tensor in another model; `with_state` gives the model in which
     buffers are inputs that are kept from call to call, under other names.
+    `loops` are the loops that "main", or a part of one of them, calls, by name.
     `eager_peak`, where it can be counted, gives the bytes that the source's framework holds at most in an eager call on
     such inputs, beside weights and inputs; or None.
     """
@@ -52,3 +68,4 @@ class Model:
     tensors: dict[str, Any] = field(default_factory=dict)
     with_state: Callable[[Mapping[str, str]], Model] | None = None
     eager_peak: Callable[[], int | None] | None = None
+    loops: dict[str, Loop] = field(default_factory=dict)

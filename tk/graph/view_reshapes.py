@@ -3,7 +3,8 @@
 The pass flattens indices of every function in 32 bits to see whether it is a reshape, and fails on a tensor of more than
 2³¹ − 1 elements. Such a model keeps its reshapes as copies. Of a reshape of no elements with a symbolic dim it loses the
 binding: it is not shown functions of empty tensors, which have nothing to copy. Nor those with dims that are sums of symbolic
-ones for which it fails a check of its own, as a transpose of a cache and a call's rows.
+ones for which it fails a check of its own, as a transpose of a cache and a call's rows. A copy that has to be memory of
+its own (OWN_MEMORY) stays one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 import tvm
 from tvm import relax
 from tvm.tirx import Evaluate, IntImm, PrimFunc, Var
+
+from tk.graph.memory.copies import OWN_MEMORY
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -31,7 +34,7 @@ def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
         functions = {var: func for var, func in mod.functions_items() if isinstance(func, PrimFunc)}
         if any(_elements(param) > LARGEST for func in functions.values() for param in func.params):
             return mod
-        hidden = {var: func for var, func in functions.items() if _is_empty(func) or not _is_understood(func)}
+        hidden = {var: func for var, func in functions.items() if _stays(func)}
         if hidden:
             mod = mod.clone()
         for var, func in hidden.items():
@@ -42,6 +45,10 @@ def ViewReshapes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM
         return mod
 
     return rewrite
+
+
+def _stays(func: PrimFunc) -> bool:
+    return OWN_MEMORY in (func.attrs or {}) or _is_empty(func) or not _is_understood(func)
 
 
 def _is_empty(func: PrimFunc) -> bool:

@@ -147,8 +147,10 @@ def tasks_of(
     from tk.schedule.discover import discover
 
     imported = model if isinstance(model, Model) else load(model, args, kwargs, **importing)
-    mod, _ = to_schedule(imported, target, Options(accumulate=accumulate, precision=precision))
-    return extract(mod, target, discover(target.kind))
+    options = Options(accumulate=accumulate, precision=precision)
+    parts = [replace(part, source=imported.source) for loop in imported.loops.values() for part in loop.parts().values()]
+    mods = [to_schedule(part, target, options)[0] for part in (imported, *parts)]
+    return extract(mods, target, discover(target.kind))
 
 
 def _options(

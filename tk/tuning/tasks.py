@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tk.target import Target
     from tk.tuning.database.store import Database
 
-__all__ = ["Task", "extract", "is_searched", "of_suite", "require_records", "task_of", "without_record"]
+__all__ = ["Task", "extract", "is_searched", "of_suite", "require_records", "task_of", "tasks_in", "without_record"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,8 +63,17 @@ def task_of(func: tvm.tirx.PrimFunc, target: Target, rules: Sequence[Rule], name
     return Task(name, mod, structural_hash(mod), weight, flops, moved, dtype, bound, rule, version, _refusal(mod), weights)
 
 
-def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Task]:
-    """The tasks of a module after the graph phase, those that take the most time at their bound first.
+def extract(mods: Sequence[tvm.IRModule], target: Target, rules: Sequence[Rule]) -> list[Task]:
+    """The tasks of a model's modules after the graph phase, its own and those of its loops' parts: those that take the most
+    time at their bound first. Raises TuneError where there is none."""
+    found = tasks_in(mods, target, rules)
+    if not found:
+        raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
+    return found
+
+
+def tasks_in(mods: Sequence[tvm.IRModule], target: Target, rules: Sequence[Rule]) -> list[Task]:
+    """As `extract`, which may be none.
 
     Functions that are structurally equal are one task, whose weight is the sum of their calls. A function that the
     graph phase already scheduled is none, nor is one that defines an operator (tk/graph/defined.py): its kernel has no knobs.
@@ -73,16 +82,14 @@ def extract(mod: tvm.IRModule, target: Target, rules: Sequence[Rule]) -> list[Ta
 
     from tk.schedule.apply import count_calls
 
-    calls = count_calls(mod)
     with target.tvm():
         tasks = [
             task_of(func, target, rules, var.name_hint, calls.get(var.name_hint, 0))
+            for mod, calls in ((mod, count_calls(mod)) for mod in mods)
             for var, func in mod.functions_items()
             if isinstance(func, PrimFunc) and is_searched(func)
         ]
     found = [task for task in _merged(tasks) if task.weight > 0]
-    if not found:
-        raise TuneError(message("the model has no function to tune", need="at least one that TVM generates"))
     return sorted(found, key=lambda task: (-task.weight * task.bound, task.hash))
 
 
@@ -155,7 +162,7 @@ def require_records(mod: tvm.IRModule, database: Database, target: Target, model
     `modelled`, a record will do that was ranked by a model alone."""
     from tk.schedule.discover import discover
 
-    missing = without_record(extract(mod, target, discover(target.kind)), database, target, modelled)
+    missing = without_record(tasks_in([mod], target, discover(target.kind)), database, target, modelled)
     if missing:
         raise DatabaseError(
             message(

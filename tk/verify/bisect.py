@@ -170,8 +170,10 @@ class _Bisection:
         return trial
 
     def before_scheduling(self) -> Culprit | None:
-        """The import or the pass after which the module is wrong."""
+        """The import or the pass after which the module is wrong. A module that calls loops is none that runs by itself."""
         case = self.case
+        if case.model.loops:
+            return None
         passed = list(_until_failure(stages(case.model, case.target)))
         done = [stage for stage in passed if isinstance(stage, Stage)]
         if not done or not self.plain(done[0]).right:

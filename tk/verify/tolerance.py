@@ -9,7 +9,7 @@ the longest of k terms, the values stored in a dtype with unit roundoff u_store,
 
 A rounding error's RMS is u / √3, so the factor 2 leaves room for the reference's own error and for layers that amplify
 what they are given (softmax, normalisation). u_sum is float32's for everything narrower, as products of reduced
-precision accumulate in float32.
+precision accumulate in float32. Of a loop whose steps values tell, `STEPS` are taken to follow one another, and each rounds.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ import ml_dtypes
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr, IRModule, Var
 
-    from tk.frontend.model import Model
+    from tk.frontend.model import Loop, Model
 
 __all__ = [
     "Reductions",
@@ -38,6 +38,7 @@ __all__ = [
 ]
 
 SAFETY = 2.0
+STEPS = 32
 
 
 @dataclass(frozen=True)
@@ -100,36 +101,47 @@ def _convolves(model: Model) -> bool:
     """Whether `model` has convolutions."""
     from tvm import relax
 
-    values = [binding.value for block in model.mod["main"].body.blocks for binding in block.bindings]
+    functions = [part.mod["main"] for part in (model, *(loop.body for loop in model.loops.values()))]
+    values = [binding.value for func in functions for block in func.body.blocks for binding in block.bindings]
     names = [getattr(value.op, "name", "") for value in values if isinstance(value, relax.Call)]
     return any(name.startswith("relax.nn.conv") for name in names)
 
 
 def reductions_of(model: Model) -> Reductions:
     """The products and sums of `model`'s Relax function: `depth` follows the dataflow, a symbolic size counts as 1."""
-    reductions = list(_reductions(model).values())
+    return _greatest(_reductions(model.mod, model.loops).values())
+
+
+def _greatest(reductions: Iterable[Reductions]) -> Reductions:
+    reductions = list(reductions)
     return Reductions(max((each.depth for each in reductions), default=0), max((each.length for each in reductions), default=1))
 
 
 def reductions_by_output(model: Model) -> list[Reductions]:
     """The same for each of the model's outputs: what is summed on the way to it."""
-    reductions = _reductions(model)
+    reductions = _reductions(model.mod, model.loops)
     tuples = [binding.value for block in model.mod["main"].body.blocks for binding in block.bindings]
     return [reductions.get(field, Reductions(0, 1)) for field in tuples[-1].fields]
 
 
-def _reductions(model: Model) -> dict[Var, Reductions]:
+def _reductions(mod: IRModule, loops: Mapping[str, Loop]) -> dict[Var, Reductions]:
     """By Relax variable: the sums in sequence that lead to it, and the longest of them."""
     from tvm import relax
 
+    from tk.graph.while_loops import called_loop
+
     found: dict[Var, Reductions] = {}
-    for block in model.mod["main"].body.blocks:
+    for block in mod["main"].body.blocks:
         for binding in block.bindings:
             value = binding.value
             before = [found[operand] for operand in _operands(value) if operand in found]
-            terms = _terms(value, model.mod) if isinstance(value, relax.Call) else 0
-            depth = max((each.depth for each in before), default=0) + (1 if terms > 1 else 0)
-            found[binding.var] = Reductions(depth, max([terms, 1, *(each.length for each in before)]))
+            name, terms = called_loop(value), _terms(value, mod) if isinstance(value, relax.Call) else 0
+            step = Reductions(1 if terms > 1 else 0, terms)
+            if name is not None:
+                step = _greatest(_reductions(loops[name].body.mod, loops).values())
+                step = Reductions(STEPS * max(step.depth, 1), step.length)
+            depth = max((each.depth for each in before), default=0) + step.depth
+            found[binding.var] = Reductions(depth, max([step.length, 1, *(each.length for each in before)]))
     return found
 
 

@@ -23,10 +23,11 @@ if TYPE_CHECKING:
     from tvm import relax
     from tvm.ir import Call, Expr, IRModule, Var
 
-__all__ = ["COPY", "OVER", "CopyBeforeWrites", "aliased"]
+__all__ = ["COPY", "OVER", "OWN_MEMORY", "CopyBeforeWrites", "aliased"]
 
 OVER = "tk.over"  # attribute of a PrimFunc: the number of the operand that its one result lies over
 COPY = "tk.copy"  # attribute of a PrimFunc that copies its operand
+OWN_MEMORY = "tk.own_memory"  # attribute of a PrimFunc whose result is memory of its own, though it be its operand's values
 VIEWS = ("reshape", "memory.view")
 
 

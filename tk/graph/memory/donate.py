@@ -30,6 +30,7 @@ from tk.graph.dataflow import name_of
 from tk.graph.memory.copies import COPY, OVER, VIEWS
 from tk.graph.memory.in_place import Pairs
 from tk.graph.memory.state import MUTATED, STATE
+from tk.graph.while_loops import called_loop
 
 if TYPE_CHECKING:
     from tvm.ir import Expr, IRModule, Var
@@ -234,9 +235,18 @@ class _Donor:
             self.lies[binding.var] = frozenset({binding.var})
             return
         self.lies[binding.var] = self._roots(value)
+        if called_loop(value) is not None:  # memory of its own, in which nothing else is put: as an input's
+            self._used(step, self.lies[binding.var])
+            self.memory[binding.var] = _Memory(binding.var, step, step)
+            self.lies[binding.var] = frozenset({binding.var})
+            self.inputs.add(binding.var)
+            return
         if isinstance(value, relax.Var | relax.Tuple | relax.TupleGetItem) or name_of(value) in VIEWS:
             return
-        for var in self.lies[binding.var]:
+        self._used(step, self.lies[binding.var])
+
+    def _used(self, step: int, roots: frozenset[Var]) -> None:
+        for var in roots:
             memory = self.memory[var]
             memory.first = step if memory.first < 0 else memory.first
             memory.last = step

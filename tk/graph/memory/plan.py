@@ -30,6 +30,7 @@ from tvm import ir, relax, tirx
 from tk.graph.memory.arena import Lifetime, aligned, assign_offsets, share
 from tk.graph.memory.donate import called
 from tk.graph.memory.in_place import Pairs
+from tk.graph.while_loops import called_loop
 from tk.package.signature import size_of
 
 if TYPE_CHECKING:
@@ -190,7 +191,7 @@ class _Planner:
             if life.last < 0:
                 life.first = step
             life.last = step
-        if kernel is None:  # which returns nothing
+        if kernel is None and called_loop(value) is None:  # a kernel returns nothing, and a loop memory of its own
             self._allocations[binding.var] = allocations
 
     def _holders(self, expr: Expr) -> frozenset[Var]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import tvm
     from tvm import relax
 
-__all__ = ["MemoryPlan", "memory_plan"]
+__all__ = ["MemoryPlan", "memory_plan", "with_loops"]
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,13 @@ class MemoryPlan:
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> MemoryPlan:
         return MemoryPlan(tuple(data["storages"]), tuple(data["results"]), bool(data["exact"]))
+
+
+def with_loops(own: MemoryPlan, *parts: MemoryPlan) -> MemoryPlan:
+    """The plan of a program that calls loops, whose `parts` have plans of their own. What a step gives lives until the next has
+    ended, so that there are two of it."""
+    storages = [size for part in parts for size in (*part.storages, *part.results, *part.results)]
+    return MemoryPlan((*own.storages, *storages), own.results, all(each.exact for each in (own, *parts)))
 
 
 def memory_plan(mod: tvm.IRModule) -> MemoryPlan:

@@ -20,6 +20,7 @@ from tk.graph.combined_groups import multiplies_zeros
 from tk.graph.dataflow import mutating, name_of
 from tk.graph.weights.evaluate import evaluate
 from tk.graph.weights.host_tensors import as_array, as_tensor
+from tk.graph.while_loops import called_loop
 
 if TYPE_CHECKING:
     import tvm
@@ -77,8 +78,9 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
 
 
 def _with_kept() -> tvm.transform.Pass:
-    """Leaves in "main" what makes sizes of numbers that weights give: a weight is a tensor, and they would be none; and
-    convolutions with zeros between their weights, since only a rule's kernel leaves out what those make of ∞ and NaN."""
+    """Leaves in "main" what makes sizes of numbers that weights give: a weight is a tensor, and they would be none;
+    loops, of which the host's machine has no program; and convolutions with zeros between their weights, since only a rule's
+    kernel leaves out what those make of ∞ and NaN."""
     from tvm import relax
 
     @relax.expr_functor.mutator
@@ -90,7 +92,8 @@ def _with_kept() -> tvm.transform.Pass:
         def visit_call_(self, call: Call) -> Expr:
             call = super().visit_call_(call)
             sizes = call.args and isinstance(call.args[0], relax.ExternFunc) and call.args[0].global_symbol == TO_SIZES
-            if sizes or (name_of(call) == "call_tir" and multiplies_zeros(self.functions[call.args[0]])):
+            stays = sizes or called_loop(call) is not None
+            if stays or (name_of(call) == "call_tir" and multiplies_zeros(self.functions[call.args[0]])):
                 return kept_in_main(call, self.builder_)
             return call
 
