@@ -1,8 +1,9 @@
 """torch.cond, scan and map written out: both branches and a choice between their results, and a step after another.
 
-Kernels are called in one order, whatever tensors hold. What a branch computes is pure, so that computing both is right; the
-results have one shape. Each step of a scan is a copy of its function's operators. A condition of sizes, of which torch has a
-number, is made a tensor.
+Kernels are called in one order, whatever tensors hold, but for those of a while_loop, which stays. What a branch computes is
+pure, so that computing both is right; the results have one shape. A while_loop of the branch that is not taken takes no step:
+there is nothing to say that it would end. Each step of a scan is a copy of its function's operators. A condition of sizes, of
+which torch has a number, is made a tensor.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from torch.export import ExportedProgram
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.chosen_updates import recorded
+from tk.frontend.torch.guarded_loops import WHILE, guard, refuse_numbers
 from tk.frontend.torch.program_copies import copied, with_graph
 
 __all__ = ["written_out"]
@@ -26,32 +28,43 @@ _ATEN = torch.ops.aten
 
 
 def written_out(program: ExportedProgram) -> ExportedProgram:
-    """`program` without torch.cond, scan and map: itself where it has none. Raises ImportModelError for a scan or a map of
-    more than `MOST_STEPS` steps, or of a number that only a call tells, and for a while_loop."""
-    if not _found(program.graph):
+    """`program` without torch.cond, scan and map, also in what its while_loops hold: itself where it has none of all these.
+    Raises ImportModelError for a scan or a map of more than `MOST_STEPS` steps, or of a number that only a call tells, and for
+    a while_loop that carries what is no tensor."""
+    if not _found(program.graph, (*_WRITTEN, WHILE)):
         return program
     module = copied(program.graph_module)
-    while nodes := _found(module.graph):  # a branch may hold others
-        for node in nodes:
-            results = _WRITTEN[str(node.target)](module, node)
-            _replace(module.graph, node, results)
-    module.graph.lint()
-    module.recompile()
+    _write_out(module)
     return with_graph(program, module.graph, module)
 
 
-def _found(graph: fx.Graph) -> list[fx.Node]:
+def _write_out(module: fx.GraphModule) -> None:
+    """Change `module`, and what it holds: inside first, where a while_loop has to know of each branch that it is in."""
+    for node in _found(module.graph, (*_WRITTEN, WHILE)):
+        for called in (arg for arg in node.args if isinstance(arg, fx.Node) and arg.op == "get_attr"):
+            if isinstance(part := module.get_submodule(str(called.target)), fx.GraphModule):
+                _write_out(part)
+        if str(node.target) == WHILE:
+            refuse_numbers(node)
+        else:
+            _replace(module.graph, node, _WRITTEN[str(node.target)](module, node))
+    module.graph.lint()
+    module.recompile()
+
+
+def _found(graph: fx.Graph, names: Sequence[str]) -> list[fx.Node]:
     return [
         node
         for node in graph.nodes
         if node.op == "call_function"
-        and str(node.target) in _WRITTEN
+        and str(node.target) in names
         and all(user.target is operator.getitem for user in node.users)
     ]
 
 
-def _inlined(module: fx.GraphModule, called: fx.Node, given: Sequence[Any]) -> list[Any]:
-    """What the graph that `called` names returns for `given`, its operators copied in front of where nodes are inserted."""
+def _inlined(module: fx.GraphModule, called: fx.Node, given: Sequence[Any], taken: fx.Node | None = None) -> list[Any]:
+    """What the graph that `called` names returns for `given`, its operators copied in front of where nodes are inserted. Where
+    that is a branch, `taken` says whether it is the one."""
     inner = module.get_submodule(str(called.target)).graph
     known = dict(zip(inner.find_nodes(op="placeholder"), given, strict=True))
     for node in inner.nodes:
@@ -62,6 +75,8 @@ def _inlined(module: fx.GraphModule, called: fx.Node, given: Sequence[Any]) -> l
             known[node] = _attribute(module, called, node)
         elif node.op != "placeholder":
             known[node] = module.graph.node_copy(node, lambda each: known[each])
+            if taken is not None and str(node.target) == WHILE:
+                guard(module, known[node], taken)
     raise AssertionError("a graph returns")
 
 
@@ -83,7 +98,8 @@ def _cond(module: fx.GraphModule, node: fx.Node) -> list[Any]:
     pred, true, false, operands = node.args
     with module.graph.inserting_before(node):
         pred = _tensor(module.graph, pred)
-        pairs = zip(_inlined(module, true, operands), _inlined(module, false, operands), strict=True)
+        other = recorded(module.graph.call_function(_ATEN.logical_not.default, (pred,)))
+        pairs = zip(_inlined(module, true, operands, pred), _inlined(module, false, operands, other), strict=True)
         return [_choice(module.graph, pred, *pair) for pair in pairs]
 
 
@@ -159,16 +175,6 @@ def _steps(what: str, xs: Sequence[fx.Node]) -> int:
     return steps
 
 
-def _while(module: fx.GraphModule, node: fx.Node) -> list[Any]:
-    raise ImportModelError(
-        message(
-            "the model has a while_loop, of as many steps as tensors' values say",
-            need="a number of steps that is known when compiling: kernels are called in one order, whatever tensors hold",
-            do="write a loop of the most steps there may be, for _ in range(n): x = torch.where(going, step(x), x)",
-        )
-    )
-
-
 def _replace(graph: fx.Graph, node: fx.Node, results: list[Any]) -> None:
     """Put `results` in the place of those of `node`, under the names that the program's signature may know."""
     for user in list(node.users):
@@ -195,4 +201,4 @@ _ASKED = {
     torch.sym_not: _ATEN.logical_not.default,
 }
 _NUMBERS = ((bool, torch.bool), ((int, torch.SymInt), torch.int64), ((float, torch.SymFloat), torch.float64))
-_WRITTEN = {"cond": _cond, "map_impl": _map, "scan": _scan, "while_loop": _while}
+_WRITTEN = {"cond": _cond, "map_impl": _map, "scan": _scan}

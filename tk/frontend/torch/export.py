@@ -436,7 +436,9 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
     from tk.frontend.torch.importer import Importer
 
     importer = Importer({})
-    calls = [node for node in program.graph.nodes if node.op == "call_function" and not importer.has_converter(node)]
+    graphs = [part.graph for part in program.graph_module.modules() if isinstance(part, torch.fx.GraphModule)]
+    nodes = [node for graph in graphs for node in graph.nodes]  # a loop's too
+    calls = [node for node in nodes if node.op == "call_function" and not importer.has_converter(node)]
     return {
         node.target: decomposition_table[node.target]
         for node in calls

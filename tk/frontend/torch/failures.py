@@ -74,7 +74,8 @@ def _remedy(error: Exception, module: torch.nn.Module, dynamic: bool) -> str:
     if "guard on data-dependent expression" in str(error) or isinstance(error, DataDependentOutputException):
         return (
             "make the control flow one for all values: torch.where, or torch.cond, for a branch; a mask over all rows for a"
-            " loop over those that were found; for a while, as many steps as there may be, x = torch.where(going, step(x), x)"
+            " loop over those that were found; for a while, torch._higher_order_ops.while_loop, or as many steps as there may"
+            " be, x = torch.where(going, step(x), x)"
         )
     if "Constraints violated" in str(error):
         return (

@@ -44,7 +44,7 @@ t take tile transpose unbind unflatten unfold unsqueeze view where _unsafe_view
 MOVES = frozenset(_MOVES.split())
 """Operators that only move elements, with any overload, where all that is floating among their arguments is of one float8."""
 
-TAKES_CODES = frozenset({"_scaled_mm.default", "_scaled_mm_v2.default", "view.dtype"})
+TAKES_CODES = frozenset({"_scaled_mm.default", "_scaled_mm_v2.default", "view.dtype", "while_loop"})
 """Operators whose converters take codes."""
 
 INSTEAD = {

@@ -33,6 +33,7 @@ from tk.frontend.torch.ops.table import (
     PICKING,
     WIDENED_ARGUMENTS,
 )
+from tk.frontend.torch.source_lines import source_line
 from tk.graph.dataflow_blocks import check_of_sizes
 from tk.graph.float8 import CODES
 from tk.lowering.checked import asserting, is_checked
@@ -40,7 +41,9 @@ from tk.lowering.checked import asserting, is_checked
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["Importer", "source_line"]
+    from tk.frontend.model import Loop
+
+__all__ = ["Importer"]
 
 
 class Importer(ExportedProgramImporter):  # type: ignore[misc]
@@ -64,6 +67,7 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
         self.unlimited: set[str] = set()  # those of which torch says a limit that is wrong
         self.reals: dict[str, relax.Expr] = {}  # floats that are values, by torch's symbol, as tensors without dims
         self.float8: dict[relax.Expr, relax.Expr] = {}  # by codes, the tensor of float8's own dtype, where there is one
+        self.loops: dict[str, Loop] = {}  # those of as many steps as tensors' values tell, by name
         self.true_indices: dict[relax.Expr, tuple[relax.Expr, Any]] = {}  # where a mask is set, and how often
 
     @staticmethod
@@ -96,10 +100,13 @@ class Importer(ExportedProgramImporter):  # type: ignore[misc]
                 self.env[node] = relax.const(float8.array_of(constants[node]), self.stored_dtype(constants[node].dtype))
             elif node.op == "placeholder":
                 self.env[node] = inputs.get(node.name)
+            elif node.op == "get_attr" and isinstance(part := getattr(graph.owning_module, node.target, None), fx.GraphModule):
+                self.env[node] = part
             elif node.op == "call_function":
                 self.env[node] = self.convert(node)
             elif node.op == "output":
-                outputs = [self.env[arg] if isinstance(arg, fx.Node) else arg for arg in node.args[0]]
+                returned = node.args[0] if isinstance(node.args[0], tuple | list) else (node.args[0],)
+                outputs = [self.env[arg] if isinstance(arg, fx.Node) else arg for arg in returned]
             else:
                 raise ImportModelError(
                     message(f"cannot import the node {node.format_node()}", need="functional ATen calls", have=node.op)
@@ -484,15 +491,3 @@ def _sympy(size: torch.SymInt | int) -> Any:
     import sympy  # type: ignore[import-untyped]
 
     return size.node.expr if isinstance(size, torch.SymInt) else sympy.Integer(size)
-
-
-def source_line(node: fx.Node) -> str:
-    """Where the model's own code made `node`: the last line of its stack trace, as "FILE:LINE in FUNCTION: CODE"."""
-    frames = [line.strip() for line in (node.stack_trace or "").splitlines() if line.strip()]
-    for i in range(len(frames) - 1, -1, -1):
-        if frames[i].startswith('File "'):
-            file, _, rest = frames[i].removeprefix('File "').partition('", line ')
-            number, _, function = rest.partition(", in ")
-            code = f": {frames[i + 1]}" if i + 1 < len(frames) else ""
-            return f"{file}:{number} in {function}{code}"
-    return f"node {node.name}"

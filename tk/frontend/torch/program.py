@@ -19,9 +19,10 @@ from tk.frontend.symbols import bounds_of, to_text, to_tir
 from tk.frontend.torch import float8
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.conditions import renamed
-from tk.frontend.torch.importer import Importer, source_line
+from tk.frontend.torch.importer import Importer
 from tk.frontend.torch.ops.complex import Complex
 from tk.frontend.torch.pytree import describe, output_names
+from tk.frontend.torch.source_lines import source_line
 from tk.frontend.torch.written_down import written_down
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.graph.memory.state import MUTATED, STATE
@@ -167,7 +168,7 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     mod = builder.get()
     if counts := {variable.name for variable in importer.counts.values()}:
         mod["main"] = split_at_counts(mod["main"], counts).with_attr("counts", sorted(counts))
-    return Model(name, mod, boundary.params, signature)
+    return Model(name, mod, boundary.params, signature, loops=importer.loops)
 
 
 def mutated_inputs(program: ExportedProgram) -> dict[str, OutputSpec]:

@@ -218,7 +218,7 @@ def program_reference(
         if float64:
             values = [_double(value) for value in values]
         with _evaluating(float64, seed):
-            interpreter = _Recorder(program.graph_module) if nodes is not None else torch.fx.Interpreter(program.graph_module)
+            interpreter = _Recorder(program.graph_module) if nodes is not None else _Running(program.graph_module)
             results = interpreter.run(*values, enable_io_processing=False)
         if nodes is not None:
             return [to_numpy(interpreter.made[name]) for name in nodes]
@@ -230,7 +230,23 @@ def program_reference(
     return run
 
 
-class _Recorder(torch.fx.Interpreter):  # type: ignore[misc]
+class _Running(torch.fx.Interpreter):  # type: ignore[misc]
+    """Runs loops itself: torch's own takes no step under a mode that it does not know, as that in which all is in float64."""
+
+    def call_function(self, target: Any, args: Any, kwargs: Any) -> Any:
+        if target is not torch.ops.higher_order.while_loop:
+            return super().call_function(target, args, kwargs)
+        condition, body, carried, given = args
+
+        def run(part: torch.fx.GraphModule) -> Any:
+            return _Running(part).run(*carried, *given, enable_io_processing=False)
+
+        while bool(pytree.tree_leaves(run(condition))[0]):
+            carried = tuple(run(body))
+        return tuple(carried)
+
+
+class _Recorder(_Running):
     """Keeps every tensor that a node makes, by the node's name."""
 
     def __init__(self, module: torch.fx.GraphModule) -> None:

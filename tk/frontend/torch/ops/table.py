@@ -20,6 +20,7 @@ from tk.frontend.torch.ops import (
     search,
     special,
     vision,
+    while_loops,
 )
 from tk.frontend.torch.ops import attention as torch_attention
 from tk.frontend.torch.ops import image as torch_image
@@ -57,6 +58,7 @@ CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {
     **torch_index.CONVERTERS,
     **torch_linalg.CONVERTERS,
     **torch_sort.CONVERTERS,
+    **while_loops.CONVERTERS,
     **pointwise.CONVERTERS,
     **torch_pool.CONVERTERS,
     **torch_matmul.CONVERTERS,
@@ -128,7 +130,7 @@ AS_IS = _ByOperator(
     _adaptive_avg_pool3d convert_element_type copy_strided
     grid_sampler_2d grid_sampler_3d
     cummax cummin mode nanmedian put nonzero _unique2 unique_dim unique_consecutive bincount repeat_interleave
-    _local_scalar_dense torchvision::nms lstm gru rnn_tanh rnn_relu"""
+    _local_scalar_dense torchvision::nms lstm gru rnn_tanh rnn_relu while_loop"""
 )
 """Operators that move, choose or test values, or convert dtypes themselves: their arguments stay as they are."""
 
