@@ -70,6 +70,27 @@ def test_memory_and_stack_do_not_grow_with_the_steps(tmp_path: Path) -> None:
     assert found == {"few": 10.0, "steps": STEPS, "last": float(STEPS), "modules": []}
 
 
+STOPPED = """
+import os, signal, sys, threading
+import numpy as np, tk
+loaded, x = tk.load(sys.argv[1]), np.zeros(16384, np.float32)
+try:
+    threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+    loaded(x, np.array(1 << 62))
+except KeyboardInterrupt:
+    n, y = loaded(x, np.array(3))
+    print("ended", int(n), float(y[0]))
+"""
+
+
+@torch.no_grad()
+def test_an_interrupt_ends_a_loop_and_the_next_call_is_right(tmp_path: Path) -> None:
+    tk.compile(Counted(), (torch.zeros(16384), torch.tensor(3)), target="cpu").save(tmp_path / "m.tk")
+    command = [sys.executable, "-c", STOPPED, str(tmp_path / "m.tk")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert done.stdout.split() == ["ended", "3", "3.0"], done.stderr[-2000:]
+
+
 @torch.no_grad()
 def test_nothing_is_captured_in_cuda_graphs_where_there_is_a_loop() -> None:
     target, model = resolve("cuda:sm_90a"), load(Network().eval(), GIVEN)

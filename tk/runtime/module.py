@@ -19,6 +19,7 @@ from tk.runtime.binding import Binder, without_state
 from tk.runtime.cuda_graphs import RUN, GraphLimit, GraphStats, Replay
 from tk.runtime.device import Device, device_of, named
 from tk.runtime.ffi import runtime
+from tk.runtime.host_reads import reads
 from tk.runtime.machine import Loaded, called, started
 from tk.runtime.short_way import fitting
 from tk.runtime.state import State, bytes_of, layout_of, make_state, read_state
@@ -362,10 +363,11 @@ class Module:
                 )
 
     def _built_ins(self, build: Build) -> Mapping[str, Callable[..., Any]]:
-        """What this module's VM calls in place of TVM's functions for CUDA graphs."""
+        """What this module's VM calls in place of TVM's functions for CUDA graphs, and of those that read on the host."""
+        own = reads(self._device.type, self._device.index, self.device)
         if self._replay is not None:
-            return self._replay.built_ins
-        return {RUN: called} if build.graph and not self.replays else {}
+            return own | self._replay.built_ins
+        return own | ({RUN: called} if build.graph and not self.replays else {})
 
     def _find_borrowed(self, tensors: Sequence[Any], results: Sequence[Any]) -> list[bool]:
         """Which outputs are an input's or a weight's own memory, so that callers get copies. The program decides it, so
