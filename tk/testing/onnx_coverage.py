@@ -33,6 +33,10 @@ pads, parts, scales, k and depths of Reshape, Expand, Slice, Tile, Range, Consta
 and linear), TopK and OneHot. A dim that follows from values is called `count_N` in the signature; on a GPU, finding
 runs in a single thread, and such a program is not captured in CUDA graphs. Axes and steps must be known.
 
+Branches by values are computed both, and one is selected. A Loop whose number of trips, or whose condition, follows from
+values is a loop of the compiled program, unless its trips are known and few: its variables keep their shapes, and it has no
+scanned outputs.
+
 An index outside its axis is an error in ONNX. Known ones are refused; others count as the nearest inside, so that
 no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, Relu, MaxPool, ReduceMax and ReduceMin,
 found by ArgMax, ArgMin and Hardmax, greater than all in TopK, and unequal to everything. Softmax of float16 rounds its

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from onnx import helper, parser
+from onnx import helper
 
 from tests.frontend.onnx_graphs import model_of
 from tests.frontend.running import run
-from tk.errors import UnknownValueError
 from tk.frontend.onnx.load import load_onnx
 
 
@@ -28,22 +27,3 @@ def test_quantized_constants_of_any_opset(opset: int) -> None:
     (y,) = run(load_onnx(model_of(nodes, {"x": x}, ["y"], {**codes, **scales}, opset)), [x])
     ref = x.astype(np.float64) @ ((codes["w"].astype(np.float64) - 3) * 0.02) + codes["b"] * 0.001
     np.testing.assert_allclose(y, ref, rtol=1e-4, atol=1e-4)
-
-
-def test_a_loop_over_a_dynamic_dim_is_refused_by_the_name_of_what_counts_its_trips() -> None:
-    """It said that int() takes no Var."""
-    text = """<ir_version: 8, opset_import: ["" : 16]>
-    g (float[N, 4] x) => (float[4] y) {
-      n = Shape<start = 0, end = 1>(x)
-      trips = Squeeze(n)
-      zero = Constant<value = float[4] {0, 0, 0, 0}>()
-      going = Constant<value = bool {1}>()
-      y = Loop(trips, going, zero) <body = b (int64 i, bool given, float[4] a) => (bool kept, float[4] o) {
-        row = Gather<axis = 0>(x, i)
-        o = Add(a, row)
-        kept = Identity(given)
-      }>
-    }"""
-    with pytest.raises(UnknownValueError, match="'trips' follows from a dynamic dim") as refused:
-        load_onnx(parser.parse_model(text))
-    assert "--shape" in str(refused.value)

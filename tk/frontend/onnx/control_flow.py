@@ -1,11 +1,13 @@
 """ONNX's control flow, resolved while a model is imported: branches selected, loops unrolled.
 
-A Loop needs its greatest number of trips, a Scan its length. A Loop whose condition is computed runs all its trips, and its
-variables change for as long as the condition holds.
+A Loop of few trips whose condition is computed runs all of them, and its variables change for as long as the condition holds.
+One whose number of trips is computed, or many, or has no limit, is a loop of the compiled program (value_loops.py). A Scan
+needs its length.
 """
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,10 +16,11 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.narrow_types import dtype_name
+from tk.frontend.onnx.value_loops import is_computed, value_loop
 from tk.frontend.onnx.values import is_symbolic
 
 if TYPE_CHECKING:
-    from onnx import ValueInfoProto
+    from onnx import GraphProto, ValueInfoProto
 
     from tk.aliases import Array
     from tk.frontend.onnx.aliases import Attributes, Converters
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["CONTROL", "stacked"]
 
+MOST_MASKED = 256  # nodes of a loop whose trips are all run, though its condition may end it
 PER_TRIP = 2  # nodes that a trip of a loop costs beside those of its body
 
 
@@ -34,7 +38,10 @@ def _if(node: NodeProto, importer: Importer, attributes: Attributes) -> list[rel
     if isinstance(condition, np.ndarray) and not is_symbolic(condition):
         taken = bool(np.ravel(condition)[0])
         return list(importer.enter(attributes["then_branch" if taken else "else_branch"]))
-    branches = [importer.enter(attributes[f"{side}_branch"]) for side in ("then", "else")]
+    branches = []
+    for side in ("then", "else"):
+        with importer.branch(condition, side == "then"):
+            branches.append(importer.enter(attributes[f"{side}_branch"]))
     if any(value is None or isinstance(value, list) for values in branches for value in values):
         importer.value(node, 0)  # sequences and optionals cannot be selected: the condition must be known
     return [_selected(node, importer, condition, a, b) for a, b in zip(*branches, strict=True)]
@@ -62,6 +69,12 @@ def _loop(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
     scans = len(body.output) - 1 - len(state)
     if not isinstance(condition, np.ndarray) and (scans or any(v is None or isinstance(v, list) for v in state)):
         importer.value(node, 1)  # whether it runs at all decides on the shape of what it gives
+    if not scans and _is_by_values(node, importer, body, condition):
+        known = importer.known.get(node.input[0]) if node.input[0] else None
+        trips = (
+            known if known is not None and not is_symbolic(known) else importer.tensor(node.input[0]) if node.input[0] else None
+        )
+        return value_loop(node, importer, body, trips, condition, state)
     trips = _trips(node, importer, condition)
     scanned: list[list[Any]] = [[] for _ in range(scans)]
     active: relax.Expr | None = None if isinstance(condition, np.ndarray) else condition
@@ -75,7 +88,9 @@ def _loop(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
             break
         if not endless:
             importer.budget.unfold(what, each)
-        condition, *results = importer.enter(body, [np.array(count, np.int64), condition, *state])
+        given = [np.array(count, np.int64), condition, *state]
+        with nullcontext() if active is None else importer.branch(active, True):
+            condition, *results = importer.enter(body, given)
         after = results[: len(state)]
         if active is not None:
             masked = True
@@ -88,6 +103,16 @@ def _loop(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
     if masked and scanned:
         raise importer.failure(node, "how often it runs, and so the size of what it gives, depends on tensors' values")
     return [*state, *(_stacked(node, importer, values, 0, body.output[-len(scanned) + i]) for i, values in enumerate(scanned))]
+
+
+def _is_by_values(node: NodeProto, importer: Importer, body: GraphProto, condition: Any) -> bool:
+    """Whether a Loop's number of trips is one that values tell, and that is not small."""
+    trips = importer.known.get(node.input[0]) if node.input[0] else None
+    if node.input[0] and (trips is None or is_symbolic(trips)):
+        return True
+    if isinstance(condition, np.ndarray) and not is_computed(body, importer):
+        return False
+    return trips is None or int(np.ravel(trips)[0]) * (len(body.node) + PER_TRIP) > MOST_MASKED
 
 
 def _trips(node: NodeProto, importer: Importer, condition: Array) -> int | None:

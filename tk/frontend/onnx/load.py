@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -84,6 +85,9 @@ def _imported(
     outputs = tuple(_spec(name, out, dtype) for name, out, dtype in imported.outputs)
     signature = Signature(inputs, outputs, dims, imported.in_tree, imported.out_tree)
     model = Model(path.stem if path else ready.graph.name or "model", imported.mod, imported.params, signature)
+    for part in (part for loop in importer.loops.values() for part in loop.parts().values()):
+        part.signature = replace(part.signature, dims=dims)
+    model.loops = importer.loops
     model.source = {"kind": "onnx", "opsets": {k: int(v) for k, v in importer.opsets.items()}} | (
         {"path": str(path)} if path else {}
     )

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import onnx
@@ -17,6 +18,11 @@ from tk.errors import ImportModelError, UnknownValueError, message
 from tk.frontend.onnx.limits import Budget
 from tk.frontend.onnx.narrow_types import as_codes, is_narrow
 from tk.frontend.onnx.values import Array, is_symbolic
+
+if TYPE_CHECKING:
+    from typing import Self
+
+    from tk.frontend.model import Loop
 
 __all__ = ["ImportState", "Structure", "Value"]
 
@@ -55,6 +61,27 @@ class ImportState(ONNXGraphImporter):  # type: ignore[misc]
         self.inferred: dict[str, ValueInfoProto] = {}
         self.sizes_inferred = True  # until a node has another size than ONNX infers (misinferred.py)
         self.inputs: list[tuple[relax.Var, str]] = []
+        self.loops: dict[str, Loop] = {}  # those of as many trips as tensors' values tell, by name
+        self.taken: list[tuple[Value, bool]] = []  # of the branches that we are in: the condition, and what it is if taken
+
+    def within(self) -> Self:
+        """An import of a part of this model, a program of its own: it knows what is known here, and no tensor."""
+        inner = type(self)(self.model, self.folder, self.structures)
+        inner._params, inner.loops, inner.budget, inner.variables = self._params, self.loops, self.budget, self.variables
+        inner.known, inner.counts, inner.inferred = dict(self.known), list(self.counts), dict(self.inferred)
+        inner.lists = {name: value for name, value in self.lists.items() if value is None}
+        inner.counting, inner.sources, inner.sizes_inferred = self.counting, dict(self.sources), self.sizes_inferred
+        inner.depth = self.depth
+        return inner
+
+    @contextmanager
+    def branch(self, condition: Value, taken: bool) -> Iterator[None]:
+        """What is converted in here is computed whether `condition`, a value that is not known, is `taken` or not."""
+        self.taken.append((condition, taken))
+        try:
+            yield
+        finally:
+            self.taken.pop()
 
     def get(self, name: str) -> Value:
         """The value called `name`."""
