@@ -68,28 +68,47 @@ def branches(b: OnnxBuilder) -> None:
 
 
 def loops(b: OnnxBuilder) -> None:
-    """Loop of a known number of trips, with a condition that may end it, a variable and a scanned output."""
+    """Loop of a known number of trips, with a condition that may end it, a variable and a scanned output; or of a number of
+    trips that values tell."""
     x = _moderate(b, 1)
     t, label = b[x], f"l{len(b.nodes)}"
+    by_values = b.choice(("", "", "trips", "condition")) if t.size else ""
     number = helper.make_tensor_value_info(f"{label}_n", TensorProto.INT64, [])
     going = helper.make_tensor_value_info(f"{label}_go", TensorProto.BOOL, [])
     state = helper.make_tensor_value_info(f"{label}_x", DTYPES[str(t.dtype)], t.shape)
     graph, end = _body(b, label, f"{label}_x", t, _beside(b, x), [number, going, state])
-    ends = b.integer(0, 2)
+    ends = b.integer(0, 2) if by_values != "condition" else 1
     last = numpy_helper.from_array(np.asarray(b.integer(0, 3), np.int64), f"{label}_last")
     if ends == 0:
         graph.node.append(helper.make_node("Identity", [f"{label}_go"], [f"{label}_on"]))
     else:
         graph.initializer.append(last)
-        graph.node.append(helper.make_node("Less", [f"{label}_n", last.name], [f"{label}_on"]))
+        graph.node.append(helper.make_node("Less", [f"{label}_n", last.name], [f"{label}_{'less' if by_values else 'on'}"]))
+    if ends and by_values:  # the condition is of values too, of which only NaN ends the loop
+        for operator, inputs, made in (
+            ("Abs", [end], "size"),
+            ("ReduceMax", [f"{label}_size"], "most"),
+            ("Cast", [f"{label}_most"], "wide"),
+            ("GreaterOrEqual", [f"{label}_wide", f"{label}_zero"], "number"),
+            ("And", [f"{label}_less", f"{label}_number"], "on"),
+        ):
+            more = {"keepdims": 0} if operator == "ReduceMax" else {"to": TensorProto.FLOAT} if operator == "Cast" else {}
+            graph.node.append(helper.make_node(operator, inputs, [f"{label}_{made}"], **more))
+        graph.initializer.append(numpy_helper.from_array(np.asarray(0.0, np.float32), f"{label}_zero"))
     results = [helper.make_tensor_value_info(f"{label}_on", TensorProto.BOOL, []), graph.output[0]]
-    scanned = b.flag()
+    scanned = b.flag() and not by_values
     if scanned:
         graph.node.append(helper.make_node("Neg", [end], [f"{label}_each"]))
         results.append(helper.make_tensor_value_info(f"{label}_each", DTYPES[str(t.dtype)], t.shape))
     del graph.output[:]
     graph.output.extend(results)
     trips, first = b.constant(np.asarray(b.integer(1, 4), np.int64)), b.constant(np.asarray(True))
+    if by_values == "trips":  # none, or some
+        largest = b.add("ReduceMax", [x], keepdims=0, exact=True)
+        some = b.add("Greater", [largest, b.constant(np.asarray(0.25).astype(t.dtype))], exact=True)
+        trips = b.add("Mul", [b.add("Cast", [some], to=TensorProto.INT64, exact=True), trips], exact=True)
+    elif by_values:
+        trips = ""
     b.add("Loop", [trips, first if b.flag() or ends else "", x], 1 + scanned, body=graph, terms=8)
 
 

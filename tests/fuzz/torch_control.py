@@ -38,10 +38,28 @@ CARRIES = (
 )
 BESIDE = ("(c - r).tanh()", "(c * r).sum(-1)", "c * 2", "r.amax()", "r > c", "torch.softmax(r, -1)", "{z} * c")
 ROWS = ("r.softmax(-1)", "(r * {z}).sum(-1)", "r.cumsum(-1)", "r.flip(-1) > 0", "r.mean()", "torch.sort(r, -1)[0]", "r * m")
-LOOPS = (
-    "while_loop(lambda n, a: n < 4, lambda n, a: (n + 1, a * 0.5 + {z}), torch.zeros((), dtype=torch.int64), {x})[1]",
-    "while_loop(lambda a: a.abs().sum() > 1, lambda a: (a * 0.5,), {x}.clamp(-4, 4).nan_to_num())[0]",
+ZERO = "torch.zeros((), dtype=torch.int64)"
+GOING = (  # of a counter n and a value a, and never for more than STEPS steps
+    "n < {most}",
+    "(n < {most}) & (a.sum() < 9)",
+    "(n < {most}) & ~torch.isnan(a).any()",
+    "torch.logical_and(n < {most}, (a.abs() > 0.25).any())",
+    "(n - {most}) * 1.0 < 0",
 )
+STEP = (
+    "a * 0.5 + {z}",
+    "torch.tanh(a) * {y}",
+    "a - a.mean(-1, keepdim=True)",
+    "torch.where({y} > 0, a, a * n)",
+    "torch.softmax(a * {z}, -1)",
+    "a.flip(-1)",
+    "a.clone()",
+    "{y}.clone()",
+    "cond(a.sum() > 1, lambda b: b * 0.5, lambda b: b + 1, a)",
+    "scan(lambda c, r: (c + r, r * 2), a[0] * 0.5, a)[1]",
+    "while_loop(lambda m, b: m < n, lambda m, b: (m + 1, b * 0.5 + {z}), {zero}, a)[1]",
+)
+IN_A_BRANCH = "cond({pred}, lambda a: {loop}, lambda a: a * 0.5, {x})"
 
 
 def _operands(b: Builder, rank: int) -> tuple[str, str, str]:
@@ -60,9 +78,6 @@ def _operands(b: Builder, rank: int) -> tuple[str, str, str]:
 
 
 def branch(b: Builder) -> None:
-    if not b.integer(0, 19):
-        loop(b)
-        return
     x, y, z = _operands(b, 1)
     one, other = (b.choice(BRANCHES).format(z=z) for _ in range(2))
     pred = b.choice(PREDICATES).format(x=x, y=y)
@@ -85,9 +100,16 @@ def each(b: Builder) -> None:
 
 
 def loop(b: Builder) -> None:
-    """A loop of as many steps as values say: refused, by name."""
-    x, _, z = _operands(b, 1)
-    b.add("while_loop", b.choice(LOOPS).format(x=x, z=z), terms=b[x].numel())
+    """A loop of as many steps as values say, none among them, by itself or in a branch."""
+    x, y, z = _operands(b, 1)
+    names = {"x": x, "y": y, "z": z, "zero": ZERO, "most": b.integer(0, STEPS)}
+    going, step = (b.choice(each).format(**names) for each in (GOING, STEP))
+    branch = not b.integer(0, 3)
+    first, given = ("a.clone()", 1) if branch else (x, b.integer(0, 1))
+    code = f"while_loop(lambda n, a: {going}, lambda n, a: (n + 1, {step}), {ZERO}, {first})[{given}]"
+    if branch:
+        code = IN_A_BRANCH.format(pred=b.choice(PREDICATES).format(**names), loop=code, x=x)
+    b.add("while_loop", code, terms=b[x].numel() * STEPS)
 
 
-OPERATORS = ((2, branch), (2, scan), (1, each))
+OPERATORS = ((2, branch), (2, scan), (1, each), (1, loop))
