@@ -86,7 +86,23 @@ def _merged(models: dict[str, Model]) -> dict[str, Model]:
             if spec.name in kept:
                 first, other = known.setdefault(spec.name, (entry, spec))
                 _compare(spec, entry, other, first)
-    return merged
+    return _with_one_array_each(merged)
+
+
+def _with_one_array_each(models: dict[str, Model]) -> dict[str, Model]:
+    """The models with the same array for the same memory: each importer makes arrays of its own over a tensor, and what is
+    computed from weights, and compared and stored of them, is known by the arrays that it comes from."""
+    known: dict[tuple[Any, ...], Array] = {}
+    shared = {}
+    for entry, model in models.items():
+        params = {name: known.setdefault(_memory_of(array), array) for name, array in model.params.items()}
+        shared[entry] = replace(model, params=params)
+    return shared
+
+
+def _memory_of(array: Array) -> tuple[Any, ...]:
+    """Equal for arrays that have the same elements because they have the same memory."""
+    return array.ctypes.data, array.dtype, array.shape, array.strides
 
 
 def _keeping(model: Model, kept: set[str]) -> Model:

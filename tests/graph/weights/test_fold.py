@@ -1,8 +1,17 @@
 """Weights that are computed when a model is compiled have names of their own, however often that happens."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 import torch
 
 import tk
+from tk.entries import load_entries
+from tk.graph.weights import fold
+
+if TYPE_CHECKING:
+    import pytest
 
 
 class Several(torch.nn.Module):
@@ -53,3 +62,23 @@ def test_entries_share_what_they_compute_alike() -> None:
     (turned,) = many.values()
     want = weight.detach().double().exp().T
     assert torch.linalg.norm(torch.from_numpy(turned).double() - want) <= 1e-6 * torch.linalg.norm(want)
+
+
+def test_entries_have_one_array_for_one_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each entry is imported by itself, with arrays of its own over the tensors that both have: what is computed from these
+    was computed once an entry, and compared afterwards."""
+    weight = torch.nn.Parameter(torch.rand(40, 30) / 40)
+    one, other = Turned(weight).eval(), Turned(weight).eval()
+    entries = {"many": (one, (torch.rand(3, 30),)), "few": (other, (torch.rand(1, 30),))}
+    many, few = load_entries(entries, {}).values()
+    assert [few.params[name] is array for name, array in many.params.items()] == [True]
+    computed: list[int] = []
+    own = fold._compute
+
+    def counted(wanted: list[Any], *args: Any) -> Any:
+        computed.append(len(wanted))
+        return own(wanted, *args)
+
+    monkeypatch.setattr(fold, "_compute", counted)
+    tk.compile(entries, target="h200", verify=False)
+    assert sum(computed) == 1
