@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from tk.aliases import Array
 
-__all__ = ["array_over", "tensor_over", "viewed"]
+__all__ = ["array_over", "matrix_over", "tensor_over", "viewed"]
 
 
 def array_over(tensor: Tensor) -> Array:
@@ -37,6 +37,11 @@ def tensor_over(array: Array, dtype: str | None = None) -> Tensor:
         return _ffi().from_dlpack(array)
     raw = _ffi().from_dlpack(np.asarray(_Memory(array)))
     return viewed(raw, array.shape, dtype or device_dtype(str(array.dtype)))
+
+
+def matrix_over(array: Array) -> Tensor:
+    """A tensor over the memory of a matrix, as unsigned integers of its elements' size, at any address and with any strides."""
+    return _ffi().from_dlpack(np.asarray(_Memory(array, array.shape, f"<u{array.itemsize}", array.strides)))
 
 
 def viewed(tensor: Tensor, shape: Sequence[int], dtype: str) -> Tensor:
@@ -57,13 +62,20 @@ def _create_view() -> Any:
 
 
 class _Memory:
-    """An array's memory to whoever asks for it as NumPy does, the array kept alive."""
+    """An array's memory to whoever asks for it as NumPy does, the array kept alive: bytes, unless told what else."""
 
-    def __init__(self, array: Array) -> None:
+    def __init__(
+        self,
+        array: Array,
+        shape: tuple[int, ...] | None = None,
+        kind: str = "|u1",
+        strides: tuple[int, ...] | None = None,
+    ) -> None:
         self.owner = array
         self.__array_interface__ = {
             "version": 3,
-            "shape": (array.nbytes,),
-            "typestr": "|u1",
+            "shape": (array.nbytes,) if shape is None else shape,
+            "typestr": kind,
             "data": (array.ctypes.data, False),
+            "strides": strides,
         }

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import torch
+import tvm
+from tvm import relax
 
 import tk
 from tk.entries import load_entries
+from tk.frontend import load
 from tk.graph.weights import fold
+from tk.pipeline import host_machine
 
 if TYPE_CHECKING:
     import pytest
@@ -82,3 +87,29 @@ def test_entries_have_one_array_for_one_memory(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(fold, "_compute", counted)
     tk.compile(entries, target="h200", verify=False)
     assert sum(computed) == 1
+
+
+class Linear(torch.nn.Module):
+    def __init__(self, weight: torch.Tensor) -> None:
+        super().__init__()
+        self.register_buffer("weight", weight)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return x @ self.weight.T
+
+
+def test_large_weights_are_turned_by_one_kernel() -> None:
+    """From where they lie, as in a file at 8 bytes behind a multiple of 64: each had a kernel, and was copied for it first."""
+    weight = torch.rand(5002 * 4001 + 2)[2:].view(5002, 4001)
+    model = load(Linear(weight), (torch.rand(2, 4001),))
+    compiled: list[Any] = []
+
+    def machine(mod: Any) -> Any:
+        compiled.append(mod)
+        return host_machine(mod)
+
+    mod = tvm.transform.Sequential([relax.transform.CanonicalizeBindings()])(model.mod)
+    _, weights = fold.fold_weights(mod, model.params, machine)
+    (turned,) = weights.values()
+    assert np.array_equal(turned, weight.numpy().T)
+    assert [[var.name_hint for var in mod.get_global_vars()] for mod in compiled] == [["turn"]]

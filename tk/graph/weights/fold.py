@@ -20,6 +20,7 @@ from tk.graph.combined_groups import multiplies_zeros
 from tk.graph.dataflow import mutating, name_of
 from tk.graph.weights.evaluate import evaluate
 from tk.graph.weights.host_tensors import as_array, as_tensor
+from tk.graph.weights.moves import LARGE, Turner, moved
 from tk.graph.while_loops import called_loop
 
 if TYPE_CHECKING:
@@ -200,7 +201,7 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     import tvm
     from tvm import relax
 
-    done = _by_numpy(wanted, params)
+    done = _without_machine(wanted, params, Turner(machine))
     wanted = [each for each, value in zip(wanted, done, strict=True) if value is None]
     if not wanted:
         return [value for value in done if value is not None]
@@ -214,9 +215,14 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     return [results.pop(0) if value is None else value for value in done]
 
 
-def _by_numpy(wanted: list[_Computed], params: Mapping[str, Array]) -> list[Array | None]:
-    """The values that NumPy computes: none where the weights are so large that kernels are compiled in less time."""
+def _without_machine(wanted: list[_Computed], params: Mapping[str, Array], turner: Turner) -> list[Array | None]:
+    """The values that need no kernels of their own: all that NumPy computes where the weights are so small that it has done
+    before kernels were compiled, else those that are small themselves, and those that are only moved."""
     arguments = [[params[weight] for weight in each.inputs] for each in wanted]
-    if sum(array.nbytes for arrays in arguments for array in arrays) > SMALL + EACH * len(wanted):
-        return [None] * len(wanted)
-    return [evaluate(each.function, arrays) for each, arrays in zip(wanted, arguments, strict=True)]
+    sizes = [sum(array.nbytes for array in arrays) for arrays in arguments]
+    if sum(sizes) <= SMALL + EACH * len(wanted):
+        return [evaluate(each.function, arrays) for each, arrays in zip(wanted, arguments, strict=True)]
+    return [
+        moved(each.function, arrays, turner) if size >= LARGE else evaluate(each.function, arrays)
+        for each, arrays, size in zip(wanted, arguments, sizes, strict=True)
+    ]

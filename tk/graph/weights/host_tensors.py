@@ -11,7 +11,7 @@ from tk.package.archive import ALIGNMENT
 from tk.package.views import array_over, tensor_over
 from tk.package.weights import numpy_dtype
 
-__all__ = ["as_array", "as_tensor"]
+__all__ = ["as_array", "as_tensor", "new_array"]
 
 
 def as_tensor(array: Array) -> Any:
@@ -31,3 +31,10 @@ def as_array(tensor: Any) -> Array:
     if 0 in tensor.shape:
         return np.empty(tuple(tensor.shape), numpy_dtype(str(tensor.dtype)))
     return array_over(tensor)
+
+
+def new_array(shape: tuple[int, ...], dtype: Any) -> Array:
+    """An array of any values in memory that TVM's kernels take as it is."""
+    import tvm
+
+    return as_array(tvm.runtime.empty(shape, str(np.dtype(dtype))))
