@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 import torch
+from torch._export.passes import replace_set_grad_with_hop_pass as modes
+from torch._export.utils import sequential_split
 from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 
 import tk
+from tk.frontend.torch.export import export
 
 
 class Called(torch.nn.Module):
@@ -126,3 +129,24 @@ def test_distances_of_any_number_of_rows() -> None:
     for rows, others in ((1, 1), (25, 26), (300, 50)):
         a, b = torch.randn(rows, 3), torch.randn(others, 3)
         torch.testing.assert_close(loaded(a, b), torch.cdist(a, b), rtol=1e-4, atol=1e-4)
+
+
+class Unrecorded(torch.nn.Module):
+    """As rotary embeddings of transformers, which make their angles without derivatives."""
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        with torch.no_grad():
+            angles = x.cumsum(-1)
+        with torch.set_grad_enabled(False):
+            return angles.sin() * x
+
+
+def test_a_program_is_not_cut_where_derivatives_are_off_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[Any] = []
+    monkeypatch.setattr(modes, "sequential_split", lambda *args: cut.append(args) or sequential_split(*args))
+    module, x = Unrecorded(), torch.rand(3, 5)
+    program = export(module, (x,), {}, None)
+    assert not cut
+    assert not program.graph.find_nodes(op="call_function", target=torch._C._set_grad_enabled)
+    assert torch.equal(program.module()(x), module(x))
+    assert modes._sequential_split_and_maybe_inline_subgraphs.__module__ == modes.__name__

@@ -6,6 +6,8 @@
 - torchvision's batched_nms asks how many boxes there are: none need no way of their own, and many one that saves time alone.
 - torch.cdist asks whether there are more than 25 rows, for which it has another way: not where their number is dynamic.
 - nn.Transformer and its parts ask whether a mask is the causal one, which their attention computes the same without knowing.
+- torch.no_grad() where there are no derivatives anyway leaves no trace: torch would cut the program in pieces at each, and put
+  them together again.
 - Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
 
@@ -32,7 +34,7 @@ def traceable() -> Iterator[None]:
     with ExitStack() as stack:
         for each in (
             _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _distances_of_any_number,
-            _masks_unasked, padded_sequences, right_shapes,
+            _idle_modes, _masks_unasked, padded_sequences, right_shapes,
         ):  # fmt: skip
             stack.enter_context(each())
         yield
@@ -100,6 +102,27 @@ def _idle_casts() -> Iterator[None]:
         yield
     finally:
         torch.nn.Module.to = own
+
+
+@contextmanager
+def _idle_modes() -> Iterator[None]:
+    from torch._export.passes import replace_set_grad_with_hop_pass as modes
+
+    own = modes._sequential_split_and_maybe_inline_subgraphs
+
+    def without_idle(program: torch.fx.GraphModule, signature: Any) -> Any:
+        nodes = program.graph.find_nodes(op="call_function", target=torch._C._set_grad_enabled)
+        if any(node.args[0] != torch.is_grad_enabled() for node in nodes):
+            return own(program, signature)
+        for node in nodes:
+            program.graph.erase_node(node)
+        return program, signature
+
+    modes._sequential_split_and_maybe_inline_subgraphs = without_idle
+    try:
+        yield
+    finally:
+        modes._sequential_split_and_maybe_inline_subgraphs = own
 
 
 @contextmanager
