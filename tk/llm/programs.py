@@ -200,9 +200,10 @@ def _entries(
         }
         both: dict[int, Dim] = {**batch, **more}
         dims: dict[str, dict[int, Dim] | list[dict[int, Dim]]] = {"ids": both, "positions": both, **fixed}
-        module = Step(read.net, layers, plan.context, manner, suppressed).eval()
+        module = Step(read.net, layers, plan.context, manner, suppressed, tested).eval()
         return module, (ids % logits, positions, seen, last, keys, values), {}, dims if batch or more else None
 
+    tested = read.net.config.get_text_config().model_type in TESTED
     settings = torch.tensor(list(SETTINGS.values())).repeat(rows, 1)
     dims = dict.fromkeys(("settings", "seen", "logits"), batch) if batch else None
     sample: tuple[Any, ...] = Sample().eval(), (settings, seen, last), {}, dims

@@ -12,6 +12,7 @@ from typing import Any
 import torch
 
 from tk.errors import ImportModelError, message, reason
+from tk.llm.alike_layers import kinds_of, repeated
 from tk.llm.attention import absorbed, absorbs
 from tk.llm.cache import Call, PositionedCache, positioned
 from tk.llm.layers import Layer
@@ -52,11 +53,14 @@ class Step(torch.nn.Module):
         context: int,
         manner: Manner = Manner(),
         suppressed: Sequence[int] = (),
+        repeats: bool = False,
     ) -> None:
-        """`suppressed`: tokens that are never chosen."""
+        """`suppressed`: tokens that are never chosen. `repeats`: layers of `net` hand on no more than results and caches, so
+        that those that are alike are traced once."""
         super().__init__()
         self.net, self.layers, self.context, self.manner = net, tuple(layers), context, manner
         self.suppressed = tuple(suppressed)
+        self.kinds = tuple(map(tuple, kinds_of(net, len(layers)))) if repeats else ()
 
     def forward(
         self,
@@ -77,7 +81,7 @@ class Step(torch.nn.Module):
         latent = ids.shape[1] == 1 and all(layer.latent for layer in self.layers)
         absorbing = absorbed(self.net) if latent else nullcontext()
         placing = _positioned(self.net, positions) if counted else nullcontext()
-        with positioned(Call(positions, added, cache)), absorbing, placing:
+        with positioned(Call(positions, added, cache)), absorbing, placing, repeated(self.kinds, cache):
             out = self.net(
                 input_ids=ids, position_ids=positions, past_key_values=cache, use_cache=True, logits_to_keep=1, **more
             )
