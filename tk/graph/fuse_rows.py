@@ -122,22 +122,26 @@ class _Graph(Dataflow):
             "float64",
         )
 
-    def _ancestors(self) -> list[int]:
-        """By binding, a bit for each binding that it depends on; a group depends on what any member does."""
-        above = [0] * len(self.bindings)
+    def _ancestors(self, known: Sequence[int] = (), first: int = 0) -> list[int]:
+        """By binding, a bit for each binding that it depends on; a group depends on what any member does. `known` are those of
+        before there was a group whose `first` binding is this: what lies before it depends on nothing more."""
+        above = list(known) or [0] * len(self.bindings)
         changed = True
         while changed:  # a group's later members add to what its earlier ones depend on
             changed = False
-            for i in range(len(self.bindings)):
+            for i in range(first, len(self.bindings)):
                 group = self.group_of.get(i)
-                together = {i} if group is None else group.inside
                 depends = above[i]
-                for j in {j for member in together for j in self.reads[member]} - together:
-                    depends |= above[j] | 1 << j
-                if group is not None:
-                    depends |= sum(1 << member for member in group.members)
-                changed |= depends != above[i]
-                above[i] = depends
+                if group is None:
+                    for j in self.reads[i]:
+                        depends |= above[j] | 1 << j
+                else:
+                    for j in {j for member in group.inside for j in self.reads[member]} - group.inside:
+                        depends |= above[j] | 1 << j
+                    for member in group.members:
+                        depends |= 1 << member
+                if depends != above[i]:
+                    changed, above[i] = True, depends
         return above
 
     def fused(self, builder: relax.BlockBuilder) -> list[relax.VarBinding]:
@@ -151,7 +155,7 @@ class _Graph(Dataflow):
             if len(group.inside) > 1:
                 for member in group.members:
                     self.group_of[member] = group
-                self.above = self._ancestors()
+                self.above = self._ancestors(self.above, min(group.inside))
                 self.groups.append(group)
         while True:
             calls = {id(group): call for group in self.groups if (call := self._call(group, builder)) is not None}

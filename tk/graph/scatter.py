@@ -24,6 +24,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -359,6 +360,7 @@ def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
     return ways[reduction] if reduction != "update" else lambda _, new: new
 
 
+@lru_cache(maxsize=64)  # TVMScript is parsed anew each time, and a language model writes two caches a layer
 def definition(problem: ScatterProblem) -> PrimFunc:
     """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, indices in int64: updates one after
     the other; along an axis, PrimFunc(data[O·N·I], index[O·M·I], updates[O·M·I], out[O·N·I])."""
