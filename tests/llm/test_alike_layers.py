@@ -75,6 +75,7 @@ def test_layers_that_differ_are_no_kind() -> None:
     assert sliding == [[0, 2, 4, 6], [1, 3, 5, 7]]
 
 
+@pytest.mark.rotated(6)
 def test_a_layer_that_computes_with_its_number_is_traced(monkeypatch: pytest.MonkeyPatch) -> None:
     net = deep("llama2")
     kind = type(net.model.layers[0])
@@ -90,6 +91,7 @@ def test_a_layer_that_computes_with_its_number_is_traced(monkeypatch: pytest.Mon
         assert tvm_ffi.structural_equal(module, alike[name], map_free_vars=True), name
 
 
+@pytest.mark.rotated(6)
 def test_a_layer_that_hands_on_more_than_its_result_is_traced(monkeypatch: pytest.MonkeyPatch) -> None:
     """As one whose residual the layer behind it adds."""
     net = deep("llama2")
