@@ -138,8 +138,9 @@ def _attention(x: torch.Tensor) -> Tensors:
 def test_derivatives(function: Callable[..., Any]) -> None:
     module, x = Function(function), torch.randn(2, 4, 9, 10)
     loaded = tk.load(tk.compile(module, (torch.randn_like(x),), target="cpu"))
-    for got, want in zip(loaded(x), function(x.double()), strict=True):
-        assert torch.linalg.norm(got - want) <= 3e-6 * torch.linalg.norm(want), function.__name__
+    for got, own, want in zip(loaded(x), function(x), function(x.double()), strict=True):
+        error, norm = (torch.linalg.norm(each) for each in (got - want, want))
+        assert error <= max(3e-6 * norm, 4 * torch.linalg.norm(own - want)), function.__name__  # what cancels loses more
 
 
 def test_what_is_no_derivative_is_traced_as_before() -> None:
