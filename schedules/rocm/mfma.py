@@ -1,9 +1,10 @@
 """What kernels on AMD's matrix cores share: the instructions, vectors of registers, and which blocks a die gets.
 
 An MFMA of CDNA multiplies a fragment of 32 × 8 by one of 8 × 32, or of 16 × 16 by 16 × 16 (twice as deep on CDNA 4, and for 8
-bits on CDNA 3), with 64 lanes; a WMMA of RDNA 16 × 16 by 16 × 16, with 32. A lane's part of either operand is neighbours of k
-in one row: kernels read chunks of 16 bytes of them, and issue as many instructions for a chunk as it takes; some instructions
-take two. Of the accumulators a lane has `run` neighbouring rows of a column at a time.
+bits on CDNA 3; a quarter as deep of float32, without another rounding than float32's), with 64 lanes; a WMMA of RDNA 16 × 16 by
+16 × 16, with 32. A lane's part of either operand is neighbours of k in one row: kernels read chunks of 16 bytes of them, and
+issue as many instructions for a chunk as it takes; some instructions take two. Of the accumulators a lane has `run`
+neighbouring rows of a column at a time.
 
 RDNA 3 differs: both halves of a wave hold the whole k of a row, and of the accumulators a lane has every other row. A kernel
 that keeps row 8 · h + i of a fragment where the instruction takes row 2 · i + h gives its lanes neighbours there too.
@@ -53,7 +54,7 @@ __all__ = [
 LANES, CHUNK = 64, 8
 
 
-OPERANDS = ("float16", "bfloat16", "int8", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
+OPERANDS = ("float16", "bfloat16", "float32", "int8", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")
 """Dtypes of operands that kernels are written for; which of them a GPU multiplies is in its row of tk/target.py."""
 SHORT = {"float16": "f16", "bfloat16": "bf16"}
 
@@ -94,7 +95,7 @@ def simds(arch: str) -> Simds:
 
 def size_of(dtype: str) -> int:
     """Bytes of an element of an operand."""
-    return 2 if dtype in SHORT else 1
+    return 4 if dtype == "float32" else 2 if dtype in SHORT else 1
 
 
 def served(matrix: Mapping[str, str], dtype: str) -> bool:
@@ -106,9 +107,12 @@ def operation(arch: str, dtype: str, fragment: int) -> Operation:
     """The instruction for operands of `dtype` and fragments of 32 × 32 or, RDNA's only ones, 16 × 16."""
     if arch.startswith("gfx1"):
         return _wmma(arch, dtype)
+    groups = LANES // fragment
+    if dtype == "float32":
+        return Operation(f"llvm.amdgcn.mfma.f32.{fragment}x{fragment}x{groups}f32", "float32", 4, groups=groups)
     if dtype not in SHORT:
         return _mfma_of_bytes(arch, dtype, fragment)
-    short, groups = SHORT[dtype], LANES // fragment
+    short = SHORT[dtype]
     shape = {32: ("32x32x8", "32x32x16"), 16: ("16x16x16", "16x16x32")}[fragment]
     if arch == "gfx950" and dtype == "bfloat16":
         return Operation(f"tk_mfma_{shape[1]}_bfloat16", "uint16x8", 1, groups=groups)

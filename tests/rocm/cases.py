@@ -39,7 +39,7 @@ def _checked(check: Callable[[], None]) -> None:
 
 def _run(number: int) -> None:
     rule, case = test_cases.PAIRS[number]
-    arch = next(arch for arch in ("gfx942", "gfx950") if test_cases.multiplied(case, arch))
+    arch = next(arch for arch in ("gfx942", "gfx950") if test_cases.multiplied(rule, case, arch))
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
         install_runtime(Path(folder), arch)
         with emulated(Path(folder)):

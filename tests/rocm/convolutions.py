@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import ml_dtypes
@@ -56,12 +57,18 @@ def random_case(draw: random.Random, target: Target) -> Case:
     own = draw.choice((8 * draw.randint(1, 8), draw.randint(4, 50)))
     bytes_ = [dtype for dtype in OPERANDS if dtype not in SHORT and served(target.matrix, dtype)]
     dtype = draw.choice(("float16", "bfloat16", *draw.sample(bytes_, 1)))
-    return conv_case(
+    made = conv_case(
         "random", (draw.randint(1, 3), *sizes, channels * groups), (*taps, channels, own * groups),
         dtype, strides, pads, dilations, groups,
         draw.choice(("none", "bias_relu", "residual", "float32") if dtype in SHORT else ("none", "scaled")),
         draw.random() < 0.3,
     )  # fmt: skip
+    return _summed_in_order(made)
+
+
+def _summed_in_order(case: Case) -> Case:
+    """A case of float32 with the error that hundreds of products leave which are summed one after another."""
+    return replace(case, tolerance=2e-6) if case.tolerance < 2e-6 and case.inputs[0][2] == "float32" else case
 
 
 def random_transposed(draw: random.Random, target: Target) -> Case:
@@ -72,14 +79,16 @@ def random_transposed(draw: random.Random, target: Target) -> Case:
     kernel = [draw.randint(1, 5) for _ in range(rank)]
     taps = [-(-k // s) for k, s in zip(kernel, strides, strict=True)]
     inputs = [draw.randint(3, {1: 40, 2: 9, 3: 5}[rank]) for _ in range(rank)]
-    pads = [draw.randint(0, k - 1) for k in kernel]
+    longest = [(size - 1) * s + k - 1 for size, s, k in zip(inputs, strides, kernel, strict=True)]
+    pads = [draw.randint(0, min(k - 1, most // 2)) for k, most in zip(kernel, longest, strict=True)]  # an element is left
     more = [draw.randint(0, s - 1) for s in strides]
     channels = draw.choice((8 * draw.randint(1, 6), draw.randint(1, 20)))
     own = draw.choice((8 * draw.randint(1, 6), draw.randint(4, 40)))
     x = (draw.randint(1, 3), *inputs, channels * groups)
     last = draw.random() < 0.5
     w = (*taps, channels, *strides, own * groups) if last else (*strides, own * groups, *taps, channels)
-    return transposed_case(
-        "random_transposed", x, w, strides, pads, more, draw.choice(("float16", "bfloat16")), draw.random() < 0.5,
-        not last, kernel, groups,
+    dtypes = [dtype for dtype in ("float16", "bfloat16", "float32") if served(target.matrix, dtype)]
+    made = transposed_case(
+        "random_transposed", x, w, strides, pads, more, draw.choice(dtypes), draw.random() < 0.5, not last, kernel, groups,
     )  # fmt: skip
+    return _summed_in_order(made)

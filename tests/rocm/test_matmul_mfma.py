@@ -16,7 +16,7 @@ from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func
 from tk.schedules.cuda.matmul.sm90.cases import CASES as HOPPER
 from tk.schedules.rocm.matmul.cases import TOLERANCE
-from tk.schedules.rocm.matmul.cost import terms
+from tk.schedules.rocm.matmul.cost import candidates, terms
 from tk.schedules.rocm.matmul.plan import plan
 from tk.schedules.rocm.matmul.rule import CASES, Config
 from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
@@ -184,6 +184,19 @@ def test_model_of_a_large_product() -> None:
     assert 0.6 <= 2 * 4096**3 / seconds / target.peak_for("bfloat16") <= 1.0
     small = terms(match, Config(64, 64, 32, 2, 2, 32, 1, 8), target)["seconds"]
     assert seconds < small
+
+
+@pytest.mark.parametrize("arch", ["gfx90a", "gfx942", "gfx950"])
+def test_tiles_of_float32_are_not_as_small_as_can_be(arch: str) -> None:
+    """Its instructions bound every tile, also one that reads its operands twice as often as it has to."""
+    target = resolve(f"rocm:{arch}")
+    match = RULE.match(prim_func(large(dtype="float32", k=4096, n=4096), target)[0], target)
+    found = {config: terms(match, config, target) for config in candidates(match, target, Config)}
+    chosen, fastest = RULE.default(match, target), min(found, key=lambda config: found[config]["seconds"])
+    assert found[chosen]["seconds"] <= 1.03 * found[fastest]["seconds"]
+    assert chosen.block_m >= 64
+    assert chosen.block_n >= 64
+    assert 0.9 <= 2 * 4096**3 / found[chosen]["seconds"] / (256 * target.cores * found[chosen]["clock_hz"]) <= 1.0
 
 
 def test_refuses_what_does_not_fit() -> None:

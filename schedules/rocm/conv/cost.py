@@ -50,7 +50,7 @@ def terms(match: ConvMatch, config: Any, target: Target) -> dict[str, float]:
     parts = p.a.turns * (p.chunk // vector) * p.waves * found["together"]
     addresses = parts * (ADDRESS + CHECK * checks) * VECTOR / matmul_cost.SIMDS
     m = match.m or matmul_cost.MANY
-    moved = match.bytes * (match.a_elements(m) + match.n * match.k) + 2.0 * m * match.n * (1 + match.staged)
+    moved = match.bytes * (match.a_elements(m) + match.n * match.k) + max(2.0, match.bytes) * m * match.n * (1 + match.staged)
     memory = moved / target.bandwidth
     loop = max(found["mfma_clocks"], found["lds_clocks"], found["l2_clocks"])
     more = max(0.0, addresses - loop) * found["rounds"] * found["steps"] / found["clock_hz"]

@@ -11,7 +11,7 @@ Everything else is the matmul's (../matmul/rule.py): tiles, fragments, LDS, stag
 dilation and padding, groups of 4 output channels and more, any number of channels (those that are not multiples of 8 are read
 in shorter vectors), and symbolic batches. Transposed ones of a stride are a convolution for each phase of the result's pixels,
 in one launch: no zeros are multiplied but those that fill up a kernel which its stride does not divide. Operands are those of
-matmuls: int8 is summed in int32, float8 in float32.
+matmuls: int8 is summed in int32, the others in float32.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from typing import Any
 
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.schedules.rocm.conv.cases import CASES
-from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals
+from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals, terms
+from tk.schedules.rocm.matmul.cost import preferred
 from tk.schedules.rocm.matmul.rule import Config, space
 from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import Target
@@ -67,8 +68,9 @@ def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
 
 
 def default(match: ConvMatch, target: Target) -> Config:
-    """The config that the model of cost.py ranks first; the plain Config where none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+    """The config that the model of cost.py prefers; the plain Config where none is legal."""
+    chosen: Config = preferred(match, candidates(match, target, Config), lambda config: terms(match, config, target), Config())
+    return chosen
 
 
 def lower(func: Any, match: ConvMatch, config: Config, target: Target) -> Any:

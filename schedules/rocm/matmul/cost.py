@@ -21,7 +21,7 @@ from tk.schedules.rocm.mfma import operation, simds, size_of
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from tk.schedules.rocm.matmul.rule import Config
 
@@ -37,6 +37,7 @@ __all__ = [
     "cost",
     "flops_of",
     "lds_rate",
+    "preferred",
     "refusals",
     "terms",
 ]
@@ -50,7 +51,9 @@ _FLOPS = {
     "gfx1100": 512.0,
     "gfx1201": 1024.0,
 }  # of 16 bits, a clock and compute unit
+_FLOPS_OF_FLOAT32 = 256.0  # of CDNA's matrix instructions, 64 clocks for 32 × 32 × 2; MI250X's peak is of its vector ones
 _LDS_RATE = {"gfx950": 256.0}
+ALIKE = 1.03  # times that differ by less the model cannot tell apart
 MANY = 2048  # what a symbolic size is taken for
 
 # block_m, block_n, waves_m, waves_n, fragment
@@ -70,6 +73,8 @@ _PAIRED = ((64, 64, 4, 1, 16), (16, 128, 1, 4, 16), (32, 64, 2, 1, 16))
 
 def flops_of(target: Target, dtype: str = "float16") -> float:
     """Operations on operands of `dtype` that a compute unit does in a clock."""
+    if dtype == "float32":
+        return _FLOPS_OF_FLOAT32
     return _FLOPS[target.arch] * target.peak_for(dtype) / target.peak_for("float16")
 
 
@@ -127,7 +132,7 @@ def candidates(match: Match, target: Target, make: Any, planned: Planned = plan)
     tiles = _TILES_OF_16 if target.wave == 32 else _TILES
     tiles = tiles if match.num_b == 1 else (*tiles, *_PAIRED)
     for m, n, waves_m, waves_n, fragment in tiles:
-        for block_k in (32, 64, 128):
+        for block_k in (16, 32, 64) if match.dtype == "float32" else (32, 64, 128):
             for stages in (1, 2):
                 config = make(m, n, block_k, waves_m, waves_n, fragment, stages, 8 if m <= 128 else 4)
                 if not refusals(match, config, target, planned):
@@ -147,7 +152,7 @@ def terms(match: Match, config: Config, target: Target, planned: Planned = plan)
     p = planned(match, config, target.arch)
     m, batch = match.m or MANY, match.batch or 1
     flops = flops_of(target, match.dtype)
-    clock = target.peak_for(match.dtype) / (target.cores * flops)
+    clock = target.peak_for("float16") / (target.cores * flops_of(target))
     blocks = batch * -(-m // config.block_m) * -(-match.n // p.columns)
     together = max(1, min(resident(p, config, target), -(-blocks // target.cores)))
     busy = min(1.0, together * p.waves / simds(target.arch).count)  # a wave at least for each SIMD
@@ -160,11 +165,12 @@ def terms(match: Match, config: Config, target: Target, planned: Planned = plan)
     waits = alone / together
     steps = -(-match.k // config.block_k)
     rounds = -(-blocks // (target.cores * together))
-    stored = (1 + match.staged) * config.block_m * p.columns * 2 * together
+    result = max(2, p.bytes)  # bytes of an element of it
+    stored = (1 + match.staged) * config.block_m * p.columns * result * together
     outside = LATENCY + stored / (target.bandwidth / target.cores / clock) + match.cost * config.block_m * p.columns / DEPTH
     seconds = rounds * (steps * (max(mfma, lds, l2) + waits) + outside) / clock
     operands = p.bytes * (m * match.k + match.k * match.n * match.num_b)
-    moved = batch * (operands + 2 * m * match.n * (1 + match.staged))
+    moved = batch * (operands + result * m * match.n * (1 + match.staged))
     memory = moved / target.bandwidth
     return {
         "mfma_clocks": mfma, "lds_clocks": lds, "l2_clocks": l2, "wait_clocks": waits, "steps": steps, "blocks": blocks,
@@ -176,6 +182,20 @@ def terms(match: Match, config: Config, target: Target, planned: Planned = plan)
 def cost(match: Match, config: Config, target: Target) -> float:
     """Seconds by the model."""
     return terms(match, config, target)["seconds"]
+
+
+def preferred(match: Match, configs: Iterable[Any], found: Callable[[Any], Mapping[str, float]], otherwise: Any) -> Any:
+    """The config that the model, whose terms are `found`, ranks first; `otherwise` where there is none. Of float32 nearly every
+    tile is bound by the matrix instructions, however small: of those whose times the model cannot tell apart it is the one
+    that reads least."""
+    ranked = [(config, found(config)) for config in configs]
+    if not ranked:
+        return otherwise
+    least = min(ranked, key=lambda each: each[1]["seconds"])
+    if match.dtype != "float32":
+        return least[0]
+    alike = [each for each in ranked if each[1]["seconds"] <= ALIKE * least[1]["seconds"]]
+    return min(alike, key=lambda each: each[1]["l2_clocks"] * each[1]["steps"] * each[1]["rounds"])[0]
 
 
 def bounds(match: Match, config: Any, target: Target) -> dict[str, float]:

@@ -67,7 +67,7 @@ def staging(major: str, rows: int, block_k: int, threads: int, size: int, k: int
     most = [across for across in (8, 4, 2) if rows * block_k // (chunk * across) >= threads and rows % across == 0]
     across = most[0] if most else 2
     patches = rows * block_k // (chunk * across)
-    return Staging(rows, across, gcd(size, across), patches, -(-patches // threads))
+    return Staging(rows, across, gcd(size, across, chunk), patches, -(-patches // threads))
 
 
 @dataclass(frozen=True)

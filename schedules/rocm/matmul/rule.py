@@ -1,8 +1,8 @@
 """Matmuls on AMD's matrix cores, with whatever was fused behind them: MFMA of CDNA (gfx90a, gfx942, gfx950), WMMA of
 RDNA 3 and 4 (gfx1100, gfx1201).
 
-    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      float16, bfloat16, int8 or float8 operands, the float8
-                                                          that the GPU has; float32 accumulation, int32 of int8
+    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      float16, bfloat16, int8 or float8 operands, the float8 that the
+                                                          GPU has, and on CDNA float32; float32 sums, int32 of int8
     D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
 
     grid      blocks of block_m x block_n of D, neighbours on one die (kernel.py)
@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.rocm.matmul.cases import CASES
-from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, refusals
+from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, preferred, refusals, terms
 from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
 from tk.target import Target
 
@@ -98,8 +98,9 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """The config that the model of cost.py ranks first."""
-    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+    """The config that the model of cost.py prefers."""
+    chosen: Config = preferred(match, candidates(match, target, Config), lambda config: terms(match, config, target), Config())
+    return chosen
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
