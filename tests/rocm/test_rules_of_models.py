@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+import torch
 
 from tk import models
 from tk.frontend import load
@@ -18,6 +19,19 @@ def rules_of_matmuls(module: object, args: object, arch: str) -> list[str]:
     target = resolve(f"rocm:{arch}")
     mod, _ = to_schedule(load(module, args), target)
     return [kernel.rule for kernel in schedule_module(mod, target)[1] if kernel.family == "matmul"]
+
+
+class _Positions(torch.nn.Module):
+    """Scores with the keys of relative positions, which all sequences of a batch share: DeBERTa's."""
+
+    def forward(self, queries: torch.Tensor, positions: torch.Tensor) -> torch.Tensor:
+        return torch.matmul(queries, positions.transpose(-1, -2))
+
+
+@pytest.mark.parametrize("arch", ["gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201"])
+def test_a_batch_that_is_partly_broadcast_is_multiplied_on_matrix_cores(arch: str) -> None:
+    args = torch.zeros(2, 4, 24, 16).half(), torch.zeros(1, 4, 48, 16).half()
+    assert rules_of_matmuls(_Positions(), args, arch) == ["rocm.matmul_mfma"]
 
 
 @pytest.mark.parametrize("arch", ["gfx90a", "gfx942", "gfx950"])

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import tvm
 from tvm import relax, te
 
-from tk.graph.dataflow import bound_value, same_shape, swaps_last_axes, tensors, update_functions
+from tk.graph.dataflow import bound_value, same_shape, static_size, swaps_last_axes, tensors, update_functions
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr, Var
@@ -27,7 +27,8 @@ __all__ = ["FoldTranspose", "ShareTransposedWeights", "matmul_of", "of_matrices"
 
 def FoldTranspose(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces `matmul`s of operands whose last two axes were swapped by calls of a PrimFunc; a dead transpose is left to
-    DeadCodeElimination. Operands have equal leading axes, or the second none; dims may be symbolic."""
+    DeadCodeElimination. Operands have equally many leading axes, of equal sizes or of 1, or the second none; dims may be
+    symbolic."""
     return _reading("FoldTranspose", takes, lambda func: None)
 
 
@@ -87,8 +88,15 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
 
 
 def of_matrices(a: Sequence[Expr], b: Sequence[Expr]) -> bool:
-    """Whether two operands' shapes have at least two axes, and leading ones that are equal or only the first's."""
-    return len(a) >= 2 and (len(b) == 2 or (len(b) > 2 and same_shape(a[:-2], b[:-2])))
+    """Whether two operands' shapes have at least two axes, and leading ones that are equal, 1, or only the first's."""
+    if len(a) < 2 or len(b) == 2:
+        return len(a) >= 2
+    return len(a) == len(b) and all(map(_meet, a[:-2], b[:-2]))
+
+
+def _meet(one: Expr, other: Expr) -> bool:
+    """Whether two sizes are equal, or one of them is repeated."""
+    return same_shape([one], [other]) or 1 in (static_size(one), static_size(other))
 
 
 def operand_transposed(mutator: relax.PyExprMutator, operand: Expr) -> Expr | None:
@@ -107,14 +115,22 @@ def _sum(flags: Sequence[bool], dtype: str) -> Callable[..., Any]:
     def build(a: te.Tensor, b: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, a.shape[-2] if flags[0] else a.shape[-1]), name="k")
         rows, columns = a.shape[-1] if flags[0] else a.shape[-2], b.shape[-2] if flags[1] else b.shape[-1]
+        batch = list(a.shape[:-2])
+        if len(b.shape) > 2:
+            batch = [y if static_size(x) == 1 else x for x, y in zip(batch, b.shape[:-2], strict=True)]
+
+        def within(x: te.Tensor, leading: Sequence[Expr]) -> list[Any]:
+            """The indices along the leading axes of an operand, some of which are 1 where the result's are not."""
+            dims = zip(leading, x.shape[:-2], batch, strict=True)
+            return [0 if static_size(dim) == 1 != static_size(size) else index for index, dim, size in dims]
 
         def element(*indices: Expr) -> Expr:
             *leading, i, j = indices
-            left = a(*leading, k, i) if flags[0] else a(*leading, i, k)
-            outer = leading if len(b.shape) > 2 else []
-            right = b(*outer, j, k) if flags[1] else b(*outer, k, j)
+            first, second = within(a, leading), within(b, leading) if len(b.shape) > 2 else []
+            left = a(*first, k, i) if flags[0] else a(*first, i, k)
+            right = b(*second, j, k) if flags[1] else b(*second, k, j)
             return te.sum(left.astype(dtype) * right.astype(dtype), axis=k)
 
-        return te.compute([*a.shape[:-2], rows, columns], element, name="matmul")
+        return te.compute([*batch, rows, columns], element, name="matmul")
 
     return build

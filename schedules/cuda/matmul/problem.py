@@ -79,13 +79,15 @@ class Match:
 
 @dataclass(frozen=True, eq=False)
 class Operand:
-    """One input of the matmul: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch."""
+    """One input of the matmul: the parameter, which axis is contiguous, its rows (m or n) and whether it has the batch. Of an
+    input that has only some of the batch's axes `spread` are the extents of them all, and whether it has each."""
 
     param: Buffer
     major: str
     rows: Expr | int
     k: int
     batched: bool
+    spread: tuple[tuple[Expr, bool], ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -136,9 +138,9 @@ class _Contraction:
     right: Operand
 
 
-def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = FLOATS16) -> Matmul | None:
+def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = FLOATS16, spread: bool = False) -> Matmul | None:
     """The Matmul of operands of one of `dtypes` that `func` computes, or None when it is something else; a pair only where
-    `num_b` is 2."""
+    `num_b` is 2, and operands with some of the batch's axes, which have no single stride, only where `spread` is set."""
     if sum(hasattr(param.ty, "shape") and str(param.dtype) in dtypes for param in func.params) < 2:
         return None
     blocks = inlined(func, range(1, num_b + 1))
@@ -147,21 +149,21 @@ def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = FLOATS16) 
     anchors, left = blocks
     if len(left) > len(anchors) + 1:
         return None
-    matmuls = [found for anchor in anchors if (found := _contraction(anchor, func, dtypes)) is not None]
+    matmuls = [found for anchor in anchors if (found := _contraction(anchor, func, dtypes, spread)) is not None]
     if len(matmuls) != len(anchors) or not all(_pairs(matmuls[0], other) for other in matmuls[1:]):
         return None
     return _matmul(func, matmuls, left[-1])
 
 
-def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = FLOATS16) -> Matmul:
+def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = FLOATS16, spread: bool = False) -> Matmul:
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
-    matmul = analyse(func, 2, dtypes)
+    matmul = analyse(func, 2, dtypes, spread)
     if matmul is None:
         raise ScheduleError(message(f"{rule} was given a function that is no matmul", need="a matmul", have=str(match)))
     return matmul
 
 
-def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...]) -> _Contraction | None:
+def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...], spread: bool) -> _Contraction | None:
     """The matmul that the block `anchor` computes, or None."""
     reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
     spatial = [v for v in anchor.iter_vars if v.iter_type == IterVar.DataPar]
@@ -177,7 +179,9 @@ def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...]) -> _Co
         first, second = second, first
     left = _operand(first, leading, row, k, func)
     right = _operand(second, leading, column, k, func)
-    return None if left is None or right is None else _Contraction(anchor.body.buffer, leading, row, column, left, right)
+    if left is None or right is None or not (spread or left.spread == right.spread == ()):
+        return None
+    return _Contraction(anchor.body.buffer, leading, row, column, left, right)
 
 
 def _pairs(one: _Contraction, other: _Contraction) -> bool:
@@ -186,6 +190,7 @@ def _pairs(one: _Contraction, other: _Contraction) -> bool:
     return (
         one.left.param.same_as(other.left.param)
         and (one.left.major, a.major, a.k, a.batched) == (other.left.major, b.major, b.k, b.batched)
+        and [has for _, has in a.spread] == [has for _, has in b.spread]
         and len(one.leading) == len(other.leading)
         and all(
             are_equal(x.dom.extent, y.dom.extent)
@@ -269,10 +274,10 @@ def _operand(load: Expr, leading: list[IterVar], row: IterVar, k: IterVar, func:
         return None
     needed = [axis for axis in leading if not _is_one(axis.dom.extent)]
     present = [axis for axis, u in zip(inner, used, strict=True) if u and not _is_one(axis.dom.extent)]
-    if present and len(present) != len(needed):
-        return None  # a batch that is only partly broadcast has no single stride
+    partly = bool(present) and len(present) != len(needed)
+    spread = tuple((axis.dom.extent, any(axis is each for each in present)) for axis in needed) if partly else ()
     extent = static(k.dom.extent)
-    return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present))
+    return None if extent is None else Operand(load.source, major, row.dom.extent, extent, bool(present), spread)
 
 
 def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul | None:
@@ -292,7 +297,11 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     if n is None:
         return None
     # rows of a batch that only A has are just more rows, if A stores them one after another
-    fold = not b.batched and (a.major == "k" or not a.batched) and (a.batched or all(_is_one(v.dom.extent) for v in leading))
+    fold = (
+        not (b.batched or a.spread)
+        and (a.major == "k" or not a.batched)
+        and (a.batched or all(_is_one(v.dom.extent) for v in leading))
+    )
     rows, batch, depth = row.dom.extent, 1, len(leading)
     if fold:
         rows, depth = _times([v.dom.extent for v in leading] + [rows]), 0

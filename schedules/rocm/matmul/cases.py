@@ -63,13 +63,14 @@ def _case(
     batch: tuple[int | tuple[str, int], ...] = (),
     shared: str = "",
     steps: tuple[tuple[Step, tuple[int | tuple[str, int], ...] | None], ...] = (),
+    batch_of_w: tuple[int | tuple[str, int], ...] | None = None,
 ) -> Case:
     """x · w of (m, n, k), each stored as `order` says: n as it is, t with its last axes swapped. The operand `shared` has no
-    batch. Each of `steps` has the shape of its second operand, or None."""
+    batch, and w another one than x where it is given. Each of `steps` has the shape of its second operand, or None."""
     m, n, k = sizes
     first, second = (each == "t" for each in order)
     x = (*(() if shared == "x" else batch), *((k, m) if first else (m, k)))
-    w = (*(() if shared == "w" else batch), *((n, k) if second else (k, n)))
+    w = (*(() if shared == "w" else batch_of_w or batch), *((n, k) if second else (k, n)))
     others = [(f"s{i}", shape, dtype) for i, (_, shape) in enumerate(steps) if shape is not None]
 
     def follow(y: Expr | Array, side: int, rest: tuple[Expr, ...]) -> Expr | Array:
@@ -169,6 +170,9 @@ CASES = (
     _case("batched_nn", "float16", (40, 56, 72), "nn", (2, 3)),
     _case("batched_tn", "bfloat16", (40, 56, 72), "tn", (3,)),
     _case("batched_one_x", "float16", (40, 56, 72), "nn", (2, 3), "x"),
+    _case("batched_partly_w", "float16", (40, 56, 72), "nn", (2, 3), batch_of_w=(1, 3), steps=((ADD, (2, 3, 40, 56)),)),
+    _case("batched_partly_both", "bfloat16", (40, 56, 72), "nt", (2, 1, 3), batch_of_w=(1, 2, 3)),
+    _case("batched_partly_symbolic", "float16", (24, 40, 16), "tn", (("z", 3), 2), batch_of_w=(1, 2)),
     _case("leading", "bfloat16", (30, 72, 64), "nt", (3,), "w"),
     _case("symbolic", "bfloat16", (("m", 77), 104, 72), "nt", steps=((ADD, (104,)), (RELU, None), (ADD, (("m", 77), 104)))),
     _case("batched_symbolic", "bfloat16", (16, 8, 64), "nn", (("z", 12),)),

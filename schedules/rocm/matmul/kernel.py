@@ -166,7 +166,8 @@ class Kernel:
         """An operand of `size` rows, and of so many elements if not rows times k."""
         code, k = self.code, self.matmul.facts.k
         matrix = wide(size) * k if elements is None else elements
-        total = matrix * wide(self.matmul.batch) if operand.batched else matrix
+        number, count = self._matrix_of(operand)
+        total = matrix * count
         packed = tirx.decl_buffer(
             (code.simplify(total),), self.p.packed_dtype, f"{operand.param.name}_words", data=operand.param.data
         )
@@ -178,7 +179,7 @@ class Kernel:
             code.buffer((staged.rows * self.config.block_k,), self.p.packed_dtype, "tile", "shared")
             for _ in range(self.config.stages)
         ]
-        base = self.batch * matrix if operand.batched else integer(0)
+        base = number * matrix
         divided = wide(self.columns()[1]) if operand is not self.matmul.a else wide(size)
         start = base + first * k
         if staged.narrow:  # LLVM divides what is the same for all threads with each thread's instructions
@@ -186,6 +187,16 @@ class Kernel:
         made = Side(operand, staged, packed, base, start, first, wide(size), divided, registers, tiles, [])
         made.offsets.extend(self._offset(made, turn) for turn in range(staged.turns if staged.narrow else 0))
         return made
+
+    def _matrix_of(self, operand: Operand) -> tuple[Any, Any]:
+        """(the number of the matrix that this block's batch takes of an operand, how many there are)."""
+        if not operand.spread:
+            return (self.batch, wide(self.matmul.batch)) if operand.batched else (integer(0), integer(1))
+        rest, number, pitch = self.batch, integer(0), integer(1)
+        for extent, has in reversed([(wide(extent), has) for extent, has in operand.spread]):
+            number = number + tirx.floormod(rest, extent) * pitch if has else number
+            rest, pitch = tirx.floordiv(rest, extent), pitch * extent if has else pitch
+        return self.let("matrix", number), pitch
 
     def patch(self, side: Side, turn: int) -> tuple[Any, Any, Any]:
         """(first row in the tile, chunk of k, whether there is such a patch) of this thread's patch."""

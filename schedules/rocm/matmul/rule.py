@@ -13,6 +13,7 @@ RDNA 3 and 4 (gfx1100, gfx1201).
     epilogue  the fused function on the accumulators, 4 columns a lane at a time
 
 Either operand may have k or its other axis contiguous: patches of the latter are turned around in registers on the way.
+Either may have all axes of a batch, some of them or none.
 Sizes that the tiles do not divide, and symbolic rows and batches, need no other kernel: rows beyond the last are read from it
 and never stored, and the tile of k that is not whole is filled up with zeros.
 """
@@ -69,7 +70,7 @@ class Config:
 def match(func: PrimFunc, target: Target) -> Match | None:
     """The matmul that `func` computes; None when it is none, or when the target has no matrix instruction for
     its dtypes."""
-    matmul = analyse(func, 2, OPERANDS)
+    matmul = analyse(func, 2, OPERANDS, spread=True)
     if matmul is None or not served(target.matrix, matmul.facts.dtype):
         return None
     wanted = "int32" if matmul.facts.dtype == "int8" else "float32"
@@ -110,4 +111,4 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     """
     from tk.schedules.rocm.matmul.kernel import build
 
-    return build(matched(func, NAME, match, OPERANDS), config, target)
+    return build(matched(func, NAME, match, OPERANDS, spread=True), config, target)
