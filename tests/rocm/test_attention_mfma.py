@@ -164,6 +164,50 @@ def test_loop_of_tiles_that_go_straight_to_lds() -> None:
     assert found["spills"] == 0
 
 
+@pytest.mark.sampled(2)
+@needs_linker
+@pytest.mark.parametrize("seed", range(60 if ALL else 2))
+def test_tiles_of_pages_go_straight_to_lds(seed: int) -> None:
+    """As those that lie side by side: of pages that hold a tile, and of smaller ones, or such as divide no tile."""
+    draw, target = random.Random(f"pages {seed}"), resolve("rocm:gfx950")
+    configs: list[Config] = []
+    while not configs:
+        problem = random_problem(draw)
+        if not problem.page:
+            continue
+        case = problem.case()
+        match = RULE.match(prim_func(case, target)[0], target)
+        configs = [config for config in legal_configs(match, target) if config.direct]
+    config = draw.choice(configs)
+    made = ran(case, target, config, seed)
+    assert made.error <= case.tolerance, (problem, config)
+    assert made.spills == 0, (problem, config)
+    assert made.conflicts("ds_read|buffer_load") == 0, (problem, config)
+    assert "ds_write" not in made.texts[0]
+
+
+@needs_linker
+@pytest.mark.parametrize("page", [16, 64])
+def test_loop_of_pages_that_go_straight_to_lds(page: int) -> None:
+    """A step of generation: fewer vector instructions and registers than by way of registers, no writes, one barrier a tile."""
+    problem = Problem("decode", "bfloat16", 4, 32, 8, 1, 4096, 128, order="bhsd", page=page, position="int32")
+    config, target = Config(64, 4, 16, 1, 8, 1), resolve("mi355x")
+    found, through = (figures(problem, target, replace(config, direct=direct)) for direct in (1, 0))
+    assert (found["ds_writes"], found["barriers"], found["spills"]) == (0, 1, 0)
+    assert found["valu"] < through["valu"]
+    assert found["registers"] < through["registers"]
+
+
+def test_pools_beyond_the_reach_of_offsets_do_not_go_straight_to_lds() -> None:
+    """2 GB of pages: a lane counts 31 bits from the pool's beginning."""
+    target = resolve("mi355x")
+    matches = []
+    for batch in (1, 8):
+        large = Problem("large", "bfloat16", batch, 8, 8, 1, 1 << 17, 128, order="bhsd", page=16)
+        matches.append(RULE.match(prim_func(large.case(), target)[0], target))
+    assert [match.aligned for match in matches] == [1, 0]
+
+
 def test_rows_that_are_far_apart_do_not_go_straight_to_lds() -> None:
     """A lane's offset in a tile has 31 bits: of 2^24 elements from row to row 128 rows do not fit."""
     target = resolve("mi355x")
@@ -314,8 +358,12 @@ def test_refusals_name_their_reason(config: Config, facts: Match, reason: str) -
         (Config(direct=2), PLAIN, "direct = 2: must be 0 to 1"),
         (Config(direct=1), replace(PLAIN, depth=40), "depth of a head = 40: must be a multiple of 32"),
         (Config(direct=1), replace(PLAIN, width=40), "width of a head = 40: must be a multiple of 16"),
-        (Config(direct=1), replace(PLAIN, page=64), "direct = 1: must be 0, where keys are in pages"),
-        (Config(direct=1), replace(PLAIN, aligned=0), "direct = 1: must be 0, where keys are in pages or of 8 bits, or rows"),
+        (Config(direct=1), replace(PLAIN, cache="int8", rows=1), "direct = 1: must be 0, where keys are of 8 bits"),
+        (
+            Config(direct=1),
+            replace(PLAIN, aligned=0),
+            "direct = 1: must be 0, where keys are of 8 bits, rows begin at no multiple",
+        ),
         (Config(32, 8, direct=1), replace(PLAIN, depth=32), "16 bytes in a tile of keys = 128: must be a multiple of 512"),
         (Config(128, direct=1), replace(PLAIN, depth=256, width=256), "bytes of LDS a block = 262144: at most 163840"),
     ],

@@ -100,8 +100,8 @@ def _straight(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield must_be("direct", 1, 0, "as only CDNA 4 loads 16 bytes a lane straight to LDS")
         return
     p = plan(match, config, target.arch)
-    if match.cache or match.page or not match.aligned:
-        yield must_be("direct", 1, 0, "where keys are in pages or of 8 bits, or rows begin at no multiple of 16 bytes")
+    if match.cache or not match.aligned:
+        yield must_be("direct", 1, 0, "where keys are of 8 bits, rows begin at no multiple of 16 bytes, or a pool is too large")
     for name, width, step in (("depth", match.depth, p.span), ("width", match.width, config.fragment)):
         if width % step:
             yield multiple_of(f"{name} of a head", width, step, "straight to LDS nothing is filled up with zeros")

@@ -158,12 +158,12 @@ class _Kernel:
         self.operands = [code.buffer(shape, "uint16", "operand") for _ in range(p.operands)]
         self.keys = self._side(a.k, p.key_elements, p.key_turns, CHUNK)
         self.values = self._side(a.v, p.value_elements, p.value_turns * p.across, p.across)
-        self.straight = Straight(code, a, p, self.thread, (self.keys, self.values)) if p.direct else None
-        self._narrow()
-        self.paged = None
+        sides, self.paged = (self.keys, self.values), None
         if a.facts.page:
-            keys, values = ((side.operand, side.base) for side in (self.keys, self.values))
+            keys, values = ((side.operand, side.base) for side in sides)
             self.paged = PagedRows(code, a, p, (self.score_row.batch, self.thread), keys, values)
+        self.straight = Straight(code, a, p, self.thread, sides, self.paged) if p.direct else None
+        self._narrow()
         self.softmax = Softmax(code, a, p, (self.score_row, self.seen, self.group), self.scores)
 
     def _side(self, x: Operand, size: int, registers: int, lanes: int) -> Side:
@@ -234,10 +234,10 @@ class _Kernel:
         """A tile of keys and one of values to registers, or straight to this stage of LDS. `last`: it may have keys beyond the
         last, which are zeros."""
         ragged = last and self.softmax.ragged
-        first = self._let("first_key", tile * self.p.config.block_n)
         if self.straight is not None:
-            self.straight.load(first, stage, ragged)
+            self.straight.load(tile, stage, ragged)
             return
+        first = self._let("first_key", tile * self.p.config.block_n)
         tiles = [side.start(self.code, first) for side in (self.keys, self.values)]
         keys, values = (known if known is not None else start for known, start in zip(tiles, self._starts(first), strict=True))
         for turn in range(self.p.key_turns):

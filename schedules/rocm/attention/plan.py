@@ -173,7 +173,8 @@ class Plan:
         """Numbers of pages that a thread has in registers."""
         if not self.facts.page:
             return 0
-        return 2 if self.in_one_page else self.key_turns + self.value_turns * self.value_runs
+        runs = 1 if self.direct else self.value_runs  # straight to LDS a lane takes a chunk of one key
+        return 2 if self.in_one_page else self.key_turns + self.value_turns * runs
 
     @property
     def key_pitch(self) -> int:

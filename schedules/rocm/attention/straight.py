@@ -6,7 +6,8 @@ the chunks of a row of a panel are swizzled. Fragments of keys are read as they 
 are in memory, and are turned as they are read: of 16 lanes, each of which names 4 neighbours of one of 4 keys, a lane gets the
 4 keys of one d.
 
-What lies behind the last key is asked for beyond the resource's end, where the hardware reads zeros.
+What lies behind the last key is asked for beyond the resource's end, where the hardware reads zeros. Of keys in pages a tile
+lies in one of them, or each lane asks the table for that of its key and counts from the pool's beginning (pages.py).
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tvm.tirx import Buffer
 
     from tk.schedules.cuda.codegen.kernel_builder import Code
+    from tk.schedules.rocm.attention.pages import PagedRows
     from tk.schedules.rocm.attention.side import Side
 
 __all__ = ["Straight", "near"]
@@ -38,42 +40,70 @@ MOST_KEYS = 128  # of a tile
 
 def near(x: Operand) -> bool:
     """Whether a tile's rows lie behind one another, and not further apart than offsets reach: of rows that overlap those behind
-    the last would be no records beyond the end."""
+    the last would be no records beyond the end. Of pages the whole pool is within reach."""
     stride = x.row_stride
-    return isinstance(stride, int | tirx.IntImm) and x.width <= int(stride) < OFFSETS // (MOST_KEYS * BYTES)
+    pool = x.size if x.pages is not None else 0
+    if not (isinstance(stride, int | tirx.IntImm) and isinstance(pool, int | tirx.IntImm)):
+        return False
+    return x.width <= int(stride) < OFFSETS // (MOST_KEYS * BYTES) and int(pool) < OFFSETS // BYTES
 
 
 class Straight:
-    """Writes statements into `code` for this `thread`, of the sides of keys and of values."""
+    """Writes statements into `code` for this `thread`, of the sides of keys and of values, which may be `paged`."""
 
-    def __init__(self, code: Code, a: Attention, p: Plan, thread: Expr, sides: Sequence[Side]) -> None:
-        self.code, self.a, self.p = code, a, p
+    def __init__(
+        self, code: Code, a: Attention, p: Plan, thread: Expr, sides: Sequence[Side], paged: PagedRows | None = None
+    ) -> None:
+        self.code, self.a, self.p, self.paged = code, a, p, paged
+        self.rows: tuple[list[Any], list[Any]] = [], []
         wave = tirx.call_extern("int32", "tk_uniform_i32", tirx.Cast("int32", tirx.floordiv(thread, p.lanes)))
         self.first_lane = let(code, "first_lane", wide(wave) * p.lanes)
         self.lane = tirx.floormod(thread, p.lanes)
         self.keys, self.values = sides
         self.sizes = (p.config.block_n * p.key_chunks * CHUNK, p.config.block_n * p.value_rows)
-        for side, turns, where in ((self.keys, p.key_turns, p.key_at), (self.values, p.value_turns, p.value_at)):
+        self.apart = paged is not None and not p.in_one_page  # each lane's key in a page of its own
+        for which, (side, turns, where) in enumerate(
+            ((self.keys, p.key_turns, p.key_at), (self.values, p.value_turns, p.value_at))
+        ):
             for turn in range(turns):
                 row, chunk = where(thread + turn * p.threads)
-                elements = row * wide(side.operand.row_stride) + chunk * CHUNK
+                self.rows[which].append(row)
+                elements = (0 if self.apart else row * wide(side.operand.row_stride)) + chunk * CHUNK
                 side.offsets.append(let(code, "offset", tirx.Cast("int32", elements * BYTES)))
 
-    def load(self, first: Any, stage: Any, ragged: bool) -> None:
-        """The tiles whose keys begin with `first` to one of both stages. `ragged`: they may have keys beyond the last."""
-        for side, size in zip((self.keys, self.values), self.sizes, strict=True):
+    def load(self, tile: Expr, stage: Any, ragged: bool) -> None:
+        """A tile of keys and one of values to one of both stages. `ragged`: they may have keys beyond the last."""
+        first = let(self.code, "first_key", tile * self.p.config.block_n)
+        for which, (side, size) in enumerate(zip((self.keys, self.values), self.sizes, strict=True)):
             stride = wide(side.operand.row_stride)
-            start = tirx.call_extern("int64", "tk_uniform_i64", side.base + first * stride)
+            begin = side.base + first * stride
+            if self.paged is not None:
+                begin = side.base if self.apart else self.paged.tile(which, first)
+            start = tirx.call_extern("int64", "tk_uniform_i64", begin)
             address = tirx.address_of(read(side.packed, let(self.code, "tile_start", start)))
             records = tirx.IntImm("int32", -OFFSETS)  # 2^31 without a sign
-            if ragged:
+            if ragged and not self.apart:
                 behind = (wide(side.operand.rows) - first - 1) * stride + side.operand.width
                 known = tirx.max(tirx.min(behind * BYTES, integer(OFFSETS - 1)), integer(0))
                 records = tirx.call_extern("int32", "tk_uniform_i32", tirx.Cast("int32", known))
             for turn, offset in enumerate(side.offsets):
+                if self.apart:
+                    offset = self._in_pages(which, turn, first, ragged)
                 to = read(side.tile, stage * size + (self.first_lane + turn * self.p.threads) * CHUNK)
                 call = tirx.call_extern("void", "tk_load_records_to_lds", address, records, offset, tirx.address_of(to))
                 self.code.add(tirx.Evaluate(call))
+        if self.paged is not None:
+            self.paged.find(tile - 1)
+
+    def _in_pages(self, which: int, turn: int, first: Any, ragged: bool) -> Any:
+        """How many bytes behind the head's beginning in the first page of memory a lane loads in `turn`."""
+        assert self.paged is not None
+        side, row = (self.keys, self.values)[which], self.rows[which][turn]
+        offset = side.offsets[turn] + self.paged.row(which, turn, first, row) * BYTES
+        if ragged:
+            beyond = tirx.IntImm("int32", -OFFSETS)
+            offset = tirx.Select(first + row < wide(side.operand.rows), offset, beyond)
+        return offset
 
     def arrived(self) -> None:
         """What this thread has asked for is there, and what it has read of LDS."""
