@@ -88,8 +88,8 @@ def repeated(kinds: Sequence[Sequence[tuple[int, torch.nn.Module]]], cache: Posi
     chosen = kinds if mode is not None else []
     for kind in chosen:
         record = _Kind(mode.tracer, cache)
-        for place, (number, layer) in enumerate(kind):
-            layer.forward = partial(record.called, place, number, layer, layer.forward)
+        for order, (number, layer) in enumerate(kind):
+            layer.forward = partial(record.called, order, number, layer, layer.forward)
     try:
         yield
     finally:
@@ -157,18 +157,18 @@ class _Kind:
         self.copied = False
 
     def called(
-        self, place: int, number: int, layer: torch.nn.Module, forward: Callable[..., Any], *args: Any, **kwargs: Any
+        self, order: int, number: int, layer: torch.nn.Module, forward: Callable[..., Any], *args: Any, **kwargs: Any
     ) -> Any:
-        """What the `place`th layer of the kind makes."""
-        segment = self._begun(number, layer, (args, kwargs)) if place else None
+        """What the layer at `order` of the kind makes."""
+        segment = self._begun(number, layer, (args, kwargs)) if order else None
         if segment is None:
             return forward(*args, **kwargs)
-        if place > 2 and self.copied and self.first is not None and segment.takes_the_like(self.first):
+        if order > 2 and self.copied and self.first is not None and segment.takes_the_like(self.first):
             return self._copy(self.first, segment)
         last = self.tracer.graph._root.prev
         out = forward(*args, **kwargs)
-        if place <= 2 and self._ended(segment, last, out):
-            if place == 1:
+        if order <= 2 and self._ended(segment, last, out):
+            if order == 1:
                 self.first = segment
             elif self.first is not None:
                 own = self.first.canonical()

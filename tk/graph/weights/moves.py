@@ -69,7 +69,7 @@ def _planned(function: relax.Function, arguments: Sequence[Array]) -> tuple[tupl
     bindings = [binding for block in function.body.blocks for binding in block.bindings]
     for number, binding in enumerate(bindings):
         if _name(binding.value) == "relax.concat" and number == len(bindings) - 1 and binding.var.same_as(function.body.body):
-            return _joined(binding.value, values)
+            return _concatenated(binding.value, values)
         view = _view(binding.value, values)
         if view is None:
             return None
@@ -78,7 +78,7 @@ def _planned(function: relax.Function, arguments: Sequence[Array]) -> tuple[tupl
     return None if whole is None else (whole.shape, [((slice(None),) * whole.ndim, whole)])
 
 
-def _joined(call: relax.Call, values: dict[Any, Array]) -> tuple[tuple[int, ...], Parts] | None:
+def _concatenated(call: relax.Call, values: dict[Any, Array]) -> tuple[tuple[int, ...], Parts] | None:
     views = [values.get(field) for field in getattr(call.args[0], "fields", ())]
     if not views or any(view is None for view in views) or call.attrs.axis is None:
         return None
@@ -168,16 +168,16 @@ def _kernel(size: int) -> PrimFunc:
                     s = T.axis.spatial(across * across, step)
                     T.reads(source[0:n, 0:k])
                     T.writes(result[0:k, 0:n])
-                    held = T.sblock_alloc_buffer((tile, tile), dtype, scope="local")
+                    registers = T.sblock_alloc_buffer((tile, tile), dtype, scope="local")
                     row = T.meta_var(b // blocks * BLOCK + s // across * tile)
                     column = T.meta_var(b % blocks * BLOCK + s % across * tile)
                     if row + tile <= n and column + tile <= k:
                         for i in T.unroll(tile):
                             for j in T.vectorized(tile):
-                                held[i, j] = source[row + i, column + j]
+                                registers[i, j] = source[row + i, column + j]
                         for j in T.serial(tile):
                             for i in T.vectorized(tile):
-                                result[column + j, row + i] = held[i, j]
+                                result[column + j, row + i] = registers[i, j]
                     else:
                         for j in T.serial(tile):
                             for i in T.serial(tile):
