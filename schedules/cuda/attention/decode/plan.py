@@ -21,6 +21,7 @@ __all__ = [
     "MMA_M",
     "ROWS",
     "WARP",
+    "AttentionPlan",
     "Plan",
     "Tile",
     "let",
@@ -101,9 +102,8 @@ class Tile:
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
-    """Everything that follows from an attention and a config. A block is one head of keys and one split of them. Its warps
-    are `row_warps` along the packed rows, 16 each, times `warps` along the keys; those that share keys share a ring."""
+class AttentionPlan:
+    """What follows from any attention and a config."""
 
     attention: Attention
     config: Any
@@ -111,6 +111,20 @@ class Plan:
     @property
     def facts(self) -> Match:
         return self.attention.facts
+
+    @property
+    def batch(self) -> Expr | int:
+        return narrow(self.attention.q.batch)
+
+    @property
+    def columns(self) -> int | Expr:
+        return narrow(self.attention.k.rows)
+
+
+@dataclass(frozen=True, eq=False)
+class Plan(AttentionPlan):
+    """Everything that follows from an attention and a config. A block is one head of keys and one split of them. Its warps
+    are `row_warps` along the packed rows, 16 each, times `warps` along the keys; those that share keys share a ring."""
 
     @property
     def block_n(self) -> int:
@@ -148,14 +162,6 @@ class Plan:
     @property
     def threads(self) -> int:
         return WARP * self.row_warps * self.warps
-
-    @property
-    def batch(self) -> Expr | int:
-        return narrow(self.attention.q.batch)
-
-    @property
-    def columns(self) -> int | Expr:
-        return narrow(self.attention.k.rows)
 
     @property
     def blocks(self) -> Expr | int:

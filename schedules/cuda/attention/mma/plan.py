@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, narrow, pitch
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, AttentionPlan, narrow, pitch
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 
 if TYPE_CHECKING:
@@ -66,16 +66,9 @@ class Tile:
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
+class Plan(AttentionPlan):
     """Everything that follows from an attention and a config. A block is `block_m` rows of one head, its warps 16 · tiles rows
     each, which share its tiles of keys and values."""
-
-    attention: Attention
-    config: Any
-
-    @property
-    def facts(self) -> Match:
-        return self.attention.facts
 
     @property
     def wide(self) -> Attention:
@@ -100,16 +93,8 @@ class Plan:
         return narrow(self.attention.q.rows)
 
     @property
-    def columns(self) -> int | Expr:
-        return narrow(self.attention.k.rows)
-
-    @property
     def shift(self) -> int | Expr:
         return narrow(self.attention.shift)
-
-    @property
-    def batch(self) -> int | Expr:
-        return narrow(self.attention.q.batch)
 
     @property
     def row_tiles(self) -> int | Expr:

@@ -11,7 +11,9 @@ One instruction takes one half of B and C. Loads take 8 rows × 16 bytes at a ti
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from tvm.ir import Expr
 from tvm.s_tir import TensorIntrin
@@ -56,8 +58,10 @@ def c_index(m: Expr, n: Expr) -> tuple[Expr | int, ...]:
 def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics:
     """Registers, once, what a matmul of `dtype` needs: A as [m, k] or [k, m], B as [k, n] or [n, k]."""
     names = Intrinsics(dtype, a_transposed, b_transposed)
-    TensorIntrin.register(names.load_a, *_load_a(dtype, a_transposed), override=True)
-    TensorIntrin.register(names.load_b, *_load_b(dtype, b_transposed), override=True)
+    load_a = _load(dtype, (WARP, EACH), a_index, a_transposed, a_transposed)
+    load_b = _load(dtype, (HALVES, WARP, HALF), b_index, b_transposed, not b_transposed)
+    TensorIntrin.register(names.load_a, *load_a, override=True)
+    TensorIntrin.register(names.load_b, *load_b, override=True)
     TensorIntrin.register(names.multiply, *_multiply(dtype), override=True)
     TensorIntrin.register(names.fill, *_fill(), override=True)
     TensorIntrin.register(names.store, *_store(), override=True)
@@ -72,23 +76,27 @@ def _row(tx: Expr, stride: Expr, columns_first: bool) -> Expr:
     return stride * (tx % 16) + 8 * (tx // 16)
 
 
-def _load_a(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
-    """Shared [16, 16] → a tile of A, in the order in which mma wants the 8×8 matrices."""
+def _load(dtype: str, fragment: Sequence[int], index: Any, swapped: bool, trans: bool) -> tuple[PrimFunc, PrimFunc]:
+    """Shared [16, 16] → a tile of A or B by one ldmatrix, in the order in which mma wants the 8×8 matrices: a `fragment` of
+    registers, of which `index` says where an element is; `swapped` if the tile's columns come first in shared memory, `trans`
+    if ldmatrix is to transpose."""
+    whole = tuple(slice(0, size) for size in fragment)
+    each = fragment[-1]
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
         shared = T.match_buffer(shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn")
-        warp = T.match_buffer(warp_handle, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
+        warp = T.match_buffer(warp_handle, fragment, dtype, align=64, offset_factor=TILE, scope="warp")
         with T.sblock("root"):
             T.reads(shared[0:TILE, 0:TILE])
-            T.writes(warp[0:WARP, 0:EACH])
+            T.writes(warp[whole])
             for i, j in T.grid(TILE, TILE):
                 with T.sblock("load"):
                     vi, vj = T.axis.remap("SS", [i, j])
                     T.reads(shared[vi, vj])
-                    thread, value = T.meta_var(a_index(vj, vi) if transposed else a_index(vi, vj))
-                    T.writes(warp[thread, value])
-                    warp[thread, value] = shared[vi, vj]
+                    at = T.meta_var(index(vj, vi) if swapped else index(vi, vj))
+                    T.writes(warp[at])
+                    warp[at] = shared[vi, vj]
 
     @T.prim_func(s_tir=True)
     def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
@@ -96,54 +104,15 @@ def _load_a(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
         shared = T.match_buffer(
             shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn", strides=[s0, s1]
         )
-        warp = T.match_buffer(warp_handle, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
+        warp = T.match_buffer(warp_handle, fragment, dtype, align=64, offset_factor=TILE, scope="warp")
         with T.sblock("root"):
             T.reads(shared[0:TILE, 0:TILE])
-            T.writes(warp[0:WARP, 0:EACH])
+            T.writes(warp[whole])
             for tx in T.thread_binding(0, WARP, "threadIdx.x"):
                 T.evaluate(
                     T.ptx_legacy.ldmatrix(
-                        transposed, 4, ".b16", warp.data, warp.elem_offset + EACH * tx,
-                        shared.access_ptr("r"), _row(tx, s0, transposed), dtype=dtype,
-                    )
-                )  # fmt: skip
-
-    return described, done
-
-
-def _load_b(dtype: str, transposed: bool) -> tuple[PrimFunc, PrimFunc]:
-    """Shared [16, 16] → a tile of B, both halves by one ldmatrix: a thread's 8 values follow one another."""
-
-    @T.prim_func(s_tir=True)
-    def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
-        shared = T.match_buffer(shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn")
-        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
-        with T.sblock("root"):
-            T.reads(shared[0:TILE, 0:TILE])
-            T.writes(warp[0:HALVES, 0:WARP, 0:HALF])
-            for i, j in T.grid(TILE, TILE):
-                with T.sblock("load"):
-                    vi, vj = T.axis.remap("SS", [i, j])
-                    T.reads(shared[vi, vj])
-                    half, thread, value = T.meta_var(b_index(vj, vi) if transposed else b_index(vi, vj))
-                    T.writes(warp[half, thread, value])
-                    warp[half, thread, value] = shared[vi, vj]
-
-    @T.prim_func(s_tir=True)
-    def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
-        s0, s1 = T.int32(), T.int32()
-        shared = T.match_buffer(
-            shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn", strides=[s0, s1]
-        )
-        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
-        with T.sblock("root"):
-            T.reads(shared[0:TILE, 0:TILE])
-            T.writes(warp[0:HALVES, 0:WARP, 0:HALF])
-            for tx in T.thread_binding(0, WARP, "threadIdx.x"):
-                T.evaluate(
-                    T.ptx_legacy.ldmatrix(
-                        not transposed, 4, ".b16", warp.data, warp.elem_offset + HALF * tx,
-                        shared.access_ptr("r"), _row(tx, s0, transposed), dtype=dtype,
+                        trans, 4, ".b16", warp.data, warp.elem_offset + each * tx,
+                        shared.access_ptr("r"), _row(tx, s0, swapped), dtype=dtype,
                     )
                 )  # fmt: skip
 
