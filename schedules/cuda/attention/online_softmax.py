@@ -25,13 +25,18 @@ from tk.schedules.cuda.attention.problem import Attention, uses
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import element, same, scope
 
-__all__ = ["Fragment", "Softmax", "bounded", "power_of_sink"]
+__all__ = ["Fragment", "Softmax", "bounded", "narrow", "power_of_sink"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
 VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
 BITS_OF_LARGEST = 2 * 127 + 26 << 23  # less a number's bits: those of about 2²⁶ over it
 LEAST = 2.0**-63  # below which that would be no float
 CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
+
+
+def narrow(size: int | Expr) -> int | Expr:
+    """A size as the kernel counts: an int, or an int32."""
+    return size if isinstance(size, int) else T.Cast("int32", size)
 
 
 @dataclass(frozen=True, eq=False)

@@ -15,8 +15,7 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import narrow
-from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax, narrow
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.hardware import PTX
 from tk.schedules.cuda.hopper.block import pingpong_arrive, pingpong_wait

@@ -10,6 +10,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, Var
 
+from tk.schedules.cuda.attention.online_softmax import narrow
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.hardware import WARP
 
@@ -25,7 +26,6 @@ __all__ = [
     "Plan",
     "Tile",
     "let",
-    "narrow",
     "row_tiles",
     "shared_bytes",
     "stored_bytes",
@@ -37,11 +37,6 @@ ROWS = 64
 """Query rows of a head of keys, times the heads of its group: at most so many are packed."""
 CHUNK = 8  # elements of 16 bits that one cp.async copies, 16 bytes
 PAD = 8  # float32 between the rows of results in shared memory: 8 rows then begin in different banks
-
-
-def narrow(size: int | Expr) -> int | Expr:
-    """A size as the kernel counts: an int, or an int32."""
-    return size if isinstance(size, int) else T.Cast("int32", size)
 
 
 def let(name: str, value: Expr) -> Expr:

@@ -10,9 +10,9 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
+from tk.schedules.cuda.attention.decode.plan import Plan, let
 from tk.schedules.cuda.attention.decode.visible import seen_by_row
-from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax, narrow
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.matmul.epilogue import rebuild
 

@@ -8,7 +8,8 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.attention.decode.plan import Plan, let, narrow
+from tk.schedules.cuda.attention.decode.plan import Plan, let
+from tk.schedules.cuda.attention.online_softmax import narrow
 from tk.schedules.cuda.attention.problem import Pages, same_pages
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.output import element

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, AttentionPlan, narrow, pitch
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, AttentionPlan, pitch
+from tk.schedules.cuda.attention.online_softmax import narrow
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 
 if TYPE_CHECKING:
