@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tvm.relax import op
 
 import tk.schedules.cpu.matmul as packed
 from tests.host import RUNNABLE
@@ -38,7 +39,7 @@ def test_a_large_weight_has_the_same_panels_for_any_rows(target: str) -> None:
     for k, n in ((1024, 1024), (3072, 1000), (512, 4096)):
         panels = set()
         for m in (("m", 7), 1, 3, 16):
-            case = packed._case("panels", (m, k), (k, n), packed._matmul, np.matmul)
+            case = packed._case("panels", (m, k), (k, n), op.matmul, np.matmul)
             panels.add(RULE.default(RULE.match(case.func(where), where), where).vectors)
         assert len(panels) == 1
 
@@ -115,8 +116,6 @@ def test_roles_of_a_convolution() -> None:
 
 
 def test_a_sum_is_no_contraction() -> None:
-    from tvm.relax import op
-
     def total(a: Any) -> Any:
         return op.sum(a, [-1])
 
@@ -135,7 +134,7 @@ def test_columns_of_any_number_are_vectors(kind: str, target: str) -> None:
         case = Case(
             f"{m}x{k}x{n}",
             (("a", (2, m, k), "float32"), ("b", (2, n, k) if turned else b, "float32")),
-            packed._transposed if turned else packed._matmul,
+            packed._transposed if turned else op.matmul,
             (lambda a, b: a @ b.transpose(0, 2, 1)) if turned else np.matmul,
             ("b",) if kind == "constant" else (),
         )
