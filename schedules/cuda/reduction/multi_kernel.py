@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from tvm import tirx
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.codegen.kernel_builder import depends, size_of
+from tk.schedules.cuda.codegen.kernel_builder import depends, product, size_of
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise.plan import groups_of
@@ -30,6 +30,7 @@ VERSION = 3
 
 LEAST = 1 << 20  # elements that are worth several kernels, or
 LONG = 1 << 18  # of one row: more than a cluster takes at once
+OF_EACH = 1 << 12  # elements that a row has for each of a symbolic number, a batch's images: one block would read all of them
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,8 @@ class Match:
     left: elementwise.Match | None = field(repr=False, compare=False)
     between: tuple[Buffer, ...] = field(repr=False, compare=False)
     params: tuple[Buffer, ...] = field(repr=False, compare=False)
-    rows: int
-    columns: int
+    rows: int | None
+    columns: int | None  # None where symbolic
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -117,9 +118,12 @@ def _needs(block: Block, blocks: Sequence[Block], results: set[int]) -> bool:
 def _is_split(plan: Plan, target: Target) -> bool:
     """Whether the rows are too few to give every SM two of its own, and not what one kernel can take."""
     rows, size = plan.rows, plan.columns
-    if not isinstance(rows, int) or not isinstance(size, int) or plan.stages < 2:
+    if not isinstance(rows, int) or plan.stages < 2:
         return False
-    if rows * size < LEAST and size < LONG:
+    if not isinstance(size, int):
+        if standalone.factor(size) < OF_EACH:
+            return False
+    elif rows * size < LEAST and size < LONG:
         return False
     if standalone.match_plan(plan, target) is not None:
         return False
@@ -158,12 +162,13 @@ def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:
     left = elementwise.match_groups(groups_of(params, _only(blocks, set(), done), rest)) if rest else None
     outer = {key(param) for param in params}
     between = [buffer for block in blocks for buffer in block.buffers if key(buffer) in done - outer]
-    return Match(tuple(stages), left, tuple(between), params, int(plan.rows), int(plan.columns))
+    return Match(tuple(stages), left, tuple(between), params, *plan.sizes)
 
 
 def _rowwise(plan: Plan, blocks: Sequence[Block]) -> list[Value]:
     """Values of a row, such as what it is scaled by, that are outputs or read for its elements: made once, with their stage."""
-    elementwise = [block for block in blocks if size_of([*block.extents, *block.summed_extents]) == plan.rows * plan.columns]
+    equal, elements = plan.analyzer.can_prove_equal, plan.rows * plan.columns
+    elementwise = [block for block in blocks if equal(product([*block.extents, *block.summed_extents]), elements)]
     read = {key(load.source) for block in elementwise for value in block.values for load in loads_of(value)}
     found = {
         key(value.buffer): value

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
 NAME = "cuda.row_reduction"
-VERSION = 11
+VERSION = 12
 
 KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
 STEPS = 16  # written out at most
@@ -131,7 +131,8 @@ def default(match: Match, target: Target) -> Config:
     one H200, 2026-11-28, rows of 2,055 to 5,779 elements, µs: 12 to 16 each for 3 to 8, softmax 11.9 → 7.1, sums 13.8 → 9.9,
     layer norm 14.3 → 10.1."""
     if match.columns is None:
-        return Config(256, 1, match.vector)
+        few = match.rows is not None and match.rows <= target.cores
+        return Config(1024 if few else 256, 1, match.vector)  # of few rows, a block is all that takes one
     if (windows := _of_windows(match, target)) is not None:
         return windows
     if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):

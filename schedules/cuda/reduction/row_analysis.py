@@ -17,6 +17,7 @@ __all__ = [
     "contiguous",
     "exponential_pair",
     "has_all",
+    "has_factor",
     "in_vectors",
     "is_along",
     "is_read_once",
@@ -92,12 +93,13 @@ def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
 
 def segment(plan: Plan, read: Value) -> int:
     """How many neighbours along the column lie side by side in memory, from each multiple of that number on: the elements of
-    the last axes that are reduced, or 1; 1 where a size is symbolic."""
-    if not isinstance(plan.columns, int) or not isinstance(plan.rows, int):
+    the last axes that are reduced, or 1; 1 where the number of rows is symbolic."""
+    if not isinstance(plan.rows, int):
         return 1
     for length in _lengths(plan):
         code = Code()
-        row, first = code.variable("row", plan.rows), code.variable("first", plan.columns // length)
+        pieces = plan.columns // length if isinstance(plan.columns, int) else tirx.floordiv(plan.columns, length)
+        row, first = code.variable("row", plan.rows), code.variable("first", pieces)
         offset_in_row = code.variable("offset", length)
         here, start = (_flat_at(plan, read, code, row, first * length + offset) for offset in (offset_in_row, 0))
         if code.equal(here - start, offset_in_row):
@@ -114,7 +116,14 @@ def _lengths(plan: Plan) -> list[int]:
         for size in reversed(sizes):
             length *= size or 1
             found.add(length)
-    return sorted((length for length in found if length > 1 and plan.columns % length == 0), reverse=True)
+    return sorted((length for length in found if length > 1 and has_factor(plan, plan.columns, length)), reverse=True)
+
+
+def has_factor(plan: Plan, size: Expr | int, factor: int) -> bool:
+    """Whether a size is a multiple of `factor`, a symbolic one for certain."""
+    if isinstance(size, int):
+        return size % factor == 0
+    return bool(plan.analyzer.can_prove_equal(tirx.floormod(size, factor), 0))
 
 
 def _flat_at(plan: Plan, read: Value, code: Code, row: Expr, column: Expr) -> Expr:
@@ -130,13 +139,14 @@ def is_along(plan: Plan, read: Value) -> bool:
 def vectors_along(plan: Plan, read: Value, width: int) -> bool:
     """Whether `width` neighbours along the column are a vector in memory."""
     if width == 1 or contiguous(plan, read):
-        return width == 1 or (isinstance(plan.columns, int) and plan.columns % width == 0)
-    if not isinstance(plan.columns, int) or not isinstance(plan.rows, int) or plan.columns % width:
+        return width == 1 or has_factor(plan, plan.columns, width)
+    if not isinstance(plan.rows, int) or not has_factor(plan, plan.columns, width):
         return False
     code = Code()
     access = VectorAccess(code, width)
     row = code.variable("row", plan.rows)
-    column = code.variable("column", plan.columns // width) * width + access.lane
+    vectors = plan.columns // width if isinstance(plan.columns, int) else tirx.floordiv(plan.columns, width)
+    column = code.variable("column", vectors) * width + access.lane
     indices = [code.simplify(substitute(index, {key(plan.row): row, key(plan.column): column})) for index in read.indices]
     return access.contiguous(read.buffer, indices) > 0
 

@@ -4,7 +4,9 @@
 
 Neighbouring threads take what lies side by side, be it results or what is reduced; where results are few, blocks share
 what is reduced and a second kernel combines their parts. Short rows' blocks are a cluster instead, and few columns are for
-`columns`: one kernel. Rows in number are for `rows`. See standalone_kernel.py.
+`columns`: one kernel. Rows in number are for `rows`. Of a symbolic size nothing is known but its constant factor, so what is
+reduced over one is shared out as if there were much of it: a loss over a dynamic batch would otherwise be one block's.
+See standalone_kernel.py.
 """
 
 from __future__ import annotations
@@ -12,7 +14,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+import tvm
 from tvm import tirx
+from tvm.ir import Expr
 from tvm.tirx import PrimFunc, Stmt
 
 from tk.schedule.refusals import at_least, at_most, divides, listed, must_be, within
@@ -27,7 +31,7 @@ from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_state
 from tk.target import Target
 
 NAME = "cuda.standalone_reduction"
-VERSION = 6
+VERSION = 7
 
 THREADS = 256  # a block
 LONG = 8192  # elements of a row that is worth splitting
@@ -35,6 +39,10 @@ IN_ONE = 1 << 20  # elements of which `columns` reduces the columns
 CLUSTERED = 1 << 20  # elements of rows that clusters take, and
 SHARED = 1 << 16  # of each: a second kernel takes longer to start
 SHORT = 32  # elements that one thread reduces alone
+PIECE = 1 << 15  # elements of a block, where a symbolic number of rows may be few, and
+LONGEST = 4 * PIECE  # of a row that is split for that; shorter ones have a block each
+STEPS = 32  # of a thread, where a symbolic number of results may be few
+MOST_UNKNOWN = 64  # splits along columns of what is symbolic: each result's parts are written and read
 
 
 @dataclass(frozen=True)
@@ -75,11 +83,13 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 @listed
 def _many_or_short(match: Match, target: Target) -> Iterator[str]:
     """Why rows are not worth splitting."""
-    rows, columns = match.rows or 0, match.columns or 0
-    if match.along_rows and rows >= 2 * target.cores:
-        yield at_most("rows", rows, 2 * target.cores - 1, "more have a block each")
-    if match.along_rows and columns < LONG:
-        yield at_least("elements of a row", columns, LONG, "fewer are one block's")
+    if not match.along_rows:
+        return
+    if match.rows is not None and match.rows >= 2 * target.cores:
+        yield at_most("rows", match.rows, 2 * target.cores - 1, "more have a block each")
+    least = LONG if match.rows is not None else LONGEST
+    if match.columns is not None and match.columns < least:
+        yield at_least("elements of a row", match.columns, least, "fewer are one block's")
 
 
 def _is_one_kernel(match: Match, target: Target) -> bool:
@@ -112,7 +122,7 @@ def _match(plan: Plan) -> Match | None:
         return None
     along = [read for read in reads if is_along(plan, read)]
     if any(is_read_once(plan, read) for read in along):
-        if rows is None or columns is None:
+        if rows is None and columns is None:
             return None
         widths = [w for w in _widths(reads) if all(vectors_along(plan, read, w) for read in along)]
         return Match(rows, columns, True, widths[0], 0, plan)
@@ -131,14 +141,14 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "threads": (128, 256, 512, 1024) if match.along_rows else (16, 32, 64, 128, 256),
         "depth": (1,) if match.along_rows else (1, 4, 8, 16),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
-        "splits": (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024) if match.columns is not None else (1,),
+        "splits": (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024),
         "cluster": (0, 1) if _may_cluster(match, target) else (0,),
     }
 
 
 def _may_cluster(match: Match, target: Target) -> bool:
     """Whether a row's splits may be a cluster."""
-    return match.along_rows and may_cluster(match.plan, target)
+    return match.along_rows and None not in (match.rows, match.columns) and may_cluster(match.plan, target)
 
 
 @listed
@@ -157,33 +167,56 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
     if shared > STATIC_SHARED:
         yield at_most("bytes of shared memory", shared, STATIC_SHARED)
-    if config.splits > 1 and match.columns is None:
-        yield must_be("splits", config.splits, 1, "the size of what is reduced is symbolic")
-    elif config.splits > 1 and config.splits * config.depth > (match.columns or 0):
-        yield at_most("splits · depth", config.splits * config.depth, match.columns or 0, "the elements to split")
+    if match.columns is not None and config.splits > 1 and config.splits * config.depth > match.columns:
+        yield at_most("splits · depth", config.splits * config.depth, match.columns, "the elements to split")
 
 
 def default(match: Match, target: Target, blocks: int = 8) -> Config:
     """`blocks` for every SM, half of it along columns, by splits where results are few; each with several steps
     to go."""
     wanted = blocks * target.cores
+    if match.rows is None or match.columns is None:
+        return _of_symbolic(match, target)
     if match.along_rows:
-        assert match.rows is not None
-        assert match.columns is not None
         if match.rows * match.columns <= CLUSTERED and match.columns <= SHARED and _may_cluster(match, target):
             return Config(_block_of(match), 1, match.vector, 8, 1)
         most = max(1, match.columns // (THREADS * match.vector * GROUP))
         return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
-    threads, depth = THREADS, 1
-    while depth < 4 and (match.columns is None or match.columns > max(SHORT, depth * GROUP)):
-        threads, depth = threads // 2, depth * 2
-    if match.rows is None or match.columns is None:
-        return Config(threads, depth, match.vector, 1)
+    threads, depth = _layers(match)
     tiles = -(-match.rows // (threads * match.vector))
     splits = _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP)))
     if splits == 1 and 2 * tiles < target.cores:
         return _of_few(match, threads, depth, target)
     return Config(threads, depth, match.vector, splits)
+
+
+def _layers(match: Match) -> tuple[int, int]:
+    """Threads along columns, and layers of them where there is much to reduce."""
+    threads, depth = THREADS, 1
+    while depth < 4 and (match.columns is None or match.columns > max(SHORT, depth * GROUP)):
+        threads, depth = threads // 2, depth * 2
+    return threads, depth
+
+
+def _of_symbolic(match: Match, target: Target) -> Config:
+    """Where a size is symbolic: two blocks for every SM if there are no more rows than their constant factor, each with enough
+    to do, as far as that is known, that a second kernel costs little."""
+    wanted, rows = 2 * target.cores, match.rows or factor(match.plan.rows)
+    if match.along_rows:
+        most = 1024 if match.columns is None else match.columns // PIECE
+        return Config(THREADS, 1, match.vector, _splits(wanted, rows, most))
+    threads, depth = _layers(match)
+    if match.columns is not None:
+        most = min(MOST_UNKNOWN, match.columns // (depth * STEPS))
+    else:
+        most = MOST_UNKNOWN if match.rows is not None else MOST_UNKNOWN // 4
+    return Config(threads, depth, match.vector, _splits(wanted, -(-rows // (threads * match.vector)), most))
+
+
+def factor(size: Expr) -> int:
+    """The constant factor of a symbolic size."""
+    known = tvm.sym.Analyzer().modular_set(size)
+    return max(1, int(known.coeff)) if int(known.base) == 0 else 1
 
 
 def _of_few(match: Match, threads: int, depth: int, target: Target) -> Config:

@@ -61,6 +61,12 @@ def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[int, int]:
     return (plan.rows, splits) if along_rows else (splits, plan.rows)
 
 
+def _steps(size: Expr | int, part: int) -> Expr | int:
+    """How many steps of `part` elements there are in `size`; of a symbolic one, whole groups of them."""
+    steps = ceil_div(size, part if isinstance(size, int) else part * GROUP)
+    return steps if isinstance(steps, int) else steps * GROUP
+
+
 class _Reducing:
     """What both kernels have: the plan's values at a row and a column, partial results, outputs of results."""
 
@@ -163,11 +169,12 @@ class _Piece(_Reducing, ABC):
         coordinates: Callable[[Any], tuple[VectorAccess, Any, Any, tuple[Any, ...]]],
         accumulators: list[list[Buffer]],
     ) -> None:
-        """Go over `steps`; coordinates(step) gives lanes, row, column and the conditions that they are there."""
+        """Go over `steps`, a multiple of GROUP where symbolic; coordinates(step) gives lanes, row, column and the conditions
+        that they are there."""
         if not isinstance(steps, int):
-            step = self.code.variable("step", steps)
-            with self.code.loop(step, steps, "SERIAL"):
-                self._steps([step], coordinates, accumulators)
+            group = self.code.variable("group", tirx.floordiv(steps, GROUP))
+            with self.code.loop(group, tirx.floordiv(steps, GROUP), "SERIAL"):
+                self._steps([group * GROUP + step for step in range(GROUP)], coordinates, accumulators)
             return
         groups = steps // GROUP
         if groups > 1:
@@ -212,7 +219,7 @@ class _AlongRows(_Piece):
             size = self.splits * sum(len(value.maker.registers) for value in plan.reductions)
             memory = code.buffer((2 + size,), "float32", "memory", "shared")
             post(code, memory, thread, [size])
-        steps = ceil_div(plan.columns, self.splits * self.threads * self.vector)
+        steps = _steps(plan.columns, self.splits * self.threads * self.vector)
 
         def coordinates(step: Expr) -> tuple[VectorAccess, Any, Any, tuple[Any, ...]]:
             access = VectorAccess(code, self.vector)
@@ -270,7 +277,7 @@ class _AlongColumns(_Piece):
         tiles = ceil_div(plan.rows, reach)
         block, split = code.variable("block", tiles), code.variable("split", self.splits)
         thread, layer = code.variable("thread", self.threads), code.variable("layer", self.depth)
-        steps = ceil_div(plan.columns, self.splits * self.depth)
+        steps = _steps(plan.columns, self.splits * self.depth)
         number = block * self.threads + thread
         taken = code.stand_in("taken", ceil_div(plan.rows, self.vector), number)
 

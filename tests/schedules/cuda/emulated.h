@@ -27,7 +27,7 @@ enum State { RUNS, AT_BARRIER, AT_NAMED, AT_MBARRIER, AT_CLUSTER, AT_WGMMA, IN_W
 struct Fiber { ucontext_t context; State state; std::vector<char> stack; uint64_t given; int meetings; };
 constexpr int MOST_THREADS = 8192, MOST_BLOCKS = 8, BLOCK_BYTES = 262144;
 static std::vector<Fiber> fibers(MOST_THREADS);  // those of a cluster's blocks, one block after another
-static int block_threads, blocks;
+static int block_threads, block_width, blocks;  // threads of a block, those along x, and blocks of a cluster
 static ucontext_t scheduler;
 static int current;
 alignas(1024) static unsigned char dynamic_shared[MOST_BLOCKS * BLOCK_BYTES];
@@ -289,7 +289,8 @@ static void run_cluster(int column) {
       int thread = (first + i) % threads;
       if (fibers[thread].state != RUNS) continue;
       current = thread;
-      threadIdx.x = thread % block_threads;
+      threadIdx.x = thread % block_threads % block_width;
+      threadIdx.y = thread % block_threads / block_width;
       blockIdx.x = column + thread / block_threads;
       swapcontext(&scheduler, &fibers[thread].context);
     }
@@ -314,9 +315,9 @@ static void run_cluster(int column) {
   }
 }
 
-static void launch(int columns, int rows, int layers, int cluster, int threads, std::function<void()> body) {
+static void launch(int columns, int rows, int layers, int cluster, int width, int threads, std::function<void()> body) {
   kernel_body = body;
-  block_threads = threads, blocks = cluster;
+  block_threads = threads, block_width = width, blocks = cluster;
   for (blockIdx.z = 0; blockIdx.z < layers; ++blockIdx.z)
     for (blockIdx.y = 0; blockIdx.y < rows; ++blockIdx.y)
       for (int column = 0; column < columns; column += cluster) run_cluster(column);

@@ -64,11 +64,12 @@ def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], s
             continue
         count = kernels[name]
         grid = dict(zip(launched[name], values[count:], strict=True))
-        shape = [grid.get(axis, 1) for axis in ("blockIdx.x", "blockIdx.y", "blockIdx.z", "clusterCtaIdx.x")]
-        assert set(grid) <= {"blockIdx.x", "blockIdx.y", "blockIdx.z", "clusterCtaIdx.x", "threadIdx.x", _DYNAMIC}, grid
+        shape = [grid.get(axis, 1) for axis in (*_AXES, "threadIdx.x")]
+        assert set(grid) <= {*_AXES, "threadIdx.x", "threadIdx.y", _DYNAMIC}, grid
         getattr(library, f"emulated_{name}")((ctypes.c_void_p * count)(*values[:count]), *shape)
 
 
+_AXES = ("blockIdx.x", "blockIdx.y", "blockIdx.z", "clusterCtaIdx.x")
 _DYNAMIC = "tirx.use_dyn_shared_memory"
 _DEPENDENT = "tirx.use_programtic_dependent_launch"  # TVM's spelling
 
@@ -279,8 +280,10 @@ def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, int]]:
     for threads, name, params in _KERNEL.findall(text):
         typed = [re.sub(r"\w+$", "", each.replace("__restrict__", "")).strip() for each in params.split(",") if each.strip()]
         passed = [_PASSED.get(kind.split()[-1], "({})(intptr_t)args[{}]").format(kind, i) for i, kind in enumerate(typed)]
-        call = f"launch(x, y, z, cluster, {threads}, [=] {{ {name}({', '.join(passed)}); }});"
-        entries.append(f'extern "C" void emulated_{name}(void** args, int x, int y, int z, int cluster) {{ {call} }}')
+        call = f"launch(x, y, z, cluster, width, {threads}, [=] {{ {name}({', '.join(passed)}); }});"
+        entries.append(
+            f'extern "C" void emulated_{name}(void** args, int x, int y, int z, int cluster, int width) {{ {call} }}'
+        )
         kernels[name] = len(typed)
     path, made = folder / "kernels.cpp", folder / "kernels.so"
     path.write_text("\n".join([*(f'#include "{header}"' for header in HEADERS), plain, *entries]), encoding="utf-8")
