@@ -24,7 +24,7 @@ from tk.schedules.cuda.matmul.mma import rule as mma  # noqa: E402
 from tk.schedules.cuda.matmul.skinny import rule as skinny  # noqa: E402
 from tk.schedules.cuda.matmul.sm90 import rule as sm90  # noqa: E402
 from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32  # noqa: E402
-from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided  # noqa: E402
+from tk.schedules.cuda.reduction import broadcast, multi_kernel, row, standalone, strided  # noqa: E402
 from tk.schedules.cuda.sort_scan import scan, scatter, sort  # noqa: E402
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
@@ -58,6 +58,8 @@ RULES = rules_of(
     multi_kernel,
     row,
     strided,
+    broadcast.COLUMNS,
+    broadcast.ROWS,
     dlight.GENERAL_REDUCTION,
     transpose,
     elementwise,

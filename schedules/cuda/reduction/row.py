@@ -27,7 +27,7 @@ from tk.schedules.cuda.reduction.row_analysis import (
 )
 from tk.schedules.cuda.reduction.row_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
-from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -74,14 +74,20 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     # what is written of each element of broadcast inputs, as a softmax of aᵢ + bⱼ, moves memory as what is read once
     if not along or not (full or any(is_read_once(plan, read) for read in along)):
         return None
+    return match_along(plan, along)
+
+
+def match_along(plan: Plan, along: Sequence[Value]) -> Match | None:
+    """The match of a plan whatever it reads, `along` memory these."""
+    full = [value.buffer for value in plan.outputs if has_all(plan, value.buffer)]
     rows, columns = plan.sizes
     if columns is not None and columns < 2:
         return None
-    narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in along), *full))
+    narrowest = min((bits(buffer) for buffer in (*(read.buffer for read in along), *full)), default=32)
     widths = [
         v
         for v in (8, 4, 2)
-        if columns is not None and v * narrowest <= BYTES * 8 and all(vectors_along(plan, read, v) for read in along)
+        if along and columns is not None and v * narrowest <= BYTES * 8 and all(vectors_along(plan, read, v) for read in along)
     ]
     vector = widths[0] if widths else 1
     return Match(rows, columns, vector, plan.kept_bits, plan)
@@ -165,7 +171,7 @@ def _of_windows(match: Match, target: Target) -> Config | None:
     if match.columns > MOST_OF_PIECES or match.rows < PIECES_FROM * target.cores:
         return None
     along = [read for read in match.plan.reads if is_along(match.plan, read)]
-    if any(contiguous(match.plan, read) or segment(match.plan, read) >= PIECE for read in along):
+    if not along or any(contiguous(match.plan, read) or segment(match.plan, read) >= PIECE for read in along):
         return None
     threads = max(each for each in (1, 4, 8) if each == 1 or match.rows * each <= 1024 * target.cores)
     return Config(threads, 32, 1)

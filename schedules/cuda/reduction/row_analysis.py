@@ -78,11 +78,12 @@ def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
     """Whether `width` neighbouring rows read neighbours."""
     if width == 1:
         return True
-    if not isinstance(plan.rows, int) or plan.rows % width:
+    if not has_factor(plan, plan.rows, width):
         return False
     code = Code()
     access = VectorAccess(code, width)
-    row = code.variable("row", plan.rows // width) * width + access.lane
+    vectors = plan.rows // width if isinstance(plan.rows, int) else tirx.floordiv(plan.rows, width)
+    row = code.variable("row", vectors) * width + access.lane
     column = code.variable("column", plan.columns)
     for read in reads:
         indices = [substitute(index, {key(plan.row): row, key(plan.column): column}) for index in read.indices]

@@ -18,7 +18,7 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
-from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
 from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
@@ -71,7 +71,11 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 def match_plan(plan: Plan) -> Match | None:
     """What `match` finds of a function's plan."""
-    reads = [read for read in plan.reads if has_all(plan, read.buffer)]
+    return match_reads(plan, [read for read in plan.reads if has_all(plan, read.buffer)])
+
+
+def match_reads(plan: Plan, reads: Sequence[Value]) -> Match | None:
+    """The match of a plan whose neighbouring rows read neighbours of these inputs."""
     rows, columns = plan.sizes
     if not reads or columns == 1:
         return None
