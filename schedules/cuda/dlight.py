@@ -8,6 +8,7 @@ it is given: the same limits, no letter.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import prod
 from typing import ClassVar
 
 import numpy as np
@@ -17,9 +18,11 @@ from tvm.ir import IRModule
 from tvm.relax import op
 from tvm.s_tir import Schedule, dlight
 from tvm.s_tir.dlight.analysis import get_root_block
+from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
 from tvm.tirx import IntImm, IterVar, PrimFunc
 
 from tk.schedule.case import Case
+from tk.schedule.refusals import at_most
 from tk.schedule.rule import NoKnobs
 from tk.schedules.case_functions import exact_softmax
 from tk.schedules.cuda.hardware import STATIC_SHARED
@@ -27,12 +30,18 @@ from tk.target import Target
 
 __all__ = ["GEMV", "GENERAL_REDUCTION", "MATMUL", "plain_target"]
 
+TILE = {IterKind.kIter_I: 32, IterKind.kIter_J: 64, IterKind.kIter_K: 16}  # to which dlight pads a matmul's rows, columns and k
+WASTED = 4  # times the products that are asked for, from which on padding costs more than
+SHORT = 32  # products a result, whose operands threads read for themselves
+
 
 @dataclass(frozen=True)
 class Match:
-    """dlight's schedule of the function."""
+    """dlight's schedule of the function; of a matmul, k and how many times its products the padded one has."""
 
     scheduled: PrimFunc
+    k: int = 0
+    padded: float = 1.0
 
 
 def plain_target(target: Target) -> tvm.target.Target:
@@ -84,6 +93,23 @@ def _can_be_lowered(mod: IRModule) -> bool:
     return True
 
 
+def _padding(func: PrimFunc) -> tuple[int, float]:
+    """Of the first matmul of a function, k, and how many times its products dlight's padded tiles compute; symbolic sizes count
+    as large ones."""
+    sch = s_tir.Schedule(func)
+    for block in sch.get_child_blocks(get_root_block(sch)):
+        found = detect_iter_traits(sch.get(block))
+        if found is None:
+            continue
+        sizes = dict.fromkeys(TILE, 1)
+        for trait in found[3]:
+            if trait.kind in sizes:
+                sizes[trait.kind] *= trait.extent.value if isinstance(trait.extent, IntImm) else TILE[trait.kind] * WASTED
+        padded = prod(-(-size // TILE[kind]) * TILE[kind] / size for kind, size in sizes.items())
+        return sizes[IterKind.kIter_K], padded
+    return 0, 1.0
+
+
 def _all_on_threads(sch: Schedule) -> bool:
     """Whether every block of the schedule is in some thread: dlight leaves what follows a transpose on the host."""
     blocks = sch.get_child_blocks(get_root_block(sch))
@@ -112,7 +138,17 @@ class DlightRule:
         if scheduled is None:
             return None
         first = scheduled[0] if isinstance(scheduled, list) else scheduled
-        return Match(first.mod["main"]) if _all_on_threads(first) and _can_be_lowered(first.mod) else None
+        if not _all_on_threads(first) or not _can_be_lowered(first.mod):
+            return None
+        return Match(first.mod["main"], *(_padding(func) if self.kind == "Matmul" else ()))
+
+    def declines(self, match: Match, target: Target) -> list[str]:
+        """Why a matmul is left to those that compute each result by itself: matrices of 3 × 3, or of points in space."""
+        if match.k > SHORT or match.padded < WASTED:
+            return []
+        return [
+            at_most("products with padding for each without", match.padded, WASTED, "tiles of 32 × 64 × 16 are mostly zeros")
+        ]
 
     def lower(self, func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> PrimFunc:
         """dlight's schedule, which is whole."""

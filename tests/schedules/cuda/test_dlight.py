@@ -1,16 +1,23 @@
 """TVM's rules behind the contract: what they leave half done is not taken."""
 
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import tvm
 from tvm import relax
 from tvm.relax import op
 
+from tests.schedules.cuda.emulated import error
 from tk.codegen.library import build_function
 from tk.schedule.apply import schedule_module
+from tk.schedule.case import Case, prim_func
+from tk.schedule.discover import discover
 from tk.schedules.cuda import dlight
 from tk.target import resolve
+
+A100 = resolve("a100")
 
 
 def fused(build: Any, *shapes: tuple[int, ...]) -> tvm.IRModule:
@@ -51,6 +58,33 @@ def test_a_convolution_of_one_position_is_no_matmul_with_a_vector() -> None:
     _, kernels = schedule_module(mod, resolve("h200"))
     assert kernels
     assert "cuda.dlight_gemv" not in {kernel.rule for kernel in kernels}
+
+
+def products(*shapes: tuple[int, ...]) -> Case:
+    inputs = tuple((name, shape, "float32") for name, shape in zip("ab", shapes, strict=True))
+    return Case("products", inputs, op.matmul, np.matmul)
+
+
+@pytest.mark.parametrize(
+    "shapes", [((70, 6, 6), (70, 6, 6)), ((5000, 3), (3, 3)), ((40, 3, 6), (6, 6)), ((2, 9, 30), (2, 30, 4))]
+)
+def test_matrices_that_are_mostly_padding_are_computed_result_by_result(shapes: Any, tmp_path: Path) -> None:
+    case = products(*shapes)
+    func, _ = prim_func(case, A100)
+    with A100.tvm():
+        rules = [rule for rule in discover("cuda") if (found := rule.match(func, A100)) and not rule.declines(found, A100)]
+    assert "dlight" not in rules[0].name
+    assert "fallback" not in rules[0].name
+    assert error(case, rules[0], A100, None, tmp_path) < 1e-6
+
+
+@pytest.mark.parametrize("shapes", [((300, 6), (6, 300)), ((64, 512), (512, 48))])
+def test_matrices_that_fill_tiles_stay_in_them(shapes: Any) -> None:
+    func, _ = prim_func(products(*shapes), A100)
+    with A100.tvm():
+        found = dlight.MATMUL.match(func, A100)
+        assert found is not None
+        assert not dlight.MATMUL.declines(found, A100)
 
 
 @pytest.mark.parametrize("shape", [(1, 1), (1, 1, 1)])
