@@ -16,8 +16,8 @@ from tvm import relax, tirx
 
 from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, sizes_of
-from tk.graph.complex_fourier import transformed
 from tk.graph.fourier_products import apart, beside, signal, spectrum, together
+from tk.graph.long_fourier import any_transformed, long_bins, long_signal
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -399,19 +399,32 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
     scales = {axis: SCALED[int(norm)](size) for axis, size in sizes.items()}
     inverse = kind == "_fft_c2r" or (kind == "_fft_c2c" and not last)
 
+    builder = importer.block_builder
+
     def whole(axis: int) -> Callable[[list[relax.Expr]], Any]:
         one = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
-        return lambda each: spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
+
+        def spectrum_of(each: list[relax.Expr]) -> list[relax.Expr]:
+            bins = long_bins(builder, each[0], scales[axis]) if one else None
+            if bins is not None:
+                return bins
+            return spectrum(emit, each, sizes[axis], inverse=inverse, onesided=one, scale=scales[axis])
+
+        return spectrum_of
 
     for axis in reversed(axes[:-1] if kind == "_fft_c2r" else axes):
         onesided = kind == "_fft_r2c" and bool(last) and axis == axes[-1]
-        made = None if onesided else transformed(importer.block_builder, parts, axis, inverse, scales[axis])
+        made = None if onesided else any_transformed(builder, parts, axis, inverse, scales[axis])
         parts = _along(emit, parts, axis, whole(axis)) if made is None else made
     if kind != "_fft_c2r":
         return Complex(*parts)
     axis = axes[-1]
-    builder = importer.block_builder
-    (made,) = _along(emit, parts, axis, lambda each: [signal(emit, each, sizes[axis], scales[axis], beside(builder, each))])
+
+    def signal_of(each: list[relax.Expr]) -> list[relax.Expr]:
+        made = long_signal(builder, each, sizes[axis], scales[axis])
+        return [signal(emit, each, sizes[axis], scales[axis], beside(builder, each)) if made is None else made]
+
+    (made,) = _along(emit, parts, axis, signal_of)
     return made
 
 
