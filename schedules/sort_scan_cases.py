@@ -126,6 +126,11 @@ SCANS: tuple[Case, ...] = (
     _scan((2, 30_000, 3), "float32", combine="mul", sized=3),
     _scan((2, 5000, 1), "int32", combine="max", sized=3),
     _scan((1, 40_000, 1), "int64", combine="max", sized=3),
+    _scan((77, 64, 1), "float32", sized=3),
+    _scan((70, 17, 1), "int64", exclusive=True, sized=3),
+    _scan((33, 200, 1), "bfloat16", sized=3),
+    _scan((300, 3, 1), "int64", combine="max", sized=3, source="bool"),
+    _scan((9, 256, 1), "float32", combine="mul", exclusive=True, sized=3),
 )
 SORTS: tuple[Case, ...] = (
     _sort(5, 1000, 1000, "float32"),

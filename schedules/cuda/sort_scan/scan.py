@@ -7,7 +7,8 @@ each thread scans its E in registers → the totals of a warp are scanned by shu
 
 Neighbours of a row are read and written by threads side by side, and change threads in shared memory. Where rows do not lie
 along memory, a warp's lanes take 32 rows that lie side by side, and its warps parts of them one behind the other: totals of
-the warps before are added from shared memory, without shuffles.
+the warps before are added from shared memory, without shuffles. Rows of at most 256 neighbours are some lanes' of a warp
+(short_scan.py).
 
 Few long rows are reduced before they are scanned (Merrill and Grimshaw, "Parallel Scan for Stream Architectures", 2009), by
 two kernels, of which no block waits for another:
@@ -29,11 +30,12 @@ from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.sort_scan.short_scan import short_rows
 from tk.schedules.sort_scan_cases import SCANS
 from tk.target import Target
 
 NAME = "cuda.scan"
-VERSION = 2
+VERSION = 3
 CASES = SCANS
 
 THREADS = 256
@@ -43,18 +45,21 @@ MOST = 512  # bits of the sums that a thread has in registers
 BLOCKS = 4  # of each SM, where rows are cut
 TILES = 4  # of the shortest row that is cut
 ACROSS = 32  # rows of a block, side by side: whole sectors of memory
+EACH_SHORT = 8  # elements of a short row that a lane scans, or half as many
 MOST_EACH = 16  # elements of a row that a thread of such a block scans
 
 
 @dataclass(frozen=True)
 class Config:
     """E, the neighbours that a thread scans, how many elements are one access, of how many tiles a block's part of a row
-    is: 0 for the whole row; and how many rows that lie side by side a block scans, 0 for one."""
+    is: 0 for the whole row; how many rows that lie side by side a block scans, 0 for one; and how many lanes of a warp scan a
+    row, 0 for all threads of a block."""
 
     each: int
     vector: int
     tiles: int
     across: int = 0
+    lanes: int = 0
 
 
 def match(func: PrimFunc, target: Target) -> ScanProblem | None:
@@ -75,6 +80,10 @@ def legal(match: ScanProblem, config: Config, target: Target) -> Iterator[str]:
         yield must_be("tiles", config.tiles, 0, "rows are cut where all sizes are known")
     if config.across not in (0, ACROSS):
         yield must_be("across", config.across, ACROSS, "a warp's lanes take a row each")
+    if config.lanes and (match.inner != 1 or match.n is None or match.n > config.lanes * config.each or config.across):
+        yield must_be("lanes", config.lanes, 0, "a row that a warp's lanes scan is known, and short")
+    if config.lanes & (config.lanes - 1) or config.lanes > WARP:
+        yield must_be("lanes", config.lanes, WARP, "a row's lanes are a power of 2 in a warp")
     if config.across and config.tiles:
         yield must_be("tiles", config.tiles, 0, "rows side by side are not cut")
 
@@ -85,6 +94,10 @@ def default(match: ScanProblem, target: Target) -> Config:
     if match.n is not None and _side_by_side(match, target):
         bits = _bits(accumulator(match))
         return Config(next((e for e in (2, 4, 8) if match.n <= WARPS * e), MOST_EACH if bits <= 32 else 8), 1, 0, ACROSS)
+    if match.n is not None and match.inner == 1 and match.n <= WARP * EACH_SHORT:
+        each = EACH_SHORT // 2 if match.n <= WARP * EACH_SHORT // 2 else EACH_SHORT
+        lanes = 1 << (-(-match.n // each) - 1).bit_length()
+        return Config(each, min(each, _widest(match)), 0, 0, lanes)
     each = 4
     while match.inner == 1 and each < MOST // _bits(accumulator(match)) and (match.n is None or match.n > THREADS * each):
         each += 4
@@ -132,6 +145,8 @@ def kernel(match: ScanProblem, config: Config) -> PrimFunc:
     """A PrimFunc(x[outer, n, inner], out[outer, n, inner]), sizes that are not known symbolic."""
     if config.across:
         return _beside(match, config)
+    if config.lanes:
+        return short_rows(match, THREADS, config.lanes, config.each, config.vector)
     return _cut(match, config) if config.tiles else _whole(match, config)
 
 

@@ -1,0 +1,82 @@
+"""Scans of short rows that lie along memory: a few lanes of a warp a row, each some neighbours, by shuffles alone.
+
+    row = blockIdx.x · 256 / L + threadIdx.x / L,    lane = threadIdx.x mod L scans elements lane · E … lane · E + E − 1
+    out = lanes before this one (Hillis and Steele, CACM 29(12), 1986) ⊕ its own
+
+A block a row would leave most of its threads without an element, and wait at two barriers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tvm.script import tirx as T
+
+from tk.graph.scan import ScanProblem, accumulator, combiner
+from tk.schedules.cuda.hardware import WARP
+
+if TYPE_CHECKING:
+    from tvm.tirx import PrimFunc
+
+__all__ = ["short_rows"]
+
+
+def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: int) -> PrimFunc:
+    """Blocks of `threads` threads, `lanes` of them a row, that scan `each` elements of it; n is known, and 1 beside it."""
+    assert match.n is not None
+    n, in_dtype, out_dtype, exclusive = match.n, match.in_dtype, match.out_dtype, match.exclusive
+    acc, taken = accumulator(match), threads // lanes
+    combine, one = combiner(match)
+    mask, steps = T.uint32(0xFFFFFFFF), lanes.bit_length() - 1
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def scan(x_handle: T.handle, out_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        outer = T.int64()
+        rows = T.meta_var(outer if match.outer is None else T.int64(match.outer))
+        x = T.match_buffer(x_handle, [rows, T.int64(n), T.int64(1)], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [rows, T.int64(n), T.int64(1)], dtype=out_dtype)
+        for block in T.thread_binding((rows + (taken - 1)) // taken, thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
+                with T.sblock("scan"):
+                    row = T.meta_var(block * taken + tx // lanes)
+                    first = T.meta_var(tx % lanes * each)
+                    T.reads(x[block * taken : block * taken + taken, 0:n, 0])
+                    T.writes(out[block * taken : block * taken + taken, 0:n, 0])
+                    given = T.sblock_alloc_buffer((each,), in_dtype, scope="local")
+                    made = T.sblock_alloc_buffer((each,), out_dtype, scope="local")
+                    mine = T.sblock_alloc_buffer((each,), acc, scope="local")
+                    total = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    other = T.sblock_alloc_buffer((1,), acc, scope="local")
+                    for v in T.unroll(T.int64(each // vector)):
+                        if T.And(row < rows, first + v * vector < n):
+                            for w in T.vectorized(T.int64(vector)):
+                                given[v * vector + w] = x[row, first + v * vector + w, 0]
+                    for v in T.unroll(T.int64(each)):
+                        mine[v] = T.if_then_else(T.And(row < rows, first + v < n), T.Cast(acc, given[v]), T.Cast(acc, one))
+                    for v in T.unroll(T.int64(each - 1)):
+                        mine[v + 1] = combine(mine[v], mine[v + 1])
+                    total[0] = mine[each - 1]
+                    for step in T.unroll(steps):
+                        other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1 << step, WARP, WARP)
+                        if tx % lanes >= T.int64(1) << step:
+                            total[0] = combine(other[0], total[0])
+                    # without the lane's own
+                    other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
+                    if tx % lanes == 0:
+                        other[0] = T.Cast(acc, one)
+                    if exclusive:
+                        for v in T.unroll(T.int64(each - 1)):
+                            mine[each - 1 - v] = combine(other[0], mine[each - 2 - v])
+                        mine[0] = other[0]
+                    else:
+                        for v in T.unroll(T.int64(each)):
+                            mine[v] = combine(other[0], mine[v])
+                    for v in T.unroll(T.int64(each)):
+                        made[v] = T.Cast(out_dtype, mine[v])
+                    for v in T.unroll(T.int64(each // vector)):
+                        if T.And(row < rows, first + v * vector < n):
+                            for w in T.vectorized(T.int64(vector)):
+                                out[row, first + v * vector + w, 0] = made[v * vector + w]
+
+    return scan

@@ -1,0 +1,55 @@
+"""Scans' kernels run on the CPU: the rule's cases, and rows of every short length."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.schedules.cuda.emulated import error, run
+from tk.graph.scan import ScanProblem, definition
+from tk.schedule.case import Case
+from tk.schedule.discover import find
+from tk.target import resolve
+
+A100 = resolve("a100")
+RULE = find("cuda", "cuda.scan")
+SHORT = [case for case in RULE.cases if case.inputs[0][1][2] == 1 and case.inputs[0][1][1] <= 256]
+
+
+@pytest.mark.parametrize("case", SHORT, ids=str)
+def test_the_cases_of_short_rows(case: Case, tmp_path: Path) -> None:
+    func = case.func(A100)
+    match = RULE.match(func, A100)
+    config = RULE.default(match, A100)
+    assert config.lanes
+    assert not RULE.legal(match, config, A100)
+    assert error(case, RULE, A100, None, tmp_path) <= case.tolerance
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 5, 8, 16, 31, 33, 64, 127, 128, 129, 255, 256])
+@pytest.mark.parametrize("exclusive", [False, True])
+def test_rows_of_every_short_length(n: int, exclusive: bool, tmp_path: Path) -> None:
+    problem: Any = ScanProblem("int32", "int32", "add", exclusive, n, 1)
+    func = definition(problem)
+    match = RULE.match(func, A100)
+    scheduled = RULE.lower(func, match, RULE.default(match, A100), A100)
+    rows = 3 * 256 // n % 100 + 5
+    x = np.random.default_rng(n).integers(-99, 99, (rows, n), "int32")
+    out = np.full((rows + 64, n), -7, "int32")
+    run(
+        scheduled,
+        A100,
+        dict(zip((str(param.name) for param in scheduled.params), (x, out), strict=True)),
+        sizes(scheduled, rows),
+        tmp_path,
+    )
+    np.testing.assert_array_equal(out[:rows], np.cumsum(x, 1) - (x if exclusive else 0))
+    assert (out[rows:] == -7).all()
+
+
+def sizes(func: Any, rows: int) -> dict[str, int]:
+    return {str(func.params[0].shape[0].name): rows}
