@@ -44,6 +44,8 @@ BITS = 128  # of the widest access
 MOST = 512  # bits of the sums that a thread has in registers
 BLOCKS = 4  # of each SM, where rows are cut
 TILES = 4  # of the shortest row that is cut
+LONG = 1 << 17  # elements of a row that is cut where the number of rows is not known, and
+CHUNKS = 32  # blocks that then scan it
 ACROSS = 32  # rows of a block, side by side: whole sectors of memory
 EACH_SHORT = 8  # elements of a short row that a lane scans, or half as many
 MOST_EACH = 16  # elements of a row that a thread of such a block scans
@@ -76,8 +78,8 @@ def legal(match: ScanProblem, config: Config, target: Target) -> Iterator[str]:
         yield divides("vector", config.vector, config.each, "a thread's elements")
     if _widest(match) % config.vector:
         yield divides("vector", config.vector, _widest(match), "the widest of a row")
-    if config.tiles and _rows(match) is None:
-        yield must_be("tiles", config.tiles, 0, "rows are cut where all sizes are known")
+    if config.tiles and (match.n is None or match.inner is None or match.outer == 0 or match.inner == 0):
+        yield must_be("tiles", config.tiles, 0, "rows are cut where their size is known")
     if config.across not in (0, ACROSS):
         yield must_be("across", config.across, ACROSS, "a warp's lanes take a row each")
     if config.lanes and (match.inner != 1 or match.n is None or match.n > config.lanes * config.each or config.across):
@@ -107,6 +109,8 @@ def default(match: ScanProblem, target: Target) -> Config:
     if rows is not None and match.n is not None and rows < 2 * target.cores and match.n >= TILES * THREADS * each:
         most = -(-match.n // (THREADS * each))
         tiles = -(-most // min(most, -(-BLOCKS * target.cores // rows)))
+    elif match.outer is None and match.inner and match.n is not None and match.n >= LONG:
+        tiles = -(-match.n // (THREADS * each * CHUNKS))
     return Config(each, vector, tiles)
 
 
@@ -439,23 +443,25 @@ def _combined(match: ScanProblem, config: Config, size: int) -> Any:
 
 
 def _cut(match: ScanProblem, config: Config) -> PrimFunc:
-    """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. All sizes are known."""
-    assert match.outer is not None
+    """Blocks of `config.tiles` tiles: one kernel reduces them, the next scans them. The size of a row is known."""
     assert match.n is not None
     assert match.inner is not None
-    outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
+    size, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
     acc, chunk = accumulator(match), config.tiles * THREADS * config.each
     combine, one = combiner(match)
-    chunks, rows = -(-size // chunk), outer * inner
+    chunks = -(-size // chunk)
     reduced, combined, scanned = _reduced(match), _combined(match, config, size), _scanned(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        x = T.match_buffer(x_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=out_dtype)
-        sums = T.sblock_alloc_buffer((T.int64(rows), T.int64(chunks)), acc)
-        for block in T.thread_binding(T.int64(rows * chunks), thread="blockIdx.x"):
+        outer = T.int64()
+        count = T.meta_var(outer if match.outer is None else T.int64(match.outer))
+        rows = T.meta_var(count * inner)
+        x = T.match_buffer(x_handle, [count, T.int64(size), T.int64(inner)], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [count, T.int64(size), T.int64(inner)], dtype=out_dtype)
+        sums = T.sblock_alloc_buffer((rows, T.int64(chunks)), acc)
+        for block in T.thread_binding(rows * chunks, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("reduce"):
                     row = T.meta_var(block // chunks)
@@ -468,7 +474,7 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
                     reduced(tx, part)
                     if tx == 0:
                         sums[row, c] = part[0]
-        for block in T.thread_binding(T.int64(rows * chunks), thread="blockIdx.x"):
+        for block in T.thread_binding(rows * chunks, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("scan"):
                     row = T.meta_var(block // chunks)

@@ -51,5 +51,21 @@ def test_rows_of_every_short_length(n: int, exclusive: bool, tmp_path: Path) -> 
     assert (out[rows:] == -7).all()
 
 
+@pytest.mark.parametrize("inner", [1, 2])
+def test_long_rows_of_a_batch_are_shared_by_blocks(inner: int, tmp_path: Path) -> None:
+    n, rows = (1 << 17) + 5, 2
+    func = definition(ScanProblem("int32", "int32", "add", False, n, inner))
+    match = RULE.match(func, A100)
+    config = RULE.default(match, A100)
+    assert config.tiles
+    assert not RULE.legal(match, config, A100)
+    scheduled = RULE.lower(func, match, config, A100)
+    x = np.random.default_rng(n).integers(-99, 99, (rows, n, inner), "int32")
+    out = np.full((rows, n, inner), -7, "int32")
+    given = dict(zip((str(param.name) for param in scheduled.params), (x, out), strict=True))
+    run(scheduled, A100, given, sizes(scheduled, rows), tmp_path)
+    np.testing.assert_array_equal(out, np.cumsum(x, 1))
+
+
 def sizes(func: Any, rows: int) -> dict[str, int]:
     return {str(func.params[0].shape[0].name): rows}
