@@ -19,6 +19,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, IntImm, Stmt
 
 from tk.schedules.cuda.codegen.fast_math import rounded_once
+from tk.schedules.cuda.codegen.merged_axes import merged_axes
 from tk.schedules.cuda.codegen.packed16 import constant, half, in_memory, splat
 from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitute
 
@@ -90,7 +91,7 @@ def unravel_index(linear: Expr, extents: Sequence[Expr | int]) -> list[Expr]:
 def flat_index(buffer: Buffer, indices: Sequence[Expr]) -> Expr:
     """The element's number in memory, of a buffer without strides of its own."""
     flat: int = 0
-    for extent, index in zip(buffer.shape, indices, strict=True):
+    for extent, index in zip(*merged_axes(buffer.shape, indices), strict=True):
         flat = flat * extent + index
     return flat
 

@@ -6,13 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tvm import relax, te, topi
+import tvm
+from tvm import relax, te, tirx, topi
 from tvm.relax import op
 
 from tests.schedules.cuda.emulated import error
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
+from tk.schedules.cuda.codegen.merged_axes import merged_axes
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone
+from tk.schedules.cuda.reduction.row_analysis import contiguous
 from tk.target import resolve
 
 if TYPE_CHECKING:
@@ -65,6 +68,32 @@ def test_a_batch_that_is_scaled_by_its_maximum_is_several_kernels(n: int, tmp_pa
     assert multi_kernel.match(func, A100) is not None
     assert standalone.match(func, A100) is None
     assert error(case, rule_of(multi_kernel), A100, None, tmp_path) <= 1e-6
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("axes", "n"), [((2, 3), 1), ((2, 3), 3), ((1, 2, 3), 2), ((3,), 2)])
+def test_images_of_a_symbolic_size_are_read_along_memory(axes: tuple[int, ...], n: int, tmp_path: Path) -> None:
+    shape = (("n", n), 5, ("h", 37), ("w", 29))
+    case = Case("pooled", (("x", shape, "float32"),), lambda x: op.mean(x, list(axes)), lambda x: x.mean(axes))
+    func = case.func(A100)
+    found = row.match(func, A100)
+    assert found is not None
+    reads = [read for read in found.plan.reads if contiguous(found.plan, read)]
+    assert len(reads) == len(found.plan.reads) > 0
+    assert error(case, rule_of(row), A100, None, tmp_path) <= 1e-5
+
+
+def test_axes_that_go_on_from_one_another_are_merged() -> None:
+    c, h, w = (tirx.Var(name, "int64") for name in "chw")
+    floordiv, floormod = tirx.floordiv, tirx.floormod
+    whole = [floordiv(c, h * w), floormod(floordiv(c, w), h), floormod(c, w)]
+    assert [len(each) for each in merged_axes([h, h, w], whole)] == [1, 1]
+    assert merged_axes([h, h, w], whole)[1][0].same_as(c)
+    assert len(merged_axes([h, w], [floordiv(c, w), floormod(c + 1, w)])[1]) == 2  # another index
+    assert len(merged_axes([h, w], [floordiv(c, h), floormod(c, h)])[1]) == 2  # another size
+    part = merged_axes([h, w], [floormod(floordiv(c, w), h), floormod(c, w)])[1]
+    assert len(part) == 1
+    assert tvm.sym.Analyzer().can_prove_equal(part[0], floormod(c, h * w))
 
 
 def test_small_rows_of_a_batch_stay_in_a_block_each() -> None:
