@@ -48,6 +48,7 @@ LONG = 1 << 17  # elements of a row that is cut where the number of rows is not 
 CHUNKS = 32  # blocks that then scan it
 ACROSS = 32  # rows of a block, side by side: whole sectors of memory
 EACH_SHORT = 8  # elements of a short row that a lane scans, or half as many
+FEW = 16  # blocks of one such group of rows that are enough where there may be no other group
 MOST_EACH = 16  # elements of a row that a thread of such a block scans
 
 
@@ -93,9 +94,9 @@ def legal(match: ScanProblem, config: Config, target: Target) -> Iterator[str]:
 def default(match: ScanProblem, target: Target) -> Config:
     """As few tiles a row as registers allow, of few elements a thread where neighbours of a row are far from each other. Rows
     are cut where they are too few to give every SM two."""
-    if match.n is not None and _side_by_side(match, target):
-        bits = _bits(accumulator(match))
-        return Config(next((e for e in (2, 4, 8) if match.n <= WARPS * e), MOST_EACH if bits <= 32 else 8), 1, 0, ACROSS)
+    if _side_by_side(match, target):
+        fits = (e for e in (2, 4, 8) if match.n is not None and match.n <= WARPS * e)
+        return Config(next(fits, MOST_EACH if _bits(accumulator(match)) <= 32 else 8), 1, 0, ACROSS)
     if match.n is not None and match.inner == 1 and match.n <= WARP * EACH_SHORT:
         each = EACH_SHORT // 2 if match.n <= WARP * EACH_SHORT // 2 else EACH_SHORT
         lanes = 1 << (-(-match.n // each) - 1).bit_length()
@@ -116,8 +117,10 @@ def default(match: ScanProblem, target: Target) -> Config:
 
 def _side_by_side(match: ScanProblem, target: Target) -> bool:
     """Whether rows lie side by side, and blocks of many of them leave few SMs idle or have little to do."""
-    if match.outer is None or match.inner is None or match.n is None or match.inner < ACROSS // 2:
+    if match.inner is None or match.inner < ACROSS // 2:
         return False
+    if match.outer is None or match.n is None:
+        return match.inner >= ACROSS * FEW
     blocks = match.outer * -(-match.inner // ACROSS)
     return bool(match.n <= WARPS * MOST_EACH or blocks >= target.cores // 2)
 
@@ -155,21 +158,21 @@ def kernel(match: ScanProblem, config: Config) -> PrimFunc:
 
 
 def _beside(match: ScanProblem, config: Config) -> PrimFunc:
-    """A block so many rows that lie side by side, a lane each; warps take parts of a tile. All sizes are known."""
-    assert match.outer is not None
-    assert match.n is not None
+    """A block so many rows that lie side by side, a lane each; warps take parts of a tile."""
     assert match.inner is not None
-    outer, size, inner, in_dtype, out_dtype = match.outer, match.n, match.inner, match.in_dtype, match.out_dtype
+    inner, in_dtype, out_dtype = match.inner, match.in_dtype, match.out_dtype
     acc, exclusive, each, across = accumulator(match), match.exclusive, config.each, config.across
-    combine, one = combiner(match)
-    span, groups = WARPS * each, -(-inner // across)
+    (combine, one), span, groups = combiner(match), WARPS * each, -(-inner // across)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True})
-        x = T.match_buffer(x_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=in_dtype)
-        out = T.match_buffer(out_handle, [T.int64(outer), T.int64(size), T.int64(inner)], dtype=out_dtype)
-        for block in T.thread_binding(T.int64(outer * groups), thread="blockIdx.x"):
+        outer, length = T.int64(), T.int64()
+        count = T.meta_var(outer if match.outer is None else T.int64(match.outer))
+        size = T.meta_var(length if match.n is None else T.int64(match.n))
+        x = T.match_buffer(x_handle, [count, size, T.int64(inner)], dtype=in_dtype)
+        out = T.match_buffer(out_handle, [count, size, T.int64(inner)], dtype=out_dtype)
+        for block in T.thread_binding(count * groups, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(THREADS), thread="threadIdx.x"):
                 with T.sblock("scan"):
                     o = T.meta_var(block // groups)
@@ -183,7 +186,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
                     carry = T.sblock_alloc_buffer((1,), acc, scope="local")
                     totals = T.sblock_alloc_buffer((2, WARPS, WARP), acc, scope="shared")
                     carry[0] = T.Cast(acc, one)
-                    for tile in T.serial(T.int64(-(-size // span))):
+                    for tile in T.serial((size + (span - 1)) // span):
                         first = T.meta_var(tile * span + warp * each)
                         for v in T.unroll(T.int64(each)):
                             if T.And(first + v < size, i < inner):
@@ -372,8 +375,7 @@ def _stored(match: ScanProblem, config: Config) -> Any:
 def _whole(match: ScanProblem, config: Config) -> PrimFunc:
     """A block a row."""
     n, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
-    acc = accumulator(match)
-    _, one = combiner(match)
+    acc, (_, one) = accumulator(match), combiner(match)
     span, scanned = THREADS * config.each, _scanned(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -448,8 +450,7 @@ def _cut(match: ScanProblem, config: Config) -> PrimFunc:
     assert match.inner is not None
     size, inner, in_dtype, out_dtype = match.n, match.inner, match.in_dtype, match.out_dtype
     acc, chunk = accumulator(match), config.tiles * THREADS * config.each
-    combine, one = combiner(match)
-    chunks = -(-size // chunk)
+    (combine, one), chunks = combiner(match), -(-size // chunk)
     reduced, combined, scanned = _reduced(match), _combined(match, config, size), _scanned(match, config)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]

@@ -67,5 +67,23 @@ def test_long_rows_of_a_batch_are_shared_by_blocks(inner: int, tmp_path: Path) -
     np.testing.assert_array_equal(out, np.cumsum(x, 1))
 
 
-def sizes(func: Any, rows: int) -> dict[str, int]:
-    return {str(func.params[0].shape[0].name): rows}
+@pytest.mark.parametrize("known", [None, 70], ids=["any length", "70"])
+def test_rows_side_by_side_of_a_batch(known: int | None, tmp_path: Path) -> None:
+    func = definition(ScanProblem("float32", "float32", "add", False, known, 512))
+    match = RULE.match(func, A100)
+    config = RULE.default(match, A100)
+    assert config.across
+    assert not RULE.legal(match, config, A100)
+    scheduled = RULE.lower(func, match, config, A100)
+    rows, n = 2, known or 150
+    x = np.random.default_rng(n).integers(-99, 99, (rows, n, 512)).astype("float32")
+    out = np.full((rows, n, 512), -7, "float32")
+    given = dict(zip((str(param.name) for param in scheduled.params), (x, out), strict=True))
+    run(scheduled, A100, given, sizes(scheduled, rows, n), tmp_path)
+    np.testing.assert_array_equal(out, np.cumsum(x, 1))
+
+
+def sizes(func: Any, *values: int) -> dict[str, int]:
+    """The symbolic ones of the first dims, with these values."""
+    dims = zip(func.params[0].shape, values, strict=False)
+    return {str(dim.name): value for dim, value in dims if hasattr(dim, "name")}
