@@ -10,6 +10,7 @@ from torch import nn
 
 import tk
 from tests.frontend.running import worst
+from tests.torch_function import Function
 from tk.errors import ImportModelError
 from tk.frontend.torch.load import load_module
 
@@ -127,3 +128,46 @@ def test_what_stands_behind_the_last_target_is_none(reduction: str) -> None:
     for args in ((torch.randn(4, 4), targets), (torch.randn(4), targets[0])):
         module = nn.MultiLabelMarginLoss(reduction=reduction)
         torch.testing.assert_close(tk.load(tk.compile(module, args, target="cpu"))(*args), module(*args))
+
+
+REDUCED = ["sum", "mean", "amax", "amin", "prod"]
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("reduce", [*REDUCED, "add", "write"])
+@pytest.mark.parametrize("include", [False, True])
+@pytest.mark.parametrize("shape", [(9, 4), (9, 2, 3), (9, 4, 1)])
+@pytest.mark.parametrize("short", [0, 1])
+def test_an_index_of_whole_rows(reduce: str, include: bool, shape: tuple[int, ...], short: int) -> None:
+    """index[:, None].expand_as(x), over fewer columns than there are, too, and of fewer rows than the source has."""
+    behind = (shape[1] - short, *shape[2:])
+
+    def forward(x: torch.Tensor, index: torch.Tensor, source: torch.Tensor) -> torch.Tensor:
+        each = index.reshape(-1, *[1] * len(behind)).expand(-1, *behind)
+        if reduce == "add":
+            return x.scatter_add(0, each, source)
+        if reduce == "write":
+            return x.scatter(0, each, source)
+        return x.scatter_reduce(0, each, source, reduce, include_self=include)
+
+    generator = torch.Generator().manual_seed(len(reduce))
+    x, source = (torch.randint(1, 4, (n, *shape[1:]), generator=generator).float() for n in (shape[0], 24))
+    index = torch.randint(0, 7, (20,), generator=generator)
+    if reduce == "write":
+        index = torch.randperm(9, generator=generator)
+    module = tk.load(tk.compile(Function(forward), (x, index, source), target="cpu", verify=False))
+    given = module(x, index, source)
+    (got,) = given if isinstance(given, tuple | list) else (given,)
+    assert torch.allclose(torch.as_tensor(got), forward(x, index, source), rtol=1e-6)
+
+
+def test_rows_are_written_as_rows() -> None:
+    """An index for each element would be read with each of them, and elements be combined one by one."""
+
+    def forward(x: torch.Tensor, index: torch.Tensor) -> torch.Tensor:
+        return torch.zeros(50, 32).scatter_add(0, index[:, None].expand(-1, 32), x)
+
+    model = load_module(Function(forward).eval(), (torch.randn(300, 32), torch.randint(0, 50, (300,))))
+    text = model.mod.script()
+    assert "R.scatter_nd(" in text
+    assert "R.scatter_elements(" not in text

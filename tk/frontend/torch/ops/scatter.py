@@ -96,11 +96,7 @@ def _reduced(
     emit, dtype = importer.block_builder.emit, dtype_of(x)
     mode, neutral = _REDUCTIONS[reduce]
     start = x
-    ones = emit(relax.op.ones(source.ty.shape, dtype))
-    touched = None
-    if not include or reduce == "mean":
-        zeros = emit(relax.op.zeros(x.ty.shape, dtype))
-        touched = scattered(importer, zeros, dim, index, ones, "add")
+    touched = _touched(importer, x, dim, index, source) if not include or reduce == "mean" else None
     if not include:
         hit = emit(relax.op.greater(touched, relax.const(0, dtype)))
         first = relax.const(_worst(dtype, mode) if neutral is None else neutral, dtype)
@@ -120,6 +116,39 @@ def _reduced(
         else emit(relax.op.maximum(touched, relax.const(1, dtype)))
     )
     return emit((relax.op.divide if is_float(dtype) else relax.op.floor_divide)(result, count))
+
+
+def _touched(importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, source: relax.Expr) -> relax.Expr:
+    """How many elements of `source` each element of x has; where these are whole rows, counted once a row."""
+    emit, dtype, shape = importer.block_builder.emit, dtype_of(x), list(x.ty.shape.values)
+    rows = _of_rows(importer, index, dim % x.ty.ndim if shape else 0)
+    if rows is None or not _same_behind(source, index) or not _same_behind(x, index):
+        ones = emit(relax.op.ones(source.ty.shape, dtype))
+        return scattered(importer, emit(relax.op.zeros(x.ty.shape, dtype)), dim, index, ones, "add")
+    zeros = emit(relax.op.zeros(relax.ShapeExpr(shape[:1]), dtype))
+    found = scattered(importer, zeros, 0, rows, emit(relax.op.ones(rows.ty.shape, dtype)), "add")
+    return emit(relax.op.broadcast_to(emit(relax.op.reshape(found, [shape[0], *[1] * (len(shape) - 1)])), x.ty.shape))
+
+
+def _same_behind(one: relax.Expr, other: relax.Expr) -> bool:
+    """Whether two tensors have the same dims but for the first."""
+    prove, dims = tvm.sym.Analyzer().can_prove_equal, (list(each.ty.shape.values)[1:] for each in (one, other))
+    first, second = dims
+    return len(first) == len(second) and all(prove(a, b) for a, b in zip(first, second, strict=True))
+
+
+def _of_rows(importer: Importer, index: relax.Expr, axis: int) -> relax.Expr | None:
+    """[n] of an index [n, …] along the first of several dims that is the same in all others, as index[:, None].expand_as(x) is:
+    an index of whole rows, of which there need not be one for each element. None for any other."""
+    made: Any = importer.block_builder.lookup_binding(index) if isinstance(index, relax.Var) else None
+    if axis or getattr(getattr(made, "op", None), "name", "") != "relax.broadcast_to" or index.ty.ndim < 2:
+        return None
+    given = list(made.args[0].ty.shape.values)
+    if len(given) != index.ty.ndim or not all(isinstance(dim, tirx.IntImm) and dim.value == 1 for dim in given[1:]):
+        return None
+    if not tvm.sym.Analyzer().can_prove_equal(given[0], index.ty.shape.values[0]):
+        return None
+    return importer.block_builder.emit(relax.op.reshape(made.args[0], given[:1]))
 
 
 def _worst(dtype: str, mode: str) -> float:
@@ -143,10 +172,15 @@ def scattered(importer: Importer, x: relax.Expr, dim: int, index: relax.Expr, so
     elif source.ty.ndim == 0:
         source = emit(relax.op.broadcast_to(source, index.ty.shape))
     source = _head(importer, source, reach, range(rank))
+    rows = _of_rows(importer, index, axis)
+    index = index if rows is None else rows
     indices = inside(importer, index if dtype_of(index) == "int64" else emit(relax.op.astype(index, "int64")), dims[axis])
     others = [i for i in range(rank) if i != axis]
     part = _head(importer, x, reach, others)
-    written = emit(relax.op.scatter_elements(part, indices, source, axis, mode))
+    if rows is None:
+        written = emit(relax.op.scatter_elements(part, indices, source, axis, mode))
+    else:
+        written = emit(relax.op.scatter_nd(part, emit(relax.op.expand_dims(indices, -1)), source, mode))
     return written if part is x else _merged(importer, x, written)
 
 
