@@ -3,8 +3,9 @@
     for i, j: C[i, j] = …     →     blockIdx.x × threadIdx.x over i·j, the reduction's loops inside
 
 A block that launches threads of its own is left as it is; one that cannot be analysed (opaque, data-dependent) runs in
-a single thread: slow, and right. A function that is nothing but loops is refused: it would run on the host, on pointers
-of the device.
+a single thread: slow, and right. Where it marks a loop as one of independent steps, as over matrices of which each is
+factored by itself, each step has a thread. A function that is nothing but loops is refused: it would run on the host, on
+pointers of the device.
 """
 
 from __future__ import annotations
@@ -14,20 +15,25 @@ from dataclasses import dataclass
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.s_tir import SBlock, Schedule
+from tvm.ir import Expr, Range, Var
+from tvm.s_tir import SBlock, SBlockRealize, Schedule
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.schedule import SBlockRV
 from tvm.s_tir.schedule import ScheduleError as Refused
-from tvm.tirx import AttrStmt, For, PrimFunc
+from tvm.tirx import AttrStmt, For, PrimFunc, Stmt
+from tvm_ffi.structural import StructuralMutator
 
 from tk.errors import ScheduleError, message
+from tk.graph.defined import INDEPENDENT
 from tk.schedule.rule import NoKnobs
+from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.target import Target
 
 NAME = "cuda.fallback"
-VERSION = 1
+VERSION = 2
 
 THREADS = 256
+STEPS = 32  # threads of a block whose steps are independent: a warp, for they are long and may be few
 SPATIAL, SUMMED = 0, 2  # tirx.IterVar.DataPar, tirx.IterVar.CommReduce
 
 
@@ -62,11 +68,70 @@ def lower(func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> Prim
                 do="use an operator of the same effect, or compile for the CPU",
             )
         )
-    return sch.mod["main"]
+    return _with_threads_for_steps(sch.mod["main"])
+
+
+def _with_threads_for_steps(func: PrimFunc) -> PrimFunc:
+    """`func` with a thread for each step of loops that `_bind` left for it:
+
+    for blockIdx.x < 1, threadIdx.x < 1: block: for n < b: f(n)
+        →   for blockIdx.x < ⌈b / 32⌉, threadIdx.x < 32: block: if blockIdx.x · 32 + threadIdx.x < b: f(…)
+    """
+
+    def launched(node: For, mutator: StructuralMutator) -> Stmt:
+        steps = _independent(node.body.body.block) if INDEPENDENT in node.annotations and _is_bound(node) else None
+        if steps is None:
+            return mutator.default_mutate(node)
+        count = steps.extent
+        grid, thread = (tirx.Var(each.loop_var.name, count.ty.dtype) for each in (node, node.body))
+        step = grid * STEPS + thread
+
+        def taken(loop: For, inner: StructuralMutator) -> Stmt:
+            if INDEPENDENT not in loop.annotations:
+                return inner.default_mutate(loop)
+            return tirx.IfThenElse(step < count, substitute(loop.body, {key(loop.loop_var): step}), None)
+
+        body = tvm_ffi.structural_mutate(node.body.body, [(tirx.For, taken)])
+        blocks = tirx.floordiv(count + (STEPS - 1), STEPS)
+        return _launch(node, grid, blocks, _launch(node.body, thread, tirx.const(STEPS, count.ty.dtype), body))
+
+    return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, launched)]))
+
+
+def _is_bound(loop: For) -> bool:
+    """Whether a loop is `_bind`'s over blocks, around one over threads and the block."""
+    return (
+        loop.kind == tirx.ForKind.THREAD_BINDING
+        and isinstance(loop.body, tirx.For)
+        and isinstance(loop.body.body, SBlockRealize)
+    )
+
+
+def _launch(loop: For, var: Var, extent: Expr, body: Stmt) -> For:
+    """`loop`, which is bound to an index of threads, with another variable, extent and body."""
+    bound = loop.thread_binding
+    axis = tirx.IterVar(Range(tirx.const(0, extent.ty.dtype), extent), var, tirx.IterVar.ThreadIndex, bound.thread_tag)
+    return tirx.For(var, tirx.const(0, extent.ty.dtype), extent, tirx.ForKind.THREAD_BINDING, body, axis)
+
+
+def _independent(block: SBlock) -> For | None:
+    """The only loop of independent steps in a block, outside of all others that do anything; else None."""
+    found: list[For] = []
+    tvm_ffi.structural_walk(
+        block.body, [(tirx.For, lambda loop: found.append(loop) if INDEPENDENT in loop.annotations else None)], order="pre"
+    )
+    return found[0] if len(found) == 1 else None
 
 
 def _bind(sch: Schedule, block: SBlockRV) -> None:
     loops, axes = sch.get_loops(block), sch.get(block).iter_vars
+    if not loops and not axes and _independent(sch.get(block)) is not None:
+        grid = sch.add_unit_loop(block)
+        thread = sch.add_unit_loop(block)
+        sch.bind(grid, "blockIdx.x")
+        sch.bind(thread, "threadIdx.x")
+        sch.annotate(grid, INDEPENDENT, 1)
+        return
     if _launches_threads(sch.get(block)) or any(sch.get(loop).thread_binding is not None for loop in loops):
         return
     if loops and (len(loops) != len(axes) or not all(axis.iter_type in (SPATIAL, SUMMED) for axis in axes)):

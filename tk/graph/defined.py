@@ -15,10 +15,11 @@ from tvm import tirx
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
-__all__ = ["FLOPS", "OPERATOR", "defined_as", "defining", "replaced"]
+__all__ = ["FLOPS", "INDEPENDENT", "OPERATOR", "defined_as", "defining", "replaced"]
 
 OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
 FLOPS = "flops"  # of its facts: how many operations it takes, where its body does more of them
+INDEPENDENT = "tk.independent"  # annotation of a loop in a block that is one operator: its steps may be threads
 OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
 
 

@@ -41,6 +41,7 @@ _ALIAS = re.compile(r"(\w+) = (?:T\.decl_buffer\(.*, data=)?(\w+)\.(?:data[,)]|v
 _TENSOR_MAP = re.compile(r'(\w+): T\.let\[T\.TensorMap\(\)\] = T\.tvm_stack_alloca\("tensormap", 1\)')
 _NUMBER = re.compile(r"(\w+): T\.let\[T\.int\d+\] = (?!T\.tvm_struct_get)(.*)$")  # of the shape, or of what launches share
 _PARAMETER = re.compile(r"(\w+) = T\.decl_buffer\(.*, data=T\.reinterpret\(.*, T\.tvm_struct_get\((\w+)_handle, 0, 1,")
+_OFFSET = re.compile(r'T\.tvm_struct_get\(\w+, 0, 8, "uint64"\)')  # an array begins where its memory does
 _KEPT = re.compile(r"(\w+)\[0\] = (.*)$")  # a number that the host keeps in memory
 _ARGUMENT = re.compile(r"T\.tvm_struct_set\(stack_ffi_any, (\d+), 15, (.*)\)$")
 _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(\d))?\.(\w+) \[%0\].*?\);\n', re.DOTALL)
@@ -107,6 +108,7 @@ def _calls(host: str, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping
     for line in host.splitlines():
         text = line.strip()
         indent = len(line) - len(text)
+        text = _OFFSET.sub("T.uint64(0)", text)
         if left_out is not None and (indent > left_out or not text):
             continue
         left_out = None

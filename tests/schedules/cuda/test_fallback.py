@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-import tvm
-from tvm import relax, te, topi
+from collections.abc import Callable
+from pathlib import Path
 
+import numpy as np
+import pytest
+import torch
+import tvm
+import tvm_ffi
+from tvm import relax, te, tirx, topi
+
+from tests.schedules.cuda.test_row_results import outputs
+from tests.torch_function import Function
 from tk.errors import ScheduleError
+from tk.frontend.torch.load import load_module
+from tk.pipeline import to_schedule
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
 
@@ -31,3 +41,59 @@ def test_a_kernel_that_comes_with_its_launch_is_taken() -> None:
         mod = relax.transform.LegalizeOps()(builder.get())
     _, kernels = schedule_module(mod, resolve("h200"))
     assert [kernel.rule for kernel in kernels] == ["cuda.fallback"]
+
+
+def square(b: int, n: int) -> torch.Tensor:
+    return torch.randn(b, n, n, generator=torch.Generator().manual_seed(b)) + 4 * torch.eye(n)
+
+
+def triangular(x: torch.Tensor) -> torch.Tensor:
+    return torch.linalg.solve_triangular(x.tril(), x[..., :2], upper=False)
+
+
+MATRICES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
+    "cholesky": lambda x: torch.linalg.cholesky(x @ x.transpose(1, 2)),
+    "inverse": torch.linalg.inv,
+    "determinant": torch.linalg.det,
+    "solution": lambda x: torch.linalg.solve(x, x[..., :1]),
+    "triangular": triangular,
+    "singular values": torch.linalg.svdvals,
+    "eigenvalues": lambda x: torch.linalg.eigvalsh(x + x.transpose(1, 2)),
+    "exponential": lambda x: torch.linalg.matrix_exp(x * 0.1),
+    "orthogonal": lambda x: torch.linalg.qr(x)[1].abs(),
+    "lower and upper": lambda x: torch.linalg.lu_factor(x)[0],
+}
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("name", MATRICES)
+@pytest.mark.parametrize("b", [1, 33, 70])
+def test_each_matrix_has_a_thread(name: str, b: int, tmp_path: Path) -> None:
+    x, function = square(b, 5), MATRICES[name]
+    got, _ = outputs(function, (x,), tmp_path)
+    want = function(x.double()).numpy()
+    np.testing.assert_allclose(got.reshape(want.shape), want, rtol=1e-3, atol=1e-4)
+
+
+def test_each_number_has_a_thread(tmp_path: Path) -> None:
+    x = torch.randint(-99, 99, (7, 30), generator=torch.Generator().manual_seed(1))
+    got, _ = outputs(lambda x: torch.gcd(x, x.flip(1)), (x,), tmp_path)
+    np.testing.assert_array_equal(got, torch.gcd(x, x.flip(1)).numpy())
+
+
+@pytest.mark.parametrize("name", MATRICES)
+def test_no_kernel_of_matrices_has_one_thread(name: str) -> None:
+    h200 = resolve("h200")
+    mod, _ = to_schedule(load_module(Function(MATRICES[name]).eval(), (square(4096, 8),)), h200)
+    scheduled, kernels = schedule_module(mod, h200)
+    left = [kernel.name for kernel in kernels if kernel.origin == "fallback"]
+    assert left
+    for each in left:
+        extents: dict[str, int] = {}
+
+        def launch(loop: tirx.For, extents: dict[str, int] = extents) -> None:
+            if loop.thread_binding is not None:
+                extents[loop.thread_binding.thread_tag] = max(extents.get(loop.thread_binding.thread_tag, 0), int(loop.extent))
+
+        tvm_ffi.structural_walk(scheduled[each].body, [(tirx.For, launch)], order="post")
+        assert extents["blockIdx.x"] * extents["threadIdx.x"] >= 4096

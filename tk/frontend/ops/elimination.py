@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.frontend.ops.sequential_loops import copied, each, local, serial
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -25,7 +25,7 @@ def eliminated(x: te.Tensor) -> list[te.Tensor]:
 
     def body(given: Buffer, det: Buffer, sign: Buffer, rest: Buffer) -> None:
         best, scratch = local("int64"), local(dtype)
-        with T.serial(0, b) as n:
+        with each(b) as n:
             sign[n] = tirx.const(1, dtype)
             with T.serial(0, m) as i, T.serial(0, m) as j:
                 rest[n, i, j] = given[n, i, j]
@@ -44,7 +44,7 @@ def solved(x: te.Tensor, right: te.Tensor) -> list[te.Tensor]:
 
     def body(given: Any, beside: Any, out: Any, sign: Any, rest: Any) -> None:
         best, scratch = local("int64"), local(dtype)
-        with T.serial(0, b) as n:
+        with each(b) as n:
             sign[n] = tirx.const(1, dtype)
             with T.serial(0, m) as i, T.serial(0, m) as j:
                 rest[n, i, j] = given[n, i, j]
@@ -62,7 +62,7 @@ def substituted(x: te.Tensor, right: te.Tensor, upper: bool, unit: bool) -> te.T
     columns, dtype = right.shape[2], str(x.dtype)
 
     def body(given: Any, beside: Any, out: Any) -> None:
-        with T.serial(0, b) as n:
+        with each(b) as n:
             with T.serial(0, m) as i, T.serial(0, columns) as c:
                 out[n, i, c] = beside[n, i, c]
             _substitute(n, m, given, out, columns, upper, unit)
@@ -79,7 +79,7 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
 
     def body(given: Buffer, factor: Buffer, info: Buffer) -> None:
         total = local(dtype)
-        with T.serial(0, b) as n:
+        with each(b) as n:
             info[n] = tirx.const(0, "int32")
             with T.serial(0, m) as i, T.serial(0, m) as j:
                 factor[n, i, j] = zero

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.frontend.ops.sequential_loops import copied, each, local, serial
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -24,7 +24,7 @@ def reflections(x: te.Tensor) -> list[te.Tensor]:
     dtype = str(x.dtype)
 
     def body(given: Buffer, rest: Buffer, factor: Buffer) -> None:
-        with T.serial(0, b) as at:
+        with each(b) as at:
             with T.serial(0, m) as i, T.serial(0, n) as j:
                 rest[at, i, j] = given[at, i, j]
             _reflect_columns(at, m, n, rest, factor)
@@ -83,7 +83,7 @@ def reflected(x: te.Tensor, factors: te.Tensor, right: te.Tensor, *, turned: boo
 
     def body(vector: Buffer, factor: Buffer, given: Buffer, out: Buffer) -> None:
         total = local(dtype)
-        with T.serial(0, b) as at:
+        with each(b) as at:
             with T.serial(0, m) as i, T.serial(0, c) as j:
                 out[at, i, j] = given[at, i, j]
             with T.serial(0, k) as step, T.serial(0, c) as column:
@@ -101,7 +101,7 @@ def lower_upper(x: te.Tensor) -> list[te.Tensor]:
 
     def body(given: Buffer, rest: Buffer, pivot: Buffer, info: Buffer) -> None:
         best, scratch = local("int64"), local(dtype)
-        with T.serial(0, b) as at:
+        with each(b) as at:
             info[at] = tirx.const(0, "int32")
             with T.serial(0, m) as i, T.serial(0, n) as j:
                 rest[at, i, j] = given[at, i, j]
@@ -143,7 +143,7 @@ def exchanged(pivots: te.Tensor, right: te.Tensor, *, back: bool) -> te.Tensor:
 
     def body(pivot: Buffer, given: Buffer, out: Buffer) -> None:
         scratch = local(dtype)
-        with T.serial(0, b) as at:
+        with each(b) as at:
             with T.serial(0, m) as i, T.serial(0, c) as j:
                 out[at, i, j] = given[at, i, j]
             with T.serial(0, k) as step:
@@ -177,7 +177,7 @@ def matrix_exp(x: te.Tensor) -> list[te.Tensor]:
 
     def body(given: Buffer, out: Buffer, small: Buffer, scratch: Buffer) -> None:
         norm, total, scale, squares = local(dtype), local(dtype), local(dtype), local("int32")
-        with T.serial(0, b) as at:
+        with each(b) as at:
             norm[0], scale[0], squares[0] = zero, one, tirx.const(0, "int32")
             with T.serial(0, m) as j:
                 total[0] = zero

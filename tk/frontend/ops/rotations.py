@@ -9,7 +9,7 @@ import numpy as np
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.frontend.ops.sequential_loops import copied, each, local, serial
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -82,7 +82,7 @@ def eigenvalues(x: te.Tensor, *, upper: bool) -> list[te.Tensor]:
 
     def body(given: Buffer, values: Buffer, vectors: Buffer, rest: Buffer) -> None:
         cosine, sine, scratch, moved = local(dtype), local(dtype), local(dtype), local("bool")
-        with T.serial(0, b) as at:
+        with each(b) as at:
             with T.serial(0, n) as i, T.serial(0, n) as j:
                 low, high = tirx.min(i, j), tirx.max(i, j)
                 rest[at, i, j] = given[at, low, high] if upper else given[at, high, low]
@@ -117,7 +117,7 @@ def singular_values(x: te.Tensor, columns: Expr | int) -> list[te.Tensor]:
     def body(given: Buffer, left: Buffer, values: Buffer, right: Buffer) -> None:
         cosine, sine, scratch, moved = local(dtype), local(dtype), local(dtype), local("bool")
         sums, top = [local(dtype) for _ in range(3)], local(dtype)
-        with T.serial(0, b) as at:
+        with each(b) as at:
             top[0] = zero
             with T.serial(0, m) as i, T.serial(0, n) as j:
                 top[0] = tirx.max(top[0], tirx.abs(given[at, i, j]))

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tvm import te
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
+from tk.graph.defined import INDEPENDENT
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, For
 
-__all__ = ["copied", "local", "serial"]
+__all__ = ["copied", "each", "local", "serial"]
 
 Body = Callable[..., None]
 
@@ -35,6 +37,12 @@ def serial(
 
 def copied(x: te.Tensor) -> te.Tensor:
     return te.compute(x.shape, lambda *at: x(*at), name="copied")
+
+
+def each(count: Expr | int) -> Any:
+    """A loop whose steps have nothing to do with each other but for variables that each of them sets before it reads them: it
+    goes over matrices, or numbers, of which a GPU gives each a thread."""
+    return T.serial(0, count, annotations={INDEPENDENT: True})
 
 
 def local(dtype: str) -> Buffer:

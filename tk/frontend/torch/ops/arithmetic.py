@@ -10,7 +10,7 @@ from torch import fx
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.frontend.ops.sequential_loops import copied, each, local, serial
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, operands, sizes_of
 from tk.frontend.torch.ops.real_numbers import number
 
@@ -306,7 +306,7 @@ def _common_divisors(a: te.Tensor, b: te.Tensor) -> te.Tensor:
 
     def body(one: Any, other: Any, out: Any) -> None:
         large, small, rest = local(dtype), local(dtype), local(dtype)
-        with T.serial(0, a.shape[0]) as i:
+        with each(a.shape[0]) as i:
             large[0], small[0] = size(one[i]), size(other[i])
             with T.serial(0, _DIVISIONS[np.dtype(dtype).itemsize * 8]), T.If(small[0] != zero), T.Then():
                 rest[0] = tirx.truncmod(large[0], small[0])
