@@ -9,16 +9,14 @@ element; of known sizes it does. Neighbours along an image of a dynamic size wou
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import tvm
 from tvm import tirx
+from tvm.ir import Expr
 from tvm.tirx import IntImm
 
 from tk.schedules.cuda.codegen.tir_values import alike
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["merged_axes"]
 

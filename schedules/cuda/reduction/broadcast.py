@@ -12,19 +12,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.tirx import PrimFunc
+
+from tk.schedule.case import Case
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.reduction import row, strided
 from tk.schedules.cuda.reduction.broadcast_cases import COLUMN_CASES, ROW_CASES
 from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.schedule.case import Case
 
 __all__ = ["COLUMNS", "ROWS"]
 

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from tvm import relax, te, tirx, topi
+from tvm.ir import Expr
 
-from tk.schedule.case import Case
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
-    from tk.schedule.case import CaseDim
+from tk.aliases import Array
+from tk.schedule.case import Case, CaseDim
 
 __all__ = ["COLUMN_CASES", "ROW_CASES"]
 

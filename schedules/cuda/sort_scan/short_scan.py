@@ -8,15 +8,11 @@ A block a row would leave most of its threads without an element, and wait at tw
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tvm.script import tirx as T
+from tvm.tirx import PrimFunc
 
 from tk.graph.scan import ScanProblem, accumulator, combiner
 from tk.schedules.cuda.hardware import WARP
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 __all__ = ["short_rows"]
 
