@@ -59,7 +59,7 @@ class Child:
                 stack = self._stack()
                 self.close()
                 return {
-                    "kind": "torch" if phase == "reference" else "hang",
+                    "kind": "torch" if phase in ("reference", "compare") else "hang",  # which run torch alone
                     "signature": f"hang in {phase}",
                     "text": f"{spent:.0f} s of CPU time, {waited:.0f} s by the clock\n{stack}",
                 }

@@ -361,8 +361,11 @@ def index(b: OnnxBuilder) -> None:
 def resize(b: OnnxBuilder) -> None:
     x = _image(b, 2)
     mode = b.choice(("nearest", "linear", "cubic"))
-    sizes = b.whole(*b[x].shape[:2], b.integer(1, 12), b.integer(1, 12))
+    image = b.integer(1, 12), b.integer(1, 12)
+    sizes = b.whole(*b[x].shape[:2], *image)
     way = b.choice(("half_pixel", "asymmetric", "align_corners", "pytorch_half_pixel"))
+    if way == "pytorch_half_pixel" and 1 in image:  # of one pixel onnx's evaluator begins at -0.5, where ONNX says 0
+        way = "half_pixel"
     b.add("Resize", [x, "", "", sizes], mode=mode, coordinate_transformation_mode=way, exact=mode == "nearest")
 
 

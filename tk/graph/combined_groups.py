@@ -94,7 +94,8 @@ def without_zeros(func: PrimFunc) -> PrimFunc | None:
 
 def _of_own_terms(block: SBlock) -> BufferStore | None:
     """The body of a sum over taps and, last, channels, of x times w as `combined_convolution` and transposed_convolutions.py
-    make it: w's indices are the taps and the channel, and beside them the phases and the column, in this order."""
+    make it: w's indices are the taps and the channel, and beside them the phases and the column, in this order; an axis of one
+    tap, or of one phase, may have no index that varies."""
     from tvm import tirx
     from tvm.ir import TensorLoad
     from tvm.tirx import IterVar
@@ -104,25 +105,37 @@ def _of_own_terms(block: SBlock) -> BufferStore | None:
         return None
     product = value.b
     x, w = (each.value if isinstance(each, tirx.Cast) else each for each in (product.a, product.b))
-    summed = [axis.var for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
+    summed = [axis for axis in block.iter_vars if axis.iter_type == IterVar.CommReduce]
     if not (isinstance(x, TensorLoad) and isinstance(w, TensorLoad) and summed):
         return None
-    *taps, channel = summed
+    *taps, channel = [axis.var for axis in summed]
+    fixed = [*summed, *(axis for axis in block.iter_vars if _is_one(axis.dom.extent))]
+    others = [index for index in w.indices if not any(index.same_as(axis.var) for axis in fixed)]
+    *phases, column = [index for index in others if not isinstance(index, tirx.IntImm)] or [None]
     kernel = [int(each) for each in block.annotations.get(KERNEL, ())]
-    others = [index for index in w.indices if not any(index.same_as(var) for var in summed)]
-    if len(w.indices) - len(others) != len(summed) or len(others) != len(kernel) // 2 + 1:
+    strided = [stride for stride in kernel[1::2] if stride > 1]
+    long = [tap for tap, axis in zip(taps, summed, strict=False) if not _is_one(axis.dom.extent)]
+    if column is None or len(phases) != len(strided) or not any(index.same_as(channel) for index in w.indices):
         return None
-    *phases, column = others
     conditions: list[Expr] = []
     if (groups := zero_groups(block.annotations)) is not None:
         first = _columns_of_a_group(x, column)
         own = column if first is None else tirx.floormod(column, first)
         conditions.append(tirx.floordiv(channel, groups[0]) == tirx.floordiv(own, groups[1]))
-    for size, stride, phase, tap in zip(kernel[::2], kernel[1::2], phases, taps, strict=False):
+    for size, stride in zip(kernel[::2], kernel[1::2], strict=True):
+        count = -(-size // stride)
+        tap = long.pop(0) if count > 1 and long else 0
+        phase = phases.pop(0) if stride > 1 else 0
         if size % stride:
-            conditions.append(phase + (-(-size // stride) - 1 - tap) * stride < size)
+            conditions.append(phase + (count - 1 - tap) * stride < size)
     left = tirx.Select(tirx.all(*conditions), product, tirx.const(0, str(product.ty.dtype)))
     return tirx.BufferStore(block.body.buffer, value.a + left, list(block.body.indices))
+
+
+def _is_one(extent: Expr) -> bool:
+    from tvm import tirx
+
+    return isinstance(extent, tirx.IntImm) and int(extent) == 1
 
 
 def _columns_of_a_group(x: TensorLoad, column: Expr) -> Expr | None:

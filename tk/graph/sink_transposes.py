@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = ["SinkTransposes"]
 
-MADE = ("conv1d_transpose", "conv2d_transpose", "conv3d_transpose")
+MADE = ("conv1d", "conv2d", "conv3d")  # with whatever is behind it: functions of combined groups and of phases
 CONVOLUTIONS = frozenset(f"nn.conv{rank}d{kind}" for rank in (1, 2, 3) for kind in ("", "_transpose"))
 VIEWS = frozenset(("expand_dims", "reshape", "squeeze"))
 REDUCTIONS = frozenset(("max", "mean", "min", "sum"))

@@ -1,5 +1,5 @@
 // cuda.scan: product-2x50x7-float32, on h200
-// config: each=4, vector=1, tiles=0, across=0
+// config: each=4, vector=1, tiles=0, across=0, lanes=0
 // digest: dfbd4c0fe775
 __launch_bounds__(256) g0(float* __restrict__ v6, float* __restrict__ v11, int64_t v12) {
   alignas(64) float v0[1];

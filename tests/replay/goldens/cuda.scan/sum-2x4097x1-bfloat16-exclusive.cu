@@ -1,5 +1,5 @@
 // cuda.scan: sum-2x4097x1-bfloat16-exclusive, on h200
-// config: each=16, vector=1, tiles=0, across=0
+// config: each=16, vector=1, tiles=0, across=0, lanes=0
 // digest: 3906e0fb0d67
 __launch_bounds__(256) g0(nv_bfloat16* __restrict__ v10, nv_bfloat16* __restrict__ v27, int64_t v28) {
   alignas(64) float v0[1];

@@ -1,5 +1,5 @@
 // cuda.scan: sum-3x1000x1-float32, on h200
-// config: each=4, vector=4, tiles=0, across=0
+// config: each=4, vector=4, tiles=0, across=0, lanes=0
 // digest: cabf287d47e0
 __launch_bounds__(256) g0(float* __restrict__ v9, float* __restrict__ v14, int64_t v15) {
   alignas(64) float v0[1];
