@@ -8,6 +8,7 @@ it is given: the same limits, no letter.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import takewhile
 from math import prod
 from typing import ClassVar
 
@@ -19,6 +20,7 @@ from tvm.relax import op
 from tvm.s_tir import Schedule, dlight
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
+from tvm.s_tir.schedule import SBlockRV
 from tvm.tirx import IntImm, IterVar, PrimFunc
 
 from tk.schedule.case import Case
@@ -111,9 +113,16 @@ def _padding(func: PrimFunc) -> tuple[int, float]:
 
 
 def _all_on_threads(sch: Schedule) -> bool:
-    """Whether every block of the schedule is in some thread: dlight leaves what follows a transpose on the host."""
-    blocks = sch.get_child_blocks(get_root_block(sch))
-    return all(any(sch.get(loop).thread_binding is not None for loop in sch.get_loops(block)) for block in blocks)
+    """Whether every block of the schedule is in some thread, and no loop around threads: dlight leaves what follows a transpose
+    on the host, and of reductions to a number, as a mode's counts, the loops, whose every step would launch a kernel."""
+
+    def launched(block: SBlockRV) -> bool:
+        loops = [sch.get(loop) for loop in sch.get_loops(block)]
+        around = takewhile(lambda loop: loop.thread_binding is None, loops)
+        bound = any(loop.thread_binding is not None for loop in loops)
+        return bound and all(isinstance(loop.extent, IntImm) and loop.extent.value == 1 for loop in around)
+
+    return all(launched(block) for block in sch.get_child_blocks(get_root_block(sch)))
 
 
 @dataclass(frozen=True)

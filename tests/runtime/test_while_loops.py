@@ -74,6 +74,7 @@ STOPPED = """
 import os, signal, sys, threading
 import numpy as np, tk
 loaded, x = tk.load(sys.argv[1]), np.zeros(16384, np.float32)
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's job in the background ignores it
 try:
     threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
     loaded(x, np.array(1 << 62))

@@ -63,7 +63,8 @@ def pairs_case(rows: CaseDim, columns: CaseDim) -> Case:
         found: Array = np.exp(far.min(1)[:, None] - far).sum(1)
         return found
 
-    return Case("neighbours", (("a", (rows, 3), "float32"), ("b", (columns, 3), "float32")), build, reference, tolerance=1e-5)
+    name = "neighbours" if isinstance(rows, int) else "neighbours_any"
+    return Case(name, (("a", (rows, 3), "float32"), ("b", (columns, 3), "float32")), build, reference, tolerance=1e-5)
 
 
 def counted_case(columns: int) -> Case:
@@ -98,7 +99,7 @@ def forward_case(batch: CaseDim, states: int, dtype: str) -> Case:
         found: Array = np.logaddexp.reduce(a[:, :, None] + t, 1)
         return found
 
-    size = batch if isinstance(batch, int) else batch[1]
+    size = batch if isinstance(batch, int) else f"any{batch[1]}"
     given = (("a", (batch, states), dtype), ("t", (states, states), dtype))
     return Case(f"forward_{size}x{states}_{dtype}", given, build, reference, tolerance=1e-5)
 

@@ -94,3 +94,24 @@ def test_a_sum_of_one_element_with_more_behind_it_goes_to_another_rule(shape: tu
     _, kernels = schedule_module(mod, resolve("h200"))
     assert kernels
     assert not any(kernel.rule.startswith("cuda.dlight") for kernel in kernels)
+
+
+@pytest.mark.parametrize("dynamic", [False, True])
+def test_loops_around_threads_are_left_to_others(dynamic: bool) -> None:
+    """dlight's kernels of a mode of one row, a launch for each pair of its elements, ended the process."""
+    import torch
+
+    from tests.torch_function import Function
+    from tk.frontend.torch.load import load_module
+    from tk.pipeline import to_schedule
+
+    sizes = {"inputs": ({0: torch.export.Dim("n", min=2, max=100)},)} if dynamic else None
+    h200, module = resolve("h200"), Function(lambda x: torch.mode(x, -1)[0])
+    mod, _ = to_schedule(load_module(module, (torch.randn(19),), dynamic_shapes=sizes), h200)
+    scheduled, kernels = schedule_module(mod, h200)
+    assert not any(kernel.rule.startswith("cuda.dlight") for kernel in kernels)
+    for _, func in scheduled.functions_items():
+        if isinstance(func, tvm.tirx.PrimFunc):
+            sch = tvm.s_tir.Schedule(func.with_attr("global_symbol", "main"))
+            blocks = sch.get_child_blocks(sch.get_sblock("root")) if "root" in func.script() else []
+            assert all(sch.get(sch.get_loops(block)[0]).thread_binding is not None for block in blocks)
