@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from tk.target import Target
 
 NAME = "cpu.attention"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 REDUCTIONS = 4  # two matmuls, a maximum and a sum

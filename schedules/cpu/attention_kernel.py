@@ -123,14 +123,15 @@ class _Kernel(AttentionLoops):
         return head * integer(self.group) + tirx.floordiv(packed, integer(self.rows)), tirx.floormod(packed, integer(self.rows))
 
     def _begin(self, batch: Any, head: Any, split: Any) -> Stmt:
-        """No column seen yet; a sink is one, of the first split."""
+        """No column seen yet; a sink is one, of the first split, of weight 1 if it is finite."""
 
         def of_row(packed: Any) -> list[Stmt]:
             most, summed = real(NEVER), real(0.0)
             if self.a.sink is not None:
                 here = tirx.EQ(split, integer(0))
-                most = tirx.Select(here, self._at_row(self.a.sink, batch, *self._query(head, packed)), most)
-                summed = tirx.Select(here, real(1.0), summed)
+                sink = self._at_row(self.a.sink, batch, *self._query(head, packed))
+                weight = tirx.exp(sink - tirx.Select(tirx.EQ(sink, real(NEVER)), real(0.0), sink))
+                most, summed = tirx.Select(here, sink, most), tirx.Select(here, weight, summed)
             return [tirx.BufferStore(self.m, most, [packed]), tirx.BufferStore(self.l, summed, [packed])]
 
         return loop(self.packed, of_row)

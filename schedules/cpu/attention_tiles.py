@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tk.target import Target
 
 NAME = "cpu.attention_tiles"
-VERSION = 2
+VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 

@@ -107,11 +107,12 @@ class _Kernel(AttentionLoops):
         return loop(self.high * integer(self.c.high), body)
 
     def _begin(self, packed: Expr) -> list[Stmt]:
-        """No column seen yet, but a sink, which is one; and the row of q."""
+        """No column seen yet, but a sink, which is one, of weight 1 if it is finite; and the row of q."""
         batch, (of_q, row, _) = self.where[0], self._query(packed)
         most, summed = real(NEVER), real(0.0)
         if self.a.sink is not None:
-            most, summed = self._at_row(self.a.sink, batch, of_q, row), real(1.0)
+            most = self._at_row(self.a.sink, batch, of_q, row)
+            summed = tirx.exp(most - tirx.Select(tirx.EQ(most, real(NEVER)), real(0.0), most))
 
         def copied(d: Expr) -> Stmt:
             return tirx.BufferStore(self.qs, self._load("q", batch, of_q, row, d), [packed * integer(self.depth) + d])
