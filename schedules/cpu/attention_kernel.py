@@ -11,7 +11,7 @@ from tvm import tirx
 from tvm.ir import Expr
 from tvm.tirx import Buffer, PrimFunc, Stmt
 
-from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr
+from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr, subtracted
 from tk.schedules.cpu.statements import integer, loop, real, unrolled
 from tk.schedules.cuda.attention.problem import Attention, Operand
 
@@ -130,7 +130,7 @@ class _Kernel(AttentionLoops):
             if self.a.sink is not None:
                 here = tirx.EQ(split, integer(0))
                 sink = self._at_row(self.a.sink, batch, *self._query(head, packed))
-                weight = tirx.exp(sink - tirx.Select(tirx.EQ(sink, real(NEVER)), real(0.0), sink))
+                weight = tirx.exp(sink - subtracted(sink))
                 most, summed = tirx.Select(here, sink, most), tirx.Select(here, weight, summed)
             return [tirx.BufferStore(self.m, most, [packed]), tirx.BufferStore(self.l, summed, [packed])]
 
@@ -175,9 +175,9 @@ class _Kernel(AttentionLoops):
 
         over = partial(self._over, self.n, kind=tirx.ForKind.UNROLLED)
 
-        # alpha: what earlier results are multiplied by, and what is subtracted; 0 of a row that has seen nothing
+        # alpha: what earlier results are multiplied by, and the maximum so far
         top = tirx.max(self.m[packed], self.value[0])
-        least = tirx.Select(tirx.EQ(self.alpha[1], real(NEVER)), real(0.0), self.alpha[1])
+        least = subtracted(self.alpha[1])
         return [
             over(score) if not self.a.facts.loads else loop(self.n, lambda j: [score(j)]),
             *self._gathered(begin, self.n, tirx.max, NEVER),
@@ -258,7 +258,7 @@ class _Kernel(AttentionLoops):
             def highest(split: Any) -> list[Stmt]:
                 return [tirx.BufferStore(self.m, tirx.max(self.m[packed], pairs[line(split), integer(0)]), [packed])]
 
-            least = tirx.Select(tirx.EQ(self.m[packed], real(NEVER)), real(0.0), self.m[packed])
+            least = subtracted(self.m[packed])
 
             def add(split: Any) -> list[Stmt]:
                 def of_element(d: Any) -> Stmt:

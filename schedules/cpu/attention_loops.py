@@ -17,7 +17,7 @@ from tk.schedules.cuda.attention.problem import Attention, Match
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.target import Target
 
-__all__ = ["NEVER", "QUARTER", "AttentionLoops", "as_expr", "lanes_for"]
+__all__ = ["NEVER", "QUARTER", "AttentionLoops", "as_expr", "lanes_for", "subtracted"]
 
 QUARTER = 4  # lanes that are left of a sum when the others have been added as vectors
 NEVER = -math.inf
@@ -33,6 +33,11 @@ def lanes_for(match: Match, target: Target) -> int:
 
 def as_expr(value: int | Expr) -> Expr:
     return integer(value) if isinstance(value, int) else value
+
+
+def subtracted(most: Expr) -> Expr:
+    """What scores have subtracted before the exponential: their maximum, or 0 of a row that has seen nothing."""
+    return tirx.Select(tirx.EQ(most, real(NEVER)), real(0.0), most)
 
 
 class AttentionLoops:

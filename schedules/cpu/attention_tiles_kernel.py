@@ -9,7 +9,7 @@ from tvm import tirx
 from tvm.ir import Expr
 from tvm.tirx import PrimFunc, Stmt
 
-from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr
+from tk.schedules.cpu.attention_loops import NEVER, QUARTER, AttentionLoops, as_expr, subtracted
 from tk.schedules.cpu.statements import integer, loop, real, sequence, unrolled
 from tk.schedules.cuda.attention.problem import Attention, Operand
 
@@ -112,7 +112,7 @@ class _Kernel(AttentionLoops):
         most, summed = real(NEVER), real(0.0)
         if self.a.sink is not None:
             most = self._at_row(self.a.sink, batch, of_q, row)
-            summed = tirx.exp(most - tirx.Select(tirx.EQ(most, real(NEVER)), real(0.0), most))
+            summed = tirx.exp(most - subtracted(most))
 
         def copied(d: Expr) -> Stmt:
             return tirx.BufferStore(self.qs, self._load("q", batch, of_q, row, d), [packed * integer(self.depth) + d])
@@ -231,9 +231,8 @@ class _Kernel(AttentionLoops):
         if self.all:  # all tiles but the last one are whole
             scores = tirx.IfThenElse(start + integer(self.n) <= self.total, self._over(self.n, inner), scores)
 
-        # what is subtracted: 0 of a row that has seen nothing
         top = tirx.max(self.m[packed], self.value[0])
-        least = tirx.Select(tirx.EQ(self.m[packed], real(NEVER)), real(0.0), self.m[packed])
+        least = subtracted(self.m[packed])
         return [
             scores,
             *self._gathered(begin, self.n, tirx.max, NEVER),
