@@ -11,16 +11,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import tvm
 import tvm_ffi
 from tvm import tirx
 from tvm.ir import TensorLoad, Var
 
-from tk.lowering.vector_loops import without_vectors
-
 if TYPE_CHECKING:
-    import tvm
     from tvm.ir import Expr
     from tvm.tirx import BufferStore, For, Stmt
+    from tvm_ffi.structural import StructuralMutator
 
 __all__ = ["unroll_bool_vectors"]
 
@@ -30,7 +29,17 @@ LANES = 4  # of the widest vector of conditions, and of numbers of 64 bits, that
 def unroll_bool_vectors(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of scheduled functions for a GPU, with no vector of bool in memory and none of more than four conditions or
     numbers of 64 bits."""
-    return without_vectors(mod, lambda loop: _has_bool_memory(loop.body) or _is_wide(loop), unrolled=True)
+
+    def unrolled(loop: For, mutator: StructuralMutator) -> For:
+        loop = mutator.default_mutate(loop)
+        if loop.kind != tirx.ForKind.VECTORIZED or not (_has_bool_memory(loop.body) or _is_wide(loop)):
+            return loop
+        return tirx.For(loop.loop_var, loop.min, loop.extent, tirx.ForKind.UNROLLED, loop.body, None, loop.annotations)
+
+    updated = tvm.IRModule({}, attrs=mod.attrs)
+    for var, func in mod.functions_items():
+        updated[var] = func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, unrolled)]))
+    return updated
 
 
 def _has_bool_memory(body: Stmt) -> bool:

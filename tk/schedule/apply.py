@@ -152,8 +152,7 @@ def _schedule_one(
         declined.append("most rules: they would multiply zeros between groups, and NaN would spread")
     for position, rule in enumerate(rules):
         given = func if rule.leaves_zeros_out else chosen
-        match = None if given is None else rule.match(given, target)
-        if given is None or match is None:
+        if given is None or (match := rule.match(given, target)) is None:
             continue
         against = rule.declines(match, target)
         config: Any = None if against else rule.default(match, target)
