@@ -18,6 +18,7 @@ from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import at_row
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
+from tk.schedules.cuda.attention.problem import uses
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 
@@ -46,14 +47,13 @@ def store_fragments(
 
 
 def _store_interleaved(plan: Plan, memory: Buffer, row: Expr, coordinates: tuple[int, Expr], soft: PackedSoftmax) -> None:
-    """A row of o times the scale of its values, if that is one for all keys; of 16 columns the even ones are one tile of the
-    sums, the odd ones the next, as widen.py takes values of 8 bits apart."""
+    """A row of o; of 16 columns the even ones are one tile of the sums, the odd ones the next: widen.py takes values of 8 bits
+    apart so."""
     half, lane = coordinates
     at, four = let("at", row + lane % 4 * 4), T.alloc_local((4,), "float32")
     for block in range(plan.facts.width // 16):
         for n in range(4):
-            value = soft.o[4 * (2 * block + n % 2) + 2 * half + n // 2]
-            T.buffer_store(four, value if soft.of_results is None else value * soft.of_results[0], [n])
+            T.buffer_store(four, soft.o[4 * (2 * block + n % 2) + 2 * half + n // 2], [n])
         with T.vectorized(T.int32(4)) as v:
             T.buffer_store(memory, four[v], [at + block * 16 + v])
 
@@ -128,7 +128,8 @@ def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vecto
 
 def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: Any, found: tuple[Any, Any]) -> None:
     """Four neighbours of a packed row's result: sums over the total, rounded; `coordinates` is (batch, head of keys, packed
-    row), `found` (the row's state, whose second is its total, and what was subtracted of its scores)."""
+    row), `found` (the row's state, whose second is its total, and what was subtracted of its scores). A scale that is one for
+    all values comes last: infinite, it would make NaN of partial sums whose signs differ, in some ways to split the keys."""
     batch, kv_head, row = coordinates
     state, most = found
     a, out, rows = plan.attention, plan.attention.out, plan.rows
@@ -140,9 +141,13 @@ def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: 
     one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
     inverse = one / state[1]
     inverse = let("inverse", T.Select(state[1] == zero, zero, inverse) if a.blind or a.sink is not None else inverse)
+    means = [sums[n] * inverse for n in range(VECTOR)]
+    if a.v_scale is not None and not uses(a.v_scale, a.axes[3]):
+        scale = let("scale", at_row(plan, batch, head, row % rows)(a.v_scale))
+        means = [mean * scale for mean in means]
     pair = T.alloc_local((2,), "uint32")
     for n in range(2):
-        pack = T.ptx[PACK[plan.facts.dtype]](pair[n], sums[2 * n + 1] * inverse, sums[2 * n] * inverse)
+        pack = T.ptx[PACK[plan.facts.dtype]](pair[n], means[2 * n + 1], means[2 * n])
         T.evaluate(pack)
     target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
     flat = (

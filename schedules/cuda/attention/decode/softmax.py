@@ -27,24 +27,20 @@ class PackedSoftmax(Softmax):
         super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.block_n, registers, fragment)
 
     def load_scales(self, last: Expr) -> None:
-        """Load the scales that are one for all keys; the others come with their tile, none of them beyond the column `last`."""
+        """Load the scale of keys, if it is one for all; others come with their tile, none of them beyond the column `last`. The
+        scale of values, if it is one for all, is what results.py ends with."""
         self.last = last
-        self.of_scores, self.of_weights, self.of_results = None, None, None
+        self.of_scores, self.of_weights = None, None
         k_scale, v_scale = self.a.k_scale, self.a.v_scale
         if k_scale is not None:
             self.of_scores = T.alloc_local((self.n // 4 if self._by_column(k_scale) else 1,), "float32")
-            self._load_one(k_scale, self.of_scores)
-        if v_scale is not None:
-            of_values = T.alloc_local((self.n // 4 if self._by_column(v_scale) else 1,), "float32")
-            self._load_one(v_scale, of_values)
-            self.of_weights, self.of_results = (of_values, None) if self._by_column(v_scale) else (None, of_values)
+            if not self._by_column(k_scale):
+                T.buffer_store(self.of_scores, self._scale_at(k_scale, T.int32(0)), [0])
+        if v_scale is not None and self._by_column(v_scale):
+            self.of_weights = T.alloc_local((self.n // 4,), "float32")
 
     def _by_column(self, scale: Expr) -> bool:
         return uses(scale, self.a.axes[3])
-
-    def _load_one(self, scale: Expr, to: Buffer) -> None:
-        if not self._by_column(scale):
-            T.buffer_store(to, self._scale_at(scale, T.int32(0)), [0])
 
     def _scale_at(self, scale: Expr, column: Expr) -> Expr:
         axis = self._axis(T.int32(0), column)
