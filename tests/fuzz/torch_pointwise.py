@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import torch
+
 from tests.fuzz.builder import FLOATS, INTEGERS, Builder, Skip, floating, integral, words
 
 UNARY = words(
@@ -39,12 +41,22 @@ INSIDE = {  # what brings an argument into the function's domain, and away from 
     "i0": "{0}.clamp(-4, 4)",
     "square": "{0}.clamp(-40, 40)",
 }
-EXACT = {"relu", "abs", "neg", "floor", "ceil", "round", "trunc", "sign", "positive", "relu6", "hardtanh", "nan_to_num"}
+EXACT = {"relu", "abs", "neg", "floor", "ceil", "round", "trunc", "sign", "positive", "relu6", "hardtanh"}
+
+
+def without_infinities(b: Builder, x: str) -> str:
+    """`x` without what is not finite. The largest number that torch puts in an infinity's place is its dtype's, in float64
+    another one; so it is named."""
+    largest = float(torch.finfo(b[x].dtype).max)
+    return f"torch.nan_to_num({x}, {b.choice(('0.0', '0.25'))}, {largest!r}, {-largest!r})"
 
 
 def unary(b: Builder) -> None:
     name = b.choice(UNARY)
     x = b.float()
+    if name == "nan_to_num":
+        b.add(name, without_infinities(b, x), exact=True)
+        return
     inside = INSIDE.get(name, "{0}") if not b.special else "{0}"
     function = f"F.{name}" if name in FUNCTIONAL else f"torch.{name}"
     more = (
