@@ -37,7 +37,7 @@ CASES = [
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Copies cost nothing, so that small products are rewritten."""
-    monkeypatch.setattr(align_matmuls, "_worthwhile", lambda call, weights: True)
+    monkeypatch.setattr(align_matmuls, "_worthwhile", lambda call, weights, transposed: True)
 
 
 @pytest.mark.parametrize(("shapes", "expected"), CASES)
@@ -96,3 +96,10 @@ def test_copies_that_cost_more_are_not_made(monkeypatch: pytest.MonkeyPatch) -> 
     for rows, expected in ((2, ["relax.matmul"]), (4096, [PAD, PAD, CALL])):
         mod = AlignMatmuls(takes)(module(op.matmul, (rows, 8193), (8193, 8192), dtype="float32"))
         assert sorted(operators(mod)) == sorted(expected)
+
+
+def test_a_transposed_operand_is_copied_once_either_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    takes = supported_on(resolve("h200"))
+    mod = AlignMatmuls(takes)(module(lambda a, b: op.matmul(a, swap(b)), (7, 4097), (1001, 4097), dtype="bfloat16"))
+    assert sorted(operators(mod)) == sorted([PAD, PAD, CALL])

@@ -60,7 +60,7 @@ def _aligning(name: str, takes: Callable[[PrimFunc], bool], weights: bool) -> tv
                 return call
             transposed = operand_transposed(self, call.args[1])
             weight = transposed if transposed is not None else call.args[1]
-            if (weight in self.params) != weights or not _odd(call) or not _worthwhile(call, weights):
+            if (weight in self.params) != weights or not _odd(call) or not _worthwhile(call, weights, transposed is not None):
                 return call
             aligned, (a, b) = self.aligned(call, transposed, weights), call.args
             plain = self.matmul(a, b, False, str(call.ty.dtype.dtype))
@@ -122,12 +122,13 @@ def _swapped(x: Expr) -> list[int]:
     return [*axes[:-2], axes[-1], axes[-2]]
 
 
-def _worthwhile(call: Call, weights: bool) -> bool:
-    """Whether the better kernel gains more than the copies of what is computed cost."""
+def _worthwhile(call: Call, weights: bool, transposed: bool) -> bool:
+    """Whether the better kernel gains more than the copies of what is computed cost. A `transposed` second operand is copied
+    either way: the kernels that take any size read it by its rows."""
     a, b = call.args
     known = [[size if isinstance(size, int) else SYMBOLIC for size in _shape(each)] for each in (a, b)]
     copied = [a] if known[0][-1] % _unit(a) else []
-    copied += [] if weights else [b]
+    copied += [] if weights or transposed else [b]
     size = int(a.ty.dtype.dtype.itemsize)
     moved = sum(2 * size * prod(known[0] if each is a else known[1]) / BANDWIDTH for each in copied)
     return SECONDS * prod(known[0]) * known[1][-1] + ANYWAY > moved
