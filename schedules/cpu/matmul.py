@@ -152,8 +152,12 @@ def match(func: PrimFunc, target: Target) -> Contraction | None:
     found = contraction(func)
     if found is None or found.columns is None or found.dtype not in ("float32", "float64", "int32"):
         return None
-    packable = found.b_axes is not None and all(found.extents[axis] is not None for axis in found.b_axes)
-    return found if _is_contiguous(found) or packable else None
+    if found.b_axes is None or _is_contiguous(found):
+        return None if found.b_axes is None else found
+    # packing a B that is computed takes longer than sums of one row along it, which are left to reductions
+    if not found.constant and innermost_rows(found) == 1 and found.roles[found.b_axes[-1]] == "k":
+        return None
+    return found if all(found.extents[axis] is not None for axis in found.b_axes) else None
 
 
 def _is_contiguous(found: Contraction) -> bool:

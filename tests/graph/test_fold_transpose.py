@@ -6,10 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+import torch
 import tvm
 from tvm import relax
 from tvm.relax import op
 
+import tk
 from tests.graph.test_fuse_dual_matmul import module
 from tests.host import HOST
 from tk.graph.fold_transpose import FoldTranspose, ShareTransposedWeights
@@ -126,3 +128,19 @@ def test_a_weight_that_is_read_as_it_lies_too_is_not_turned(target: str) -> None
 def test_elsewhere_it_is_held_twice() -> None:
     mod = ShareTransposedWeights(supported_on(resolve("a100")))(tied())
     assert operators(mod).count("relax.permute_dims") == 2
+
+
+class Scores(torch.nn.Module):
+    def forward(self, a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+        return torch.relu(a @ b.mT)
+
+
+@pytest.mark.parametrize("shapes", [((1, 97), (61, 97)), ((5, 1, 97), (5, 61, 97)), ((2, 3, 1, 97), (2, 3, 61, 97))], ids=str)
+def test_one_row_is_summed_along_the_rows_of_the_other(shapes: Any) -> None:
+    a, b = (torch.randn(shape).half() for shape in shapes)
+    for target, rule in (("h200", "cuda.row_reduction"), ("a100", "cuda.row_reduction"), ("cpu", "cpu.reduction")):
+        package = tk.compile(Scores(), (a, b), target=target, verify=False)
+        (build,) = package.builds.values()
+        assert [kernel["rule"] for kernel in build.kernels()] == [rule]
+    expected = Scores()(a.double(), b.double())
+    assert (tk.load(package)(a, b).double() - expected).norm() <= 1e-3 * expected.norm()

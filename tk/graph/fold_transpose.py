@@ -5,7 +5,7 @@
 Weights are turned when the model is compiled (fold.py); this is for what is computed, and for a weight that is
 read as it lies too, as a language model's table of tokens that is also its last layer: turned, it would be held twice.
 Only where `takes` says that a rule of the target has a kernel for it: elsewhere the transpose, often fused with what made
-`a`, is the better one.
+`a`, is the better one. One row times a transposed matrix is a sum along the rows of that, for which every target has a kernel.
 """
 
 from __future__ import annotations
@@ -70,7 +70,8 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             sources = [turned if turned is not None else arg for turned, arg in zip(operands, call.args, strict=True)]
             build, hint = matmul_of(flags, str(call.ty.dtype.dtype))
             replaced = self.builder_.call_te(build, *sources, primfunc_name_hint=hint)
-            return replaced if takes(self.builder_.get()[replaced.args[0]]) else call
+            is_row = flags == [False, True] and static_size(shapes[0][-2]) == 1
+            return replaced if is_row or takes(self.builder_.get()[replaced.args[0]]) else call
 
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
