@@ -135,6 +135,18 @@ CASES = (
     ),
     Case("int8", (("a", (19, 64), "int8"), ("b", (64, 48), "int8")), partial(op.matmul, out_dtype="int32"), _integers, ("b",)),
     _case("odd-computed", (7, 31), (31, 45), op.matmul, np.matmul, constants=()),
+    Case(
+        "odd-computed-bfloat16",
+        (("a", (7, 31), "bfloat16"), ("b", (31, 45), "bfloat16")),
+        partial(op.matmul, out_dtype="float32"),
+        np.matmul,
+    ),
+    Case(
+        "odd-computed-float16",
+        (("a", (3, 1, 40), "float16"), ("b", (3, 40, 77), "float16")),
+        partial(op.matmul, out_dtype="float32"),
+        np.matmul,
+    ),
     _case("odd-batched", (3, 9, 33), (3, 33, 17), op.matmul, np.matmul, constants=()),
     _case("odd-scores", (3, 19, 20), (3, 21, 20), _transposed, lambda a, b: a @ b.transpose(0, 2, 1), constants=()),
     _case("batched", (6, 50, 64), (6, 64, 48), op.matmul, np.matmul, constants=()),
@@ -187,10 +199,15 @@ def _lanes(found: Contraction, target: Target) -> int:
 
 
 def _can_fill(found: Contraction) -> bool:
-    """Whether zeros may stand behind the last column: in a constant B, or where vectors of B and of results end under a mask
-    (tk/lowering/masked_vectors.py)."""
-    masked = found.dtype in ("float32", "int32") and found.b_dtype == found.dtype
-    return found.b_axes is not None and (masked or (found.constant and (found.columns or 0) % 4 > 0))
+    """Whether zeros may stand behind the last column: in a B that is packed, or copied, or where its vectors end under a mask,
+    as those of results do (tk/lowering/masked_vectors.py)."""
+    copied = (found.constant or found.dtype in ("float32", "int32")) and (found.columns or 0) % 4 > 0
+    return found.b_axes is not None and (copied or _is_masked(found))
+
+
+def _is_masked(found: Contraction) -> bool:
+    """Whether vectors of B may end under a mask where it is read as it lies."""
+    return found.dtype in ("float32", "int32") and found.b_dtype == found.dtype
 
 
 def space(found: Contraction, target: Target) -> Mapping[str, Sequence[int]]:
@@ -285,8 +302,9 @@ def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) ->
     sch, filling = _fill(sch, found, config)
     anchor, filled = sch.get_sblock(found.block), filling is not None
     if filling is not None and not found.constant and _is_contiguous(found):
-        sch.compute_inline(filling)
-        filling = None
+        if _is_masked(found):
+            sch.compute_inline(filling)
+        filling = None  # else it is a copy with zeros, a pass before the matmul
     # 1. the epilogue is one block behind the matmul: the function's own, or a copy out of the registers
     out = inline_after(sch, anchor)
     if out is None or not same_axes(sch, anchor, out, filled):
