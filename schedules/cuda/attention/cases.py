@@ -29,7 +29,8 @@ class Problem:
     is added to the scores (bool: of what is seen); `least`: what it hides by; `hidden`: the first item of the batch sees
     nothing; `blind`: that gives 0, not NaN. `cap`: scores are cap tanh(s / cap). `symbolic`: batch and lengths are, but for a
     length of one. `position`: the dtype of an input [batch], the last column that an item's last row sees, the row before one
-    less; with `window` rows see as many columns at most, up to that one or to the diagonal. `sinks`: the dtype of an input
+    less; with `window` rows see as many columns at most, up to that one or to the diagonal. `positions`: the dtype of an input
+    [batch, rows], the last column that each row sees. `sinks`: the dtype of an input
     [heads], one more score of each row, which has no value. `cache`: the dtype of keys and values where it is not `dtype`, with
     inputs `k_scale` and `v_scale`: [batch, kv_heads, columns, 1] where `scales` is "token", [1, kv_heads, 1, 1] where it is
     "head". `page`: keys and values lie in pages of so many columns, in memory with `SPARE` pages more than are needed, by an
@@ -55,6 +56,7 @@ class Problem:
     cap: float = 0.0
     symbolic: bool = False
     position: str = ""
+    positions: str = ""
     window: int = 0
     sinks: str = ""
     page: int = 0
@@ -79,6 +81,7 @@ class Problem:
             mask = tuple((name, tuple(names.get(dim, dim) for dim in shape), dtype) for name, shape, dtype in mask)
             b, s, t = names[b], names[s], names[t]
         mask += (("position", (b,), self.position),) if self.position else ()
+        mask += (("positions", (b, s), self.positions),) if self.positions else ()
         mask += (("sinks", (h,), self.sinks),) if self.sinks else ()  # a table comes last
         if self.cache:
             of_scale = (b, n, t, 1) if self.scales == "token" else (1, n, 1, 1)
@@ -105,7 +108,7 @@ class Problem:
 
     def case(self) -> Case:
         """The problem as the graph phase leaves it, and in float64."""
-        own = bool(self.mask or self.position or self.sinks or self.page or self.cache)
+        own = bool(self.mask or self.position or self.positions or self.sinks or self.page or self.cache)
         return Case(
             f"{self.name}_{self.dtype}", self.inputs(), self.build, self.reference,
             tolerance=TOLERANCE[self.dtype], sample=self.sample if own else None,
@@ -168,11 +171,14 @@ class Problem:
         k = self._gathered(k, named["table"]) if self.page else k
         return (q, k) if self.order == "bhsd" else (op.permute_dims(q, [0, 2, 1, 3]), op.permute_dims(k, [0, 2, 1, 3]))
 
-    def _seen(self, position: Expr, lengths: tuple[Expr, Expr]) -> Expr:
-        """What `position`, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
+    def _seen(self, named: dict[str, Any], lengths: tuple[Expr, Expr]) -> Expr:
+        """What positions, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
         i, j = (op.arange(0, size, 1, dtype="int64") for size in lengths)
         last = op.expand_dims(op.add(i, const(self.shift if self.causal else 1 - self.rows, "int64")), [0, 1, 3])
-        if position is not None:
+        position, positions = named.get("position"), named.get("positions")
+        if positions is not None:
+            last = op.expand_dims(op.astype(positions, "int64") if self.positions != "int64" else positions, [1, 3])
+        elif position is not None:
             last = op.add(op.expand_dims(op.astype(position, "int64"), [1, 2, 3]), last)
         j = op.expand_dims(j, [0, 1, 2])
         seen = op.less_equal(j, last)
@@ -186,12 +192,12 @@ class Problem:
         return op.divide(power, op.add(op.sum(power, [-1], keepdims=True), op.exp(op.subtract(t, top))))
 
     def _weights(self, x: Any, named: dict[str, Any], lengths: tuple[Any, Any]) -> Any:
-        mask, position = named.get("mask"), named.get("position")
+        mask = named.get("mask")
         never = const(-math.inf, "float32")
         if self.cap:
             x = op.multiply(op.tanh(op.multiply(x, const(1 / self.cap, "float32"))), const(self.cap, "float32"))
-        if self.position or self.window:
-            x = op.where(self._seen(position, lengths), x, never)
+        if self.position or self.positions or self.window:
+            x = op.where(self._seen(named, lengths), x, never)
         elif self.causal:
             i, j = (op.arange(0, size, 1, dtype="int64") for size in lengths)
             i = op.add(i, const(self.shift, "int64")) if self.shift else i
@@ -217,6 +223,15 @@ class Problem:
             return np.where(
                 generator.random(shape) < 0.7, generator.integers(first, self.columns, shape), self.columns - 1
             ).astype(dtype)
+        if name == "positions":  # a chunk of each text, whose last token some repeat; or in any order
+            lowest, rows = -1 if self.blind or self.sinks else 0, np.arange(shape[1])
+            if generator.random() < 0.3:
+                return generator.integers(lowest, self.columns, shape).astype(dtype)
+            starts, lengths = (
+                generator.integers(0, self.columns, (shape[0], 1)),
+                generator.integers(1, shape[1] + 1, (shape[0], 1)),
+            )
+            return np.minimum(starts + np.minimum(rows, lengths - 1), self.columns - 1).astype(dtype)
         kind = np.dtype(getattr(ml_dtypes, dtype, dtype))
         if name == "table":  # each page once, in any order, some counted from the end; beyond a sequence's end anything
             table = generator.permutation(self.pool)[: math.prod(shape)].reshape(shape)
@@ -266,7 +281,8 @@ class Problem:
             x = np.tanh(x / self.cap) * self.cap
         j, last = np.arange(self.columns), np.arange(self.rows)[:, None] + (self.shift if self.causal else 1 - self.rows)
         last = last + named["position"][:, None, None, None] if self.position else last
-        if self.causal or self.position or self.window:
+        last = named["positions"][:, None, :, None] if self.positions else last
+        if self.causal or self.position or self.positions or self.window:
             x = np.where(j <= last, x, -np.inf)
         if self.window:
             x = np.where(j > last - self.window, x, -np.inf)
@@ -310,5 +326,12 @@ CASES = cases_of(
     Problem("sinks_hidden", "float16", mask=("bool", (2, 1, 1, 200)), hidden=True, sinks="float32"),
     Problem("symbolic_masked", "float16", 3, 2, 2, 77, 77, order="qkv", mask=("float16", (3, 1, 1, 77)), symbolic=True),
     Problem("symbolic_groups", "bfloat16", 3, 8, 2, 150, 150, 128, order="qkv", causal="top left", symbolic=True),
+    Problem("positions", heads=8, kv_heads=2, rows=150, columns=400, depth=128, positions="int64"),
+    Problem("positions_window", "float16", rows=150, columns=333, positions="int32", window=70, blind=True),
+    Problem("positions_symbolic", heads=8, kv_heads=2, rows=150, columns=400, depth=128, positions="int64", symbolic=True),
+    Problem(
+        "positions_sinks", "float16", 3, rows=40, columns=200, positions="int64", sinks="float32", mask=("bool", (3, 1, 1, 200))
+    ),
+    Problem("lengths", rows=130, columns=300, position="int32", order="bhsd"),
     Problem("symbolic_before", "float16", 3, 8, 2, 70, 134, 128, causal="bottom right", symbolic=True, before=64),
 )

@@ -22,17 +22,19 @@ from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.attention.visible import gather_limits, limits_of_block, warps_of
 from tk.schedules.cuda.attention.warp_specialization import (
     COLUMNS,
     REGISTERS,
     Plan,
     Ring,
-    Span,
     Tile,
     barriers,
     blocks_of,
     consume,
     produce,
+    span_of,
+    span_of_row,
 )
 from tk.schedules.cuda.hopper.block import init_barriers, replacing, set_registers
 
@@ -51,15 +53,15 @@ def shared_bytes(depth: int, width: int, config: Config) -> int:
 
 def build(attention: Attention, config: Config) -> PrimFunc:
     """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters."""
-    attention = attention.windowed
+    attention = attention.bounded
     facts, n = attention.facts, config.block_n
     stages, consumers = config.stages, config.consumers
     q_tile = Tile(attention.q, 64 * consumers, 1)
     k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
     p = Plan(attention, config, q_tile, k_tile, v_tile)
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
-    causal, window, windowed = p.causal, p.window, p.window > 0
-    batches, _, columns, shift = p.sizes
+    limited = p.limited
+    batches, rows, _, _ = p.sizes
     heads, (low, high) = facts.heads, REGISTERS[consumers]
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
     q_layout, k_layout, v_layout = (
@@ -86,32 +88,29 @@ def build(attention: Attention, config: Config) -> PrimFunc:
         k_empty = pool.alloc((stages,), "uint64", align=8)
         v_full = pool.alloc((stages,), "uint64", align=8)
         v_empty = pool.alloc((stages,), "uint64", align=8)
+        limits = T.meta_var(pool.alloc((4 * warps_of(block_m),), "int32") if limited else None)
         pool.move_base_to(1024)
         q_smem = pool.alloc(q_shape, dtype, layout=q_layout)
         k_smem = pool.alloc(k_tile.shape, dtype, layout=k_layout)
         v_smem = pool.alloc(v_tile.shape, dtype, layout=v_layout)
         pool.commit()
 
-        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if causal else cta % row_tiles
-        which_head: T.let = cta % (heads * batches) if causal else cta // row_tiles
+        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if p.rising else cta % row_tiles
+        which_head: T.let = cta % (heads * batches) if p.rising else cta // row_tiles
         head: T.let = which_head % heads
         batch: T.let = which_head // heads
         row: T.let = tile * block_m
-        seen: T.let = T.max(T.min(row + (block_m + shift), columns), 1) if causal else T.int32(0) + columns
-        tiles: T.let = (seen + (n - 1)) // n
-        # tiles that every row of the block sees whole
-        full: T.let = (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n
-        # the first tile that a row sees, and the first that every row sees the begin of
-        begin: T.let = T.min(T.max(row + (shift - window + 1), 0) // n, tiles - 1) if windowed else T.int32(0)
-        whole: T.let = (T.max(row + (block_m + shift - window), 0) + (n - 1)) // n if windowed else T.int32(0)
+        ahead = T.meta_var(None if limited else span_of_row(p, row))
 
         q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
         k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
         v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
         origin = T.meta_var((row, head, batch))
-        span = T.meta_var(Span(tiles, full, begin, whole))
         init_barriers(wg, tid, barriers(p, q, k, v), (), ())
+        if limited:
+            gather_limits(attention, limits, origin, (block_m, rows), wg * 128 + tid)
         T.cuda.cta_sync()
+        span = T.meta_var(span_of(p, limits_of_block(limits, block_m)) if limited else ahead)
 
         if wg == 0:
             set_registers(low, more=False)

@@ -357,11 +357,12 @@ class Reader:
         score, inner = (_of(_where(conjunction(each), bare), acc) for each in (conditions, left))
         plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
         read = loads(score, acc)
+        positions, kept = (sum("int" in str(item.source.dtype) for item in each) for each in (read, loads(inner, acc)))
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
             int(shift is not None), shift or 0, len(read), int(plain), int(all(map(is_aligned, operands))),
-            sum("int" in str(item.source.dtype) for item in read), window_of(bounds, shift, axes[2], self.analyzer),
-            int(self.sink is not None), k.pages.size if k.pages else 0,
+            positions, window_of(bounds, shift, axes[2], self.analyzer),
+            int(self.sink is not None), k.pages.size if k.pages else 0, limits=positions - kept,
         )  # fmt: skip
         wide = _large(score, read)
         return Attention(

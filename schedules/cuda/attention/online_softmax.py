@@ -22,21 +22,17 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.problem import Attention, uses
+from tk.schedules.cuda.attention.visible import seen_by_row
 from tk.schedules.cuda.matmul.epilogue import loads, rebuild
 from tk.schedules.cuda.matmul.output import element, same, scope
 
-__all__ = ["Fragment", "Softmax", "bounded", "narrow", "power_of_sink"]
+__all__ = ["Fragment", "Softmax", "bounded", "power_of_sink"]
 
 PACK = {"float16": "cvt.rn.f16x2.f32", "bfloat16": "cvt.rn.bf16x2.f32"}
 VECTORS = ("float16", "bfloat16", "float32")  # of conditions there are none
 BITS_OF_LARGEST = 2 * 127 + 26 << 23  # less a number's bits: those of about 2²⁶ over it
 LEAST = 2.0**-63  # below which that would be no float
 CHAINS = 2  # maxima and sums of a row that a lane carries side by side, for their latency
-
-
-def narrow(size: int | Expr) -> int | Expr:
-    """A size as the kernel counts: an int, or an int32."""
-    return size if isinstance(size, int) else T.Cast("int32", size)
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,6 +65,7 @@ class Softmax:
         self.scale = T.alloc_local((2,), "float32")
         self.parts = T.alloc_local((2 * CHAINS,), "float32")
         self.exponent = attention.scale * math.log2(math.e)
+        self.seen: Any = None  # of both halves, where they are computed: the first column, and one past the last
         self.loads = [] if attention.plain else loads(attention.score, attention.acc)
         self.prefetched = [
             T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)
@@ -79,12 +76,26 @@ class Softmax:
         return uses(load, self.a.axes[3]) and not uses(load, self.a.axes[2])
 
     def start(self) -> None:
-        """Nothing has been seen."""
+        """Nothing has been seen; and what the lane's rows will see, where that is computed."""
         for half in range(2):
             T.buffer_store(self.top, T.FloatImm("float32", self.a.lowest), [half])
             T.buffer_store(self.total, T.FloatImm("float32", 0.0), [half])
         for i in range(int(self.o.shape[0])):
             T.buffer_store(self.o, T.FloatImm("float32", 0.0), [i])
+        if self.looks_up:
+            self.seen = T.alloc_local((4,), "int32")
+            for half in range(2):
+                for n, value in enumerate(seen_by_row(self.a, self.f.batch, *self._query(half))):
+                    T.buffer_store(self.seen, value, [2 * half + n])
+
+    @property
+    def looks_up(self) -> bool:
+        """Whether what a row sees is computed ahead; else it follows from the row's number."""
+        return self.a.limited
+
+    def _query(self, half: int) -> tuple[Expr, Expr]:
+        """(query head, row) of the lane; rows beyond the last are the last."""
+        return self.f.head, T.min(self._row(half), self.rows - 1)
 
     def _row(self, half: int) -> Expr:
         return self.f.row + self.f.lane // 4 + half * 8
@@ -165,15 +176,10 @@ class Softmax:
             T.buffer_store(self.s, rebuild(self.a.score, axis, load_of), [index + v])
 
     def hide(self, first: Expr) -> None:
-        """Columns beyond the matrix, and those that a causal mask or a window hides, weigh nothing."""
-        window = self.a.facts.window if self.a.facts.causal else 0
+        """Columns beyond the matrix, and those that the mask hides from a row, weigh nothing."""
         for half in range(2):
-            last: Expr = T.int32(-1) + self.columns
-            if self.a.facts.causal:
-                last = T.min(last, self._row(half) + self.shift)
             column = first + self.f.lane % 4 * 2
-            last = last - column
-            start = self._row(half) + (self.shift + 1 - window) - column if window else None
+            start, last = self._ends(half, column)
             for i in range(self.n // 8):
                 for v in range(2):
                     index = 4 * i + 2 * half + v
@@ -181,6 +187,16 @@ class Softmax:
                     inside = inside if start is None else T.And(inside, i * 8 + v >= start)
                     seen = T.Select(inside, self.s[index], T.FloatImm("float32", -math.inf))
                     T.buffer_store(self.s, seen, [index])
+
+    def _ends(self, half: int, column: Expr) -> tuple[Expr | None, Expr]:
+        """The first column that a row sees, where there may be some before it, and the last, counted from `column`."""
+        if self.seen is not None:
+            start = self.seen[2 * half] - column if self.a.bounds.lower else None
+            return start, self.seen[2 * half + 1] - 1 - column
+        window, last = self.a.facts.window if self.a.facts.causal else 0, T.int32(-1) + self.columns
+        if self.a.facts.causal:
+            last = T.min(last, self._row(half) + self.shift)
+        return self._row(half) + (self.shift + 1 - window) - column if window else None, last - column
 
     def _each(self, half: int) -> list[int]:
         return [4 * i + 2 * half + v for i in range(self.n // 8) for v in range(2)]

@@ -19,11 +19,13 @@ from typing import TYPE_CHECKING, Any
 
 from tvm_ffi import structural_equal
 
+from tk.schedule.refusals import at_most
+
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, PrimFunc
 
-__all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "uses"]
+__all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "unbounded", "uses"]
 
 FLOAT32_MAX = float(2**128 - 2**104)
 
@@ -36,7 +38,8 @@ class Match:
     a row sees at most the last `window` of the columns that it could, or all if that is 0; `sinks`: rows have one more score,
     which has no value; keys and values lie in pages of `page` columns each, or side by side if that is 0; `cache` is their
     dtype where that is one of 8 bits, and `scales` says that each value's row has a scale of its own; `rotary` columns of the
-    `depth`, the last, are of tensors of their own."""
+    `depth`, the last, are of tensors of their own; of the `positions` so many as `limits` do no more than bound the columns
+    that a row sees."""
 
     batch: int | None
     heads: int
@@ -58,10 +61,12 @@ class Match:
     cache: str = ""
     scales: int = 0
     rotary: int = 0
+    limits: int = 0
 
     def tiles_seen(self, tiles: int, rows: int, block_n: int) -> float:
-        """Of all `tiles` of `block_n` columns, how many a block of `rows` rows sees on average."""
-        seen = min(tiles, (tiles + 1) / 2 + rows / block_n / 2) if self.causal else float(tiles)
+        """Of all `tiles` of `block_n` columns, how many a block of `rows` rows sees on average; up to positions that are read
+        as many as up to the diagonal."""
+        seen = min(tiles, (tiles + 1) / 2 + rows / block_n / 2) if self.causal or self.limits else float(tiles)
         return min(seen, (self.window + rows) / block_n + 1) if self.window else seen
 
 
@@ -143,9 +148,10 @@ class Attention:
         return -math.inf if self.may_hide else -FLOAT32_MAX / max(1.0, self.scale * math.log2(math.e))
 
     @property
-    def windowed(self) -> Attention:
-        """The same, for a kernel that keeps to the diagonal and the window alone."""
-        return self.bounded if self.facts.window and self.facts.causal else self
+    def limited(self) -> bool:
+        """Whether a row's first and last columns are to be computed from its bounds: these are more than a diagonal and a
+        window up to that, whose columns follow from the row's number."""
+        return bool(self.bounds) and not (self.facts.window and self.facts.causal)
 
     @property
     def bounded(self) -> Attention:
@@ -155,6 +161,13 @@ class Attention:
         plain = type(self.inner).__name__ == "TensorLoad" and self.inner.source.same_as(self.acc)
         facts = replace(self.facts, plain=int(plain), loads=len(loads(self.inner, self.acc)))
         return replace(self, facts=facts, score=self.inner)
+
+
+def unbounded(match: Match) -> list[str]:
+    """Why a kernel that reads positions once a row, as bounds, does not take a mask that reads others for each score."""
+    others = match.positions - match.limits
+    why = "a kernel of its own computes the mask"
+    return [at_most("tensors of positions that a mask reads for each score", others, 0, why)] if others else []
 
 
 def uses(expr: Expr, var: Expr) -> bool:

@@ -7,8 +7,8 @@
     consumer  64 rows: s in registers, softmax as tiles come, p from registers into the matmul with v
     pingpong  two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
 
-Of a causal mask (j <= i + shift), and of a window, tiles that no row sees are left out. `lower` builds the kernel
-(kernel.py, warp_specialization.py, online_softmax.py).
+Of a causal mask (j <= i + shift), of a window, and of what positions bound, tiles that no row sees are left out. `lower` builds
+the kernel (kernel.py, warp_specialization.py, online_softmax.py).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from typing import TYPE_CHECKING
 from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
-from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.cuda.attention.problem import Match, unbounded
 from tk.target import Target
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention"
-VERSION = 2
+VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 LARGEST_SHARED = 227 * 1024
@@ -64,12 +64,11 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
-    """Masks of positions that are read: each score would read them again, and one kernel computes them for all heads."""
+    """Masks of positions that are read and do more than bound a row's columns: each score would read them again, and one kernel
+    computes them for all heads."""
     if match.page:
         return [at_most("columns a page", match.page, 0, "TMA copies tiles of columns that lie side by side")]
-    if match.positions:
-        return [at_most("tensors of positions that a mask reads", match.positions, 0, "a kernel of its own computes the mask")]
-    return []
+    return unbounded(match)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

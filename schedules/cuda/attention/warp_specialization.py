@@ -15,8 +15,10 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax, narrow
+from tk.schedules.cuda.attention.decode.plan import let
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
+from tk.schedules.cuda.attention.visible import Seen, narrow
 from tk.schedules.cuda.hardware import PTX
 from tk.schedules.cuda.hopper.block import pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive, encode_tensor_map, fill_stage, tma_load
@@ -33,6 +35,8 @@ __all__ = [
     "blocks_of",
     "consume",
     "produce",
+    "span_of",
+    "span_of_row",
 ]
 
 REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
@@ -143,15 +147,30 @@ class Plan:
         return bool(self.attention.facts.causal)
 
     @property
+    def limited(self) -> bool:
+        """Whether what rows see is computed from the mask's bounds."""
+        return self.attention.limited
+
+    @property
     def window(self) -> int:
         """How many columns a row sees at most; 0 for all up to the diagonal, which alone bounds a window."""
-        return self.attention.facts.window if self.causal else 0
+        return self.attention.facts.window if self.causal and not self.limited else 0
+
+    @property
+    def has_begin(self) -> bool:
+        """Whether rows may not see the first columns."""
+        return self.window > 0 or (self.limited and bool(self.attention.bounds.lower))
+
+    @property
+    def rising(self) -> bool:
+        """Whether later rows see more columns: up to the diagonal, or to bounds, which mostly rise."""
+        return self.causal or (self.limited and bool(self.attention.bounds.upper))
 
     @property
     def ragged(self) -> bool:
         """Whether the last tile may have columns beyond the matrix, or hidden ones."""
         columns = self.attention.facts.columns
-        return self.causal or columns is None or columns % int(self.config.block_n) != 0
+        return self.causal or self.limited or columns is None or columns % int(self.config.block_n) != 0
 
     @property
     def row_tiles(self) -> Any:
@@ -174,6 +193,27 @@ class Consumer:
     soft: Softmax
     which: Any
     tid: Any
+
+
+def span_of_row(p: Plan, row: Expr) -> Span:
+    """The tiles that the rows of a block from `row` on see, up to the diagonal and within the window."""
+    n, causal, window = int(p.config.block_n), p.causal, p.window
+    _, _, columns, shift = p.sizes
+    seen = let("seen", T.max(T.min(row + (p.block_m + shift), columns), 1) if causal else T.int32(0) + columns)
+    tiles = let("tiles", (seen + (n - 1)) // n)
+    full = let("full", (T.max(T.min(columns, row + (shift + 1)), 0) if causal else T.int32(0) + columns) // n)
+    begin = let("begin", T.min(T.max(row + (shift - window + 1), 0) // n, tiles - 1) if window else T.int32(0))
+    whole = T.max(row + (p.block_m + shift - window), 0) + (n - 1)
+    return Span(tiles, full, begin, let("whole", whole // n if window else T.int32(0)))
+
+
+def span_of(p: Plan, seen: Seen) -> Span:
+    """The tiles that the rows of a block see, where these are the columns: one tile at least, for rows that see none."""
+    n = int(p.config.block_n)
+    tiles = let("tiles", (T.max(seen.end, 1) + (n - 1)) // n)
+    full = let("full", seen.every_end // n)
+    begin = let("begin", T.min(seen.first // n, tiles - 1))
+    return Span(tiles, full, begin, let("whole", (seen.every_first + (n - 1)) // n))
 
 
 def _scores(p: Plan, s: Buffer, dq: TensorLoad, dk: TensorLoad, stage: TensorLoad) -> None:
@@ -309,10 +349,10 @@ def _next(p, c, k, v, span, at):
     arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
     c.k_ring.advance()
     c.soft.evaluate(column, False)
-    if p.window > 0:
+    if p.has_begin:
         if at >= span.full or at < span.whole:
             c.soft.hide(column)
-    elif p.causal:  # noqa: SIM102
+    elif p.rising:  # noqa: SIM102
         if at >= span.full:
             c.soft.hide(column)
     c.soft.update()

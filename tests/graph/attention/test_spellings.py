@@ -278,17 +278,31 @@ def test_a_window_is_seen_in_a_prompt(function: Callable[..., Tensor], target: s
     assert (attention.facts.causal, attention.facts.shift, attention.facts.window) == (1, 0, 100)
 
 
-def test_positions_of_a_prompt_are_compared_outside_of_its_kernel() -> None:
-    """Each score would read them again."""
+def up_to_positions(position: Tensor) -> Tensor:
+    return torch.arange(T)[None, None, None, :] <= (position[:, None] + torch.arange(T))[:, None, :, None]
+
+
+def every_third(position: Tensor) -> Tensor:
+    return (torch.arange(T)[None, None, None, :] + position[:, None, None, None]) % 3 != 0
+
+
+@pytest.mark.parametrize(
+    ("mask", "rules", "positions"),
+    [(up_to_positions, ["cuda.attention"], 1), (every_third, ["cuda.attention", "cuda.elementwise"], 0)],
+    ids=["bounds", "others"],
+)
+def test_positions_of_a_prompt_are_read_in_its_kernel_where_they_bound_what_rows_see(
+    mask: Callable[[Tensor], Tensor], rules: list[str], positions: int
+) -> None:
+    """Each score would read others again: one kernel computes their mask for all heads."""
 
     def masked(q: Tensor, k: Tensor, v: Tensor, position: Tensor) -> Tensor:
-        mask = torch.arange(T)[None, None, None, :] <= (position[:, None] + torch.arange(T))[:, None, :, None]
-        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask)
+        return F.scaled_dot_product_attention(q, k, v, attn_mask=mask(position))
 
     inputs = (*(torch.full((B, H, T, D), float(n), dtype=HALF) for n in range(3)), torch.zeros(B, dtype=torch.int64))
-    rules, (attention,) = fused(masked, inputs, "h200")
-    assert sorted(rules) == ["cuda.attention", "cuda.elementwise"]
-    assert attention.facts.positions == 0
+    found, (attention,) = fused(masked, inputs, "h200")
+    assert sorted(found) == rules
+    assert (attention.facts.positions, attention.facts.limits) == (positions, positions)
 
 
 def behind_a_cache(q: Tensor, k: Tensor, v: Tensor, keys: Tensor, values: Tensor, *mask: Tensor) -> Tensor:

@@ -28,11 +28,12 @@ def drawn(seed: int, rule: Any, target: Target) -> tuple[Problem, Any]:
     hidden = draw.random() < 0.3  # by -inf: of sums with float16's least number float32 has nine bits behind the point
     depth, cap = draw.choice((16, 32, 64, 64, 80, 96, 128, 256)), draw.choice((0.0, 0.0, 10.0))
     sinks = draw.choice(("", "", "float32", dtype))
-    window = draw.choice((0, 1, 60)) if causal == "bottom right" else 0
+    positions = draw.choice(("", "", "int32", "int64")) if not causal else ""
+    window = draw.choice((0, 1, 60)) if causal == "bottom right" or positions else 0
     problem = Problem(
         f"random_{seed}", dtype, batch, heads, kv_heads, rows, columns, depth, order=order, causal=causal,
         mask=(mask, shape) if mask else None, hidden=hidden, least=-math.inf if hidden else None, blind=True, cap=cap,
-        sinks=sinks, window=window,
+        sinks=sinks, window=window, positions=positions,
     )  # fmt: skip
     facts = rule.match(prim_func(problem.case(), target)[0], target)
     return problem, legal_config(draw, rule, facts, target)

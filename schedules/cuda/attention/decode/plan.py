@@ -10,8 +10,8 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, Var
 
-from tk.schedules.cuda.attention.online_softmax import narrow
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
+from tk.schedules.cuda.attention.visible import narrow
 from tk.schedules.cuda.hardware import WARP
 
 if TYPE_CHECKING:

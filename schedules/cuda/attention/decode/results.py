@@ -16,9 +16,9 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
-from tk.schedules.cuda.attention.decode.visible import at_row
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
 from tk.schedules.cuda.attention.problem import uses
+from tk.schedules.cuda.attention.visible import at_row
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 
@@ -135,7 +135,7 @@ def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: 
     a, out, rows = plan.attention, plan.attention.out, plan.rows
     head = kv_head * plan.facts.group + row // rows
     if a.sink is not None:
-        sink = at_row(plan, batch, head, row % rows)(a.sink)
+        sink = at_row(a, batch, head, row % rows)(a.sink)
         power_of_sink(a, sink, most, (state, 2))
         T.buffer_store(state, state[1] + state[2], [1])
     one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
@@ -143,7 +143,7 @@ def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: 
     inverse = let("inverse", T.Select(state[1] == zero, zero, inverse) if a.blind or a.sink is not None else inverse)
     means = [sums[n] * inverse for n in range(VECTOR)]
     if a.v_scale is not None and not uses(a.v_scale, a.axes[3]):
-        scale = let("scale", at_row(plan, batch, head, row % rows)(a.v_scale))
+        scale = let("scale", at_row(a, batch, head, row % rows)(a.v_scale))
         means = [mean * scale for mean in means]
     pair = T.alloc_local((2,), "uint32")
     for n in range(2):

@@ -11,9 +11,9 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.decode.plan import Plan, let
-from tk.schedules.cuda.attention.decode.visible import seen_by_row
-from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax, narrow
+from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
+from tk.schedules.cuda.attention.visible import narrow
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
 __all__ = ["PackedSoftmax"]
@@ -81,16 +81,13 @@ class PackedSoftmax(Softmax):
         values = [T.Cast("int64", value) for value in (self.f.batch, head, row % rows, column)]
         return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
 
-    def start(self) -> None:
-        """Nothing has been seen; and what the lane's rows will see."""
-        super().start()
-        self.seen = T.alloc_local((4,), "int32")  # of both halves: the first column, and one past the last
-        rows, group = self.plan.rows, self.plan.facts.group
-        for half in range(2):
-            packed = T.min(self._row(half), self.rows - 1)
-            found = seen_by_row(self.plan, self.f.batch, self.f.head * group + packed // rows, packed % rows)
-            for n, value in enumerate(found):
-                T.buffer_store(self.seen, value, [2 * half + n])
+    @property
+    def looks_up(self) -> bool:
+        return True
+
+    def _query(self, half: int) -> tuple[Expr, Expr]:
+        rows, packed = self.plan.rows, T.min(self._row(half), self.rows - 1)
+        return self.f.head * self.plan.facts.group + packed // rows, packed % rows
 
     def hide(self, first: Expr) -> None:
         """Columns that a row does not see weigh nothing, nor do those beyond the matrix."""

@@ -18,6 +18,9 @@ CASES = cases_of(
     Problem("many_odd_width", "float16", depth=72, width=40, order="bhsd"),
     Problem("many_narrow", depth=32, rows=513, columns=65, cap=5.0),
     Problem("many_window", heads=4, kv_heads=2, rows=300, columns=400, causal="bottom right", window=70, sinks="bfloat16"),
+    Problem("many_positions", heads=4, kv_heads=2, rows=150, columns=400, positions="int64", symbolic=True),
+    Problem("many_positions_window", "float16", rows=70, columns=333, positions="int32", window=70, blind=True, order="bhsd"),
+    Problem("many_lengths", rows=130, columns=300, position="int32", sinks="float32"),
     Problem("many_symbolic", "float16", batch=3, heads=4, kv_heads=2, depth=128, symbolic=True),
     Problem(
         "many_before", "bfloat16", 3, 4, 2, 70, 134, order="bhsd", causal="bottom right", window=50, symbolic=True, before=64

@@ -24,6 +24,7 @@ from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, l
 from tk.schedules.cuda.attention.mma.plan import Plan, Tile, keeps_q, padded, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import PACK, Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
+from tk.schedules.cuda.attention.visible import Seen, gather_limits, limits_of_block, warps_of
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.mma.rule import Config
@@ -36,7 +37,7 @@ LDMATRIX_TURNED = "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"
 
 def build(attention: Attention, config: Config) -> PrimFunc:
     """The PrimFunc of `attention` under `config`, with the fused function's own parameters."""
-    plan = Plan(attention.windowed, config)
+    plan = Plan(attention.bounded, config)
     blocks = plan.row_tiles * plan.facts.heads * plan.batch
     body = launched(blocks, plan.threads, lambda block, thread: _Block(plan, block, thread).emit())
     return finished(attention, [body])
@@ -47,9 +48,9 @@ class _Block:
 
     def __init__(self, plan: Plan, block: Expr, thread: Expr) -> None:
         self.p, self.thread = plan, thread
-        heads, batches, causal = plan.facts.heads, plan.batch, plan.facts.causal
-        tile = plan.row_tiles - 1 - block // (heads * batches) if causal else block % plan.row_tiles
-        which = block % (heads * batches) if causal else block // plan.row_tiles
+        heads, batches, rising = plan.facts.heads, plan.batch, plan.rising
+        tile = plan.row_tiles - 1 - block // (heads * batches) if rising else block % plan.row_tiles
+        which = block % (heads * batches) if rising else block // plan.row_tiles
         self.row = let("row", tile * plan.block_m)
         self.head, self.batch = let("head", which % heads), let("batch", which // heads)
         self.lane = let("lane", thread % WARP)
@@ -94,6 +95,13 @@ class _Block:
     def _range(self) -> None:
         """The tiles of columns that any row of the block sees, and those of them that every row sees whole."""
         p, n = self.p, self.p.config.block_n
+        if p.limited:
+            seen = self._seen()
+            self.tiles = let("tiles", (T.max(seen.end, 1) + (n - 1)) // n)
+            self.full = let("full", seen.every_end // n)
+            self.begin = let("begin", T.min(seen.first // n, self.tiles - 1))
+            self.inside = let("inside", (seen.every_first + (n - 1)) // n)
+            return
         columns, shift, causal = p.columns, p.shift, p.facts.causal
         window = p.facts.window if causal else 0
         seen = T.max(T.min(self.row + (shift + p.block_m), columns), 1) if causal else T.int32(0) + columns
@@ -104,6 +112,19 @@ class _Block:
         if window:
             self.begin = let("begin", T.min(T.max(self.row + (shift - window + 1), 0) // n, self.tiles - 1))
             self.inside = let("inside", (T.max(self.row + (shift + (p.block_m - window)), 0) + (n - 1)) // n)
+
+    def _seen(self) -> Seen:
+        """The columns that the block's rows see, computed from the mask's bounds."""
+        p = self.p
+        size = (4 * warps_of(p.block_m),)  # where rows of q come later
+        limits = T.decl_buffer(size, "int32", data=self.memory.data, scope="shared.dyn")
+        gather_limits(p.attention, limits, (self.row, self.head, self.batch), (p.block_m, p.rows), self.thread)
+        T.evaluate(T.tvm_storage_sync("shared"))
+        seen = limits_of_block(limits, p.block_m)
+        names = ("first", "end", "every_first", "every_end")
+        seen = Seen(*(let(name, getattr(seen, name)) for name in names))
+        T.evaluate(T.tvm_storage_sync("shared"))
+        return seen
 
     def _copy(self, tile: Tile, head: Expr, first: Expr, rows: Expr | int) -> None:
         """Start the copies of an operand's rows from `first` on. Those beyond its last of `rows` are the last: what becomes of
@@ -138,7 +159,7 @@ class _Block:
     def _step(self, tile: Expr, kv_head: Expr) -> None:
         n, facts = self.p.config.block_n, self.p.facts
         first = let("column", tile * n)
-        ragged = bool(facts.causal) or facts.columns is None or facts.columns % n != 0
+        ragged = bool(facts.causal) or self.p.limited or facts.columns is None or facts.columns % n != 0
         self._arrived()
         self._copy(self.p.v, kv_head, first, self.p.columns)
         T.evaluate(T.ptx["cp.async.commit_group"]())

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, AttentionPlan, pitch
-from tk.schedules.cuda.attention.online_softmax import narrow
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
+from tk.schedules.cuda.attention.visible import narrow
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -92,6 +92,16 @@ class Plan(AttentionPlan):
     @property
     def rows(self) -> int | Expr:
         return narrow(self.attention.q.rows)
+
+    @property
+    def limited(self) -> bool:
+        """Whether what rows see is computed from the mask's bounds."""
+        return self.attention.limited
+
+    @property
+    def rising(self) -> bool:
+        """Whether later rows see more columns: up to the diagonal, or to bounds, which mostly rise."""
+        return bool(self.facts.causal) or (self.limited and bool(self.attention.bounds.upper))
 
     @property
     def shift(self) -> int | Expr:

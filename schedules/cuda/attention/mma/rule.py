@@ -21,14 +21,14 @@ from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.mma.cases import CASES as CASES
 from tk.schedules.cuda.attention.mma.plan import MOST, keeps_q, padded, registers, shared_bytes
-from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.cuda.attention.problem import Match, unbounded
 from tk.target import Target, compute_capability
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention_mma"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 of bfloat16
@@ -64,14 +64,12 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
-    """What wgmma does faster; and masks of positions that are read, which one kernel computes for all heads."""
+    """What wgmma does faster; and masks of positions that are read for each score, which one kernel computes for all heads."""
     if target.matrix.get(match.dtype) == "wgmma":
         return [must_be("the target's matrix instruction", "wgmma", "mma.sync", "cuda.attention has wgmma's kernel")]
     if match.page:
         return [at_most("columns a page", match.page, 0, "tiles are of columns that lie side by side")]
-    if match.positions:
-        return [at_most("tensors of positions that a mask reads", match.positions, 0, "a kernel of its own computes the mask")]
-    return []
+    return unbounded(match)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
