@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -29,7 +29,31 @@ def _concat(x: Array, y: Array) -> Array:
     return np.concatenate([x, y], 1)
 
 
+def _rotated(x: Any, cos: Any, sin: Any) -> Any:
+    """Rotary positions of the first 4 of 12 heads of 64 that lie in rows of one matmul, heads before rows."""
+    heads = op().strided_slice(x, (2,), (0,), (4 * 64,), assume_inbound=True)
+    heads = op().permute_dims(op().reshape(heads, [x.ty.shape[0], x.ty.shape[1], 4, 64]), [0, 2, 1, 3])
+    low, high = (op().strided_slice(heads, (3,), (n,), (n + 32,), assume_inbound=True) for n in (0, 32))
+    halves = op().concat([op().negative(high), low], -1)
+    heads, cos, halves, sin = (op().astype(each, "float32") for each in (heads, cos, halves, sin))
+    return op().astype(op().add(op().multiply(heads, cos), op().multiply(halves, sin)), "bfloat16")
+
+
+def _exactly_rotated(x: Array, cos: Array, sin: Array) -> Array:
+    heads = x[..., : 4 * 64].reshape(*x.shape[:2], 4, 64).swapaxes(1, 2)
+    rotated: Array = heads * cos + np.concatenate([-heads[..., 32:], heads[..., :32]], -1) * sin
+    return rotated
+
+
+ROTARY = tuple(
+    Case(f"rotary-{name}", (("x", (*rows, 768), "bfloat16"), *((n, (1, 1, rows[1], 64), "bfloat16") for n in ("cos", "sin"))),
+         _rotated, _exactly_rotated, tolerance=3e-3)
+    for name, rows in (("rows", (1, ("n", 77))), ("batch", (("b", 3), ("n", 50))), ("static", (2, 40)))
+)  # fmt: skip
 CASES = (
+    *ROTARY,
+    case_of("symbolic-heads", lambda x: op().permute_dims(op().reshape(x, (x.ty.shape[0], 6, 20)), [1, 0, 2]),
+            lambda x: x.reshape(-1, 6, 20).swapaxes(0, 1), 1e-6, ((("n", 65), 120), "float16")),
     case_of("add", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
           ((300, 4096), "bfloat16"), ((300, 4096), "bfloat16")),
     case_of("gate", lambda x, y: op().multiply(op().nn.silu(x), y), lambda x, y: exact_silu(x) * y, 1e-5,

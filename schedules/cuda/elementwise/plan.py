@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import tvm
+import tvm_ffi
 from tvm import tirx
 from tvm.ir import Expr
 from tvm.sym import Analyzer
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Point
-from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, read_blocks
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, product, size_of, unravel_index
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, are_equal, key, read_blocks, static
 
-__all__ = ["Group", "Read", "groups_of", "output_groups", "reading_point", "reads_at"]
+__all__ = ["Group", "Read", "groups_of", "indices_of", "output_groups", "reading_point", "reads_at"]
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,46 @@ def reads_at(group: Group, indices: Sequence[Expr], analyzer: Analyzer) -> list[
     for output in group.outputs:
         point.at(output, list(indices))
     return found
+
+
+def indices_of(code: Code, group: Group, number: Expr, lane: Expr, width: int) -> list[Expr]:
+    """Where the group's outputs have element `lane` of vector `number`, of `width` elements each.
+
+        number · width + lane        →        rows // n, rows % n, (number % parts) · width + lane      rows = number // parts
+
+    TVM's analyzer does not see that all lanes have the same quotient by a multiple of a symbolic size: neighbours would read
+    apart, each behind 64-bit divisions of its own. So where something is read at such a quotient, and vectors lie
+    within the static sizes of a row, the indices before these are of the row, once for all lanes."""
+    shape, total = group.shape, product(group.shape)
+    taken = code.stand_in("taken", total // width, number)
+    plain = [code.simplify(index) for index in unravel_index(taken * width + lane, shape)]
+    inner = next(n for n in range(len(shape) + 1) if size_of(shape[n:]) is not None)
+    within = size_of(shape[inner:]) or 1
+    if inner < 2 or within % width or not any(map(_divides, reads_at(group, plain, code.analyzer))):
+        return plain
+    parts, outer = within // width, list[Expr]()
+    rest = tirx.floordiv(number, parts)
+    for n in reversed(range(inner)):
+        first = all(are_equal(extent, 1) for extent in shape[:n])
+        if are_equal(shape[n], 1):
+            outer.insert(0, as_index(0))
+            continue
+        outer.insert(0, code.stand_in("row", shape[n], rest if first else tirx.floormod(rest, shape[n])))
+        rest = tirx.floordiv(rest, shape[n])
+    part = code.stand_in("part", parts, tirx.floormod(number, parts))
+    return outer + [code.simplify(index) for index in unravel_index(part * width + lane, shape[inner:])]
+
+
+def _divides(read: Read) -> bool:
+    """Whether something is read where a quotient by a symbolic size, or what that leaves, says."""
+    found: list[bool] = []
+
+    def seen(node: Expr) -> None:
+        found.append(static(node.b) is None)
+
+    for index in read.indices:
+        tvm_ffi.structural_walk(index, [(tirx.FloorDiv, seen), (tirx.FloorMod, seen)], order="post")
+    return any(found)
 
 
 def reading_point(blocks: Sequence[Block], analyzer: Analyzer) -> tuple[Point, list[Read]]:

@@ -42,11 +42,11 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import CASES as CASES
-from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
+from tk.schedules.cuda.elementwise.plan import Group, Read, indices_of, output_groups, reads_at
 from tk.target import Target
 
 NAME = "cuda.elementwise"
-VERSION = 5
+VERSION = 6
 APART, REPEATED, ALONG = "apart", "repeated", "along"
 SMALL = 8  # times as large as what it reads is a result of which all that counts is stored
 MOST_LOADS = 4096  # that a thread's vector takes by default: nvcc writes out each lane of what has thousands, in a minute
@@ -102,8 +102,9 @@ def _width(group: Group) -> tuple[int, int, str]:
         static *= known
     code, pair = Code(), 2 if size is not None else 2 - static % 2
     lane = code.variable("lane", pair)
-    linear = code.variable("offset", product(group.shape) // pair) * pair + lane
-    reads = reads_at(group, [code.simplify(index) for index in unravel_index(linear, group.shape)], code.analyzer)
+    reads = reads_at(
+        group, indices_of(code, group, code.variable("offset", product(group.shape) // pair), lane, pair), code.analyzer
+    )
     along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.indices)), lane)]
     moved = [bits(buffer) for buffer in (*group.outputs, *along)]
     full = next(v for v in (8, 4, 2, 1) if v * min(moved) <= BYTES * 8 and (v == 1 or size is None or v <= size))
@@ -192,8 +193,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     for step in range(config.each):  # the loads of all steps first: they are in flight together
         number = code.simplify((linear * config.each + step) * config.threads + thread)
         inside = code.unproved(number * config.vector < whole)
-        taken = code.stand_in("taken", whole // config.vector, number)
-        indices = [code.simplify(index) for index in unravel_index(taken * config.vector + access.lane, group.shape)]
+        indices = indices_of(code, group, number, access.lane, config.vector)
         with code.when(*inside):
             work.append((inside, access, indices, values(access, point, indices)))
     if isinstance(total, int) and whole < total:

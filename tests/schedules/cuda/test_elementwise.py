@@ -6,6 +6,7 @@ import os
 import random
 import re
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,8 @@ from tvm import tirx
 from tvm.relax import op
 
 from tests.schedules.cuda.elementwise_problems import drawn, problem
-from tests.schedules.cuda.sources import source
+from tests.schedules.cuda.emulated import error
+from tests.schedules.cuda.sources import accesses, source
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.elementwise import rule as elementwise
@@ -84,3 +86,30 @@ def test_a_shift_by_half_a_vector_is_two_loads_of_half_of_it() -> None:
     text = source(rule_of(elementwise), lambda x: op.strided_slice(x, [1], [4], [4096 + 4]), ((8192, 8192), "float16"))
     assert text.count("*(half4*)(x0_ptr + ") == 2
     assert "x0_ptr[" not in text
+
+
+def test_heads_of_a_symbolic_number_of_rows_move_in_vectors() -> None:
+    """What lies side by side does, whatever the number of rows: a thread divides by it once, not each lane."""
+    (case,) = (each for each in elementwise.CASES if each.name == "rotary-rows")
+    func = case.func(H200)
+    match = elementwise.match(func, H200)
+    assert match is not None
+    assert (match.widest, match.reads, elementwise.default(match, H200).vector) == (8, "along", 8)
+    inputs = tuple((shape, dtype) for _, shape, dtype in case.inputs)
+    text = source(rule_of(elementwise), case.build, *inputs)
+    for pointer, vectors in (("x0_ptr", 3), ("x1_ptr", 1), ("x2_ptr", 1)):  # a head, and its halves exchanged
+        assert accesses(text, pointer) == (vectors, 0)
+
+
+def test_what_is_read_as_it_lies_is_not_divided() -> None:
+    text = source(rule_of(elementwise), lambda x: op.negative(x), ((1, 4, ("n", 77), 64), "float16"))
+    assert accesses(text, "x0_ptr") == (1, 0)
+    assert not re.search(r"[/%] *\(?n\b", text)
+
+
+@pytest.mark.parametrize("config", [None, (64, 2, 2), (64, 1, 4)])
+@pytest.mark.parametrize("name", ["rotary-rows", "rotary-batch", "symbolic-heads"])
+def test_symbolic_rows_are_right(name: str, config: tuple[int, int, int] | None, tmp_path: Path) -> None:
+    (case,) = (each for each in elementwise.CASES if each.name == name)
+    knobs = None if config is None else elementwise.Config(*config)
+    assert error(case, rule_of(elementwise), H200, knobs, tmp_path) <= case.tolerance
