@@ -180,6 +180,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.attention.fuse import FuseAttention
     from tk.graph.attention.pad import PadAttention
     from tk.graph.canonical_sizes import CanonicalSizes
+    from tk.graph.copy_inputs import CopyInputs
     from tk.graph.empty_sums import EmptySums
     from tk.graph.fold_constants import FoldConstants
     from tk.graph.fold_transpose import FoldTranspose
@@ -224,6 +225,7 @@ def fusing(target: Target) -> list[Any]:
         ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
         relax.transform.DeadCodeElimination(["main"]),
         CopyBeforeWrites(),  # where something is written over what may be read later; Donate leaves out most
+        *([CopyInputs()] if target.is_gpu else []),  # that kernels read all over: these are captured in few CUDA graphs then
         *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
     ]
 

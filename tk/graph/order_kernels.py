@@ -23,7 +23,7 @@ from tk.graph.memory.state import MUTATED, STATE
 if TYPE_CHECKING:
     from tvm.ir import Expr, Var
 
-__all__ = ["OrderKernels"]
+__all__ = ["OrderKernels", "captured_parts"]
 
 Kinds = Sequence[bool | None]
 """By binding: whether it is captured; None for what launches nothing."""
@@ -40,8 +40,7 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
         def ordered(bindings: Sequence[relax.VarBinding]) -> list[relax.VarBinding]:
             graph = Dataflow(bindings)
             kinds = _kinds(graph, callers)
-            orders = [list(range(len(kinds))), _order(graph, kinds, False), _order(graph, kinds, True)]
-            return [graph.bindings[i] for i in min(orders, key=lambda order: _parts(order, kinds))]
+            return [graph.bindings[i] for i in min(_orders(graph, kinds), key=lambda order: _parts(order, kinds))]
 
         mod = mod.clone()
         mod["main"] = rewritten(main, ordered)
@@ -50,16 +49,29 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     return rewrite
 
 
-def _callers(main: relax.Function) -> set[Var]:
-    """The variables of `main` that are the caller's memory, and another one in each call: inputs, results, and views of both;
-    not the inputs that are kept from call to call, nor what is written into them."""
+def captured_parts(main: relax.Function, copied: Sequence[Var]) -> int:
+    """How many parts of `main`, a program in one block, would be captured at least, if it read copies of some inputs."""
+    (block,) = main.body.blocks
+    graph = Dataflow(block.bindings)
+    kinds = _kinds(graph, _callers(main, copied))
+    return min(_parts(order, kinds) for order in _orders(graph, kinds))
+
+
+def _orders(graph: Dataflow, kinds: Kinds) -> list[list[int]]:
+    """The order that there is, and those of turns."""
+    return [list(range(len(kinds))), _order(graph, kinds, False), _order(graph, kinds, True)]
+
+
+def _callers(main: relax.Function, copied: Sequence[Var] = ()) -> set[Var]:
+    """The variables of `main` that are the caller's memory, and another one in each call: inputs but those that are `copied`,
+    results, and views of both; not the inputs that are kept from call to call, nor what is written into them."""
     bindings = [binding for block in main.body.blocks for binding in block.bindings]
     values = {binding.var: binding.value for binding in bindings}
     count = (main.attrs or {}).get("num_input")
     attrs = main.attrs or {}
     kept = {str(name) for name in attrs.get(STATE) or ()}
     inputs = main.params if count is None else list(main.params)[: int(count)]
-    found = {param for param in inputs if str(param.name) not in kept}
+    found = {param for param in inputs if str(param.name) not in kept} - set(copied)
     found |= set(_returned(main.body.body, values, len(attrs.get(MUTATED) or ())))
     for binding in bindings:
         if not _launches(binding.value) and not isinstance(binding.value, relax.Tuple):
