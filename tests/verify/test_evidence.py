@@ -4,7 +4,7 @@ import onnx.parser
 import pytest
 import torch
 
-from tk.errors import VerifyError
+from tk.errors import NeedsError, VerifyError
 from tk.frontend import load
 from tk.package.artifact import Package
 from tk.pipeline import compile_model
@@ -42,6 +42,22 @@ def test_an_entry_holds_what_was_compared(made):
     floating = [output for output in entry["outputs"] if output["dtype"] == "float32"]
     assert floating
     assert all(0 < output["relative"] < 1e-5 for output in floating)
+
+
+def test_nothing_is_computed_for_a_target_that_this_host_cannot_run(made, monkeypatch):
+    model, package = made
+
+    def refused(package, target):
+        raise NeedsError(f"no device for\n{target}")
+
+    def never(inputs):
+        raise AssertionError("the reference ran, and there is nothing to compare it with")
+
+    monkeypatch.setattr("tk.runtime.load.load", refused)
+    for name in ("reference", "reference_disturbed", "reference_float64"):
+        monkeypatch.setattr(model, name, never)
+    (entry,) = verify_package(package, model)
+    assert (entry["target"], entry["ran"], entry["why"]) == ("cpu", False, "no device for cpu")
 
 
 def test_wrong_numbers_are_an_error_that_names_the_output(made, monkeypatch):

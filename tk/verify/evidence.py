@@ -30,17 +30,28 @@ def verify_package(package: Package, model: Model) -> list[dict[str, int | str |
     """One entry a target of `package`: what it was compared with, on what inputs, and how far off each output was.
 
     Inputs are fresh random ones, integers within the range of the model's example inputs; those examples themselves where the
-    model's own framework raises an error for random ones, as a model that asserts something of its values has it. A target
-    that this host cannot run gets an entry that says so. Raises VerifyError when an output is outside its tolerance.
+    model's own framework raises an error for random ones, as a model that asserts something of its values has it. A target that
+    this host cannot run gets an entry that says so, and the reference runs only where there is another one. Raises VerifyError
+    when an output is outside its tolerance.
     """
+    from tk.runtime.load import load
+
     reference = best_reference(model)
     if reference is None:
         return []
-    inputs, expected = _run(reference, model)
-    return [
-        _entry(package, target, model, reference, inputs, expected, bound_of(model, package.source, target))
-        for target in package.targets
-    ]
+    facts = {"reference": reference.name, "seed": SEED, "versions": _versions(reference)}
+    ran: tuple[list[Any], list[Any]] | None = None
+    entries: list[dict[str, Any]] = []
+    for target in package.targets:
+        try:
+            module = load(package, target=target)
+        except NeedsError as error:
+            entries.append({"target": target, **facts, "ran": False, "why": " ".join(str(error).split())})
+            continue
+        ran = ran or _run(reference, model)
+        outputs = _checked(module, target, model, reference, ran, bound_of(model, package.source, target))
+        entries.append({"target": target, **facts, "ran": True, "passed": True, "outputs": outputs})
+    return entries
 
 
 def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:
@@ -67,17 +78,11 @@ def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:
     return inputs, [np.asarray(array) for array in expected]
 
 
-def _entry(
-    package: Package, target: str, model: Model, reference: Reference, inputs: list[Array], expected: list[Array], bound: float
-) -> dict[str, Any]:
-    from tk.runtime.load import load
-
-    entry: dict[str, Any] = {"target": target, "reference": reference.name, "seed": SEED, "versions": _versions(reference)}
-    try:
-        module = load(package, target=target)
-    except NeedsError as error:
-        return {**entry, "ran": False, "why": " ".join(str(error).split())}
-    results = check(module, model, inputs, expected, bound)
+def _checked(
+    module: Module, target: str, model: Model, reference: Reference, ran: tuple[list[Any], list[Any]], bound: float
+) -> list[dict[str, Any]]:
+    """How far each output of `module`, loaded for `target`, is from what the reference made of the same inputs."""
+    results = check(module, model, *ran, bound)
     failed = [result for result in results if not result.passed]
     if failed:
         raise VerifyError(
@@ -88,7 +93,7 @@ def _entry(
                 do="report it; --no-verify packages it all the same",
             )
         )
-    return {**entry, "ran": True, "passed": True, "outputs": [result.to_json() for result in results]}
+    return [result.to_json() for result in results]
 
 
 def check(
