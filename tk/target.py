@@ -85,6 +85,9 @@ class Target:
         if self.kind == "cpu":
             need(self.vector_bits >= 64, "has no vector width")
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.arch, self.device, self.cores))  # the mappings are compared, and have no hash
+
     @property
     def loads_to_lds(self) -> bool:
         return loads_to_lds(self.arch)

@@ -6,12 +6,12 @@ A GPU without a table of its own takes the nearest one's: of its architecture, e
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, wraps
 from importlib.resources import files
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
 
 from tk.target import ROWS, compute_capability
 
@@ -20,9 +20,12 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["calibrated", "fit", "measured_on", "sections", "text_of", "trial"]
+__all__ = ["calibrated", "computed_once", "fit", "measured_on", "sections", "text_of", "trial"]
 
 FOLDER = "tk.schedules.cuda.calibration"
+
+Parameters = ParamSpec("Parameters")
+Result = TypeVar("Result")
 _TRIALS: dict[str, SimpleNamespace] = {}
 
 
@@ -78,6 +81,18 @@ def _table(gpu: str, section: str) -> SimpleNamespace:
 def fit(section: str, target: Target) -> SimpleNamespace:
     """The numbers of a cost model for `target`, by name."""
     return _TRIALS.get(section) or _table(measured_on(target, section), section)
+
+
+def computed_once(ranked: Callable[Parameters, Result]) -> Callable[Parameters, Result]:
+    """`ranked`, what a cost model says of hashable arguments, computed once for equal ones. Within `trial`, whose numbers come
+    and go, it is computed each time."""
+    known = cast("Callable[Parameters, Result]", cache(ranked))
+
+    @wraps(ranked)
+    def found(*args: Parameters.args, **kwargs: Parameters.kwargs) -> Result:
+        return ranked(*args, **kwargs) if _TRIALS else known(*args, **kwargs)
+
+    return found
 
 
 @contextmanager

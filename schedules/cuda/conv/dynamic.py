@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least
+from tk.schedules.cuda.calibration import computed_once
 from tk.schedules.cuda.conv import rule as conv
 from tk.schedules.cuda.conv.cost import candidates, cycles
 from tk.schedules.cuda.conv.dynamic_cases import CASES as CASES
@@ -70,14 +71,15 @@ def default(match: ConvMatch, target: Target) -> Config:
     return Config()
 
 
-def ranges(match: ConvMatch, config: Config, target: Target) -> list[Range]:
+@computed_once
+def ranges(match: ConvMatch, config: Config, target: Target) -> tuple[Range, ...]:
     """Which kernel takes how many pixels of the result, in order, without gaps."""
     found = {each: None for each in candidates(match, target, conv.Config) if each.split_k == 1}
     grid = [pixels * match.phases for pixels in GRID]
     costs = {each: [cycles(match, each, target, pixels // match.phases) for pixels in grid] for each in found}
     if not costs:
-        return [Range(1, None, conv.default(match, target))]
-    return covering(costs, grid, 1, config.kernels)
+        return (Range(1, None, conv.default(match, target)),)
+    return tuple(covering(costs, grid, 1, config.kernels))
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:

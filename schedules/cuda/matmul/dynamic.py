@@ -23,6 +23,7 @@ from tvm.ir import Expr
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed, must_be, within
+from tk.schedules.cuda.calibration import computed_once
 from tk.schedules.cuda.matmul.dynamic_cases import CASES as CASES
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
@@ -100,7 +101,8 @@ def default(match: Match, target: Target) -> Config:
     return Config(0) if legal(match, Config(), target) else Config()
 
 
-def ranges(match: Match, config: Config, target: Target) -> list[Range]:
+@computed_once  # a function is asked about when it is formed, scheduled and lowered; the models take a tenth of a second
+def ranges(match: Match, config: Config, target: Target) -> tuple[Range, ...]:
     """Which kernel takes which rows, in order, without gaps."""
     found, first = [], 1
     for rows in SKINNY[config.skinny]:
@@ -108,7 +110,7 @@ def ranges(match: Match, config: Config, target: Target) -> list[Range]:
             continue
         found.append(Range(first, rows, _skinny(match, rows, target)))
         first = rows + 1
-    return found + _many(match, first, config.kernels, target)
+    return (*found, *_many(match, first, config.kernels, target))
 
 
 def _skinny(match: Match, rows: int, target: Target) -> matmul_skinny.Config:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from datetime import date
 from importlib.resources import files
 
@@ -10,8 +11,8 @@ import pytest
 
 from tk.host import CudaDevice
 from tk.report import doctor
-from tk.schedules.cuda.calibration import calibrated, fit, measured_on
-from tk.target import ROWS, resolve
+from tk.schedules.cuda.calibration import calibrated, computed_once, fit, measured_on, trial
+from tk.target import ROWS, Target, resolve
 
 FILES = [each for each in files("tk.schedules.cuda.calibration").iterdir() if each.name.endswith(".toml")]
 
@@ -42,3 +43,24 @@ def test_doctor_says_whose_numbers_are_taken() -> None:
     (check,) = doctor._calibration(1, resolve("h100").device)
     assert check.ok
     assert "none for h100: those of h200 are taken" in check.found
+
+
+def test_what_a_model_says_is_computed_once_but_for_trial_numbers() -> None:
+    asked: list[str] = []
+
+    @computed_once
+    def fixed(section: str, target: Target) -> float:
+        asked.append(section)
+        return float(fit(section, target).fixed)
+
+    target = resolve("h200")
+    own = fixed("matmul_skinny", target)
+    assert fixed("matmul_skinny", replace(target)) == own
+    assert asked == ["matmul_skinny"]
+    with trial("matmul_skinny", {"fixed": own + 1}):
+        assert fixed("matmul_skinny", target) == own + 1
+    with trial("matmul_skinny", {"fixed": own + 2}):
+        assert fixed("matmul_skinny", target) == own + 2
+    assert fixed("matmul_skinny", target) == own
+    assert fixed("matmul_skinny", resolve("b200")) == own
+    assert len(asked) == 4

@@ -42,6 +42,17 @@ def test_ranges_leave_no_gap():
             assert all(one.last + 1 == other.first for one, other in pairwise(found))
 
 
+def test_ranges_are_computed_once_from_forming_a_matmul_to_lowering_it(monkeypatch):
+    counted = []
+    covering = dynamic.covering
+    monkeypatch.setattr(dynamic, "covering", lambda *args: counted.append(args) or covering(*args))
+    facts = replace(PLAIN, n=1048, k=520)  # asked for by no other test
+    config = default(facts, H200)
+    assert not legal(facts, config, H200)
+    ranges(facts, config, H200)
+    assert len(counted) == 1
+
+
 def test_few_rows_are_for_thin_kernels_of_so_many_rows():
     deep = replace(PLAIN, n=4096, k=14336)  # two tiles of rows pay where matmul_sm90 has few tiles
     for found, most in ((each, most) for facts, most in ((PLAIN, 96), (deep, 192)) for each in ranges(facts, Config(), H200)):
