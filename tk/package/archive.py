@@ -25,6 +25,7 @@ import stat
 import struct
 import zipfile
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, BinaryIO, TypeAlias, cast
@@ -222,12 +223,14 @@ def _add(archive: zipfile.ZipFile, name: str, content: Chunks) -> dict[str, int 
     padding = -(head + 4) % ALIGNMENT
     info.extra = struct.pack("<HH", _PADDING_ID, padding) + bytes(padding)
     digest, size = hashlib.sha256(), 0
-    # force_zip64: a member's size is known only once it is written, and its header's size must not depend on it
-    with archive.open(info, "w", force_zip64=True) as member:
+    # force_zip64: a member's size is known only once it is written, and its header's size must not depend on it. Each piece is
+    # summed while it is written: of a language model either takes seconds, and both let go of the GIL.
+    with archive.open(info, "w", force_zip64=True) as member, ThreadPoolExecutor(1) as thread:
         for chunk in [content] if isinstance(content, bytes) else content():
-            digest.update(chunk)
+            summed = thread.submit(digest.update, chunk)
             size += len(chunk)
             member.write(chunk)
+            summed.result()
     return {"size": size, "sha256": digest.hexdigest()}
 
 
