@@ -12,15 +12,19 @@ from tvm.ir import Expr
 from tvm.tirx import PrimFunc
 
 from tk.aliases import Array
+from tk.graph.compact import CompactProblem
+from tk.graph.compact import definition as compact
 from tk.graph.scan import ScanProblem
 from tk.graph.scan import definition as scan
 from tk.graph.scatter import ScatterProblem
 from tk.graph.scatter import definition as scatter
 from tk.graph.sort import SortProblem
 from tk.graph.sort import definition as sort
+from tk.graph.suppress import SuppressProblem
+from tk.graph.suppress import definition as suppress
 from tk.schedule.case import Case
 
-__all__ = ["LONG_SORTS", "SCANS", "SCATTERS", "SORTS"]
+__all__ = ["COMPACTS", "LONG_SORTS", "SCANS", "SCATTERS", "SORTS", "SUPPRESSIONS"]
 
 Shape = tuple[int, ...]
 NAMES = {"add": "sum", "mul": "product", "max": "max"}  # of scans
@@ -112,6 +116,66 @@ def _scatter(n: int, u: int, k: int, dtype: str, reduction: str, sized: bool = T
     return Case(name, inputs, _calling(lambda: scatter(problem), ((n * k,), dtype)), reference, (), 0.0, drawn)
 
 
+def _compact(n: int, share: float, sized: bool = True) -> Case:
+    """`n` flags of which a `share` is set. Behind the indices that are meant nothing is written: it stays −1, the poison."""
+
+    def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
+        return generator.random(shape) < share
+
+    def reference(flags: Array) -> tuple[Array, Array]:
+        found = np.flatnonzero(flags)
+        return np.concatenate([found, np.full(n - len(found), -1)]), np.array([len(found)])
+
+    name = f"{n}-of-which-{share}{'-any' * (not sized)}"
+    build = _calling(lambda: compact(CompactProblem(n if sized else None)), ((n,), "int64"), ((1,), "int64"))
+    return Case(name, (("flags", (n,), "bool"),), build, reference, (), 0.0, drawn)
+
+
+def _suppress(shape: tuple[int, int, int], dtype: str, form: str, most: int, sized: bool = True) -> Case:
+    """Boxes of a square, of which about a half overlap others; the least of `shape` are dead."""
+    b, c, n = shape
+    problem = SuppressProblem(dtype, form, *(shape if sized else (None, None, None)))
+
+    def drawn(generator: np.random.Generator, of: Shape, dtype: str, name: str) -> Array:
+        if name == "boxes":
+            one, side = generator.random((b, n, 2)) * n**0.5, generator.random((b, n, 2)) * 2
+            return _cast(np.concatenate([one, side if form == "centred" else one + side], -1), dtype)
+        if name == "best":
+            return np.argsort(generator.random(of), -1)
+        if name == "alive":
+            return generator.random(of) < 0.9
+        return np.array([most] if name == "most" else [0.3], dtype)
+
+    def reference(boxes: Array, best: Array, alive: Array, most: Array, overlap: Array) -> Array:
+        kept = np.zeros(shape, bool)
+        low, high = np.split(boxes, 2, -1)
+        low, high = (low - high / 2, low + high / 2) if form == "centred" else (low, high)
+        for i, j in np.ndindex(b, c):
+            chosen: list[int] = []
+            for rank, this in enumerate(best[i, j]):
+                shared = np.prod(
+                    [(np.minimum(high[i, chosen], high[i, this]) - np.maximum(low[i, chosen], low[i, this])).clip(0)], -1
+                ).ravel()
+                area = np.prod(high[i] - low[i], -1)
+                kept[i, j, rank] = (
+                    alive[i, j, rank]
+                    and len(chosen) < most[0]
+                    and not (shared > overlap[0] * (area[chosen] + area[this] - shared)).any()
+                )
+                chosen += [this] * int(kept[i, j, rank])
+        return kept
+
+    inputs = (
+        ("boxes", (b, n, 4), dtype),
+        ("best", shape, "int64"),
+        ("alive", shape, "bool"),
+        ("most", (1,), "int64"),
+        ("overlap", (1,), dtype),
+    )
+    name = f"{form}-{'x'.join(map(str, shape))}-{dtype}-{most}{'-any' * (not sized)}"
+    return Case(name, inputs, _calling(lambda: suppress(problem), (shape, "bool")), reference, (), 0.0, drawn)
+
+
 SCANS: tuple[Case, ...] = (
     _scan((3, 1000, 1), "float32"),
     _scan((2, 4097, 1), "bfloat16", exclusive=True),
@@ -150,4 +214,18 @@ SCATTERS: tuple[Case, ...] = (
     _scatter(40, 33, 24, "float16", "mul"),
     _scatter(50, 40, 3, "int64", "min"),
     _scatter(40, 33, 24, "float64", "mul"),
+)
+COMPACTS: tuple[Case, ...] = (
+    _compact(1, 1.0),
+    _compact(5000, 0.3),
+    _compact(70_001, 0.01),
+    _compact(9_001, 1.0, sized=False),
+    _compact(300, 0.0),
+)
+SUPPRESSIONS: tuple[Case, ...] = (
+    _suppress((1, 1, 300), "float32", "corners", 1 << 40),
+    _suppress((1, 1, 77), "float32", "corners", 20, sized=False),
+    _suppress((2, 3, 200), "float32", "sorted", 30),
+    _suppress((2, 2, 65), "float32", "centred", 1000, sized=False),
+    _suppress((1, 1, 64), "float64", "corners", 1000),
 )

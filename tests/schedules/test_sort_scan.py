@@ -14,6 +14,8 @@ from tvm import relax
 from tvm.relax import op
 
 from tests.replay.record import of_function
+from tk.graph.compact import CompactProblem
+from tk.graph.compact import definition as compact_definition
 from tk.graph.defined import OPERATOR, defined_as
 from tk.graph.memory.copies import OVER
 from tk.graph.scan import ScanProblem
@@ -22,6 +24,8 @@ from tk.graph.scatter import Axis, Scatter, ScatterProblem, scatter_problem
 from tk.graph.scatter import definition as scatter_definition
 from tk.graph.sort import SortProblem
 from tk.graph.sort import definition as sort_definition
+from tk.graph.suppress import SuppressProblem
+from tk.graph.suppress import definition as suppress_definition
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import run
 from tk.schedule.cost import estimate
@@ -38,7 +42,10 @@ DEFINED = {
     "scan": scan_definition(ScanProblem("float32", "float32", "add", False, 100, 1)),
     "sort": sort_definition(SortProblem("float32", 100, 10, True, "int64", given=False)),
     "scatter": scatter_definition(ScatterProblem("float32", "add", 8)),
+    "compact": compact_definition(CompactProblem(100)),
+    "suppress": suppress_definition(SuppressProblem("float32", "corners", 1, 1, 100)),
 }
+ON_A_CPU = ("scan", "scatter")  # which has rules of its own for these
 
 
 def plain(func: Any) -> Any:
@@ -61,7 +68,7 @@ def source(func: Any, rule: str) -> str:
 def test_the_rule_of_an_operator_takes_its_definition(name: str, target: str) -> None:
     func, row = DEFINED[name], resolve(target)
     mod, (kernel,) = schedule_module(tvm.IRModule({name: func}), row)
-    wanted = f"{row.kind}.{name}" if name != "sort" or row.is_gpu else "cpu.fallback"
+    wanted = f"{row.kind}.{name}" if name in ON_A_CPU or row.is_gpu else "cpu.fallback"
     assert kernel.rule == wanted
     attrs = mod[name].attrs
     assert attrs[OVER] == 0 if name == "scatter" else OVER not in attrs

@@ -97,3 +97,35 @@ def test_no_kernel_of_matrices_has_one_thread(name: str) -> None:
 
         tvm_ffi.structural_walk(scheduled[each].body, [(tirx.For, launch)], order="post")
         assert extents["blockIdx.x"] * extents["threadIdx.x"] >= 4096
+
+
+COUNTING: dict[str, tuple[Callable[..., object], tuple[torch.Tensor, ...]]] = {
+    "nonzero": (torch.nonzero, (torch.randint(0, 2, (50, 40)),)),
+    "masked": (lambda x: x[x > 0], (torch.randn(2000),)),
+    "unique": (
+        lambda x: torch.unique(x, return_inverse=True, return_counts=True),
+        (torch.randint(0, 9, (2000,)),),
+    ),
+    "unique rows": (lambda x: torch.unique(x, dim=0), (torch.randint(0, 3, (200, 4)),)),
+    "consecutive": (lambda x: torch.unique_consecutive(x, return_counts=True), (torch.randint(0, 3, (2000,)),)),
+}
+
+
+@pytest.mark.parametrize("name", COUNTING)
+def test_what_counts_has_more_than_a_thread(name: str) -> None:
+    h200 = resolve("h200")
+    function, arguments = COUNTING[name]
+    mod, _ = to_schedule(load_module(Function(function).eval(), arguments), h200)
+    scheduled, kernels = schedule_module(mod, h200)
+    assert any(kernel.rule == "cuda.compact" for kernel in kernels)
+    for kernel in kernels:
+        extents: dict[str, int] = {}
+
+        def launch(loop: tirx.For, extents: dict[str, int] = extents) -> None:
+            if loop.thread_binding is not None:
+                extents[loop.thread_binding.thread_tag] = max(
+                    extents.get(loop.thread_binding.thread_tag, 0), int(getattr(loop.extent, "value", 2))
+                )
+
+        tvm_ffi.structural_walk(scheduled[kernel.name].body, [(tirx.For, launch)], order="post")
+        assert extents.get("threadIdx.x", 1) > 1, kernel

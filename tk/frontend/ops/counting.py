@@ -1,34 +1,32 @@
-"""Functions that run one element after another and count what they find: the indices of what is not zero, and groups of equal
-rows. How many there are becomes a symbolic dim when a model runs (`tk.graph.dataflow_blocks`)."""
+"""What counts what it finds: the indices of what is not zero, and groups of equal rows. How many there are becomes a symbolic
+dim when a model runs (`tk.graph.dataflow_blocks`).
+
+All of it is made of operators that run side by side: flags, where they are set (`tk.graph.compact`), sums of them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from tvm import te, tirx
+from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.ops.reduction import integer_keys, order_keys
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.frontend.ops.sequential_loops import copied, each, local, serial
+from tk.graph.compact import compacted
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr, TensorLoad
+    from tvm.ir import Expr
     from tvm.tirx import Buffer
 
-__all__ = ["by_first", "coordinates", "groups", "ranked", "sort_keys", "true_indices"]
+__all__ = ["by_first", "coordinates", "first_and_size", "groups", "ranked", "sort_keys", "true_indices"]
 
 
-def true_indices(x: te.Tensor) -> list[te.Tensor]:
+def true_indices(builder: relax.BlockBuilder, x: Expr) -> tuple[Expr, Expr]:
     """Where the vector x [n], of any type, is not zero, in order: int64 [n], of which a number of elements [1] count."""
-
-    def body(flag: Buffer, indices: Buffer, count: Buffer) -> None:
-        count[0] = T.int64(0)
-        with T.serial(0, x.shape[0]) as i, T.If(flag[i] != tirx.const(0, "int8")), T.Then():
-            indices[count[0]] = tirx.Cast("int64", i)
-            count[0] = count[0] + T.int64(1)
-
-    return list(serial([[x.shape[0]], [1]], [_is_not_zero(x)], body, ["int64", "int64"], "indices"))
+    if str(x.ty.dtype.dtype) != "bool":
+        x = builder.emit_te(_is_not_zero, x, primfunc_name_hint="is_not_zero")
+    return compacted(builder, x)
 
 
 def coordinates(index: Expr, shape: Sequence[Expr]) -> list[Expr]:
@@ -43,11 +41,9 @@ def coordinates(index: Expr, shape: Sequence[Expr]) -> list[Expr]:
 
 
 def _is_not_zero(x: te.Tensor) -> te.Tensor:
-    """As int8; NaN is not zero, for which TVM's ≠ does not hold."""
-    dtype, yes, no = str(x.dtype), tirx.const(1, "int8"), tirx.const(0, "int8")
-    if dtype == "bool":
-        return te.compute(x.shape, lambda i: x(i).astype("int8"), name="is_not_zero")
-    return te.compute(x.shape, lambda i: tirx.Select(x(i) == tirx.const(0, dtype), no, yes), name="is_not_zero")
+    """NaN is not zero, for which TVM's ≠ does not hold."""
+    yes, no = tirx.const(True, "bool"), tirx.const(False, "bool")
+    return te.compute(x.shape, lambda i: tirx.Select(x(i) == tirx.const(0, str(x.dtype)), no, yes), name="is_not_zero")
 
 
 def sort_keys(x: te.Tensor) -> te.Tensor:
@@ -61,7 +57,7 @@ def ranked(keys: te.Tensor) -> te.Tensor:
 
     def body(key: Buffer, order: Buffer) -> None:
         rank, differs = local("int64"), local("int64")
-        with T.serial(0, n) as i:
+        with each(n) as i:
             rank[0] = T.int64(0)
             with T.serial(0, n) as j:
                 differs[0] = T.int64(0)
@@ -75,52 +71,66 @@ def ranked(keys: te.Tensor) -> te.Tensor:
     return serial([[n]], [copied(keys)], body, ["int64"], "ranked")
 
 
-def groups(keys: te.Tensor, order: te.Tensor, alone: int | None = None) -> list[te.Tensor]:
-    """Rows of keys [n, m] that are the same and next to each other in `order`: each group's first row, how many they are, each
-    row's group, and the number of groups. A key `alone` equals none, not even itself."""
+def groups(builder: relax.BlockBuilder, keys: Expr, order: Expr | None, alone: int | None = None) -> tuple[Expr, Expr, Expr]:
+    """Rows of keys [n, m] that are the same and next to each other in `order` (None: as they come): where in it each group
+    begins, int64 [n], of which a number of elements count; each row's group; and the number of groups, int64 [1]. A key
+    `alone` equals none, not even itself."""
+    emit = builder.emit
+    given = [keys] if order is None else [keys, order]
+    begins = builder.emit_te(_begins, *given, alone=alone, primfunc_name_hint="begins")
+    starts, count = compacted(builder, begins)
+    group = emit(relax.op.subtract(emit(relax.op.cumsum(begins, 0, "int64")), relax.const(1, "int64")))
+    if order is not None:
+        rows = emit(relax.op.expand_dims(order, 1))
+        zeros = emit(relax.op.zeros(order.ty.shape, "int64"))
+        group = emit(relax.op.scatter_nd(zeros, rows, group, "update"))
+    return starts, group, count
+
+
+def _begins(keys: te.Tensor, order: te.Tensor | None = None, alone: int | None = None) -> te.Tensor:
+    """Whether a row differs from the one before it in `order`; the first one does."""
     n, m = keys.shape
 
-    def equal(one: TensorLoad, other: TensorLoad) -> Expr:
-        return one == other if alone is None else tirx.all(one == other, one != tirx.const(alone, "int64"))
+    def at(i: Expr) -> Expr:
+        return i if order is None else order(i)
 
-    def body(key: Buffer, index: Buffer, first: Buffer, size: Buffer, group: Buffer, count: Buffer) -> None:
-        same = local("bool")
-        count[0] = T.int64(0)
-        with T.serial(0, n) as i:
-            same[0] = i > 0
-            with T.If(i > 0), T.Then(), T.serial(0, m) as k:
-                same[0] = tirx.all(same[0], equal(key[index[i], k], key[index[i - 1], k]))
-            with T.If(tirx.Not(same[0])), T.Then():
-                first[count[0]], size[count[0]] = index[i], T.int64(0)
-                count[0] = count[0] + T.int64(1)
-            last = count[0] - T.int64(1)
-            size[last] = size[last] + T.int64(1)
-            first[last] = tirx.min(first[last], index[i])
-            group[index[i]] = last
+    def differs(i: Expr, k: Any) -> Expr:
+        one, other = keys(at(i), k), keys(at(tirx.max(i - 1, tirx.const(0, "int64"))), k)
+        return one != other if alone is None else tirx.any(one != other, one == tirx.const(alone, "int64"))
 
-    return serial([[n], [n], [n], [1]], [keys, copied(order)], body, ["int64"] * 4, "groups")
+    if isinstance(m, tirx.IntImm) and int(m) == 1:
+        return te.compute([n], lambda i: tirx.any(i == 0, differs(i, 0)), name="begins")
+    k = te.reduce_axis((0, m), "k")
+    different = te.compute([n], lambda i: te.sum(differs(i, k).astype("int32"), k), name="differing")
+    return te.compute([n], lambda i: tirx.any(i == 0, different(i) > 0), name="begins")
 
 
-def by_first(first: te.Tensor, size: te.Tensor, group: te.Tensor) -> list[te.Tensor]:
-    """The same groups in the order of their first rows."""
-    n = first.shape[0]
+def first_and_size(builder: relax.BlockBuilder, starts: Expr, group: Expr, order: Expr | None) -> tuple[Expr, Expr]:
+    """Of groups that begin at `starts` in an order that keeps equal rows as they come: each one's first row, and how many
+    they are."""
 
-    def body(
-        given_first: Buffer,
-        given_size: Buffer,
-        given_group: Buffer,
-        number: Buffer,
-        new_first: Buffer,
-        new_size: Buffer,
-        new_group: Buffer,
-    ) -> None:
-        done = local("int64")
-        done[0] = T.int64(0)
-        with T.serial(0, n) as i:
-            old = given_group[i]
-            with T.If(given_first[old] == tirx.Cast("int64", i)), T.Then():
-                number[old], new_first[done[0]], new_size[done[0]] = done[0], tirx.Cast("int64", i), given_size[old]
-                done[0] = done[0] + T.int64(1)
-            new_group[i] = number[old]  # its group's first row has been passed
+    def sizes(start: te.Tensor, like: te.Tensor) -> te.Tensor:
+        count, n = start.shape[0], like.shape[0].astype("int64")
 
-    return serial([[n]] * 4, [copied(first), size, group], body, ["int64"] * 4, "by_first")
+        def element(i: Expr) -> Expr:
+            return tirx.if_then_else(i + 1 < count, start(tirx.min(i + 1, count - 1)), n) - start(i)
+
+        return te.compute([count], element, name="sizes")
+
+    size = builder.emit_te(sizes, starts, group, primfunc_name_hint="sizes")
+    return starts if order is None else builder.emit(relax.op.take(order, starts, axis=0)), size
+
+
+def by_first(builder: relax.BlockBuilder, first: Expr, size: Expr, group: Expr, count: Expr) -> tuple[Expr, Expr, Expr]:
+    """The same `count` groups in the order of their first rows: these, how many rows each has, and each row's group."""
+    emit = builder.emit
+
+    def leading(at: te.Tensor, of: te.Tensor) -> te.Tensor:
+        return te.compute(of.shape, lambda i: at(of(i)) == i.astype("int64"), name="leading")
+
+    flags = builder.emit_te(leading, first, group, primfunc_name_hint="leading")
+    rows = emit(relax.op.strided_slice(compacted(builder, flags)[0], [0], [0], [count], assume_inbound=True))
+    rank = emit(relax.op.subtract(emit(relax.op.cumsum(flags, 0, "int64")), relax.const(1, "int64")))
+    number = emit(relax.op.take(rank, first, axis=0))
+    sizes = emit(relax.op.take(size, emit(relax.op.take(group, rows, axis=0)), axis=0))
+    return rows, sizes, emit(relax.op.take(number, group, axis=0))

@@ -15,27 +15,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import torch
 from torch import fx
 from tvm import relax, te, tirx
-from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.counting import coordinates, groups, ranked, sort_keys, true_indices
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.frontend.ops.counting import coordinates, first_and_size, groups, ranked, sort_keys, true_indices
 from tk.frontend.torch.ops.elements import dtype_of, is_tensor
 from tk.frontend.torch.ops.scatter import inside, scattered
+from tk.graph.suppress import suppressed
 
 if TYPE_CHECKING:
-    from tvm.tirx import Buffer
-
     from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS", "item", "masked", "read_indices", "written_indices"]
 
 Size: TypeAlias = torch.SymInt | int | None
-
-
-def _several(importer: Importer, compute: Callable[..., Any], inputs: list[relax.Expr], name: str) -> list[relax.Expr]:
-    emit = importer.block_builder.emit
-    made = importer.block_builder.emit_te(compute, *inputs, primfunc_name_hint=name)
-    return [emit(relax.TupleGetItem(made, i)) for i in range(len(made.ty.fields))]
 
 
 def _product(sizes: Iterable[Any]) -> Any:
@@ -54,7 +45,7 @@ def _true_indices(importer: Importer, mask: relax.Expr, size: Size) -> relax.Exp
         importer.is_also(count, size)
         return found
     flat = importer.block_builder.emit(relax.op.reshape(mask, [-1]))
-    found, number = _several(importer, true_indices, [flat], "indices")
+    found, number = true_indices(importer.block_builder, flat)
     count = importer.counted(number, size, flat.ty.shape.values[0])
     importer.true_indices[mask] = _front(importer, found, count), count
     return importer.true_indices[mask][0]
@@ -176,15 +167,15 @@ def _unique(importer: Importer, x: relax.Expr, axis: int | None, how: dict[str, 
     rows = emit(relax.op.reshape(rows, [dims[axis], _product(dims[i] for i in others)]))
     keys = importer.block_builder.emit_te(sort_keys, rows, primfunc_name_hint="sort_keys")
     if how["consecutive"]:
-        order = emit(relax.op.arange(0, dims[axis], 1, "int64"))
+        order = None
     elif others:
         order = importer.block_builder.emit_te(ranked, keys, primfunc_name_hint="ranked")
     else:
         order = emit(relax.op.argsort(emit(relax.op.reshape(keys, [dims[axis]])), 0, False, "int64"))
     alone = {"float64": 2**63 - 1}.get(dtype_of(x), 2**31 - 1) if "float" in dtype_of(x) else None
-    first, number, group, count = _several(importer, partial(groups, alone=alone), [keys, order], "groups")
-    found = importer.counted(count, size, dims[axis])
-    first, number = _front(importer, first, found), _front(importer, number, found)
+    starts, group, count = groups(importer.block_builder, keys, order, alone)
+    starts = _front(importer, starts, importer.counted(count, size, dims[axis]))
+    first, number = first_and_size(importer.block_builder, starts, group, order)
     group = emit(relax.op.reshape(group, shape)) if whole else group
     return [emit(relax.op.take(x, first, axis=axis)), group, number]
 
@@ -257,39 +248,17 @@ def _nms(node: fx.Node, importer: Importer) -> relax.Expr:
     """boxes [n, 4] (left, top, right, bottom), scores [n] → the boxes kept, best first: int64 [count]. One is kept unless it
     shares more than the threshold, of what both cover together, with one that is."""
     boxes, scores, threshold = importer.retrieve_args(node)
-    emit, dtype = importer.block_builder.emit, dtype_of(boxes)
+    builder, n = importer.block_builder, boxes.ty.shape.values[0]
+    emit = builder.emit
     order = emit(relax.op.argsort(scores, 0, True, "int64"))
-
-    def compute(box: te.Tensor, best: te.Tensor) -> list[te.Tensor]:
-        n = box.shape[0]
-
-        def body(box: Buffer, best: Buffer, kept: Buffer, count: Buffer) -> None:
-            free = local("bool")
-            count[0] = T.int64(0)
-            with T.serial(0, n) as i:
-                this = best[i]
-                free[0] = tirx.const(True, "bool")
-                with T.serial(0, count[0]) as j:
-                    more = _shared(box, kept[j], this, dtype) > tirx.const(float(threshold), dtype)
-                    with T.If(more), T.Then():  # TVM makes ≤ of "not more", which NaN is not either
-                        free[0] = tirx.const(False, "bool")
-                with T.If(free[0]), T.Then():
-                    kept[count[0]] = this
-                    count[0] = count[0] + T.int64(1)
-
-        return list(serial([[n], [1]], [copied(box), best], body, ["int64", "int64"], "nms"))
-
-    kept, count = _several(importer, compute, [boxes, order], "nms")
-    return _front(importer, kept, importer.counted(count, node.meta["val"].shape[0], boxes.ty.shape.values[0]))
-
-
-def _shared(box: Buffer, a: Any, b: Any, dtype: str) -> Any:
-    """What boxes a and b share of what they cover together; NaN where both are empty."""
-    zero = tirx.const(0, dtype)
-    sides = [tirx.max(zero, tirx.min(box[a, k + 2], box[b, k + 2]) - tirx.max(box[a, k], box[b, k])) for k in (0, 1)]
-    areas = [(box[each, 2] - box[each, 0]) * (box[each, 3] - box[each, 1]) for each in (a, b)]
-    common = sides[0] * sides[1]
-    return common / (areas[0] + areas[1] - common)
+    boxes, best = emit(relax.op.reshape(boxes, [1, n, 4])), emit(relax.op.reshape(order, [1, 1, n]))
+    alive = emit(relax.op.ones(best.ty.shape, "bool"))
+    most = relax.const([2**62], "int64")
+    overlap = relax.const([float(threshold)], dtype_of(boxes))
+    kept = emit(relax.op.reshape(suppressed(builder, boxes, best, alive, most, overlap, "corners"), [n]))
+    ranks, count = true_indices(builder, kept)
+    ranks = _front(importer, ranks, importer.counted(count, node.meta["val"].shape[0], n))
+    return emit(relax.op.take(order, ranks, axis=0))
 
 
 CONVERTERS: dict[str, Callable[[Any, Any], Any]] = {

@@ -1,0 +1,321 @@
+"""Non-maximum suppression: pieces of 64 boxes one after another, best first, by a block a row of boxes.
+
+    within a piece   the overlaps of all its pairs as bits, rows[i] = those behind i that box i overlaps
+                     → one thread goes through the 64: who is free is kept, and what it overlaps is free no more
+    behind it        every box that is still free is compared with those kept of the piece, all threads side by side
+
+Where there is one row of boxes, one block would leave the GPU idle: the bits of all pairs come first, 64 × 64 a block, and what
+is left to the one block is to combine rows of bits (as torchvision's kernels do, whose bits a CPU combined at first).
+
+    bits[i, w] = box i overlaps box 32 w, 32 w + 1, …  (i before these);   gone[w] |= bits[i, w] of each i that is kept
+
+Many rows, as of classes that share boxes but not their order, need no memory for bits, and most of their boxes are not alive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tvm.ir import Expr
+from tvm.script import tirx as T
+from tvm.tirx import Buffer, PrimFunc
+
+from tk.graph.defined import replaced
+from tk.graph.suppress import SuppressProblem, overlapping, suppress_problem
+from tk.schedule.refusals import divides, listed, must_be
+from tk.schedules.sort_scan_cases import SUPPRESSIONS
+from tk.target import Target
+
+NAME = "cuda.suppress"
+VERSION = 1
+CASES = SUPPRESSIONS
+
+PIECE = 64  # boxes that are decided at once
+WORD = 32
+WORDS = PIECE // WORD
+
+
+@dataclass(frozen=True)
+class Config:
+    """Threads of a block, and whether the bits of all pairs come first, from many blocks."""
+
+    threads: int
+    bits: int
+
+
+def match(func: PrimFunc, target: Target) -> SuppressProblem | None:
+    return suppress_problem(func)
+
+
+def space(match: SuppressProblem, target: Target) -> Mapping[str, Sequence[int]]:
+    return {}  # nothing is searched: a task's reference would compare in one thread
+
+
+@listed
+def legal(match: SuppressProblem, config: Config, target: Target) -> Iterator[str]:
+    if config.threads % (PIECE * WORDS):
+        yield divides("threads", PIECE * WORDS, config.threads, "a thread a word of a piece's rows")
+    if config.bits and (match.batches, match.classes) != (1, 1):
+        yield must_be("bits", config.bits, 0, "the bits of one row of boxes are few enough")
+
+
+def default(match: SuppressProblem, target: Target) -> Config:
+    alone = (match.batches, match.classes) == (1, 1)
+    return Config(1024 if alone else 256, int(alone))
+
+
+def lower(func: PrimFunc, match: SuppressProblem, config: Config, target: Target) -> PrimFunc:
+    return replaced(func, (_of_bits if config.bits else _of_boxes)(match, config))
+
+
+def _sizes(match: SuppressProblem) -> Callable[[Expr, Expr, Expr], tuple[Expr, Expr, Expr]]:
+    """The sizes b, c and n, of which some may be symbolic."""
+    known = (match.batches, match.classes, match.n)
+    return lambda *given: tuple(a if k is None else T.int64(k) for k, a in zip(known, given, strict=True))
+
+
+def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
+    """A block a row of boxes; `kept` says of what lies behind the piece who is still free."""
+    dtype, threads, sizes = match.dtype, config.threads, _sizes(match)
+    pairs, decided = _pairs(match), _decided()
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def suppress(
+        boxes_handle: T.handle,
+        best_handle: T.handle,
+        alive_handle: T.handle,
+        most_handle: T.handle,
+        overlap_handle: T.handle,
+        kept_handle: T.handle,
+    ) -> None:
+        T.func_attr({"tirx.noalias": True})
+        b, c, length = T.int64(), T.int64(), T.int64()
+        batches = T.meta_var(sizes(b, c, length)[0])
+        classes = T.meta_var(sizes(b, c, length)[1])
+        n = T.meta_var(sizes(b, c, length)[2])
+        boxes = T.match_buffer(boxes_handle, [batches, n, T.int64(4)], dtype=dtype)
+        best = T.match_buffer(best_handle, [batches, classes, n], dtype="int64")
+        alive = T.match_buffer(alive_handle, [batches, classes, n], dtype="bool")
+        most = T.match_buffer(most_handle, [T.int64(1)], dtype="int64")
+        overlap = T.match_buffer(overlap_handle, [T.int64(1)], dtype=dtype)
+        kept = T.match_buffer(kept_handle, [batches, classes, n], dtype="bool")
+        for row in T.thread_binding(T.max(T.int64(1), batches * classes), thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
+                with T.sblock("suppress"):
+                    i = T.meta_var(row // classes)
+                    j = T.meta_var(row % classes)
+                    T.reads(boxes[i, 0:n, 0:4], best[i, j, 0:n], alive[i, j, 0:n], most[0], overlap[0])
+                    T.writes(kept[i, j, 0:n])
+                    corners = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
+                    rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
+                    free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    fate = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    chosen = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    count = T.sblock_alloc_buffer((1,), "int64", scope="shared")
+                    mine = T.sblock_alloc_buffer((4,), dtype, scope="local")
+                    best_of = T.sblock_alloc_buffer((4,), dtype, scope="local")
+                    left = T.sblock_alloc_buffer((1,), "bool", scope="local")
+                    gone = T.sblock_alloc_buffer((WORDS,), "uint32", scope="local")
+                    number = T.sblock_alloc_buffer((2,), "int64", scope="local")
+                    if batches * classes > 0:
+                        for turn in T.serial((n + (threads - 1)) // threads):
+                            if turn * threads + tx < n:
+                                kept[i, j, turn * threads + tx] = alive[i, j, turn * threads + tx]
+                        number[0] = T.int64(0)
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        for piece in T.serial((n + (PIECE - 1)) // PIECE):
+                            first = T.meta_var(piece * PIECE)
+                            if tx < PIECE:
+                                free[tx] = 0
+                                if first + tx < n:
+                                    for s in T.unroll(T.int64(4)):
+                                        corners[tx, s] = boxes[i, best[i, j, first + tx], s]
+                                    free[tx] = T.Cast("int32", kept[i, j, first + tx])
+                            T.evaluate(T.tvm_storage_sync("shared"))
+                            pairs(corners, corners, rows, free, overlap, tx, T.int64(0))
+                            T.evaluate(T.tvm_storage_sync("shared"))
+                            if tx == 0:
+                                for w in T.unroll(T.int64(WORDS)):
+                                    gone[w] = T.uint32(0)
+                                decided(gone, rows, free, fate, chosen, count, number, most)
+                            T.evaluate(T.tvm_storage_sync("shared"))
+                            if T.And(tx < PIECE, first + tx < n):
+                                kept[i, j, first + tx] = fate[tx] == 1
+                            number[1] = count[0]
+                            if number[1] > 0:
+                                for turn in T.serial((n - first - PIECE - tx + (threads - 1)) // threads):
+                                    at = T.meta_var(first + PIECE + turn * threads + tx)
+                                    left[0] = kept[i, j, at]
+                                    if left[0]:
+                                        for s in T.unroll(T.int64(4)):
+                                            mine[s] = boxes[i, best[i, j, at], s]
+                                        for k in T.serial(number[1]):
+                                            for s in T.unroll(T.int64(4)):
+                                                best_of[s] = corners[chosen[k], s]
+                                            if overlapping(
+                                                match.form,
+                                                [best_of[s] for s in range(4)],
+                                                [mine[s] for s in range(4)],
+                                                overlap[0],
+                                            ):
+                                                left[0] = False
+                                        kept[i, j, at] = left[0]
+                            T.evaluate(T.tvm_storage_sync("shared"))
+
+    return suppress
+
+
+def _pairs(match: SuppressProblem) -> Any:
+    """A macro: bit c of rows[r, w] is whether box r of `ones` overlaps box 32 w + c of `others`, which come `apart` pieces
+    behind; of one piece only those behind r."""
+    form, dtype = match.form, match.dtype
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(ones: Buffer, others: Buffer, rows: Buffer, free: Buffer, overlap: Buffer, tx: Expr, apart: Expr) -> None:
+        if tx < PIECE * WORDS:
+            r = T.meta_var(tx // WORDS)
+            w = T.meta_var(tx % WORDS)
+            word = T.sblock_alloc_buffer((1,), "uint32", scope="local")
+            both = T.sblock_alloc_buffer((2,), "bool", scope="local")
+            here = T.sblock_alloc_buffer((4,), dtype, scope="local")
+            there = T.sblock_alloc_buffer((4,), dtype, scope="local")
+            word[0] = T.uint32(0)
+            both[0] = free[r] > 0
+            for s in T.unroll(T.int64(4)):
+                here[s] = ones[r, s]
+            for c in T.serial(T.int64(WORD)):
+                k = T.meta_var(w * WORD + c)
+                both[1] = free[k] > 0
+                for s in T.unroll(T.int64(4)):
+                    there[s] = others[k, s]
+                if T.And(T.Or(apart > 0, r < k), T.And(both[0], both[1])):  # noqa: SIM102 - what follows divides
+                    if overlapping(form, [here[s] for s in range(4)], [there[s] for s in range(4)], overlap[0]):
+                        word[0] = T.bitwise_or(word[0], T.shift_left(T.uint32(1), T.Cast("uint32", c)))
+            rows[r, w] = word[0]
+
+    return macro
+
+
+def _decided() -> Any:
+    """A macro of one thread: which of a piece's boxes that are free are kept, as `fate`; `chosen` has them, count[0] says how
+    many they are, and the thread's number[0] how many have been kept in all. What is read is not written: TVM would want a
+    barrier in between."""
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        gone: Buffer, rows: Buffer, free: Buffer, fate: Buffer, chosen: Buffer, count: Buffer, number: Buffer, most: Buffer
+    ) -> None:
+        able = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        number[1] = T.int64(0)
+        for w in T.unroll(T.int64(WORDS)):
+            for c in T.serial(T.int64(WORD)):
+                r = T.meta_var(w * WORD + c)
+                taken = T.meta_var(T.bitwise_and(T.shift_right(gone[w], T.Cast("uint32", c)), T.uint32(1)))
+                able[0] = free[r]
+                fate[r] = 0
+                if T.And(T.And(able[0] > 0, taken == T.uint32(0)), number[0] < most[0]):
+                    fate[r] = 1
+                    chosen[number[1]] = T.Cast("int32", r)
+                    number[0] = number[0] + T.int64(1)
+                    number[1] = number[1] + T.int64(1)
+                    for v in T.unroll(T.int64(WORDS)):
+                        gone[v] = T.bitwise_or(gone[v], rows[r, v])
+        count[0] = number[1]
+
+    return macro
+
+
+def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
+    """The bits of all pairs, 64 × 64 a block; then one block, which combines them."""
+    dtype, threads, sizes = match.dtype, config.threads, _sizes(match)
+    pairs, decided = _pairs(match), _decided()
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def suppress(
+        boxes_handle: T.handle,
+        best_handle: T.handle,
+        alive_handle: T.handle,
+        most_handle: T.handle,
+        overlap_handle: T.handle,
+        kept_handle: T.handle,
+    ) -> None:
+        T.func_attr({"tirx.noalias": True})
+        b, c, length = T.int64(), T.int64(), T.int64()
+        n = T.meta_var(sizes(b, c, length)[2])
+        one = T.meta_var(T.int64(1))
+        boxes = T.match_buffer(boxes_handle, [one, n, T.int64(4)], dtype=dtype)
+        best = T.match_buffer(best_handle, [one, one, n], dtype="int64")
+        alive = T.match_buffer(alive_handle, [one, one, n], dtype="bool")
+        most = T.match_buffer(most_handle, [one], dtype="int64")
+        overlap = T.match_buffer(overlap_handle, [one], dtype=dtype)
+        kept = T.match_buffer(kept_handle, [one, one, n], dtype="bool")
+        pieces = T.meta_var((n + (PIECE - 1)) // PIECE)
+        out = T.sblock_alloc_buffer((pieces * WORDS,), "uint32")  # who is gone
+        bits = T.sblock_alloc_buffer((pieces * PIECE, pieces * WORDS), "uint32")
+        for block in T.thread_binding(T.max(one, pieces * pieces), thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(PIECE * WORDS), thread="threadIdx.x"):
+                with T.sblock("bits"):
+                    T.reads(boxes[0, 0:n, 0:4], best[0, 0, 0:n], overlap[0])
+                    T.writes(bits[0 : pieces * PIECE, 0 : pieces * WORDS])
+                    ones = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
+                    others = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
+                    free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
+                    above = T.meta_var(block // T.max(one, pieces))
+                    behind = T.meta_var(block % T.max(one, pieces))
+                    if T.And(above <= behind, pieces > 0):
+                        if tx < PIECE:
+                            free[tx] = 1
+                            for s in T.unroll(T.int64(4)):
+                                ones[tx, s] = boxes[0, best[0, 0, T.min(above * PIECE + tx, n - 1)], s]
+                                others[tx, s] = boxes[0, best[0, 0, T.min(behind * PIECE + tx, n - 1)], s]
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        pairs(ones, others, rows, free, overlap, tx, behind - above)
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        bits[above * PIECE + tx // WORDS, behind * WORDS + tx % WORDS] = rows[tx // WORDS, tx % WORDS]
+        for _ in T.thread_binding(one, thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
+                with T.sblock("combine"):
+                    T.reads(bits[0 : pieces * PIECE, 0 : pieces * WORDS], alive[0, 0, 0:n], most[0])
+                    T.writes(kept[0, 0, 0:n], out[0 : pieces * WORDS])
+                    rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
+                    free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    fate = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    chosen = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+                    count = T.sblock_alloc_buffer((1,), "int64", scope="shared")
+                    gone = T.sblock_alloc_buffer((WORDS,), "uint32", scope="local")
+                    number = T.sblock_alloc_buffer((2,), "int64", scope="local")
+                    word = T.sblock_alloc_buffer((1,), "uint32", scope="local")
+                    for turn in T.serial((pieces * WORDS + (threads - 1)) // threads):
+                        if turn * threads + tx < pieces * WORDS:
+                            out[turn * threads + tx] = T.uint32(0)
+                    number[0] = T.int64(0)
+                    T.evaluate(T.tvm_storage_sync("shared"))
+                    for piece in T.serial(pieces):
+                        first = T.meta_var(piece * PIECE)
+                        if tx < PIECE * WORDS:
+                            rows[tx // WORDS, tx % WORDS] = bits[first + tx // WORDS, piece * WORDS + tx % WORDS]
+                        if tx < PIECE:
+                            free[tx] = 0
+                            if first + tx < n:
+                                free[tx] = T.Cast("int32", alive[0, 0, first + tx])
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        if tx == 0:
+                            for w in T.unroll(T.int64(WORDS)):
+                                gone[w] = out[piece * WORDS + w]
+                            decided(gone, rows, free, fate, chosen, count, number, most)
+                        T.evaluate(T.tvm_storage_sync("shared"))
+                        if T.And(tx < PIECE, first + tx < n):
+                            kept[0, 0, first + tx] = fate[tx] == 1
+                        number[1] = count[0]
+                        for turn in T.serial(((pieces - piece - 1) * WORDS - tx + (threads - 1)) // threads):
+                            at = T.meta_var((piece + 1) * WORDS + turn * threads + tx)
+                            word[0] = out[at]
+                            for k in T.serial(number[1]):
+                                word[0] = T.bitwise_or(word[0], bits[first + chosen[k], at])
+                            out[at] = word[0]
+                        T.evaluate(T.tvm_storage_sync("shared"))
+
+    return suppress
