@@ -5,7 +5,7 @@ from tk.schedule.rule import rules_of
 
 tvmscript.install()  # before TVM parses the first script of these
 
-from tk.schedules.cuda import dlight, fallback  # noqa: E402
+from tk.schedules.cuda import cooperative, dlight, fallback  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
 from tk.schedules.cuda.attention.latent import rule as attention_latent  # noqa: E402
@@ -65,5 +65,6 @@ RULES = rules_of(
     dlight.GENERAL_REDUCTION,
     transpose,
     elementwise,
+    cooperative,
     fallback,
 )

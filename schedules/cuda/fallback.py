@@ -47,6 +47,11 @@ def match(func: PrimFunc, target: Target) -> Match:
 
 
 def lower(func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> PrimFunc:
+    return _with_threads_for_steps(bound(func, target))
+
+
+def bound(func: PrimFunc, target: Target) -> PrimFunc:
+    """`func` with a grid for each block; loops of independent steps are left in a single thread (`is_left_for_steps`)."""
     module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
     sch = Schedule(module)
     # 1. inline every block that its readers can compute
@@ -68,18 +73,18 @@ def lower(func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> Prim
                 do="use an operator of the same effect, or compile for the CPU",
             )
         )
-    return _with_threads_for_steps(sch.mod["main"])
+    return sch.mod["main"]
 
 
 def _with_threads_for_steps(func: PrimFunc) -> PrimFunc:
-    """`func` with a thread for each step of loops that `_bind` left for it:
+    """`func` with a thread for each step of loops that `bound` left for it:
 
     for blockIdx.x < 1, threadIdx.x < 1: block: for n < b: f(n)
         →   for blockIdx.x < ⌈b / 32⌉, threadIdx.x < 32: block: if blockIdx.x · 32 + threadIdx.x < b: f(…)
     """
 
     def launched(node: For, mutator: StructuralMutator) -> Stmt:
-        steps = _independent(node.body.body.block) if INDEPENDENT in node.annotations and _is_bound(node) else None
+        steps = independent(node.body.body.block) if is_left_for_steps(node) else None
         if steps is None:
             return mutator.default_mutate(node)
         count = steps.extent
@@ -93,28 +98,29 @@ def _with_threads_for_steps(func: PrimFunc) -> PrimFunc:
 
         body = tvm_ffi.structural_mutate(node.body.body, [(tirx.For, taken)])
         blocks = tirx.floordiv(count + (STEPS - 1), STEPS)
-        return _launch(node, grid, blocks, _launch(node.body, thread, tirx.const(STEPS, count.ty.dtype), body))
+        return launch(node, grid, blocks, launch(node.body, thread, tirx.const(STEPS, count.ty.dtype), body))
 
     return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, launched)]))
 
 
-def _is_bound(loop: For) -> bool:
-    """Whether a loop is `_bind`'s over blocks, around one over threads and the block."""
+def is_left_for_steps(loop: For) -> bool:
+    """Whether a loop is `_bind`'s over blocks, around one over threads and a block of independent steps."""
     return (
-        loop.kind == tirx.ForKind.THREAD_BINDING
+        INDEPENDENT in loop.annotations
+        and loop.kind == tirx.ForKind.THREAD_BINDING
         and isinstance(loop.body, tirx.For)
         and isinstance(loop.body.body, SBlockRealize)
     )
 
 
-def _launch(loop: For, var: Var, extent: Expr, body: Stmt) -> For:
+def launch(loop: For, var: Var, extent: Expr, body: Stmt) -> For:
     """`loop`, which is bound to an index of threads, with another variable, extent and body."""
     bound = loop.thread_binding
     axis = tirx.IterVar(Range(tirx.const(0, extent.ty.dtype), extent), var, tirx.IterVar.ThreadIndex, bound.thread_tag)
     return tirx.For(var, tirx.const(0, extent.ty.dtype), extent, tirx.ForKind.THREAD_BINDING, body, axis)
 
 
-def _independent(block: SBlock) -> For | None:
+def independent(block: SBlock) -> For | None:
     """The only loop of independent steps in a block, outside of all others that do anything; else None."""
     found: list[For] = []
     tvm_ffi.structural_walk(
@@ -125,7 +131,7 @@ def _independent(block: SBlock) -> For | None:
 
 def _bind(sch: Schedule, block: SBlockRV) -> None:
     loops, axes = sch.get_loops(block), sch.get(block).iter_vars
-    if not loops and not axes and _independent(sch.get(block)) is not None:
+    if not loops and not axes and independent(sch.get(block)) is not None:
         grid = sch.add_unit_loop(block)
         thread = sch.add_unit_loop(block)
         sch.bind(grid, "blockIdx.x")

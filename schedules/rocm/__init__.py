@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tk.schedule.rule import rules_of
-from tk.schedules.cuda import dlight, fallback
+from tk.schedules.cuda import cooperative, dlight, fallback
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
@@ -38,6 +38,7 @@ RULES = rules_of(attention_mfma, matmul_mfma, conv_mfma) + tuple(
         dlight.GENERAL_REDUCTION,
         transpose,
         elementwise,
+        cooperative,
         fallback,
     )
 )

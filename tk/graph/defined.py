@@ -15,11 +15,17 @@ from tvm import tirx
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
-__all__ = ["FLOPS", "INDEPENDENT", "OPERATOR", "defined_as", "defining", "replaced"]
+__all__ = ["COMBINE", "FLOPS", "INDEPENDENT", "OPERATOR", "SHARED_BY", "defined_as", "defining", "replaced"]
 
 OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
 FLOPS = "flops"  # of its facts: how many operations it takes, where its body does more of them
 INDEPENDENT = "tk.independent"  # annotation of a loop in a block that is one operator: its steps may be threads
+SHARED_BY = "tk.shared_by"
+"""Annotation of a loop in such a step, whose own steps touch nothing that another of them writes: "threads" may take them, or
+"warps", and "lanes" those of loops inside of these; a GPU's block has them side by side."""
+COMBINE = "tk.combine"
+"""Annotation of such a loop that sets variables from outside: "sum" adds to them, "max" keeps the greatest, and "first" the
+greatest of a value, and of equal ones the first, and where that stands."""
 OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
 
 

@@ -65,11 +65,11 @@ MATRICES: dict[str, Callable[[torch.Tensor], torch.Tensor]] = {
 }
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("name", MATRICES)
-@pytest.mark.parametrize("b", [1, 33, 70])
-def test_each_matrix_has_a_thread(name: str, b: int, tmp_path: Path) -> None:
-    x, function = square(b, 5), MATRICES[name]
+@pytest.mark.parametrize(("b", "n"), [(1, 1), (2, 5), (33, 6), (1, 20), (2, 33), (1, 70)])
+def test_matrices_have_a_block_each(name: str, b: int, n: int, tmp_path: Path) -> None:
+    x, function = square(b, n), MATRICES[name]
     got, _ = outputs(function, (x,), tmp_path)
     want = function(x.double()).numpy()
     np.testing.assert_allclose(got.reshape(want.shape), want, rtol=1e-3, atol=1e-4)

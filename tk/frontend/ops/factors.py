@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, each, local, serial
+from tk.frontend.ops.elimination import exchange_rows, find_pivot
+from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, threads, warps
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -25,7 +26,7 @@ def reflections(x: te.Tensor) -> list[te.Tensor]:
 
     def body(given: Buffer, rest: Buffer, factor: Buffer) -> None:
         with each(b) as at:
-            with T.serial(0, m) as i, T.serial(0, n) as j:
+            with warps(0, m) as i, lanes(0, n) as j:
                 rest[at, i, j] = given[at, i, j]
             _reflect_columns(at, m, n, rest, factor)
 
@@ -36,35 +37,37 @@ def _reflect_columns(at: Expr, m: Expr, n: Expr, rest: Buffer, factor: Buffer) -
     """Statements that make rest[at] what `reflections` says, a column after another."""
     dtype = str(rest.dtype)
     zero, one = tirx.const(0, dtype), tirx.const(1, dtype)
-    top, norm, head = (local(dtype) for _ in range(3))
+    top, norm, head, scale, total = (local(dtype) for _ in range(5))
     with T.serial(0, min(m, n)) as j:
-        top[0], norm[0], factor[at, j] = zero, zero, zero
-        with T.serial(0, m) as i, T.If(i > j), T.Then():
+        top[0], norm[0], scale[0] = zero, zero, zero
+        with threads(j + 1, m, "max") as i:
             top[0] = tirx.max(top[0], tirx.abs(rest[at, i, j]))
         with T.If(top[0] > zero), T.Then():
             head[0] = rest[at, j, j]
             top[0] = tirx.max(top[0], tirx.abs(head[0]))  # squares of parts of it stay in range
-            with T.serial(0, m) as i, T.If(i >= j), T.Then():
+            with threads(j, m, "sum") as i:
                 norm[0] = norm[0] + (rest[at, i, j] / top[0]) * (rest[at, i, j] / top[0])
             norm[0] = top[0] * tirx.sqrt(norm[0])
             norm[0] = tirx.Select(head[0] < zero, norm[0], -norm[0])
-            factor[at, j] = (norm[0] - head[0]) / norm[0]
-            with T.serial(0, m) as i, T.If(i > j), T.Then():
+            scale[0] = (norm[0] - head[0]) / norm[0]
+            with threads(j + 1, m) as i:
                 rest[at, i, j] = rest[at, i, j] / (head[0] - norm[0])
             rest[at, j, j] = one
-            with T.serial(0, n) as c, T.If(c > j), T.Then():
-                _reflect(at, j, c, m, rest, factor, rest, norm=top)
+            with threads(j + 1, n) as c:
+                _reflect(at, j, c, m, rest, scale[0], rest, total)
             rest[at, j, j] = norm[0]
+        factor[at, j] = scale[0]
 
 
-def _reflect(at: Expr, j: Expr, c: Expr, m: Expr, vectors: Buffer, factor: Buffer, out: Buffer, norm: Buffer) -> None:
-    """Statements that reflect column c of out[at] by vector j, whose first element is stored; `norm` is a variable."""
-    norm[0] = tirx.const(0, str(out.dtype))
-    with T.serial(0, m) as i, T.If(i >= j), T.Then():
-        norm[0] = norm[0] + vectors[at, i, j] * out[at, i, c]
-    norm[0] = norm[0] * factor[at, j]
-    with T.serial(0, m) as i, T.If(i >= j), T.Then():
-        out[at, i, c] = out[at, i, c] - norm[0] * vectors[at, i, j]
+def _reflect(at: Expr, j: Expr, c: Expr, m: Expr, vectors: Buffer, scale: Expr, out: Buffer, total: Buffer) -> None:
+    """Statements of one thread that reflect column c of out[at] by vector j, whose first element is stored, times `scale`;
+    `total` is a variable."""
+    total[0] = tirx.const(0, str(out.dtype))
+    with T.serial(j, m) as i:
+        total[0] = total[0] + vectors[at, i, j] * out[at, i, c]
+    total[0] = total[0] * scale
+    with T.serial(j, m) as i:
+        out[at, i, c] = out[at, i, c] - total[0] * vectors[at, i, j]
 
 
 def reflected(x: te.Tensor, factors: te.Tensor, right: te.Tensor, *, turned: bool) -> te.Tensor:
@@ -84,10 +87,11 @@ def reflected(x: te.Tensor, factors: te.Tensor, right: te.Tensor, *, turned: boo
     def body(vector: Buffer, factor: Buffer, given: Buffer, out: Buffer) -> None:
         total = local(dtype)
         with each(b) as at:
-            with T.serial(0, m) as i, T.serial(0, c) as j:
+            with warps(0, m) as i, lanes(0, c) as j:
                 out[at, i, j] = given[at, i, j]
-            with T.serial(0, k) as step, T.serial(0, c) as column:
-                _reflect(at, step if turned else k - 1 - step, column, m, vector, factor, out, total)
+            with threads(0, c) as column, T.serial(0, k) as step:
+                j = step if turned else k - 1 - step
+                _reflect(at, j, column, m, vector, factor[at, j], out, total)
 
     return serial([[b, m, c]], [vectors, copied(factors), copied(right)], body, [dtype], "reflected")
 
@@ -100,35 +104,29 @@ def lower_upper(x: te.Tensor) -> list[te.Tensor]:
     zero = tirx.const(0, dtype)
 
     def body(given: Buffer, rest: Buffer, pivot: Buffer, info: Buffer) -> None:
-        best, scratch = local("int64"), local(dtype)
+        best, top, scratch, failed = local("int64"), local(dtype), local(dtype), local("int32")
         with each(b) as at:
-            info[at] = tirx.const(0, "int32")
-            with T.serial(0, m) as i, T.serial(0, n) as j:
+            failed[0] = tirx.const(0, "int32")
+            with warps(0, m) as i, lanes(0, n) as j:
                 rest[at, i, j] = given[at, i, j]
             with T.serial(0, min(m, n)) as k:
-                best[0] = tirx.Cast("int64", k)
-                with T.serial(0, m) as i:
-                    larger = tirx.abs(rest[at, i, k]) > tirx.abs(rest[at, best[0], k])
-                    with T.If(tirx.all(i > k, larger)), T.Then():
-                        best[0] = tirx.Cast("int64", i)
+                find_pivot(at, k, m, rest, top, best)
                 pivot[at, k] = tirx.Cast("int32", best[0] + 1)
-                _exchange(at, k, best[0], n, rest, scratch)
-                with T.If(rest[at, k, k] == zero):
-                    with T.Then(), T.If(info[at] == 0), T.Then():
-                        info[at] = tirx.Cast("int32", k + 1)
-                    with T.Else(), T.serial(0, m) as i, T.If(i > k), T.Then():
-                        rest[at, i, k] = rest[at, i, k] / rest[at, k, k]
-                        with T.serial(0, n) as j, T.If(j > k), T.Then():
-                            rest[at, i, j] = rest[at, i, j] - rest[at, i, k] * rest[at, k, j]
+                exchange_rows(at, k, best[0], n, rest, scratch)
+                top[0] = rest[at, k, k]
+                with T.If(top[0] == zero):
+                    with T.Then(), T.If(failed[0] == 0), T.Then():
+                        failed[0] = tirx.Cast("int32", k + 1)
+                    with T.Else():
+                        with threads(k + 1, m) as i:
+                            rest[at, i, k] = rest[at, i, k] / top[0]
+                        with warps(k + 1, m) as i:
+                            scratch[0] = rest[at, i, k]
+                            with lanes(k + 1, n) as j:
+                                rest[at, i, j] = rest[at, i, j] - scratch[0] * rest[at, k, j]
+            info[at] = failed[0]
 
     return list(serial([[b, m, n], [b, min(m, n)], [b]], [copied(x)], body, [dtype, "int32", "int32"], "lower_upper"))
-
-
-def _exchange(at: Expr, one: Expr, other: Expr, width: Expr, rows: Buffer, scratch: Buffer) -> None:
-    with T.serial(0, width) as j:
-        scratch[0] = rows[at, one, j]
-        rows[at, one, j] = rows[at, other, j]
-        rows[at, other, j] = scratch[0]
 
 
 def _row(pivots: Buffer, at: Expr, k: Expr, rows: Expr) -> Expr:
@@ -144,11 +142,11 @@ def exchanged(pivots: te.Tensor, right: te.Tensor, *, back: bool) -> te.Tensor:
     def body(pivot: Buffer, given: Buffer, out: Buffer) -> None:
         scratch = local(dtype)
         with each(b) as at:
-            with T.serial(0, m) as i, T.serial(0, c) as j:
+            with warps(0, m) as i, lanes(0, c) as j:
                 out[at, i, j] = given[at, i, j]
             with T.serial(0, k) as step:
                 row = k - 1 - step if back else step
-                _exchange(at, row, _row(pivot, at, row, m), c, out, scratch)
+                exchange_rows(at, row, _row(pivot, at, row, m), c, out, scratch)
 
     return serial([[b, m, c]], [copied(pivots), copied(right)], body, [dtype], "exchanged")
 
@@ -169,34 +167,36 @@ def matrix_exp(x: te.Tensor) -> list[te.Tensor]:
     terms, most = (18, 1100) if dtype == "float64" else (11, 160)
     zero, one, half = (tirx.const(value, dtype) for value in (0, 1, 0.5))
 
-    def product(at: Expr, a: Buffer, c: Buffer, out: Buffer) -> None:
-        with T.serial(0, m) as i, T.serial(0, m) as j:
-            out[at, i, j] = zero
-            with T.serial(0, m) as k:
-                out[at, i, j] = out[at, i, j] + a[at, i, k] * c[at, k, j]
-
     def body(given: Buffer, out: Buffer, small: Buffer, scratch: Buffer) -> None:
         norm, total, scale, squares = local(dtype), local(dtype), local(dtype), local("int32")
+
+        def product(at: Expr, a: Buffer, c: Buffer, to: Buffer) -> None:
+            with warps(0, m) as i, lanes(0, m) as j:
+                total[0] = zero
+                with T.serial(0, m) as k:
+                    total[0] = total[0] + a[at, i, k] * c[at, k, j]
+                to[at, i, j] = total[0]
+
         with each(b) as at:
             norm[0], scale[0], squares[0] = zero, one, tirx.const(0, "int32")
-            with T.serial(0, m) as j:
+            with threads(0, m, "max") as j:
                 total[0] = zero
                 with T.serial(0, m) as i:
                     total[0] = total[0] + tirx.abs(given[at, i, j])
                 norm[0] = tirx.max(norm[0], total[0])
             with T.If(norm[0] < tirx.max_value(dtype)), T.Then(), T.serial(0, most), T.If(norm[0] * scale[0] > half), T.Then():
                 scale[0], squares[0] = scale[0] * half, squares[0] + 1
-            with T.serial(0, m) as i, T.serial(0, m) as j:
+            with warps(0, m) as i, lanes(0, m) as j:
                 small[at, i, j] = given[at, i, j] * scale[0]
                 out[at, i, j] = tirx.Select(i == j, one, zero)
             with T.serial(0, terms) as step:
                 product(at, small, out, scratch)
                 by = tirx.Cast(dtype, terms - step)
-                with T.serial(0, m) as i, T.serial(0, m) as j:
+                with warps(0, m) as i, lanes(0, m) as j:
                     out[at, i, j] = tirx.Select(i == j, one, zero) + scratch[at, i, j] / by
             with T.serial(0, most) as step, T.If(step < squares[0]), T.Then():
                 product(at, out, out, scratch)
-                with T.serial(0, m) as i, T.serial(0, m) as j:
+                with warps(0, m) as i, lanes(0, m) as j:
                     out[at, i, j] = scratch[at, i, j]
 
     return list(serial([[b, m, m]] * 3, [copied(x)], body, [dtype] * 3, "matrix_exp"))

@@ -9,13 +9,13 @@ from tvm import te
 from tvm.script.ir_builder import IRBuilder
 from tvm.script.ir_builder import tirx as T
 
-from tk.graph.defined import INDEPENDENT
+from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, For
 
-__all__ = ["copied", "each", "local", "serial"]
+__all__ = ["copied", "each", "lanes", "local", "serial", "threads", "warps"]
 
 Body = Callable[..., None]
 
@@ -43,6 +43,27 @@ def each(count: Expr | int) -> Any:
     """A loop whose steps have nothing to do with each other but for variables that each of them sets before it reads them: it
     goes over matrices, or numbers, of which a GPU gives each a thread."""
     return T.serial(0, count, annotations={INDEPENDENT: True})
+
+
+def threads(begin: Expr | int, end: Expr | int, combine: str = "") -> Any:
+    """A loop in `each`, one after another here, whose steps the threads of a GPU's block take side by side: none writes what
+    another touches, and what they set of variables from outside is combined ("sum", "max", or "first" of a value, the
+    greatest, and where it stands). Outside of such loops all threads do the same, and one stores it."""
+    return _shared("threads", begin, end, combine)
+
+
+def warps(begin: Expr | int, end: Expr | int) -> Any:
+    """Likewise, but a warp takes a step, and its lanes share loops in it. A step may not read what it has stored before."""
+    return _shared("warps", begin, end, "")
+
+
+def lanes(begin: Expr | int, end: Expr | int, combine: str = "") -> Any:
+    """A loop in `warps` that a warp's lanes share."""
+    return _shared("lanes", begin, end, combine)
+
+
+def _shared(by: str, begin: Expr | int, end: Expr | int, combine: str) -> Any:
+    return T.serial(begin, end, annotations={SHARED_BY: by, **({COMBINE: combine} if combine else {})})
 
 
 def local(dtype: str) -> Buffer:
