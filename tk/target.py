@@ -86,7 +86,8 @@ class Target:
             need(self.vector_bits >= 64, "has no vector width")
 
     def __hash__(self) -> int:
-        return hash((self.name, self.arch, self.device, self.cores))  # the mappings are compared, and have no hash
+        """Of what names it: its mappings are compared, and have no hash."""
+        return hash((self.name, self.kind, self.arch, self.device, self.cores))
 
     @property
     def loads_to_lds(self) -> bool:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "CHUNK",
+    "DEFAULTS",
     "LANES",
     "OPERANDS",
     "SHORT",
@@ -52,6 +53,7 @@ __all__ = [
 ]
 
 LANES, CHUNK = 64, 8
+DEFAULTS = 4096  # problems whose default configs are kept: layers that are alike ask for them again and again
 
 
 OPERANDS = ("float16", "bfloat16", "float32", "int8", "float8_e4m3fn", "float8_e5m2", "float8_e4m3fnuz", "float8_e5m2fnuz")

@@ -61,6 +61,29 @@ def test_weights_lie_along_k() -> None:
     assert {"first.weight", "gate.weight", "up.weight", "down.weight"} <= weights.keys()
 
 
+def test_layers_that_are_alike_are_asked_about_once() -> None:
+    """Four products of two sizes: a rule's answer, which goes over all of its configs, is worth keeping."""
+    builder = relax.BlockBuilder()
+    x = relax.Var("x", relax.TensorType((64, 64), "float16"))
+    weights = [relax.Var(f"w{i}", relax.TensorType((64, 64 + 32 * (i == 3)), "float16")) for i in range(4)]
+    with builder.function("main", [x, *weights], {"num_input": 1}):
+        with builder.dataflow():
+            y = x
+            for weight in weights:
+                y = builder.emit(op.matmul(y, weight))
+            made = builder.emit_output(y)
+        builder.emit_func_output(made)
+    asked: list[PrimFunc] = []
+
+    def takes(func: PrimFunc) -> bool:
+        asked.append(func)
+        return True
+
+    mod = WeightsAlongK(takes)(builder.get())
+    assert len(asked) == 2
+    assert operators(mod).count("relax.permute_dims") == 4 * 2
+
+
 @pytest.mark.parametrize("stays", [False, True])
 def test_what_each_call_makes_of_weights_is_not_turned(stays: bool) -> None:
     """A weight that is marked to stay, as codes are that kernels widen: its transpose would be a kernel in each call."""

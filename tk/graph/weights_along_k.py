@@ -35,6 +35,7 @@ def WeightsAlongK(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
     @relax.expr_functor.mutator
     class Turn(relax.PyExprMutator):  # type: ignore[misc]
         def visit_function_(self, func: relax.Function) -> relax.Function:
+            self.known: dict[tuple[str, str, str], bool] = {}
             self.weights: set[Var] = set(func.params[int((func.attrs or {}).get("num_input", len(func.params))) :])
             return super().visit_function_(func)
 
@@ -56,7 +57,15 @@ def WeightsAlongK(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # n
             return relax.op.matmul(a, self.builder_.emit(relax.op.permute_dims(stays)), out_dtype=call.attrs.out_dtype)
 
         def is_taken(self, call: Call) -> bool:
-            """Whether a rule has a kernel for the product of the weight's transpose, whose rows are whole 16 bytes."""
+            """Whether a rule has a kernel for the product of the weight's transpose; asked once for all layers that are
+            alike."""
+            key = str(call.args[0].ty), str(call.args[1].ty), str(call.ty)
+            if key not in self.known:
+                self.known[key] = self._is_taken(call)
+            return self.known[key]
+
+        def _is_taken(self, call: Call) -> bool:
+            """The same, where the weight's rows are whole 16 bytes."""
             a, b = call.args
             shape = getattr(b.ty, "shape", None)
             if shape is None or len(shape) != 2 or getattr(a.ty, "shape", None) is None or int(a.ty.ndim) < 2:

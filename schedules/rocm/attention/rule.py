@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.analyse import analyse, matched
@@ -28,6 +29,7 @@ from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.cases import CASES
 from tk.schedules.rocm.attention.cost import bounds, candidates, cost, refusals
 from tk.schedules.rocm.attention.straight import near
+from tk.schedules.rocm.mfma import DEFAULTS
 from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
@@ -92,6 +94,7 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     return refusals(match, config, target)
 
 
+@lru_cache(maxsize=DEFAULTS)
 def default(match: Match, target: Target) -> Config:
     """The config that the model of cost.py ranks first; the plain Config where none is legal."""
     return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())

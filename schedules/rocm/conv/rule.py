@@ -17,6 +17,7 @@ matmuls: int8 is summed in int32, the others in float32.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
@@ -24,7 +25,7 @@ from tk.schedules.rocm.conv.cases import CASES
 from tk.schedules.rocm.conv.cost import bounds, candidates, cost, refusals, terms
 from tk.schedules.rocm.matmul.cost import preferred
 from tk.schedules.rocm.matmul.rule import Config, space
-from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
+from tk.schedules.rocm.mfma import DEFAULTS, OPERANDS, SHORT, served
 from tk.target import Target
 
 __all__ = [
@@ -67,6 +68,7 @@ def legal(match: ConvMatch, config: Config, target: Target) -> Sequence[str]:
     return refusals(match, config, target)
 
 
+@lru_cache(maxsize=DEFAULTS)
 def default(match: ConvMatch, target: Target) -> Config:
     """The config that the model of cost.py prefers; the plain Config where none is legal."""
     chosen: Config = preferred(match, candidates(match, target, Config), lambda config: terms(match, config, target), Config())

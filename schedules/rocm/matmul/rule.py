@@ -22,12 +22,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.rocm.matmul.cases import CASES
 from tk.schedules.rocm.matmul.cost import bounds, candidates, cost, preferred, refusals, terms
-from tk.schedules.rocm.mfma import OPERANDS, SHORT, served
+from tk.schedules.rocm.mfma import DEFAULTS, OPERANDS, SHORT, served
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ def legal(match: Match, config: Config, target: Target) -> Sequence[str]:
     return refusals(match, config, target)
 
 
+@lru_cache(maxsize=DEFAULTS)
 def default(match: Match, target: Target) -> Config:
     """The config that the model of cost.py prefers."""
     chosen: Config = preferred(match, candidates(match, target, Config), lambda config: terms(match, config, target), Config())
