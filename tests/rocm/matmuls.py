@@ -28,7 +28,7 @@ from tk.schedules.rocm.matmul.cost import terms
 from tk.schedules.rocm.matmul.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["LARGE", "Ran", "assembled", "figures", "large", "legal_configs", "parameters_of", "ran"]
+__all__ = ["LARGE", "Ran", "assembled", "figures", "kept_code", "large", "legal_configs", "parameters_of", "ran"]
 
 RULE = rule_of(matmul_mfma)
 LARGE = matmul_mfma.Config(256, 256, 64, 2, 4, 32, 1, 4)
@@ -53,7 +53,8 @@ class Ran:
 
 
 @contextmanager
-def _kept() -> Iterator[list[code.Assembled]]:
+def kept_code() -> Iterator[list[code.Assembled]]:
+    """Within it, what is assembled for AMD GPUs lands in a list too."""
     made: list[code.Assembled] = []
     before = code.assemble
 
@@ -73,7 +74,7 @@ def assembled(rule: Rule, case: Case, target: Target, config: Any = None) -> tup
     func, names = prim_func(case, target)
     match = rule.match(func, target)
     assert match is not None
-    with target.tvm(), _kept() as made:
+    with target.tvm(), kept_code() as made:
         config = rule.default(match, target) if config is None else config
         build_function(schedule(rule, func, match, target, config), target)
     return made[-1], match, names, config

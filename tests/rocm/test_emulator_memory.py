@@ -122,6 +122,15 @@ def test_transposing_read() -> None:
     assert (out.view(np.uint16).reshape(4, 16, 4) == matrix.transpose(0, 2, 1)).all()
 
 
+def test_transposing_read_of_bytes() -> None:
+    """ds_read_b64_tr_b8: of 16 lanes with 8 bytes each, an 8 by 16 matrix, two lanes a row, lane k gets column k."""
+    x = np.random.default_rng(4).integers(0, 2**64, 64, dtype=np.uint64)
+    body = f" v_lshlrev_b32_e32 v10, 3, v0\n ds_write_b64 v10, v[2:3]\n {WAIT}\n ds_read_b64_tr_b8 v[8:9], v10\n {WAIT}"
+    out, _, _ = lanes(body, x, arch="gfx950", lds=512)
+    matrix = x.view(np.uint8).reshape(4, 8, 16)
+    assert (out.view(np.uint8).reshape(4, 16, 8) == matrix.transpose(0, 2, 1)).all()
+
+
 ATOMICS = {
     "ds_add_u32 v10, v2": lambda x: x.sum(dtype=np.uint32),
     "ds_max_u32 v10, v2": np.max,

@@ -60,6 +60,12 @@ STRAIGHT = {
         2,
     ),
     "attention": (attentions, Problem("half", "float16", 1, 2, 2, 64, 128, 64).case(), AttentionConfig(32, 2, 32, 0, 1, 1), 2),
+    "cache of 8 bits": (
+        attentions,
+        Problem("bytes", "bfloat16", 1, 2, 2, 3, 128, 64, cache="int8").case(),
+        AttentionConfig(32, 1, 16, 0, 1, 1),
+        2,
+    ),
     "narrow": (attentions, Problem("narrow", "bfloat16", 1, 2, 2, 32, 96, 96).case(), AttentionConfig(32, 2, 16, 0, 1, 1), 2),
 }
 """What is loaded straight to LDS: where it is run, a case, a config, and its blocks."""

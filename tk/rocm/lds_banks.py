@@ -69,7 +69,7 @@ def bank_counts(func: Any, banks: int) -> BankCounts:
 
 # Calls that give their argument: what LLVM alone is not to know, and what it is told that a wave's lanes have alike.
 ITSELF = ("tk_unknown", "tk_uniform", "tk_hidden_in_lds")
-READS = {"tk_read_of_lds": 16, "tk_read_turned": 8}
+READS = {"tk_read_of_lds": 16, "tk_read_turned": 8, "tk_read_turned_bytes": 8}
 """Bytes that a lane reads at an address, its first argument, and so many bytes behind it as the second says."""
 LOADS = ("tk_load_to_lds", "tk_load_records_to_lds")  # 16 bytes a lane to LDS, from the last argument on, in order of the lanes
 

@@ -180,6 +180,66 @@ define linkonce_odr hidden <4 x i16> @tk_read_turned(i32 %at, i32 %away) alwaysi
   ret <4 x i16> %value
 }
 
+; The same of bytes: 8 numbers of a column, of 8 rows that two lanes each name, 8 neighbours at a time (CDNA 4).
+define linkonce_odr hidden <2 x i32> @tk_read_turned_bytes(i32 %at, i32 %away) alwaysinline convergent nounwind {
+  %there = add i32 %at, %away
+  %from = inttoptr i32 %there to ptr addrspace(3)
+  %value = call <2 x i32> @llvm.amdgcn.ds.read.tr8.b64.v2i32(ptr addrspace(3) %from)
+  ret <2 x i32> %value
+}
+
+; 8 codes of float8_e4m3fn as numbers of 16 bits, each of which has them all: two at a time to float32, of which bfloat16 is the upper
+; half (CDNA 4, whose instructions read OCP's float8).
+define linkonce_odr hidden <8 x i16> @tk_float8_as_bfloat16(<2 x i32> %codes) alwaysinline nounwind memory(none) {
+  %w0 = extractelement <2 x i32> %codes, i32 0
+  %f0 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w0, i1 false)
+  %b0 = bitcast <2 x float> %f0 to <4 x i16>
+  %h0 = shufflevector <4 x i16> %b0, <4 x i16> poison, <2 x i32> <i32 1, i32 3>
+  %f1 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w0, i1 true)
+  %b1 = bitcast <2 x float> %f1 to <4 x i16>
+  %h1 = shufflevector <4 x i16> %b1, <4 x i16> poison, <2 x i32> <i32 1, i32 3>
+  %w1 = extractelement <2 x i32> %codes, i32 1
+  %f2 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w1, i1 false)
+  %b2 = bitcast <2 x float> %f2 to <4 x i16>
+  %h2 = shufflevector <4 x i16> %b2, <4 x i16> poison, <2 x i32> <i32 1, i32 3>
+  %f3 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w1, i1 true)
+  %b3 = bitcast <2 x float> %f3 to <4 x i16>
+  %h3 = shufflevector <4 x i16> %b3, <4 x i16> poison, <2 x i32> <i32 1, i32 3>
+  %low = shufflevector <2 x i16> %h0, <2 x i16> %h1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %high = shufflevector <2 x i16> %h2, <2 x i16> %h3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %all = shufflevector <4 x i16> %low, <4 x i16> %high, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  ret <8 x i16> %all
+}
+
+define linkonce_odr hidden <8 x i16> @tk_float8_as_float16(<2 x i32> %codes) alwaysinline nounwind memory(none) {
+  %w0 = extractelement <2 x i32> %codes, i32 0
+  %f0 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w0, i1 false)
+  %x0 = extractelement <2 x float> %f0, i32 0
+  %y0 = extractelement <2 x float> %f0, i32 1
+  %p0 = call <2 x half> @llvm.amdgcn.cvt.pkrtz(float %x0, float %y0)
+  %h0 = bitcast <2 x half> %p0 to <2 x i16>
+  %f1 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w0, i1 true)
+  %x1 = extractelement <2 x float> %f1, i32 0
+  %y1 = extractelement <2 x float> %f1, i32 1
+  %p1 = call <2 x half> @llvm.amdgcn.cvt.pkrtz(float %x1, float %y1)
+  %h1 = bitcast <2 x half> %p1 to <2 x i16>
+  %w1 = extractelement <2 x i32> %codes, i32 1
+  %f2 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w1, i1 false)
+  %x2 = extractelement <2 x float> %f2, i32 0
+  %y2 = extractelement <2 x float> %f2, i32 1
+  %p2 = call <2 x half> @llvm.amdgcn.cvt.pkrtz(float %x2, float %y2)
+  %h2 = bitcast <2 x half> %p2 to <2 x i16>
+  %f3 = call <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32 %w1, i1 true)
+  %x3 = extractelement <2 x float> %f3, i32 0
+  %y3 = extractelement <2 x float> %f3, i32 1
+  %p3 = call <2 x half> @llvm.amdgcn.cvt.pkrtz(float %x3, float %y3)
+  %h3 = bitcast <2 x half> %p3 to <2 x i16>
+  %low = shufflevector <2 x i16> %h0, <2 x i16> %h1, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %high = shufflevector <2 x i16> %h2, <2 x i16> %h3, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  %all = shufflevector <4 x i16> %low, <4 x i16> %high, <8 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7>
+  ret <8 x i16> %all
+}
+
 ; Two numbers rounded to bfloat16, by v_cvt_pk_bf16_f32 of CDNA 4.
 define linkonce_odr hidden i32 @tk_two_bfloat16(float %x, float %y) alwaysinline nounwind memory(none) {
   %one = insertelement <2 x float> poison, float %x, i32 0
@@ -237,6 +297,9 @@ define linkonce_odr hidden double @tk_rounded_f64(double %x) alwaysinline nounwi
 
 declare void @llvm.amdgcn.sched.barrier(i32 immarg)
 declare <4 x i16> @llvm.amdgcn.ds.read.tr16.b64.v4i16(ptr addrspace(3))
+declare <2 x i32> @llvm.amdgcn.ds.read.tr8.b64.v2i32(ptr addrspace(3))
+declare <2 x float> @llvm.amdgcn.cvt.pk.f32.fp8(i32, i1 immarg)
+declare <2 x half> @llvm.amdgcn.cvt.pkrtz(float, float)
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
 declare i64 @llvm.amdgcn.readfirstlane.i64(i64)
 declare i32 @llvm.amdgcn.permlanex16.i32(i32, i32, i32, i32, i1 immarg, i1 immarg)

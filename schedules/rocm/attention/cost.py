@@ -25,7 +25,7 @@ from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, split_counts
 from tk.schedules.cuda.attention.problem import Match
 from tk.schedules.rocm.attention.plan import MOST_REGISTERS, Plan, lds_bytes, plan, registers
 from tk.schedules.rocm.matmul.cost import BARRIER, L2_RATE, LATENCY, flops_of, lds_rate
-from tk.schedules.rocm.mfma import SHORT, served, simds
+from tk.schedules.rocm.mfma import CHUNK, SHORT, served, simds
 from tk.target import Target, loads_to_lds
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ SCORE_4, MASK_4, RESULT_4, TILE_4, TURNED_4 = 8.0, 3.5, 0.5, 28.0, 8.0
 one that is turned on its way through registers."""
 PAGED = 20.0  # vector instructions for a page's number and for where rows of it lie
 WIDENED = {"int8": 3.0, "float8_e4m3fn": 10.0}  # vector instructions for an element of a cache of 8 bits
+WIDENED_FLOAT8 = 1.0  # where instructions do it
 LANES_A_CLOCK = 64  # of vector instructions, a compute unit
 
 
@@ -100,9 +101,10 @@ def _straight(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield must_be("direct", 1, 0, "as only CDNA 4 loads 16 bytes a lane straight to LDS")
         return
     p = plan(match, config, target.arch)
-    if match.cache or not match.aligned:
-        yield must_be("direct", 1, 0, "where keys are of 8 bits, rows begin at no multiple of 16 bytes, or a pool is too large")
-    for name, width, step in (("depth", match.depth, p.span), ("width", match.width, config.fragment)):
+    if not match.aligned:
+        yield must_be("direct", 1, 0, "where rows begin at no multiple of 16 bytes, or a pool is too large")
+    reads = 2 if match.cache else 1  # steps of keys, or as many more d's of values, that a lane reads at once in 16 bytes
+    for name, width, step in (("depth", match.depth, p.span * reads), ("width", match.width, config.fragment * reads)):
         if width % step:
             yield multiple_of(f"{name} of a head", width, step, "straight to LDS nothing is filled up with zeros")
     for name, patches in (("keys", p.key_patches), ("values", p.value_patches)):
@@ -122,13 +124,14 @@ def _limits(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
     """Legal configs that are worth comparing: of many splits where blocks are fewer than compute units, or a few rows have
-    lengths that the kernel reads. Of those that memory makes equal the first are taken: small fragments of few rows."""
+    lengths that the kernel reads. Of those that memory makes equal the first are taken: small fragments of few rows, tiles that
+    go straight to LDS."""
     few = match.rows is not None and match.rows * match.group <= ROWS
     for packed in (0, 1):
         for fragment in (16, 32) if few else (32, 16):
             for waves in (4, 8, 2, 1):
                 for block_n in (64, 32, 128, 16):
-                    for direct in (0, 1) if loads_to_lds(target.arch) else (0,):
+                    for direct in (1, 0) if loads_to_lds(target.arch) else (0,):
                         config = make(block_n, waves, fragment, packed, direct=direct)
                         if refusals(match, config, target):
                             continue
@@ -162,9 +165,11 @@ def terms(match: Match, config: Config, target: Target) -> dict[str, float]:
     mfma = 2 * p.block_m * n * (depth + width) / (flops * busy) * together
     vector = _vector_instructions(match, p, target) / (LANES_A_CLOCK * busy) * together
     vector += p.threads * PAGED * p.page_numbers / (LANES_A_CLOCK * busy) * together
-    vector += n * (depth + width) * WIDENED.get(match.cache, 0.0) / (LANES_A_CLOCK * busy) * together
+    by = p.waves if p.direct else 1  # what is widened before it is in LDS is widened once for all waves
+    each = WIDENED_FLOAT8 if p.widens_float8 else WIDENED.get(match.cache, 0.0)
+    vector += n * (depth + width) * by * each / (LANES_A_CLOCK * busy) * together
     moved, size = 2 * n * (depth + width), 1 if match.cache else 2
-    lds = ((p.waves + 1) * moved + (2 * p.q_elements if p.q_in_lds else 0)) / lds_rate(target) * together
+    lds = ((p.waves + 1) * moved * CHUNK / p.loaded + (2 * p.q_elements if p.q_in_lds else 0)) / lds_rate(target) * together
     l2 = moved * size / 2 / L2_RATE * together
     alone = rows <= p.block_m and (config.packed or match.group == 1)  # no other block reads the same keys
     share = min(L2_RATE, target.bandwidth / clock / min(target.cores, blocks))

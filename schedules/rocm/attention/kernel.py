@@ -359,7 +359,7 @@ class _Kernel:
     def _wide(self, words: Expr) -> Any:
         """8 elements of the cache as operands."""
         facts = self.a.facts
-        return widened(words, facts.cache, facts.dtype) if facts.cache else words
+        return widened(words, facts.cache, facts.dtype, self.p.widens_float8) if facts.cache else words
 
     def _step(self, step: Expr) -> None:
         """One tile, the one before it fetched meanwhile."""

@@ -20,7 +20,7 @@ from math import gcd
 from typing import TYPE_CHECKING, Any
 
 from tk.schedules.cuda.attention.problem import Match
-from tk.schedules.rocm.mfma import CHUNK, Operation, integer, operation, swizzle
+from tk.schedules.rocm.mfma import CHUNK, LANES, Operation, integer, operation, swizzle
 from tk.target import lds_banks
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 __all__ = ["BYTES", "Plan", "lds_bytes", "plan", "registers"]
 
 BYTES, QUAD = 2, 4
-PANEL = 8  # chunks, 128 bytes, of a row that lie side by side where tiles go straight to LDS
+PANEL = 8  # pieces of 16 bytes of a row that lie side by side where tiles go straight to LDS
 MOST_REGISTERS = 256  # beyond, LLVM copies to and from CDNA's accumulation registers, and spills
 AHEAD = (3, 2, 1)  # products by which RDNA's kernels read a fragment of LDS ahead, fewer where registers are
 OTHER_REGISTERS = {64: 44, 32: 32}  # by the lanes of a wave, what LLVM takes beside what is counted
@@ -55,6 +55,8 @@ class Plan:
     """Whether a lane reads its q of LDS, where it alone has put it: RDNA's, of heads for which there are no registers."""
     rounds_pairs: bool
     """Whether two numbers are rounded to bfloat16 by one instruction: CDNA 4's."""
+    widens_float8: bool
+    """Whether float8_e4m3fn is widened by instructions, as only CDNA 4 has them for these codes."""
 
     @property
     def waves(self) -> int:
@@ -64,6 +66,11 @@ class Plan:
     def direct(self) -> bool:
         """Whether tiles of keys and values are loaded straight to LDS, in two stages."""
         return bool(self.config.direct)
+
+    @property
+    def loaded(self) -> int:
+        """Elements of 16 bytes of the tiles in LDS: of 8 bits where they go there as they are in memory."""
+        return 2 * CHUNK if self.direct and self.facts.cache else CHUNK
 
     @property
     def stages(self) -> int:
@@ -141,8 +148,17 @@ class Plan:
         return self.result_fragments * int(self.config.fragment)
 
     @property
+    def key_lines(self) -> int:
+        """Pieces of 16 bytes of a row of keys, where they go straight to LDS."""
+        return self.key_chunks * CHUNK // self.loaded
+
+    @property
+    def value_lines(self) -> int:
+        return self.value_rows // self.loaded
+
+    @property
     def key_patches(self) -> int:
-        return int(self.config.block_n) * self.key_chunks
+        return int(self.config.block_n) * (self.key_lines if self.direct else self.key_chunks)
 
     @property
     def key_turns(self) -> int:
@@ -151,7 +167,7 @@ class Plan:
     @property
     def value_patches(self) -> int:
         if self.direct:
-            return int(self.config.block_n) * self.value_rows // CHUNK
+            return int(self.config.block_n) * self.value_lines
         return self.value_chunks * self.value_rows // self.across
 
     @property
@@ -213,42 +229,48 @@ class Plan:
 
     @property
     def key_panel(self) -> int:
-        """Chunks of a row that lie side by side where tiles go straight to LDS, a power of 2."""
-        return gcd(self.key_chunks, PANEL)
+        """Pieces of a row that lie side by side where tiles go straight to LDS, a power of 2."""
+        return gcd(self.key_lines, PANEL)
 
     @property
     def value_panel(self) -> int:
-        return gcd(self.value_rows // CHUNK, PANEL)
+        return gcd(self.value_lines, PANEL)
 
     def key_at(self, number: Expr) -> tuple[Expr, Expr]:
-        """(row, chunk) of what lies as chunk `number` of the tile of keys, where that goes straight to LDS."""
+        """(row, piece) of what lies as piece `number` of the tile of keys, where that goes straight to LDS."""
         row, panel = number // self.key_panel % self.config.block_n, number // (self.key_panel * self.config.block_n)
         return row, panel * self.key_panel + (number % self.key_panel ^ self.key_swizzle(row))
 
     def value_at(self, number: Expr) -> tuple[Expr, Expr]:
-        """(key, chunk of d) of what lies as chunk `number` of the tile of values, likewise."""
+        """(key, piece of d) of what lies as piece `number` of the tile of values, likewise."""
         row, panel = number // self.value_panel % self.config.block_n, number // (self.value_panel * self.config.block_n)
         return row, panel * self.value_panel + (number % self.value_panel ^ self.value_swizzle(row))
 
     def key_swizzle(self, row: Expr) -> Expr:
-        """What a chunk's number is xored with in this row of a panel of keys: the same in every fragment."""
+        """What a piece's number is xored with in this row of a panel of keys: the same in every fragment."""
         return swizzle(row, self.key_panel, self.banks, down=False)
 
     def value_swizzle(self, key: Expr) -> Expr:
-        """The same in a panel of values: a transposing read takes as many chunks of a row as a fragment has, side by side, and
-        those of neighbouring rows with them."""
-        rows, chunks = max(1, self.banks // 4 // self.value_panel), int(self.config.fragment) // CHUNK
-        return key // rows * chunks & (self.value_panel - 1)
+        """The same in a panel of values: a transposing read takes as many pieces of a row as a fragment has, side by side, and
+        those of neighbouring rows with them. One of bytes takes 8 rows, the last 4 of them half a step further on: those that
+        are read together are counted as neighbours."""
+        rows, pieces = max(1, self.banks // 4 // self.value_panel), int(self.config.fragment) // self.loaded
+        if self.loaded > CHUNK:
+            near = 2 * LANES // int(self.config.fragment)
+            key = key // self.column(self.run) % 2 * near + key % near
+        return key // rows * pieces & (self.value_panel - 1)
 
     @property
     def key_elements(self) -> int:
-        """Elements of the tiles of keys in LDS."""
-        return int(self.config.block_n) * (self.key_chunks * CHUNK if self.direct else self.key_pitch) * self.stages
+        """Elements of 16 bits of the tiles of keys in LDS."""
+        return int(self.config.block_n) * (self.key_lines * CHUNK if self.direct else self.key_pitch) * self.stages
 
     @property
     def value_elements(self) -> int:
-        """Elements of the tiles of values in LDS."""
-        return self.value_rows * (int(self.config.block_n) if self.direct else self.value_pitch) * self.stages
+        """Elements of 16 bits of the tiles of values in LDS."""
+        if self.direct:
+            return int(self.config.block_n) * self.value_lines * CHUNK * self.stages
+        return self.value_rows * self.value_pitch * self.stages
 
     def value_patch(self, number: Expr) -> tuple[Expr, Expr]:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
@@ -278,7 +300,10 @@ class Plan:
         return lane_row % 2 * 8 + lane_row // 2 if self.operation.interleaved else lane_row
 
     def chunk(self, step: int, part: int, group: Expr) -> Expr:
-        """The chunk of an operand's k that a lane of `group` has as number `part` of a step."""
+        """The chunk of an operand's k that a lane of `group` has as number `part` of a step. Of 8 bits that lie in LDS as in
+        memory a lane reads 16 neighbours, two steps' chunks: q is read in that order too."""
+        if self.loaded > CHUNK:
+            return (group + step // 2 * self.groups) * 2 + step % 2
         first = step * self.groups * self.step_chunks + part
         return integer(first) if self.groups == 1 else group * self.step_chunks + first
 
@@ -303,6 +328,7 @@ def plan(facts: Match, config: Any, arch: str) -> Plan:
         ahead=AHEAD[0],
         q_in_lds=False,
         rounds_pairs=arch == "gfx950" and facts.dtype == "bfloat16",
+        widens_float8=arch == "gfx950" and facts.cache == "float8_e4m3fn",
     )
     tried = [made, *(replace(made, ahead=ahead, q_in_lds=True) for ahead in AHEAD)] if op.lanes == 32 else [made]
     return next((each for each in tried if registers(each) <= MOST_REGISTERS), tried[-1])
@@ -317,7 +343,8 @@ def registers(p: Plan) -> int:
     """About how many 32-bit registers a lane takes: q, scores, rounded weights, results, and the tiles on their way to LDS."""
     per_chunk = 4  # of a chunk
     stored = 2 if p.facts.cache else per_chunk
-    staged = 0 if p.direct else stored * (p.key_turns + p.value_turns * p.across)
+    codes = per_chunk * p.score_fragments if p.loaded > CHUNK else 0
+    staged = codes if p.direct else stored * (p.key_turns + p.value_turns * p.across)
     addresses = 2 * (p.key_turns + p.value_turns) + p.value_steps + p.page_numbers
     operands = per_chunk * p.step_chunks * p.operands if p.lanes == 32 else 2 * p.operands  # of which LLVM reads some ahead
     scales = p.scores * (4 if p.lanes == 32 else 2) if p.facts.scales else 0  # RDNA's with where they lie

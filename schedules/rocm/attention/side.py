@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer
 
-__all__ = ["LOADS", "Side", "chunk_of", "element_of", "moved", "words"]
+__all__ = ["LOADS", "Side", "chunk_of", "element_of", "moved", "size_of", "words"]
 
 LOADS = {8: "int32x2", 16: "int32x4"}
 """What is loaded at once, by its bytes."""
@@ -39,7 +39,7 @@ class Side:
     @property
     def size(self) -> int:
         """Bytes of an element."""
-        return 1 if words(self.operand) == "uint8" else 2
+        return size_of(self.operand)
 
     def start(self, code: Code, first: Expr) -> Any:
         """(where the tile whose keys begin with `first` begins, the offsets of the turns), both hidden from LLVM."""
@@ -74,6 +74,11 @@ def moved(code: Code, register: Buffer, at: int, value: Any, lanes: int, *condit
 def words(x: Operand) -> str:
     """The dtype of words as wide as the elements of `x`."""
     return "uint8" if str(x.param.dtype).startswith(("int8", "float8")) else "uint16"
+
+
+def size_of(x: Operand) -> int:
+    """Bytes of an element of `x`."""
+    return 1 if words(x) == "uint8" else 2
 
 
 def chunk_of(register: Buffer) -> Any:

@@ -13,9 +13,11 @@ __all__ = ["widened"]
 BIAS = 256.0  # what float16's exponent is beyond that of float8_e4m3fn, as a factor
 
 
-def widened(codes: Any, stored: str, dtype: str) -> Any:
+def widened(codes: Any, stored: str, dtype: str, by_instruction: bool = False) -> Any:
     """8 codes of numbers that are `stored` as int8 or float8_e4m3fn, in uint8x8, as the bits of `dtype`, in uint16x8. Each of
-    them is a number of float16 and of bfloat16."""
+    them is a number of float16 and of bfloat16. `by_instruction`: a GPU's own for float8, of two codes at once."""
+    if by_instruction and stored != "int8":
+        return tirx.call_extern(f"uint16x{CHUNK}", f"tk_float8_as_{dtype}", tirx.reinterpret("int32x2", codes))
     half = f"float16x{CHUNK}"
     if stored == "int8":
         value = tirx.reinterpret(f"int8x{CHUNK}", codes)
