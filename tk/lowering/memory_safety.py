@@ -10,9 +10,10 @@ Of each load, store and asynchronous copy it looks at
 
 and that a GPU's kernel keeps no more in shared memory of a fixed size than a block may have.
 
-A proof by TVM's analyzer comes first, then one among symbolic sizes (symbolic_bounds.py). What has none is evaluated in NumPy
-for the values that loops, threads and blocks take: all, or those that stand for all (representatives.py), where these are at
-most `WHOLE`, which is a proof, else corners and random ones. An index that is outside while all guards hold is a defect, and
+A proof by TVM's analyzer comes first, then one by the digits of a thread's number (digit_bounds.py), then one among symbolic
+sizes (symbolic_bounds.py). What has none is evaluated in NumPy for the values that loops, threads and blocks take: all, or
+those that stand for all (representatives.py), where these are at most `WHOLE`, which is a proof, else corners and random
+ones. An index that is outside while all guards hold is a defect, and
 ends the compile. The rest (indices that are data, pointers of hand-written PTX) is listed as unproven; a checked build asserts
 those when it runs (tk/lowering/checks.py).
 """
@@ -29,9 +30,11 @@ from tvm import tirx
 from tvm.ir import Call, Range, TensorLoad, Var
 
 from tk.lowering.buffer_facts import Facts, bytes_of, dtype_of, facts_of, is_field, item, pointer_of
+from tk.lowering.digit_bounds import DigitBounds
 from tk.lowering.findings import Finding, Report, current
 from tk.lowering.lanes import of_lane
 from tk.lowering.loaded import Sides, Signs, bounded_sides, sides_bounded_by
+from tk.lowering.operands import cast_from
 from tk.lowering.single_lanes import one_by_one
 from tk.lowering.symbolic_bounds import Bounds
 from tk.lowering.unset_buffers import UnsetBuffers
@@ -129,6 +132,7 @@ class _Checker:
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
         self.bounds = Bounds(self.domain)
+        self.digits = DigitBounds(self.domain)
         self.buffers: dict[int, Buffer] = {}  # by buffer or pointer: the buffer that was allocated or given there
         self.searches = 0
         self.shared: Buffer | None = None  # the largest in shared memory of a fixed size
@@ -236,6 +240,7 @@ class _Checker:
             yield
         finally:
             self.domain.guards.pop()
+            self.digits.leave(len(self.domain.guards))
             if len(self.entered) > before:
                 self.entered.pop().__exit__(None, None, None)
             else:
@@ -393,13 +398,16 @@ class _Checker:
         lanes, step = int(index.lanes), index.stride
         if self.on_gpu and facts.is_bool:
             self._found(buffer, f"{lanes} bools as one vector", True)
-        if isinstance(step, tirx.IntImm) and int(step) == 1:
-            self._within(buffer, index.base, extent, size, lanes)
-            if self.on_gpu and facts.scope == "global":
-                self._aligned(buffer, index.base, lanes, min(lanes, max(1, VECTOR_BITS // facts.bits)))
+        base = index.base
+        if type(step) is not self.constant or step.value < 1:
+            self._within(buffer, base, extent, size, 1)
+            self._within(buffer, base + step * tirx.const(lanes - 1, dtype_of(step)), extent, size, 1)
             return
-        self._within(buffer, index.base, extent, size, 1)
-        self._within(buffer, index.base + step * tirx.const(lanes - 1, dtype_of(step)), extent, size, 1)
+        reach = 1 + (lanes - 1) * step.value
+        if type(base) is not self.constant or size is None or not 0 <= base.value <= size - reach:
+            self._within(buffer, base, extent, size, reach)
+        if step.value == 1 and self.on_gpu and facts.scope == "global":
+            self._aligned(buffer, base, lanes, min(lanes, max(1, VECTOR_BITS // facts.bits)))
 
     def _within(self, buffer: Buffer, index: Expr, extent: Expr, size: int | None, lanes: int) -> None:
         """That `lanes` elements from `index` on lie in [0, extent); `size` is the extent where it is a number."""
@@ -416,6 +424,8 @@ class _Checker:
             if size - lanes > LARGEST_INT32 and self._overflows(index):
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
+                return
+            if self.digits.within(index, size, lanes):
                 return
         if self._enter_pending():
             bound = self.analyzer.const_int_bound(index)
@@ -455,15 +465,9 @@ class _Checker:
 
     def _overflows(self, index: Expr) -> bool:
         """Whether a part of the index is computed in 32 bits and passes them."""
-        found: list[bool] = [dtype_of(index) == "int32"]
         self._enter_pending()
-
-        def cast(node: Expr) -> None:
-            if dtype_of(node.value) == "int32":
-                found.append(int(self.analyzer.const_int_bound(node.value).max_value) > LARGEST_INT32)
-
-        tvm_ffi.structural_walk(index, [(tirx.Cast, cast)], order="post")
-        return any(found)
+        narrow = [index] if dtype_of(index) == "int32" else cast_from(index, "int32")
+        return any(each is index or int(self.analyzer.const_int_bound(each).max_value) > LARGEST_INT32 for each in narrow)
 
     def _search(self, buffer: Buffer, index: Expr, **watched: Any) -> None:
         """Evaluates what has no proof; where that proves nothing either, a few of a function's."""

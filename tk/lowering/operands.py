@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import tvm_ffi
 from tvm import tirx
 from tvm.ir import Call
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["operands"]
+__all__ = ["cast_from", "operands"]
 
 FIELDS: dict[type, tuple[str, ...]] = {  # of operations of two operands found out when there is one
     tirx.Select: ("condition", "true_value", "false_value"),
@@ -32,3 +33,10 @@ def operands(expr: Expr) -> Sequence[Expr]:
         found = tuple(name for name in ("a", "b") if hasattr(expr, name))
         names = FIELDS[kind] = found
     return [getattr(expr, name) for name in names]
+
+
+def cast_from(expr: Expr, dtype: str) -> list[Expr]:
+    """The parts of an expression that are of `dtype` and are cast to another one."""
+    found: list[Expr] = []
+    tvm_ffi.structural_walk(expr, [(tirx.Cast, lambda cast: found.append(cast.value))], order="post")
+    return [value for value in found if str(value.ty.dtype) == dtype]
