@@ -95,6 +95,7 @@ def devices() -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rules", help="such as cuda.transpose,cuda.row_reduction; all by default")
+    parser.add_argument("--cases", default="", help="those alone whose name has this text")
     parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3])
     parser.add_argument("--jobs", type=int, default=cores(), help="cases at a time; one a core by default")
     parser.add_argument("--seconds", type=float, default=3600, help="after which no case is begun")
@@ -111,7 +112,7 @@ def main() -> int:
         for rule in discover(target.kind)
         if rule.name in wanted
         for number, case in enumerate(rule.cases)
-        if is_static(case)
+        if is_static(case) and given.cases in str(case)
     ]
     gpus = devices() if target.is_gpu else [""]
     until, counts, rejected = time.monotonic() + given.seconds, Counter[str](), list[str]()
@@ -134,11 +135,13 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="tk-") as folder, ThreadPoolExecutor(given.jobs) as pool:
         for future in as_completed([pool.submit(one, at) for at in range(len(jobs))]):
             name, lines, problem = future.result()
+            own = Counter(status for *_, status, _ in lines)
+            counts += own
+            print(f"{name}: {', '.join(f'{number} {status}' for status, number in own.items())}", flush=True)
             for kernel, seed, status, detail in lines:
-                counts[status] += 1
-                if status not in ("valid", "no task"):
-                    print(f"{name} {kernel} seed {seed}: {status}: {detail}", flush=True)
-                    rejected += [name] if status in ("wrong", "cheated") else []
+                if status in ("wrong", "cheated", "not built"):
+                    print(f"  {kernel}, seed {seed}: {status}: {detail}", flush=True)
+                    rejected += [name] if status != "not built" else []
             if problem:
                 counts["ended early"] += 1
                 print(f"{name}: ended early: {problem}", flush=True)
