@@ -300,11 +300,13 @@ def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) ->
     _inline_copies(sch)
     # 0. the last panel is full: zeros behind the last column, stored with a constant or a turned B, else where they are read
     sch, filling = _fill(sch, found, config)
-    anchor, filled = sch.get_sblock(found.block), filling is not None
+    anchor, filled, copy = sch.get_sblock(found.block), filling is not None, None
     if filling is not None and not found.constant and _is_contiguous(found):
         if _is_masked(found):
             sch.compute_inline(filling)
-        filling = None  # else it is a copy with zeros, a pass before the matmul
+        else:  # a pass before the matmul
+            copy = filling
+        filling = None
     # 1. the epilogue is one block behind the matmul: the function's own, or a copy out of the registers
     out = inline_after(sch, anchor)
     if out is None or not same_axes(sch, anchor, out, filled):
@@ -331,6 +333,8 @@ def lower(func: PrimFunc, found: Contraction, config: Config, target: Target) ->
     _unrolled(sch, *sch.get_loops(init)[-3:])
     for block in rest:
         over_rows(sch, block, target)
+    if copy is not None:  # numbers first, then zeros
+        sch.annotate(sch.get_loops(copy)[-1], HINT, 1)
     return sch.mod["main"]
 
 
