@@ -18,6 +18,7 @@ from tests.schedules.cuda.emulated import distance
 from tests.torch_function import Function
 from tk.codegen.library import settings
 from tk.frontend import load
+from tk.frontend.torch.arrays import to_numpy
 from tk.pipeline import graph
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import prim_func
@@ -108,21 +109,50 @@ def _ring(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, positions: torch.Te
     return torch.nn.functional.scaled_dot_product_attention(q, k, v, attn_mask=mask, enable_gqa=True)
 
 
-@pytest.mark.parametrize("target", ["h200", "a100"])
-@pytest.mark.parametrize(("function", "bounds"), [(_prompt, (1, 0)), (_ring, (1, 2))], ids=["prompt", "ring"])
-def test_a_prompts_attention_is_one_kernel_with_its_mask(function: Any, bounds: tuple[int, int], target: str) -> None:
-    rows, columns = 160, 128 + 160
-    half = torch.bfloat16
-    inputs = (
-        torch.zeros(2, 8, rows, 64, dtype=half), torch.zeros(2, 2, columns, 64, dtype=half),
-        torch.ones(2, 2, columns, 64, dtype=half), torch.zeros(2, rows, dtype=torch.int64),
-    )  # fmt: skip
+ROWS, KEYS = 160, 128 + 160
+
+
+def _inputs(seed: int) -> tuple[torch.Tensor, ...]:
+    """q, keys and values of two rows of a batch, and their tokens' positions: one repeats its last token."""
+    generator = torch.Generator().manual_seed(seed)
+    q, k, v = (
+        torch.randn(*size, 64, generator=generator).to(torch.bfloat16) for size in ((2, 8, ROWS), (2, 2, KEYS), (2, 2, KEYS))
+    )
+    starts, lengths = torch.tensor([[seed], [90]]), torch.tensor([[ROWS], [3]])
+    return q, k, v, starts + torch.minimum(torch.arange(ROWS), lengths - 1)
+
+
+def _fused(function: Any, target: str) -> tuple[list[str], list[Any]]:
+    """The rules of the kernels that a function becomes, and the attentions in it."""
     index = resolve(target)
     with index.tvm(), settings(index):
-        mod, _ = graph(load(Function(function).eval(), inputs), index)
+        mod, _ = graph(load(Function(function).eval(), _inputs(0)), index)
         found = [analyse(func) for _, func in mod.functions_items() if isinstance(func, PrimFunc)]
         _, kernels = schedule_module(mod, index)
-    (attention,) = (each for each in found if each is not None)
-    assert [kernel.rule for kernel in kernels] == ["cuda.attention" if target == "h200" else "cuda.attention_mma"]
+    return [kernel.rule for kernel in kernels], [each for each in found if each is not None]
+
+
+@pytest.mark.parametrize("target", sorted(RULES))
+@pytest.mark.parametrize(("function", "bounds"), [(_prompt, (1, 0)), (_ring, (1, 2))], ids=["prompt", "ring"])
+def test_a_prompts_attention_is_one_kernel_with_its_mask(function: Any, bounds: tuple[int, int], target: str) -> None:
+    rules, (attention,) = _fused(function, target)
+    assert rules == [RULES[target].NAME]
     assert (len(attention.bounds.upper), len(attention.bounds.lower)) == bounds
     assert attention.bounded.plain
+
+
+@pytest.mark.parametrize("seed", [0, 77])
+@pytest.mark.parametrize("target", sorted(RULES))
+@pytest.mark.parametrize("function", [_prompt, _ring])
+def test_a_ragged_batch_of_prompts_is_right(function: Any, target: str, seed: int, tmp_path: Path) -> None:
+    _, (attention,) = _fused(function, target)
+    index, func = resolve(target), attention.func
+    with index.tvm():
+        kernel = schedule(rule_of(RULES[target]), func, RULES[target].match(func, index), index, None)
+    given = _inputs(seed)
+    operands = [each.param.name for each in (attention.q, attention.k, attention.v)]
+    q, k, v = (to_numpy(each) for each in given[:3])
+    arrays = dict(zip(operands, (q, k, v), strict=True))
+    ordered = [arrays.get(param.name, given[3].numpy()) for param in func.params[:-1]]
+    exact = function(*(each.double() for each in given[:3]), given[3])
+    assert distance(kernel, index, ordered, {}, exact.numpy(), tmp_path) <= 3e-3
