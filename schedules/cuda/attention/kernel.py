@@ -110,7 +110,7 @@ def build(attention: Attention, config: Config) -> PrimFunc:
         if limited:
             gather_limits(attention, limits, origin, (block_m, rows), wg * 128 + tid)
         T.cuda.cta_sync()
-        span = T.meta_var(span_of(p, limits_of_block(limits, block_m)) if limited else ahead)
+        span = T.meta_var(span_of(p, limits_of_block(attention, limits, block_m)) if limited else ahead)
 
         if wg == 0:
             set_registers(low, more=False)

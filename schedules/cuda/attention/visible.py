@@ -83,6 +83,12 @@ def warps_of(rows: int) -> int:
     return -(-rows // WARP)
 
 
+def _slots(a: Attention) -> list[int]:
+    """Which of (least first, most first, least end, most end) differ from row to row."""
+    ends = a.facts.causal or (a.bounds and a.bounds.upper)
+    return [*((0, 1) if a.bounds and a.bounds.lower else ()), *((2, 3) if ends else ())]
+
+
 def gather_limits(a: Attention, memory: Buffer, origin: tuple[Any, Any, Any], sizes: tuple[int, Any], thread: Any) -> None:
     """The first warps of a block leave in `memory`, int32 [4 * warps_of(rows)], what the rows of theirs see: `origin` is the
     block's (row, head, batch), `sizes` its rows and those of the matrix, beyond which is its last. Threads must meet before
@@ -91,22 +97,25 @@ def gather_limits(a: Attention, memory: Buffer, origin: tuple[Any, Any, Any], si
     limits = T.alloc_local((4,), "int32")
     with T.If(thread < warps_of(rows) * WARP), T.Then():
         own = T.min(row + (thread if rows % WARP == 0 else thread % rows), all_rows - 1)
-        for at, value in enumerate(seen_by_row(a, batch, head, own)):
-            for slot in (2 * at, 2 * at + 1):
-                T.buffer_store(limits, value, [slot])
-        for slot in range(4):
-            for away in (16, 8, 4, 2, 1):
+        seen = seen_by_row(a, batch, head, own)
+        for slot in _slots(a):
+            T.buffer_store(limits, seen[slot // 2], [slot])
+        for away in (16, 8, 4, 2, 1):
+            for slot in _slots(a):
                 other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), limits[slot], away, WARP, WARP)
                 T.buffer_store(limits, (T.max if slot % 2 else T.min)(limits[slot], other), [slot])
         with T.If(thread % WARP == 0), T.Then():
-            for slot in range(4):
+            for slot in _slots(a):
                 T.buffer_store(memory, limits[slot], [thread // WARP * 4 + slot])
 
 
-def limits_of_block(memory: Buffer, rows: int) -> Seen:
+def limits_of_block(a: Attention, memory: Buffer, rows: int) -> Seen:
     """What `gather_limits` left for a block of so many rows."""
+    every_row = (T.int32(0), T.int32(0) + narrow(a.k.rows))
 
     def over(slot: int) -> Any:
+        if slot not in _slots(a):
+            return every_row[slot // 2]
         values = [memory[4 * warp + slot] for warp in range(warps_of(rows))]
         found = values[0]
         for value in values[1:]:

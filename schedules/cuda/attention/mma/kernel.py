@@ -120,7 +120,7 @@ class _Block:
         limits = T.decl_buffer(size, "int32", data=self.memory.data, scope="shared.dyn")
         gather_limits(p.attention, limits, (self.row, self.head, self.batch), (p.block_m, p.rows), self.thread)
         T.evaluate(T.tvm_storage_sync("shared"))
-        seen = limits_of_block(limits, p.block_m)
+        seen = limits_of_block(p.attention, limits, p.block_m)
         names = ("first", "end", "every_first", "every_end")
         seen = Seen(*(let(name, getattr(seen, name)) for name in names))
         T.evaluate(T.tvm_storage_sync("shared"))
