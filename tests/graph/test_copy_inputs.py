@@ -98,7 +98,7 @@ def _model(x: torch.Tensor, scale: torch.Tensor) -> torch.Tensor:
     return x
 
 
-@pytest.mark.parametrize(("size", "copies"), [(64, 1), (1024, 0)])
+@pytest.mark.parametrize(("size", "copies"), [(64, 1), (2304, 0)])
 def test_small_inputs_alone_are_copied(size: int, copies: int) -> None:
     target = resolve("h200")
     inputs = torch.ones(size, size), torch.ones(size, size)
@@ -107,6 +107,22 @@ def test_small_inputs_alone_are_copied(size: int, copies: int) -> None:
         assert len(copied(mod)) == copies
         _, kernels = schedule_module(mod, target)
     assert any("copy_input" in kernel.name for kernel in kernels) == bool(copies)
+
+
+def test_what_has_no_known_size_is_copied() -> None:
+    target = resolve("h200")
+    rows = torch.export.Dim("rows")
+
+    def model(x: torch.Tensor, scale: torch.Tensor) -> torch.Tensor:
+        for _ in range(5):
+            x = torch.softmax(x * scale, -1) @ x.mT @ x
+        return x
+
+    program = torch.export.export(
+        Function(model).eval(), (torch.ones(3, 16), torch.ones(3, 16)), dynamic_shapes=((({0: rows}, {0: rows}),))
+    )
+    with target.tvm(), settings(target):
+        assert "inputs_1" in copied(graph(load(program), target)[0])
 
 
 def test_nothing_is_copied_on_a_cpu() -> None:
