@@ -1,4 +1,4 @@
-"""What the CPU compilers under tk get wrong, and the pipeline keeps from them."""
+"""What the CPU compilers under tk get wrong, and the pipeline keeps from them; and what its passes need not visit."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from typing import Any
 
 import numpy as np
 import pytest
+import tvm
 from tvm import relax
 
 import tk
 from tk.frontend.model import Model
 from tk.package.signature import Signature, TensorSpec
+from tk.pipeline import simplifying
+from tk.target import resolve
 
 
 def compiled(compute: Callable[..., relax.Expr], inputs: dict[str, np.ndarray[Any, Any]]) -> Any:
@@ -70,3 +73,24 @@ def test_the_size_of_a_spectrum(shape: tuple[int, int]) -> None:
     x = torch.randn(shape)
     got = tk.load(tk.compile(Spectrum(), (x,), target="cpu"))(x)
     torch.testing.assert_close(got, torch.fft.rfft(x).abs(), rtol=1e-4, atol=1e-4)
+
+
+def test_passes_visit_no_other_names_of_common_subexpressions() -> None:
+    """Layers that compute one mask each leave thousands: each is a binding to every pass behind, and dead ones cost most."""
+    builder = relax.BlockBuilder()
+    x = relax.Var("x", relax.TensorType((4, 4), "float32"))
+    with builder.function("main", [x], {"num_input": 1}):
+        with builder.dataflow():
+            y: relax.Expr = x
+            for _ in range(5):
+                y = builder.emit(relax.op.add(y, relax.op.nn.relu(relax.op.exp(x))))
+            out = builder.emit_output(y)
+        builder.emit_func_output(out)
+    target = resolve("h200")
+    with target.tvm(), tvm.transform.PassContext(opt_level=3):
+        passes = simplifying(target)
+        end = next(n for n, each in enumerate(passes) if each.info.name == "KeepZeros")
+        mod = tvm.transform.Sequential(passes[:end])(builder.get())
+    values = [binding.value for block in mod["main"].body.blocks for binding in block.bindings]
+    assert not [value for value in values if isinstance(value, relax.Var)]
+    assert len(values) == 7  # exp, relu and five additions

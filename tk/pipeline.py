@@ -137,6 +137,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use
         relax.transform.EliminateCommonSubexpr(),
+        relax.transform.CanonicalizeBindings(),  # thousands of other names for what is left, which passes visit one by one
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
         WidenFloat8Matmuls(target, supported_on(target)),  # where no rule has a kernel for them
         AccumulateInFloat32(),  # matmuls and convolutions of reduced precision
@@ -188,6 +189,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
+    from tk.graph.legalize.alike import LegalizeAlike
     from tk.graph.memory.copies import CopyBeforeWrites
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
@@ -210,7 +212,7 @@ def fusing(target: Target) -> list[Any]:
         FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         FoldTranspose(supported_on(target)),  # a matmul of a transposed tensor, where a rule has a kernel for it
-        relax.transform.LegalizeOps(LEGALIZE),  # one PrimFunc an operator
+        LegalizeAlike(LEGALIZE),  # one PrimFunc an operator
         CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
