@@ -152,7 +152,7 @@ WRONG_PASSES = [
     ("simplifying", "EliminateCommonSubexpr"),
     ("simplifying", "ChannelsLast"),
     ("fusing", "FuseRows"),
-    ("fusing", "LegalizeOps"),
+    ("fusing", "LegalizeAlike"),
     ("fusing", "FuseOps"),
     ("fusing", "SinkUpcasts"),
     ("lowering", "PlanMemory"),
