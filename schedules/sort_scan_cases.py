@@ -14,6 +14,8 @@ from tvm.tirx import PrimFunc
 from tk.aliases import Array
 from tk.graph.compact import CompactProblem
 from tk.graph.compact import definition as compact
+from tk.graph.histogram import HistogramProblem
+from tk.graph.histogram import definition as histogram
 from tk.graph.scan import ScanProblem
 from tk.graph.scan import definition as scan
 from tk.graph.scatter import ScatterProblem
@@ -24,7 +26,7 @@ from tk.graph.suppress import SuppressProblem
 from tk.graph.suppress import definition as suppress
 from tk.schedule.case import Case
 
-__all__ = ["COMPACTS", "LONG_SORTS", "SCANS", "SCATTERS", "SORTS", "SUPPRESSIONS"]
+__all__ = ["COMPACTS", "HISTOGRAMS", "LONG_SORTS", "SCANS", "SCATTERS", "SORTS", "SUPPRESSIONS"]
 
 Shape = tuple[int, ...]
 NAMES = {"add": "sum", "mul": "product", "max": "max"}  # of scans
@@ -131,6 +133,23 @@ def _compact(n: int, share: float, sized: bool = True) -> Case:
     return Case(name, (("flags", (n,), "bool"),), build, reference, (), 0.0, drawn)
 
 
+def _histogram(n: int, bins: int, dtype: str, sized: bool = True) -> Case:
+    """`n` integers, of which one in ten is no bin."""
+    problem = HistogramProblem(dtype, *((n, bins) if sized else (None, None)))
+
+    def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
+        found = generator.integers(0, bins, shape)
+        outside = generator.choice([-1, -(1 << 20), bins, 1 << 20], shape)
+        return np.where(generator.random(shape) < 0.1, outside, found).astype(dtype)
+
+    def reference(index: Array) -> Array:
+        return np.bincount(index[(index >= 0) & (index < bins)].astype("int64"), minlength=bins)
+
+    name = f"{n}-in-{bins}-{dtype}{'-any' * (not sized)}"
+    build = _calling(lambda: histogram(problem), ((bins,), "int64"))
+    return Case(name, (("index", (n,), dtype),), build, reference, (), 0.0, drawn)
+
+
 def _suppress(shape: tuple[int, int, int], dtype: str, form: str, most: int, sized: bool = True) -> Case:
     """Boxes of a square, of which about a half overlap others; the least of `shape` are dead."""
     b, c, n = shape
@@ -228,4 +247,11 @@ SUPPRESSIONS: tuple[Case, ...] = (
     _suppress((2, 3, 200), "float32", "sorted", 30),
     _suppress((2, 2, 65), "float32", "centred", 1000, sized=False),
     _suppress((1, 1, 64), "float64", "corners", 1000),
+)
+HISTOGRAMS: tuple[Case, ...] = (
+    _histogram(20_001, 10, "int64"),
+    _histogram(5000, 300, "int32"),
+    _histogram(3000, 9000, "int32"),
+    _histogram(3000, 9000, "int64", sized=False),
+    _histogram(3000, 77, "int32", sized=False),
 )

@@ -25,7 +25,7 @@ from tk.schedules.cuda.matmul.skinny import rule as skinny  # noqa: E402
 from tk.schedules.cuda.matmul.sm90 import rule as sm90  # noqa: E402
 from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32  # noqa: E402
 from tk.schedules.cuda.reduction import broadcast, multi_kernel, row, standalone, strided  # noqa: E402
-from tk.schedules.cuda.sort_scan import compact, scan, scatter, sort, suppress  # noqa: E402
+from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort, suppress  # noqa: E402
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
 
@@ -37,6 +37,7 @@ RULES = rules_of(
     scatter,
     compact,
     suppress,
+    histogram,
     fourier,
     fourier_complex,
     attention_decode,

@@ -7,7 +7,7 @@ from tk.schedules.cuda import cooperative, dlight, fallback
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
-from tk.schedules.cuda.sort_scan import compact, scan, scatter, sort, suppress
+from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort, suppress
 from tk.schedules.cuda.window import rule as window
 from tk.schedules.rocm.attention import rule as attention_mfma
 from tk.schedules.rocm.conv import rule as conv_mfma
@@ -28,6 +28,7 @@ RULES = rules_of(attention_mfma, matmul_mfma, conv_mfma) + tuple(
         scatter,
         compact,
         suppress,
+        histogram,
         dlight.MATMUL,
         dlight.GEMV,
         window,

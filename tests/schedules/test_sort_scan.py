@@ -17,6 +17,8 @@ from tests.replay.record import of_function
 from tk.graph.compact import CompactProblem
 from tk.graph.compact import definition as compact_definition
 from tk.graph.defined import OPERATOR, defined_as
+from tk.graph.histogram import HistogramProblem
+from tk.graph.histogram import definition as histogram_definition
 from tk.graph.memory.copies import OVER
 from tk.graph.scan import ScanProblem
 from tk.graph.scan import definition as scan_definition
@@ -42,6 +44,7 @@ DEFINED = {
     "scan": scan_definition(ScanProblem("float32", "float32", "add", False, 100, 1)),
     "sort": sort_definition(SortProblem("float32", 100, 10, True, "int64", given=False)),
     "scatter": scatter_definition(ScatterProblem("float32", "add", 8)),
+    "histogram": histogram_definition(HistogramProblem("int32", 100, 10)),
     "compact": compact_definition(CompactProblem(100)),
     "suppress": suppress_definition(SuppressProblem("float32", "corners", 1, 1, 100)),
 }

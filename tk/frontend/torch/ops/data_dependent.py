@@ -19,7 +19,9 @@ from tvm import relax, te, tirx
 from tk.frontend.ops.counting import coordinates, first_and_size, groups, ranked, sort_keys, true_indices
 from tk.frontend.torch.ops.elements import dtype_of, is_tensor
 from tk.frontend.torch.ops.scatter import inside, scattered
+from tk.graph.histogram import counted
 from tk.graph.suppress import suppressed
+from tk.lowering.checked import checked_tensor, is_checked
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -209,9 +211,13 @@ def _bincount(node: fx.Node, importer: Importer) -> relax.Expr:
     most = emit(relax.op.add(emit(relax.op.max(x, [0], True)), relax.const(1, "int64")))
     most = emit(relax.op.maximum(most, relax.const(int(least), "int64")))
     count = importer.counted(most, node.meta["val"].shape[0])
+    if weights is None:
+        if is_checked():
+            x = emit(checked_tensor(importer.block_builder, x, count, "an index tensor"))
+        found = counted(importer.block_builder, x, count)
+        return found if dtype == "int64" else emit(relax.op.astype(found, dtype))
     zeros = emit(relax.op.zeros(relax.ShapeExpr([count]), dtype))
-    ones = emit(relax.op.ones(x.ty.shape, dtype)) if weights is None else emit(relax.op.astype(weights, dtype))
-    return scattered(importer, zeros, 0, x, ones, "add")
+    return scattered(importer, zeros, 0, x, emit(relax.op.astype(weights, dtype)), "add")
 
 
 def _repeat_interleave(node: fx.Node, importer: Importer) -> relax.Expr:

@@ -14,6 +14,7 @@ from tvm import relax, te, tirx
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.accumulate import accumulator
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, sizes_of, unary
+from tk.graph.histogram import counted
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -250,11 +251,9 @@ def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
         relax.op.multiply(emit(relax.op.subtract(x, relax.const(low, "float32"))), relax.const(bins / (high - low), "float32"))
     )
     bin_index = emit(relax.op.minimum(emit(relax.op.floor(bin_index)), relax.const(bins - 1, "float32")))
-    inside = emit(relax.op.less_equal(x, relax.const(high, "float32")))
-    bin_index = emit(relax.op.where(inside, bin_index, relax.const(-1, "float32")))
-    each = emit(relax.op.expand_dims(emit(relax.op.arange(0, bins, 1, "float32")), 1))
-    hits = emit(relax.op.equal(each, emit(relax.op.expand_dims(bin_index, 0))))
-    counts = emit(relax.op.sum(emit(relax.op.astype(hits, "int64")), [1]))
+    inside, nowhere = emit(relax.op.less_equal(x, relax.const(high, "float32"))), relax.const(-1, "float32")
+    bin_index = emit(relax.op.where(inside, emit(relax.op.maximum(bin_index, nowhere)), nowhere))
+    counts = counted(importer.block_builder, emit(relax.op.astype(bin_index, "int32")), int(bins))
     return emit(relax.op.astype(counts, importer._convert_data_type(node.meta["val"].dtype)))
 
 
