@@ -11,9 +11,10 @@ threads share the loops that say so (tk/graph/defined.py).
 What is outside of such loops is computed by every thread alike, and stored by one. A barrier stands where a statement reads
 what others have written, or writes what others have read, since the last one.
 
-What a step keeps lies in global memory, which is the L1 cache's for the small matrices that stand in models. One matrix has one
-SM, so that a single large one takes n³ / 3 multiplications at an SM's rate; steps of a thread each (`cuda.fallback`) come
-behind, for very many very small ones.
+What a step keeps lies in global memory, which is the L1 cache's for the small matrices that stand in models. Few large ones
+have a cluster of blocks each where the GPU has clusters: loops that combine nothing are shared by all of its threads, others
+are gone through by each block for itself, which spares their exchange, and barriers are the cluster's. Steps of a thread each
+(`cuda.fallback`) come behind, for very many very small ones.
 """
 
 from __future__ import annotations
@@ -23,32 +24,36 @@ from dataclasses import dataclass
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Expr, TensorLoad
+from tvm.ir import Expr, Range, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import AllocBuffer, Buffer, BufferStore, For, IfThenElse, IntImm, PrimFunc, SeqStmt, Stmt
 
 from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY
-from tk.schedule.refusals import divides, listed
+from tk.schedule.refusals import at_most, divides, listed
 from tk.schedules.cuda import fallback
 from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.cooperative_cases import MATRICES
 from tk.schedules.cuda.hardware import WARP
-from tk.target import Target
+from tk.target import Target, compute_capability
 
 NAME = "cuda.cooperative"
 VERSION = 1
 CASES = MATRICES
 
 MOST = 512  # threads of a block
+CLUSTER = 8  # blocks of a step, where steps are few
+WIDE = 128  # elements of a row from which a step has several
+CLUSTERS = (9, 0)  # the compute capability from which there are clusters
 TINY, MANY = 8, 4096  # elements of a row, and steps, which a thread each does as fast
 
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block."""
+    """Threads of a block, and blocks of a step."""
 
     threads: int
+    cluster: int = 1
 
 
 @dataclass(frozen=True)
@@ -79,13 +84,19 @@ def _is_shared(steps: For) -> bool:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {"threads": [32, 64, 128, 256, 512]}
+    return {"threads": [32, 64, 128, 256, 512], "cluster": [1, CLUSTER] if _has_clusters(target) else [1]}
+
+
+def _has_clusters(target: Target) -> bool:
+    return target.kind == "cuda" and compute_capability(target.arch) >= CLUSTERS
 
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     if config.threads % WARP or config.threads > 1024:
         yield divides("threads", WARP, config.threads, "whole warps, 1,024 threads at most")
+    if config.cluster > (CLUSTER if _has_clusters(target) else 1):
+        yield at_most("cluster", config.cluster, CLUSTER if _has_clusters(target) else 1)
 
 
 @listed
@@ -95,10 +106,13 @@ def declines(match: Match, target: Target) -> Iterator[str]:
 
 
 def default(match: Match, target: Target) -> Config:
-    """A warp for rows that it holds, and at least four times as many threads as a longer row has elements."""
+    """A warp for rows that it holds, and at least four times as many threads as a longer row has elements; of few long ones a
+    cluster."""
     if match.width <= 16:
         return Config(WARP)
-    return Config(min(MOST, 1 << (match.width * 4 - 1).bit_length()))
+    few = match.steps is not None and match.steps * CLUSTER <= target.cores
+    cluster = CLUSTER if few and match.width >= WIDE and _has_clusters(target) else 1
+    return Config(min(MOST, 1 << (match.width * 4 - 1).bit_length()), cluster)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
@@ -110,25 +124,39 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
             return mutator.default_mutate(node)
         count = steps.extent
         grid, thread = (tirx.Var(each.loop_var.name, count.ty.dtype) for each in (node, node.body))
+        rank, cluster = tirx.Var("rank", count.ty.dtype), config.cluster
+        step = grid if cluster == 1 else tirx.floordiv(grid, cluster)
 
         def taken(loop: For, inner: tvm_ffi.structural.StructuralMutator) -> Stmt:
             if INDEPENDENT not in loop.annotations:
                 return inner.default_mutate(loop)
-            return _Threads(thread, config.threads).kernel(substitute(loop.body, {key(loop.loop_var): grid}))
+            threads = _Threads(thread, config.threads, rank, cluster)
+            return threads.kernel(substitute(loop.body, {key(loop.loop_var): step}))
 
         body = tvm_ffi.structural_mutate(node.body.body, [(For, taken)])
         block = fallback.launch(node.body, thread, tirx.const(config.threads, count.ty.dtype), body)
-        return fallback.launch(node, grid, count, block)
+        if cluster == 1:
+            return fallback.launch(node, grid, count, block)
+        zero, blocks = tirx.const(0, count.ty.dtype), tirx.const(cluster, count.ty.dtype)
+        axis = tirx.IterVar(Range(zero, blocks), rank, tirx.IterVar.ThreadIndex, "clusterCtaIdx.x")
+        block = For(rank, zero, blocks, tirx.ForKind.THREAD_BINDING, block, axis)
+        return fallback.launch(node, grid, count * cluster, block)
 
     return bound.with_body(tvm_ffi.structural_mutate(bound.body, [(For, launched)]))
 
 
 class _Threads:
-    """A step's statements as those of each thread of a block, and what has been read and written since the last barrier."""
+    """A step's statements as those of each thread of a block, which is number `rank` of a cluster of so many, and what has been
+    read and written since the last barrier."""
 
-    def __init__(self, thread: Expr, threads: int) -> None:
+    def __init__(self, thread: Expr, threads: int, rank: Expr, cluster: int) -> None:
         self.thread, self.threads, self.warps = thread, threads, threads // WARP
         self.lane, self.warp = tirx.floormod(thread, WARP), tirx.floordiv(thread, WARP)
+        self.cluster = cluster
+        # A warp's neighbours are other blocks' warps: where there are fewer steps than threads, every block has some.
+        self.first_warp = self.warp if cluster == 1 else self.warp * cluster + rank
+        self.first = thread if cluster == 1 else self.first_warp * WARP + self.lane
+        self.is_first = thread == 0 if cluster == 1 else tirx.all(thread == 0, rank == 0)
         self.read: set[int] = set()
         self.written: set[int] = set()
         self.allocated: list[Stmt] = []
@@ -146,7 +174,7 @@ class _Threads:
             barrier = self.before(*_accesses(node))
             if _is_local(node.buffer):
                 return [*barrier, node]
-            return [*barrier, IfThenElse(self.thread == 0, node, None)]
+            return [*barrier, IfThenElse(self.is_first, node, None)]
         if isinstance(node, IfThenElse):
             barrier = self.before(_reads(node.condition), set())
             read, written = set(self.read), set(self.written)
@@ -169,21 +197,29 @@ class _Threads:
 
     def before(self, reads: set[int], writes: set[int]) -> list[Stmt]:
         """A barrier if what comes next needs one, which reads and writes these."""
-        needed = bool(self.written & (reads | writes) or self.read & writes)
-        if needed:
+        conflicts = self.written & (reads | writes) | self.read & writes
+        own = {key(buffer) for buffer in self.exchanged.values()}  # of this block
+        barrier: list[Stmt] = []
+        if conflicts and (conflicts <= own or self.cluster == 1):
+            barrier = [tirx.Evaluate(T.tvm_storage_sync("shared"))]
+            met = own if self.cluster > 1 else self.read | self.written
+            self.read, self.written = self.read - met, self.written - met
+        elif conflicts:
+            barrier = [tirx.Evaluate(T.ptx[f"barrier.cluster.{half}.aligned"]()) for half in ("arrive.release", "wait.acquire")]
             self.read, self.written = set(), set()
         self.read |= reads
         self.written |= writes
-        return [_barrier()] if needed else []
+        return barrier
 
     def shared(self, loop: For) -> list[Stmt]:
         """A loop of which threads, or warps, take steps."""
         barrier = self.before(*_accesses(loop))
         if str(loop.annotations[SHARED_BY]) == "warps":
-            return [*barrier, _strided(loop, self.warp, self.warps, sequence(self.of_a_warp(loop.body)))]
-        strided = _strided(loop, self.thread, self.threads, loop.body)
+            warps = self.warps * self.cluster
+            return [*barrier, _strided(loop, self.first_warp, warps, sequence(self.of_a_warp(loop.body)))]
         if COMBINE not in loop.annotations:
-            return [*barrier, strided]
+            return [*barrier, _strided(loop, self.first, self.threads * self.cluster, loop.body)]
+        strided = _strided(loop, self.thread, self.threads, loop.body)
         return [*barrier, *self.combined(loop, strided, self.warps > 1)]
 
     def of_a_warp(self, node: Stmt) -> list[Stmt]:
@@ -226,11 +262,11 @@ class _Threads:
 
     def across_warps(self, kind: str, sums: list[Buffer]) -> list[Stmt]:
         """Every warp's variables, combined in all threads in the warps' order, through shared memory."""
-        rows = []
+        rows, scope = [], "shared" if self.cluster == 1 else "shared.dyn"
         for number, each in enumerate(sums):
             name = (str(each.dtype), number)
             if name not in self.exchanged:
-                self.exchanged[name] = self.allocate(name[0], self.warps, "shared", "exchanged")
+                self.exchanged[name] = self.allocate(name[0], self.warps, scope, "exchanged")
             rows.append(self.exchanged[name])
         made = self.before(set(), {key(row) for row in rows})
         stores = [BufferStore(row, each[0], [self.warp]) for row, each in zip(rows, sums, strict=True)]
@@ -259,10 +295,6 @@ def _taken(kind: str, sums: Sequence[Buffer], others: Sequence[Expr]) -> Stmt:
     (value, index), (other, at) = sums, others
     better = tirx.any(other > value[0], tirx.all(other == value[0], at < index[0]))
     return IfThenElse(better, sequence([BufferStore(value, other, [0]), BufferStore(index, at, [0])]), None)
-
-
-def _barrier() -> Stmt:
-    return tirx.Evaluate(T.tvm_storage_sync("shared"))
 
 
 def _serial(var: Expr, begin: Expr, extent: Expr, body: Stmt) -> For:

@@ -15,18 +15,19 @@ from tk.schedule.rule import schedule
 from tk.schedules.cuda.cooperative import Config
 from tk.target import resolve
 
-A100 = resolve("a100")
+A100, H200 = resolve("a100"), resolve("h200")
 RULE = find("cuda", "cuda.cooperative")
 
 
-@pytest.mark.parametrize("threads", [32, 128])
+@pytest.mark.parametrize(("threads", "cluster"), [(32, 1), (128, 1), (64, 8)])
 @pytest.mark.parametrize("case", RULE.cases, ids=str)
-def test_the_cases(case: Case, threads: int, tmp_path: Path) -> None:
-    func = case.func(A100)
-    match: Any = RULE.match(func, A100)
-    assert not RULE.declines(match, A100)
-    scheduled = schedule(RULE, func, match, A100, Config(threads))
-    arrays = case.arrays(1, A100)
+def test_the_cases(case: Case, threads: int, cluster: int, tmp_path: Path) -> None:
+    target = A100 if cluster == 1 else H200
+    func = case.func(target)
+    match: Any = RULE.match(func, target)
+    assert not RULE.declines(match, target)
+    scheduled = schedule(RULE, func, match, target, Config(threads, cluster))
+    arrays = case.arrays(1, target)
     want = case.reference(*(array.astype("float64") for array in arrays))
     want = want if isinstance(want, tuple) else (want,)
     made = list(scheduled.params)[len(arrays) : len(arrays) + len(want)]
@@ -34,7 +35,7 @@ def test_the_cases(case: Case, threads: int, tmp_path: Path) -> None:
     named = [str(param.name) for param in scheduled.params]  # of one name are numbered where they are printed
     counts = [named[:n].count(name) for n, name in enumerate(named)]
     names = [f"{name}_{count}" if count else name for name, count in zip(named, counts, strict=True)]
-    run(scheduled, A100, dict(zip(names, (*arrays, *outs), strict=True)), {}, tmp_path)
+    run(scheduled, target, dict(zip(names, (*arrays, *outs), strict=True)), {}, tmp_path)
     for got, wanted in zip(outs, want, strict=True):
         assert np.linalg.norm(got - wanted) <= case.tolerance * max(np.linalg.norm(wanted), 1)
 
@@ -43,3 +44,11 @@ def test_few_elements_of_many_matrices_have_a_thread_each() -> None:
     match: Any = RULE.match(RULE.cases[0].func(A100), A100)
     assert RULE.declines(type(match)(8, 4096), A100)
     assert not RULE.declines(type(match)(8, None), A100)
+
+
+def test_few_wide_matrices_have_a_cluster_where_there_are_any() -> None:
+    match: Any = RULE.match(RULE.cases[0].func(A100), A100)
+    assert RULE.default(type(match)(256, 2), H200).cluster > 1
+    assert RULE.default(type(match)(256, 200), H200).cluster == 1
+    assert RULE.default(type(match)(256, 2), A100).cluster == 1
+    assert RULE.legal(match, Config(128, 8), A100)
