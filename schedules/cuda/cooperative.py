@@ -163,6 +163,11 @@ class _Threads:
         self.exchanged: dict[tuple[str, int], Buffer] = {}
 
     def kernel(self, body: Stmt) -> Stmt:
+        loops: list[For] = []
+        tvm_ffi.structural_walk(body, [(For, loops.append)], order="post")
+        for loop in loops:  # what they are exchanged through is known before the first loop that holds one
+            if COMBINE in loop.annotations and str(loop.annotations[SHARED_BY]) == "threads":
+                self.rows(_variables(loop.body))
         made = self.alike(body)
         return sequence([*self.allocated, *made])
 
@@ -200,13 +205,13 @@ class _Threads:
         conflicts = self.written & (reads | writes) | self.read & writes
         own = {key(buffer) for buffer in self.exchanged.values()}  # of this block
         barrier: list[Stmt] = []
-        if conflicts and (conflicts <= own or self.cluster == 1):
-            barrier = [tirx.Evaluate(T.tvm_storage_sync("shared"))]
+        if conflicts - own and self.cluster > 1:
+            barrier = [tirx.Evaluate(T.ptx[f"barrier.cluster.{half}.aligned"]()) for half in ("arrive.release", "wait.acquire")]
+            self.read, self.written = self.read & own, self.written & own  # TVM knows this barrier for none of theirs
+        if conflicts & own or (conflicts and self.cluster == 1):
+            barrier.append(tirx.Evaluate(T.tvm_storage_sync("shared")))
             met = own if self.cluster > 1 else self.read | self.written
             self.read, self.written = self.read - met, self.written - met
-        elif conflicts:
-            barrier = [tirx.Evaluate(T.ptx[f"barrier.cluster.{half}.aligned"]()) for half in ("arrive.release", "wait.acquire")]
-            self.read, self.written = set(), set()
         self.read |= reads
         self.written |= writes
         return barrier
@@ -262,12 +267,7 @@ class _Threads:
 
     def across_warps(self, kind: str, sums: list[Buffer]) -> list[Stmt]:
         """Every warp's variables, combined in all threads in the warps' order, through shared memory."""
-        rows, scope = [], "shared" if self.cluster == 1 else "shared.dyn"
-        for number, each in enumerate(sums):
-            name = (str(each.dtype), number)
-            if name not in self.exchanged:
-                self.exchanged[name] = self.allocate(name[0], self.warps, scope, "exchanged")
-            rows.append(self.exchanged[name])
+        rows = self.rows(sums)
         made = self.before(set(), {key(row) for row in rows})
         stores = [BufferStore(row, each[0], [self.warp]) for row, each in zip(rows, sums, strict=True)]
         made += [IfThenElse(self.lane == 0, sequence(stores), None)]
@@ -277,6 +277,16 @@ class _Threads:
         for warp in range(1, self.warps):
             made += [BufferStore(other, row[warp], [0]) for other, row in zip(others, rows, strict=True)]
             made.append(_taken(kind, sums, [other[0] for other in others]))
+        return made
+
+    def rows(self, sums: list[Buffer]) -> list[Buffer]:
+        """Shared memory for a value of each warp of each of `sums`."""
+        made = []
+        for number, each in enumerate(sums):
+            name = (str(each.dtype), number)
+            if name not in self.exchanged and self.warps > 1:
+                self.exchanged[name] = self.allocate(name[0], self.warps, "shared", "exchanged")
+            made.append(self.exchanged.get(name, each))
         return made
 
     def allocate(self, dtype: str, size: int, scope: str, name: str) -> Buffer:

@@ -48,6 +48,7 @@ _RED = re.compile(r'asm volatile\("red\.global\.(add|min|max)(?:\.noftz)?(?:\.v(
 _HALF = re.compile(r"float tk_(high|low)_(b?float16)\(unsigned int word\) \{.*?^\}", re.DOTALL | re.MULTILINE)
 _PURE = re.compile(r'asm\("([\w.]+) %0(?:, %\d)+;" : "=f"\((\w+)\) : ((?:"f"\(\w+\)(?:, )?)+)\);')
 _NAMED = re.compile(r'"f"\((\w+)\)')
+_SHARED = re.compile(r"(?<!extern )__shared__ (__attribute__\(\(aligned\(\d+\)\)\) )?([\w ]+?) (\w+)\[(\d+)\];")
 _CALL = re.compile(r'T\.call_packed_lowered\("([\w.]+)", stack_ffi_any, 0, (\d+)\)$')
 
 
@@ -267,6 +268,12 @@ def _reduction(found: re.Match[str]) -> str:
     return align + "".join(f"red_{operation}_{kind}(__addr, {i}, {each});\n" for i, each in enumerate(registers))
 
 
+def _of_each_block(found: re.Match[str]) -> str:
+    """A shared array as one of as many as a cluster has blocks."""
+    aligned, kind, name, size = found.groups(default="")
+    return f"static {aligned}{kind} all_{name}[MOST_BLOCKS][{size}]; auto* const {name} = all_{name}[current / block_threads];"
+
+
 _PASSED = {"CUtensorMap": "*({}*)args[{}]"}
 
 
@@ -278,6 +285,7 @@ def _built(text: str, folder: Path) -> tuple[ctypes.CDLL, dict[str, int]]:
     plain = _ASSEMBLY.sub(_instruction, plain)
     plain = re.sub(r"alignas\((\d+)\)", r"__attribute__((aligned(\1)))", plain)
     plain = re.sub(r"extern __shared__ (.*?)(\w+) (\w+)\[\];", r"\2* const \3 = (\2*)own_shared();", plain)
+    plain = _SHARED.sub(_of_each_block, plain)
     kernels, entries = {}, []
     for threads, name, params in _KERNEL.findall(text):
         typed = [re.sub(r"\w+$", "", each.replace("__restrict__", "")).strip() for each in params.split(",") if each.strip()]
