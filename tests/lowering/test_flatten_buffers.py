@@ -17,7 +17,8 @@ from tvm import tirx
 from tvm.ir import TensorLoad, Var
 
 import tk
-from tk.lowering.flatten_buffers import divisions_aside, flatten_buffers
+from tk.lowering.exact_buffers import with_exact_buffers
+from tk.lowering.flatten_buffers import divisions_aside, flatten_buffers, is_flat
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import run
 from tk.target import resolve
@@ -168,3 +169,38 @@ def test_a_constant_in_a_division_of_a_fused_loop_stays(cut: int, strides: tuple
     i, j = ((np.arange(size) + cut) for size in sizes)
     picked = given[:, i // strides[0]][:, :, j // strides[1]] * 10 + (i % strides[0])[:, None, None] + (j % strides[1])[:, None]
     np.testing.assert_allclose(out, picked.sum(-1), rtol=1e-5, atol=1e-4)
+
+
+def _kernel(shape: tuple[int, ...], dtype: str = "float32", target: str = "mi300x") -> tirx.PrimFunc:
+    """Reads one buffer and writes another, marked as a kernel whose buffers a schedule has chosen."""
+    x, y = (tirx.decl_buffer(shape, dtype, name) for name in "xy")
+    i = Var("i", "int64")
+    index = [tirx.floormod(i, _int(size)) for size in shape]
+    body = tirx.For(i, _int(0), _int(8), tirx.ForKind.SERIAL, tirx.BufferStore(y, tirx.BufferLoad(x, index), index))
+    return with_exact_buffers(tirx.PrimFunc([x, y], body)).with_attr("target", resolve(target).tvm())
+
+
+@pytest.mark.parametrize(
+    ("func", "flat"),
+    [
+        (_kernel((8,)), True),
+        (_kernel((8, 8)), False),
+        (_kernel((8,), "bool"), False),  # bytes in memory
+        (_kernel((8,), target="cpu:x86-64-v3"), False),
+        (_kernel((8,)).without_attr("tk_exact_buffers"), False),
+    ],
+    ids=["one dim", "two dims", "bool", "CPU", "not whole"],
+)
+def test_kernels_that_are_flat_are_left_as_they_are(func: tirx.PrimFunc, flat: bool) -> None:
+    assert is_flat(func) == flat
+    mod = tvm.IRModule({"main": func})
+    assert flatten_buffers(mod)["main"].body.same_as(func.body) or not flat
+
+
+def test_flat_kernels_beside_others() -> None:
+    mod = flatten_buffers(tvm.IRModule({"flat": _kernel((8,)), "square": _kernel((8, 8))}))
+    stores: list[tirx.BufferStore] = []
+    for _, function in mod.functions_items():
+        tvm_ffi.structural_walk(function.body, [(tirx.BufferStore, stores.append)], order="post")
+    assert [len(store.buffer.shape) for store in stores] == [1, 1]
+    assert sorted(var.name_hint for var in mod.get_global_vars()) == ["flat", "square"]

@@ -4,6 +4,9 @@ It simplifies what it makes as a map of iterators, and rounds constants that a d
 makes `(n + 6) % 9 // 3`, and of `(11 − i) % 6`, which falls, `(−i) % 6`. Paddings, rolls and flips of what was reshaped or
 repeated have such indices. While it runs, a division whose numerator has a constant or a falling term that its divisors do not
 divide is a call that nothing looks into.
+
+Kernels that a schedule writes whole, with buffers of one dim throughout, are flat as they are: there TVM's pass would take each
+index apart again as a map of iterators, of large kernels a third of all that TVM does to them, and gain nothing.
 """
 
 from __future__ import annotations
@@ -14,14 +17,16 @@ from typing import TYPE_CHECKING
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call
+from tvm.ir import Call, TensorLoad
+
+from tk.lowering.exact_buffers import EXACT_BUFFERS
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
-    from tvm.tirx import Stmt
+    from tvm.tirx import Buffer, PrimFunc, Stmt
     from tvm_ffi.structural import StructuralMutator
 
-__all__ = ["divisions_aside", "flatten_buffers"]
+__all__ = ["divisions_aside", "flatten_buffers", "is_flat"]
 
 EXTERN = "tirx.call_pure_extern"
 ASIDE = {"tk_floordiv": tirx.FloorDiv, "tk_floormod": tirx.FloorMod}
@@ -30,6 +35,27 @@ NAMES = {node: name for name, node in ASIDE.items()}
 
 def flatten_buffers(mod: tvm.IRModule) -> tvm.IRModule:
     """`mod`, of opaque S-TIR functions, with buffers of one dim each."""
+    flat = {var: func for var, func in mod.functions_items() if is_flat(func)}
+    if not flat:
+        return _flattened(mod)
+    rest = {var: func for var, func in mod.functions_items() if var not in flat}
+    made = _flattened(tvm.IRModule(rest, attrs=mod.attrs)) if rest else tvm.IRModule({}, attrs=mod.attrs)
+    made.update(tvm.IRModule(flat))
+    return made
+
+
+def is_flat(func: PrimFunc) -> bool:
+    """Whether all that a GPU's kernel with buffers of its own choice accesses has one dim, and needs no other dtype in memory.
+    What is for a CPU keeps the indices that TVM's pass makes of those that it had."""
+    if func.attrs is None or EXACT_BUFFERS not in func.attrs or "gpu" not in getattr(func.attrs.get("target"), "keys", ()):
+        return False
+    buffers: list[Buffer] = []
+    visits = [(TensorLoad, lambda load: buffers.append(load.source)), (tirx.BufferStore, lambda s: buffers.append(s.buffer))]
+    tvm_ffi.structural_walk(func.body, visits, order="post")
+    return all(len(each.shape) == 1 and not each.strides and str(each.dtype) != "bool" for each in buffers)
+
+
+def _flattened(mod: tvm.IRModule) -> tvm.IRModule:
     try:
         return _flat(mod, _is_rounded)
     except tvm.error.InternalError:  # TVM divides by 0 where terms cancel: i % 9 - i + 32
