@@ -12,6 +12,7 @@ from tvm import s_tir, tirx
 
 from tk.lowering.broadcast_stores import repeat_bits
 from tk.lowering.flatten_buffers import flatten_buffers
+from tk.lowering.reused_storage import rewrite_storage
 
 __all__ = ["flattening", "stir_passes"]
 
@@ -66,7 +67,7 @@ def _to_kernels(config: Mapping[str, bool]) -> list[tvm.transform.Pass]:
         tirx.transform.VectorizeLoop(vectors),
         s_tir.transform.InjectVirtualThread(),
         s_tir.transform.InjectDoubleBuffer(),
-        tirx.transform.StorageRewrite(),
+        rewrite_storage(),
         s_tir.transform.HoistIfThenElse(),
         tirx.transform.UnrollLoop(),
         s_tir.transform.RenormalizeSplitPattern(),
