@@ -105,8 +105,9 @@ def _signs(expr: Expr, values: Mapping[int, Expr], known: Signs) -> Sides:
 
 
 def _neither_known(expr: Expr, values: Mapping[int, Expr], known: Signs) -> Sides:
-    """Both sides of what is loaded in an expression; most have no load in them, which is found out sooner by their operands."""
-    parts = operands(expr)
-    if parts and not any(_signs(part, values, known) for part in parts):
-        return set()
-    return {(buffer, side) for buffer in loaded_buffers([expr], values) for side in (True, False)}
+    """Both sides of what is loaded in an expression: of what its operands rise or fall with, which most have none of."""
+    if parts := operands(expr):
+        loaded = {buffer for part in parts for buffer, _ in _signs(part, values, known)}
+    else:
+        loaded = loaded_buffers([expr], values)
+    return {(buffer, side) for buffer in loaded for side in (True, False)}

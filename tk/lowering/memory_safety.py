@@ -32,7 +32,7 @@ from tvm.ir import Call, Range, TensorLoad, Var
 from tk.lowering.buffer_facts import Facts, bytes_of, dtype_of, facts_of, is_field, item, pointer_of
 from tk.lowering.digit_bounds import DigitBounds
 from tk.lowering.findings import Finding, Report, current
-from tk.lowering.lanes import of_lane
+from tk.lowering.lanes import Lanes
 from tk.lowering.loaded import Sides, Signs, bounded_sides, sides_bounded_by
 from tk.lowering.operands import cast_from
 from tk.lowering.single_lanes import one_by_one
@@ -146,6 +146,7 @@ class _Checker:
         self.signs: tuple[int, Signs] = 0, {}  # for a version of the domain
         self.calls: dict[int, tuple[str, str]] = {}  # by operator: its name, and what is done with its calls
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
+        self.lanes = Lanes(self.analyzer, self.domain)
         self.unset = UnsetBuffers()
 
     def run(self) -> None:
@@ -330,10 +331,7 @@ class _Checker:
         buffer, index, mask = node.args[0], node.args[-2], self.masks.get(hash(node.args[-1]), node.args[-1])
         self.report.accesses += 1
         self.node = node
-        lane = tirx.Var("lane", dtype_of(index).partition("x")[0])
-        self.analyzer.bind(lane, Range.from_min_extent(0, tirx.const(int(index.ty.dtype.lanes), dtype_of(lane))))
-        self.domain.bind(lane, tirx.const(0, dtype_of(lane)), tirx.const(int(index.ty.dtype.lanes), dtype_of(lane)))
-        position, holds = of_lane(index, lane), of_lane(mask, lane)
+        position, holds = self.lanes.of(index, mask)
         if position is None or holds is None:
             self._found(buffer, "a mask that is not understood", False, index)
             return
@@ -427,13 +425,13 @@ class _Checker:
                 return
             if self.digits.within(index, size, lanes):
                 return
-        if self._enter_pending():
-            bound = self.analyzer.const_int_bound(index)
-            if size is not None and bound.min_value >= 0 and bound.max_value <= size - lanes:
-                return
         if not self._may_hold(index, bound):
             self._found(buffer, NO_PROOF, False, index)
             return
+        if self._enter_pending() and size is not None:
+            bound = self.analyzer.const_int_bound(index)
+            if bound.min_value >= 0 and bound.max_value <= size - lanes:
+                return
         if dtype_of(extent) != dtype_of(index):  # an extent may pass 32 bits where an index of a part of it does not
             index, extent = (each if dtype_of(each) == "int64" else tirx.Cast("int64", each) for each in (index, extent))
         accesses, wide = [(index, extent, lanes)], tirx.const(lanes, dtype_of(index))
