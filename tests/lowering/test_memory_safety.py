@@ -284,3 +284,18 @@ def test_nothing_is_read_of_a_tensor_without_elements() -> None:
         report = Report()
         check_function(func, "kernel", report)
         assert len(report.defects) == defects
+
+
+@pytest.mark.parametrize(("condition", "aligned"), [("t % 4 == 0", True), ("not t % 4 != 0", True), ("t % 2 == 0", False)])
+def test_an_equality_tells_where_a_vector_begins(condition: str, aligned: bool) -> None:
+    from tvm.script import from_source
+    from tvm.target import Target
+
+    func = from_source(
+        "@T.prim_func(s_tir=True)\ndef main(x: T.Buffer((64,), 'float32'), y: T.Buffer((64,), 'float32')):\n"
+        f"    for t in range(61):\n        if {condition}:\n            y[T.Ramp(t, 1, 4)] = x[T.Ramp(t, 1, 4)]"
+    ).with_attr("target", Target({"kind": "cuda", "arch": "sm_80"}))
+    report = Report()
+    checked = check_function(func, "main", report)
+    assert (report.defects, report.unproven) == ([], [])
+    assert checked.same_as(func) is aligned  # a misaligned vector is moved element by element

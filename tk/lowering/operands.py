@@ -12,7 +12,7 @@ from tvm.ir import Call
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["cast_from", "operands"]
+__all__ = ["cast_from", "holds_equality", "operands"]
 
 FIELDS: dict[type, tuple[str, ...]] = {  # of operations of two operands found out when there is one
     tirx.Select: ("condition", "true_value", "false_value"),
@@ -40,3 +40,13 @@ def cast_from(expr: Expr, dtype: str) -> list[Expr]:
     found: list[Expr] = []
     tvm_ffi.structural_walk(expr, [(tirx.Cast, lambda cast: found.append(cast.value))], order="post")
     return [value for value in found if str(value.ty.dtype) == dtype]
+
+
+def holds_equality(condition: Expr) -> bool:
+    """Whether a condition compares something for equality, or for not being equal."""
+    kind = type(condition)
+    if kind is tirx.EQ or kind is tirx.NE:
+        return True
+    if kind in (tirx.And, tirx.Or, tirx.Not, tirx.Select, Call):
+        return any(map(holds_equality, operands(condition)))
+    return False
