@@ -77,7 +77,7 @@ def _candidates(main: relax.Function) -> list[Var]:
 
 
 def _is_small(param: Var, bounds: dict[str, int]) -> bool:
-    """Whether an input has at most MOST_BYTES, sizes that nothing bounds left out: its copy moves no more than a reader of it."""
+    """Whether an input has at most MOST_BYTES, sizes without a bound left out: its copy moves no more than a reader does."""
     shape = shape_of(param)
     if shape is None:
         return False
