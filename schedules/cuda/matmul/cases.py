@@ -6,31 +6,38 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, relax_op
+from tk.schedules.case_functions import Shape, exact_gelu, exact_silu, relax_op
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
     from tk.aliases import Array
 
-__all__ = ["TOLERANCE", "Others", "biased_relu_residual", "matmul_case", "turned"]
+__all__ = ["TOLERANCE", "Others", "Step", "matmul_case", "turned"]
 
 TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4, "float32": 4e-7}
 Others = tuple[tuple[str, Shape], ...]
 """Inputs beside the operands, of their dtype, by name."""
 
+Step = tuple[Callable[..., "Expr"], Callable[..., "Array"]]
+"""What follows a matmul y, in Relax and in NumPy."""
+PLAIN: Step = (lambda y: y, lambda y: y)
+ADD: Step = (lambda y, b: relax_op().add(y, b), lambda y, b: y + b)
+SCALE: Step = (lambda y, s: relax_op().multiply(y, s), lambda y, s: y * s)
+SILU: Step = (lambda y: relax_op().nn.silu(y), exact_silu)
+GATE: Step = (lambda y, g: relax_op().multiply(relax_op().nn.silu(g), y), lambda y, g: exact_silu(g) * y)
+WIDE: Step = (lambda y: relax_op().astype(y, "float32"), lambda y: y)
+BIAS_RELU: Step = (lambda y, b: relax_op().nn.relu(relax_op().add(y, b)), lambda y, b: (y + b).clip(0))
+BIAS_GELU: Step = (lambda y, b: relax_op().nn.gelu(relax_op().add(y, b)), lambda y, b: exact_gelu(y + b))
+RELU_RESIDUAL: Step = (lambda y, b, r: relax_op().add(BIAS_RELU[0](y, b), r), lambda y, b, r: (y + b).clip(0) + r)
+
 
 def matmul_case(
-    name: str,
-    dtype: str,
-    order: str,
-    operands: tuple[Shape, Shape],
-    others: Others = (),
-    build: Callable[..., Expr] = lambda y: y,
-    exact: Callable[..., Array] = lambda y: y,
+    name: str, dtype: str, order: str, operands: tuple[Shape, Shape], others: Others = (), step: Step = PLAIN
 ) -> Case:
-    """x · w of operands as they lie in memory, and an epilogue over `others`. `order` has a letter for each operand: n as it
-    is, t with its last axes swapped."""
+    """x · w of operands as they lie in memory, and a step over `others`. `order` has a letter for each operand: n as it is, t
+    with its last axes swapped."""
+    build, exact = step
 
     def reference(x: Array, w: Array, *rest: Array) -> Array:
         left, right = (each.swapaxes(-1, -2) if n == "t" else each for each, n in zip((x, w), order, strict=True))
@@ -51,8 +58,3 @@ def turned(x: Expr, order: str) -> Expr:
         return x
     axes = list(range(x.ty.ndim))
     return relax_op().permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
-
-
-def biased_relu_residual(y: Expr, b: Expr, r: Expr) -> Expr:
-    op = relax_op()
-    return op.add(op.nn.relu(op.add(y, b)), r)

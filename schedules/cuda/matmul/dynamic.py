@@ -22,9 +22,10 @@ from tvm import tirx
 from tvm.ir import Expr
 from tvm.tirx import PrimFunc
 
+from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, listed, must_be, within
 from tk.schedules.cuda.calibration import computed_once
-from tk.schedules.cuda.matmul.dynamic_cases import CASES as CASES
+from tk.schedules.cuda.matmul.cases import RELU_RESIDUAL, matmul_case
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
@@ -48,6 +49,19 @@ MANY = 4096  # rows up to which kernels are compared; from here on the last one'
 GRID = (*range(128, 1025, 64), *range(1152, 2049, 128), *range(2304, MANY + 1, 256))
 SURE = 0.8  # of the other model's time: the two were fitted apart
 LOSS = 1.03  # neither a further kernel nor another range is worth it below this
+
+
+def _rows_case(m: int, dtype: str) -> Case:
+    """relu(x @ w + b) + r with m rows known only when it runs, of 640 columns."""
+    operands, others = ((("m", m), 520), (520, 640)), (("b", (640,)), ("r", (("m", m), 640)))
+    return matmul_case(f"rows_{m}_{dtype}", dtype, "nn", operands, others, RELU_RESIDUAL)
+
+
+CASES = (  # tests/gpu/test_matmul_dynamic.py runs one function at the ends of its ranges
+    _rows_case(17, "bfloat16"),
+    _rows_case(500, "float16"),
+    matmul_case("leading_24_float16", "float16", "nt", ((2, ("m", 24), 256), (264, 256))),
+)
 
 
 @dataclass(frozen=True)
@@ -147,7 +161,10 @@ def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, 
     chosen: list[Any] = []
     current = [float("inf")] * len(grid)
     while len(chosen) < kernels and max(now / best for now, best in zip(current, least, strict=True)) > LOSS:
-        pick = min(costs, key=lambda c: _loss(current, costs[c], least))
+        # how bad the choice is with one more kernel: the fourth power weighs the worst rows most
+        pick = min(
+            costs, key=lambda c: sum((min(pair) / best) ** 4 for *pair, best in zip(current, costs[c], least, strict=True))
+        )
         chosen.append(pick)
         current = [min(pair) for pair in zip(current, costs[pick], strict=True)]
     found: list[Range] = []
@@ -165,11 +182,6 @@ def _grouped(config: matmul_sm90.Config, target: Target) -> matmul_sm90.Config:
     """`config` with the group of a matrix of many rows; one of fewer rows is a single group."""
     height, width = config.block_m * config.cluster_m, config.block_n * config.cluster_n
     return replace(config, group_m=group_for(target.cores, target.cores, height, width, target.cores))
-
-
-def _loss(current: list[float], cost: list[float], least: list[float]) -> float:
-    """How bad the choice is with one more kernel: the fourth power weighs the worst rows most."""
-    return sum((min(now, new) / best) ** 4 for now, new, best in zip(current, cost, least, strict=True))
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

@@ -35,30 +35,8 @@ CALLS = {
 POWERS = {"tirx.exp": short_exponential, "tirx.exp2": power_of_2}
 BITWISE = {"BitwiseAnd": "And", "BitwiseOr": "Or", "BitwiseXor": "NE"}
 """Pairs of integers, and what they are of bools: that is what the simplifier knows of."""
-PAIRS = (
-    *BITWISE,
-    "Add",
-    "Sub",
-    "Mul",
-    "Div",
-    "FloorDiv",
-    "FloorMod",
-    "Min",
-    "Max",
-    "LT",
-    "LE",
-    "GT",
-    "GE",
-    "EQ",
-    "NE",
-    "And",
-    "Or",
-)
-
-
-def _binary(kind: str) -> Callable[[Expr, Expr], Expr]:
-    operator: Callable[[Expr, Expr], Expr] = getattr(tirx, kind)
-    return operator
+ARITHMETIC = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max")
+PAIRS = (*BITWISE, *ARITHMETIC, "LT", "LE", "GT", "GE", "EQ", "NE", "And", "Or")
 
 
 def _children(expr: Expr) -> list[Expr]:
@@ -184,7 +162,7 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
             return short_gelu(go(x))
         if kind in PAIRS:
             logical = kind in BITWISE and str(item.ty.dtype) == "bool"
-            return _binary(BITWISE[kind] if logical else kind)(go(item.a), go(item.b))
+            return getattr(tirx, BITWISE[kind] if logical else kind)(go(item.a), go(item.b))
         if kind == "Cast":
             dtype, value = wide(str(item.ty.dtype)), go(item.value)
             return value if str(value.ty.dtype) == dtype else T.Cast(dtype, value)

@@ -8,17 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 from tvm_ffi import structural_equal
 
+from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
 
-__all__ = ["PACKED", "axes_at", "element", "flat", "reads_along", "same", "scope", "value_at", "view"]
+__all__ = ["PACKED", "axes_at", "element", "flat", "load_along", "same", "scope", "store_values", "value_at", "view"]
 
 PACKED = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
@@ -99,7 +102,37 @@ def value_at(
     return rebuild(matmul.value, axes, load, short=matmul.facts.out_dtype in FLOATS16)
 
 
-def reads_along(item: Expr, axes: tuple[Expr, ...]) -> bool:
+def load_along(
+    matmul: Matmul, others: Sequence[TensorLoad], at: tuple[Expr, ...], width: int
+) -> list[tuple[TensorLoad, Buffer]]:
+    """Those of the epilogue's loads that read along the columns, with the vectors that they bring for `width` neighbours from
+    position `at` on."""
+    here, found = axes_at(matmul, *at), []
+    for item in others:
+        if not _reads_along(item, matmul.axes):
+            continue
+        dtype = in_memory(item.source.dtype)
+        vector = T.alloc_local((width,), dtype)
+        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
+        with T.vectorized(T.int64(width)) as v:
+            T.buffer_store(vector, element(item.source, [*outer, at[1]], v, dtype), [v])
+        found.append((item, vector))
+    return found
+
+
+def store_values(
+    matmul: Matmul, result: Buffer, at: tuple[Expr, ...], accs: Sequence[Any], loaded: Sequence[tuple[TensorLoad, Buffer]]
+) -> None:
+    """The fused function at position `at` and the next columns, to the registers `result`: `accs` have each matmul's sums
+    there, `loaded` what has been loaded."""
+    row, column, batch = at
+    for v in range(int(result.shape[0])):
+        known = [(item, T.Cast(str(item.source.dtype), vector[v])) for item, vector in loaded]
+        value = value_at(matmul, axes_at(matmul, row, column + v, batch), [each[v] for each in accs], known)
+        T.buffer_store(result, T.Cast(str(result.dtype), T.Cast(matmul.facts.out_dtype, value)), [v])
+
+
+def _reads_along(item: Expr, axes: tuple[Expr, ...]) -> bool:
     """Whether a load reads consecutive elements for consecutive columns."""
     if not item.indices:  # a scalar
         return False

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, exact_silu
 from tk.schedules.case_functions import relax_op as op
-from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, matmul_case, turned
+from tk.schedules.cuda.matmul import cases as steps
+from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, matmul_case, turned
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -19,17 +19,11 @@ __all__ = ["CASES"]
 
 
 def _case(
-    name: str,
-    dtype: str,
-    order: str,
-    sizes: tuple[int, int, int],
-    others: Others = (),
-    build: Callable[..., Expr] = lambda y: y,
-    exact: Callable[..., Array] = lambda y: y,
+    name: str, dtype: str, order: str, sizes: tuple[int, int, int], others: Others = (), step: Step = steps.PLAIN
 ) -> Case:
-    """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and an epilogue over `others`."""
+    """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and a step over `others`."""
     m, n, k = sizes
-    return matmul_case(f"{name}_{dtype}", dtype, order, ((m, k), (k, n) if order == "nn" else (n, k)), others, build, exact)
+    return matmul_case(f"{name}_{dtype}", dtype, order, ((m, k), (k, n) if order == "nn" else (n, k)), others, step)
 
 
 def _batched(name: str, dtype: str, x: Shape, w: Shape, order: str) -> Case:
@@ -64,22 +58,16 @@ CASES = (
     _case("ragged_nt", "float16", "nt", (33, 1003, 1032)),
     _case("odd_columns", "bfloat16", "nt", (5, 777, 264)),
     _case("short", "bfloat16", "nn", (64, 328, 40)),
-    _case("bias", "bfloat16", "nn", (24, 648, 1000), (("b", (648,)),), lambda y, b: op().add(y, b), lambda y, b: y + b),
-    _case("silu", "float16", "nt", (7, 648, 1000), (), lambda y: op().nn.silu(y), exact_silu),
-    _case("residual", "bfloat16", "nn", (40, 648, 1000), (("r", (40, 648)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
-    _case(
-        "gate", "bfloat16", "nn", (16, 648, 1000), (("g", (16, 648)),),
-        lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: exact_silu(g) * y,
-    ),
-    _case(
-        "row_scale", "float16", "nn", (50, 648, 1000), (("s", (50, 1)),),
-        lambda y, s: op().multiply(y, s), lambda y, s: y * s,
-    ),
-    _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
-    _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), lambda y: op().astype(y, "float32"), lambda y: y),
+    _case("bias", "bfloat16", "nn", (24, 648, 1000), (("b", (648,)),), steps.ADD),
+    _case("silu", "float16", "nt", (7, 648, 1000), (), steps.SILU),
+    _case("residual", "bfloat16", "nn", (40, 648, 1000), (("r", (40, 648)),), steps.ADD),
+    _case("gate", "bfloat16", "nn", (16, 648, 1000), (("g", (16, 648)),), steps.GATE),
+    _case("row_scale", "float16", "nn", (50, 648, 1000), (("s", (50, 1)),), steps.SCALE),
+    _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), steps.SCALE),
+    _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), steps.WIDE),
     _swiglu("swiglu", "bfloat16", "nn", (16, 1000, 776)),
     _swiglu("swiglu_nt", "float16", "nt", (3, 2048, 4096)),
     _batched("batched_nn", "bfloat16", (3, 4, 5, 200), (3, 4, 200, 264), "nn"),
     _batched("batched_nt", "float16", (6, 17, 128), (6, 500, 128), "nt"),
     _batched("leading", "bfloat16", (2, 5, 512), (264, 512), "nt"),
-)  # fmt: skip
+)

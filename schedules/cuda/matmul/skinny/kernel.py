@@ -47,7 +47,7 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters; see `plan` for `most`."""
     p, dtype = plan(matmul, config, most), matmul.facts.dtype
     accumulators: Accumulators = plan_accumulators(matmul, config)
-    w_layout, x_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, each) for each in (p.w_shape, p.x.shape))
+    w_layout, x_layout = (mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, each) for each in (p.w.shape, p.x.shape))
     split, mates, soon = config.split_k, config.cluster_n, launches_dependents(matmul.facts, config, target)
 
     @T.prim_func(check_well_formed=False)
@@ -70,7 +70,7 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
         full = pool.alloc((config.stages,), "uint64", align=8)
         empty = pool.alloc((config.stages,), "uint64", align=8)
         pool.move_base_to(1024)
-        w_smem = pool.alloc(p.w_shape, dtype, layout=w_layout)
+        w_smem = pool.alloc(p.w.shape, dtype, layout=w_layout)
         x_smem = pool.alloc(p.x.shape, dtype, layout=x_layout)
         memory = T.meta_var(Memory(full, empty, w_smem, x_smem, warp_roles.accumulator_memory(pool, accumulators, w_smem)))
         pool.commit(requested_bytes(config, target))
@@ -85,20 +85,21 @@ def build(matmul: Matmul, config: Config, target: Target, most: int | None = Non
         row_end: T.let = T.min(row + tile_rows, m_size)
         k_first: T.let = rank_k * p.split_steps
         k_count: T.let = T.min(p.split_steps, p.steps - k_first)
-        w = T.meta_var(Copied(p.w, w_maps, w_smem, p.w_bytes, EVICT_FIRST, matmul.pdl_safe))
-        x = T.meta_var(Copied(p.x, x_maps, x_smem, p.x_bytes, EVICT_LAST, False))
+        w = T.meta_var(Copied(p.w, w_maps, w_smem, EVICT_FIRST, matmul.pdl_safe, column, batch, ranks))
+        x = T.meta_var(Copied(p.x, x_maps, x_smem, EVICT_LAST, False, row, batch, ranks))
 
         warp_roles.ready_barriers(p, memory, [*w_maps, *x_maps], wg, tid)
-        warp_roles.launch_dependents(soon)
+        if soon:
+            T.ptx.griddepcontrol.launch_dependents()
         if p.cluster > 1:
             cluster_arrive()
         if mates > 1:
             cluster_wait()
         if wg == 0:
             if tid == 0:  # the weights, which nobody writes, are copied while the kernel before this one may still run
-                warp_roles.fill(p, memory, w, (column, batch, ranks), (k_first, k_count))
+                warp_roles.fill(p, memory, w, k_first, k_count)
             if tid == 32:
-                warp_roles.fill(p, memory, x, (row, batch, ranks), (k_first, k_count))
+                warp_roles.fill(p, memory, x, k_first, k_count)
             warp_roles.free(p)
         else:
             warp_roles.consume(p, accumulators, memory, k_count, (wg, warp, lane), ranks)

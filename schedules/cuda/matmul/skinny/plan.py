@@ -16,8 +16,8 @@ __all__ = ["Plan", "plan"]
 
 @dataclass(frozen=True, eq=False)
 class Plan:
-    """Everything that follows from a matmul and a config. `w` is one weight's tile of `width` columns; a pair's second weight
-    lies behind the first, block_n columns in all."""
+    """Everything that follows from a matmul and a config. `w` is the weights' tile of block_n columns; a pair's second weight
+    lies behind the first."""
 
     matmul: Matmul
     config: Any
@@ -45,28 +45,15 @@ class Plan:
     @property
     def width(self) -> int:
         """Columns of the output that a block computes."""
-        return self.w.size
-
-    @property
-    def w_shape(self) -> tuple[int, int, int]:
-        """The weights' ring: for each 64 of k, rows of 64 of k, or 64 columns at a time rows of 64 columns."""
-        if self.w.operand.major == "k":
-            return (self.w.stages, self.config.block_n, BLOCK_K)
-        return (self.w.stages * self.config.block_n // 64, BLOCK_K, 64)
-
-    @property
-    def x_bytes(self) -> Expr | int:
-        """Bytes of A that arrive in a stage: an int, or an expression of a symbolic number of rows."""
-        return self.x.rows * (BLOCK_K * 2 * self.config.k_tiles_per_stage)
-
-    @property
-    def w_bytes(self) -> int:
-        """Bytes of the weights that arrive in a stage."""
-        return int(self.config.block_n * BLOCK_K * 2 * self.config.k_tiles_per_stage)
+        return self.w.size // self.w.parts
 
     @property
     def blocks(self) -> int:
         return self.m_tiles * self.n_tiles * int(self.matmul.facts.batch or 1) * int(self.config.split_k)
+
+    def stage_bytes(self, tile: Tile) -> Expr | int:
+        """Bytes of a tile that arrive in a stage: an int, or an expression of a symbolic number of rows."""
+        return tile.copied * (BLOCK_K * 2 * self.config.k_tiles_per_stage)
 
 
 def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
@@ -74,16 +61,10 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
 
     The rows are spread over the tiles evenly: TMA takes longer over rows beyond the matrix than over rows of it.
     """
-    facts = matmul.facts
-    ring, width = config.stages * config.k_tiles_per_stage, config.block_n // facts.num_b
+    facts, ring, columns = matmul.facts, config.stages * config.k_tiles_per_stage, config.block_n
     m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)
     rows: Expr | int = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", matmul.rows) + (m_tiles - 1)) // m_tiles
-    return Plan(
-        matmul,
-        config,
-        Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
-        Tile(matmul.b, width, width, 1, matmul.batch, ring),
-        -(-facts.k // (BLOCK_K * config.k_tiles_per_stage)),
-        m_tiles,
-        -(-facts.n // width),
-    )
+    x = Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring)
+    w = Tile(matmul.b, columns, columns, 1, matmul.batch, ring, facts.num_b)
+    steps, n_tiles = -(-facts.k // (BLOCK_K * config.k_tiles_per_stage)), -(-facts.n // (columns // facts.num_b))
+    return Plan(matmul, config, x, w, steps, m_tiles, n_tiles)

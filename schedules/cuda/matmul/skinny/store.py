@@ -17,8 +17,8 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.matmul.epilogue import loads, rebuild
-from tk.schedules.cuda.matmul.output import axes_at, element, flat, reads_along, value_at, view
+from tk.schedules.cuda.matmul.epilogue import loads
+from tk.schedules.cuda.matmul.output import flat, load_along, store_values, view
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny.cost import PAD
 
@@ -130,29 +130,9 @@ def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
 
 def _store(s: Accumulators, totals: list[Buffer], origin: tuple[Expr, Expr, Expr]) -> None:
     """The fused function of the matmuls' `totals` at (row, column, batch) and the next columns."""
-    row, column, batch = origin
-    here = axes_at(s.matmul, row, column, batch)
-    loaded: list[tuple[TensorLoad, Buffer]] = []
-    for item in s.others:
-        if not reads_along(item, s.matmul.axes):
-            continue
-        dtype = in_memory(item.source.dtype)
-        vector = T.alloc_local((s.vector,), dtype)
-        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
-        with T.vectorized(T.int64(s.vector)) as v:
-            T.buffer_store(vector, element(item.source, [*outer, column], v, dtype), [v])
-        loaded.append((item, vector))
-    out = s.matmul.facts.out_dtype
-    result = T.alloc_local((s.vector,), in_memory(out))
-    for i in range(s.vector):
-        here = axes_at(s.matmul, row, column + i, batch)
-        value = value_at(
-            s.matmul,
-            here,
-            [total[i] for total in totals],
-            [(item, T.Cast(str(item.source.dtype), vector[i])) for item, vector in loaded],
-        )
-        T.buffer_store(result, T.Cast(in_memory(out), T.Cast(out, value)), [i])
-    target = view(s.matmul.out, s.matmul, in_memory(out))
+    loaded = load_along(s.matmul, s.others, origin, s.vector)
+    result = T.alloc_local((s.vector,), in_memory(s.matmul.facts.out_dtype))
+    store_values(s.matmul, result, origin, totals, loaded)
+    target = view(s.matmul.out, s.matmul, str(result.dtype))
     with T.vectorized(T.int64(s.vector)) as v:
-        T.buffer_store(target, result[v], [flat(s.matmul, row, column, batch) + v])
+        T.buffer_store(target, result[v], [flat(s.matmul, *origin) + v])

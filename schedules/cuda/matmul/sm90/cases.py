@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tvm.ir import Expr
 from tvm.relax import op
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, exact_gelu, exact_silu, relax_op
-from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, biased_relu_residual, matmul_case
+from tk.schedules.case_functions import Shape, exact_gelu, exact_silu
+from tk.schedules.cuda.matmul import cases as steps
+from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, matmul_case
 
 __all__ = ["CASES"]
 
@@ -19,32 +18,9 @@ def _plain(name: str, dtype: str, x: Shape, w: Shape, order: str = "nt") -> Case
     return matmul_case(f"{name}_{dtype}", dtype, order, (x, w))
 
 
-def _fused(name: str, dtype: str, others: Others, build: Any, exact: Any, m: int | tuple[str, int] = 200) -> Case:
-    """A matmul of (m, 264) and (328, 264) with an epilogue over `others`."""
-    return matmul_case(f"{name}_{dtype}", dtype, "nt", ((m, 264), (328, 264)), others, build, exact)
-
-
-def _epilogues() -> tuple[Case, ...]:
-    op = relax_op
-    return (
-        _fused("bias", "bfloat16", (("b", (328,)),), lambda y, b: op().add(y, b), lambda y, b: y + b),
-        _fused("silu", "float16", (), lambda y: op().nn.silu(y), exact_silu),
-        _fused(
-            "bias_gelu", "float16", (("b", (328,)),),
-            lambda y, b: op().nn.gelu(op().add(y, b)), lambda y, b: exact_gelu(y + b),
-        ),
-        _fused("residual", "bfloat16", (("r", (200, 328)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
-        _fused(
-            "gate", "bfloat16", (("g", (200, 328)),),
-            lambda y, g: op().multiply(op().nn.silu(g), y), lambda y, g: exact_silu(g) * y,
-        ),
-        _fused("row_scale", "float16", (("s", (200, 1)),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
-        _fused("float32_out", "bfloat16", (), lambda y: op().astype(y, "float32"), lambda y: y),
-        _fused(
-            "symbolic", "bfloat16", (("b", (328,)), ("r", (("m", 77), 328))),
-            biased_relu_residual, lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
-        ),
-    )  # fmt: skip
+def _fused(name: str, dtype: str, step: Step, others: Others, m: int | tuple[str, int] = 200) -> Case:
+    """A matmul of (m, 264) and (328, 264) with a step over `others`."""
+    return matmul_case(f"{name}_{dtype}", dtype, "nt", ((m, 264), (328, 264)), others, step)
 
 
 def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], gate: str = "silu", order: str = "nn") -> Case:
@@ -118,7 +94,14 @@ CASES = (
     _plain("batched_nn", "float16", (6, 300, 72), (6, 72, 640), "nn"),
     _plain("batched_symbolic", "bfloat16", (("z", 12), 16, 64), (("z", 12), 64, 8), "nn"),
     _plain("leading", "bfloat16", (3, 50, 128), (264, 128)),
-    *_epilogues(),
+    _fused("bias", "bfloat16", steps.ADD, (("b", (328,)),)),
+    _fused("silu", "float16", steps.SILU, ()),
+    _fused("bias_gelu", "float16", steps.BIAS_GELU, (("b", (328,)),)),
+    _fused("residual", "bfloat16", steps.ADD, (("r", (200, 328)),)),
+    _fused("gate", "bfloat16", steps.GATE, (("g", (200, 328)),)),
+    _fused("row_scale", "float16", steps.SCALE, (("s", (200, 1)),)),
+    _fused("float32_out", "bfloat16", steps.WIDE, ()),
+    _fused("symbolic", "bfloat16", steps.RELU_RESIDUAL, (("b", (328,)), ("r", (("m", 77), 328))), ("m", 77)),
     _pair("swiglu", "bfloat16", (256, 384, 192)),
     _pair("swiglu_nt", "float16", (200, 264, 136), order="nt"),
     _pair("swiglu_symbolic", "bfloat16", (("m", 77), 1000, 200)),

@@ -195,12 +195,14 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     steps = -(-match.k // (c.block_k * c.k_tiles_per_stage))
     elements = c.block_m * width
     store = fitted.tile * match.tile_share(target) + elements * (fitted.store * (1 + match.staged) + (match.cost - 1) / 128)
-    memory = _memory(match, target) + _again(match, c, target)
+    memory = _moved(_bytes(match), match, target) + _moved(_again(match, c, fitted), match, target)
     total = 0.0
     if unsplit:
         body = steps * step
         blocks = clusters * (c.split_k if c.stream_k else 1)
-        total = sum(_wave(c, max(body, memory * share), store) for share in _shares(unsplit, blocks, tiles))
+        for share in _shares(unsplit, blocks, tiles):
+            wave = max(body, memory * share)  # from one tile of a block to its next
+            total += max(wave, (wave + store) / 2) if c.pingpong else wave + store
     if tiles > unsplit:
         body = -(-steps // c.split_k) * step
         combining = fitted.split + (c.split_k - 1) / c.split_k * elements * match.num_b * 4 / fitted.remote + store / c.split_k
@@ -248,31 +250,23 @@ def _bytes(match: Match) -> int:
     return 2 * (match.a_elements(m) * batch + weights + m * match.n * batch * (1 + match.staged))
 
 
-def _memory(match: Match, target: Target) -> float:
-    """Cycles that the launch's bytes take from memory and to it."""
-    fitted = fit("matmul_sm90", target)
-    moved = _bytes(match) / (fitted.memory * target.bandwidth)
-    return float(moved * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
+def _moved(size: float, match: Match, target: Target) -> float:
+    """Cycles that so many bytes take from memory and to it."""
+    seconds = size / (fit("matmul_sm90", target).memory * target.bandwidth)
+    return float(seconds * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
-def _again(match: Match, c: ConvConfig | Config, target: Target) -> float:
-    """Cycles for weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
-    fitted = fit("matmul_sm90", target)
+def _again(match: Match, c: ConvConfig | Config, fitted: Any) -> float:
+    """Bytes of weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
     others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
     rows = fitted.reread * others if c.split_k > 1 else fitted.late * min(others, 1)
-    again = rows * match.n * match.k * match.num_b * (match.batch or 1) * 2
-    return float(again / (fitted.memory * target.bandwidth) * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
+    return float(rows * match.n * match.k * match.num_b * (match.batch or 1) * 2)
 
 
 def _shares(count: int, blocks: int, tiles: int) -> list[float]:
     """How much of the launch's bytes each wave moves, of `count` of its `tiles` tiles, so many at once."""
     full, rest = divmod(count, blocks)
     return [blocks / tiles] * full + ([rest / tiles] if rest else [])
-
-
-def _wave(c: ConvConfig | Config, body: float, epilogue: float) -> float:
-    """Cycles from one tile of a block to its next."""
-    return max(body, (body + epilogue) / 2) if c.pingpong else body + epilogue
 
 
 # Tile rows, consumers and ping-pong, with the columns at which each was measured to be worth having.

@@ -223,6 +223,11 @@ class Plan(TiledPlan):
         return int(self.config.block_m // (1 if self.pingpong else self.config.consumers))
 
     @property
+    def fragments(self) -> int:
+        """Times 64 rows of a block's tile that one consumer computes."""
+        return self.consumer_rows // 64
+
+    @property
     def launched(self) -> int:
         """Blocks of a cluster of the launch: those that share copies, or that split k."""
         return self.cluster * self.split

@@ -22,8 +22,8 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
-from tk.schedules.cuda.matmul.epilogue import loads, rebuild, staged_loads
-from tk.schedules.cuda.matmul.output import PACKED, axes_at, element, flat, reads_along, same, scope, value_at, view
+from tk.schedules.cuda.matmul.epilogue import loads, staged_loads
+from tk.schedules.cuda.matmul.output import PACKED, axes_at, flat, load_along, same, scope, store_values, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 
 __all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
@@ -296,22 +296,6 @@ def _pair(
     row = T.min(row, rows - 1)
     if store.ragged:
         column = T.min(column, matmul.facts.n - 2)
-    here = axes_at(matmul, row, column, batch)
-    for item in store.others:
-        if not reads_along(item, matmul.axes) or matmul.facts.n % 2:
-            continue
-        dtype = in_memory(item.source.dtype)
-        pair = T.alloc_local((2,), dtype)
-        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
-        with T.vectorized(T.int64(2)) as v:
-            T.buffer_store(pair, element(item.source, [*outer, column], v, dtype), [v])
-        loaded.append((item, pair))
-    for v in range(2):
-        here = axes_at(matmul, row, column + v, batch)
-        value = value_at(
-            matmul,
-            here,
-            [each[v] for each in accs],
-            [(item, T.Cast(str(item.source.dtype), pair[v])) for item, pair in loaded],
-        )
-        T.buffer_store(result, T.Cast(str(result.dtype), T.Cast(matmul.facts.out_dtype, value)), [v])
+    at = row, column, batch
+    loaded += load_along(matmul, store.others, at, 2) if matmul.facts.n % 2 == 0 else []
+    store_values(matmul, result, at, accs, loaded)

@@ -22,14 +22,7 @@ def tile_scheduler_class() -> Any:
         """What a block does next: first row, first column and batch of its part of a cluster's tile, and its part of k;
         `group_m` tiles of rows at a time walk along the columns, so that the blocks under way share rows and columns in L2."""
 
-        def __init__(
-            self,
-            p: TiledPlan,
-            m_tiles: Expr,
-            n_tiles: int,
-            width: int,
-            ranks: tuple[Expr | int, Expr | int, Expr],
-        ) -> None:
+        def __init__(self, p: TiledPlan, m_tiles: Expr, n_tiles: int, width: int, ranks: tuple[Any, Any, Expr]) -> None:
             self.row = T.local_scalar("int32")
             self.column = T.local_scalar("int32")
             self.batch = T.local_scalar("int32")

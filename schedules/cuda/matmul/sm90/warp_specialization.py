@@ -14,20 +14,14 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import init_barriers, sync
-from tk.schedules.cuda.hopper.pipeline import (
-    encode_tensor_map,
-    fill_stage,
-    multiply_stages,
-    release,
-    tma_load,
-)
+from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, fill_stage, multiply_stages, release, tma_load
 from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import finish_split
-from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, Store, emit_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Accumulators, emit_store, prefetch
 from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
 
-__all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps"]
+__all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps", "wgmma_stage"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,27 +37,20 @@ class Memory:
 
 
 def copy_tile(
-    tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Expr, int]
+    tile: Tile, maps: list[Expr], memory: Buffer, barrier: Expr, at: tuple[Any, ...], share: tuple[Any, Any], policy: int = 0
 ) -> None:
     """Issue the copies of this block's part of one k-tile of `tile`, one tensor map for each of its operands: `at` is (the
-    tile's position, its first row, position in the ring and number of the k-tile), `share` (its rank, the mask)."""
+    tile's position, its first row, position in the ring and number of the k-tile), `share` (its rank, the mask), `policy` how
+    the L2 cache is to keep it."""
     scheduler, first, k_tile = at
     rank, mask = share
-    name = tma_load(tile.rank, multicast=tile.share > 1)
-    tail = [T.Cast("uint16", mask)] if tile.share > 1 else []
+    name = tma_load(tile.rank, multicast=tile.share > 1, cached=policy > 0)
+    tail = ([T.Cast("uint16", mask)] if tile.share > 1 else []) + ([T.uint64(policy)] if policy else [])
     for part, position, coordinates in tile.copies(scheduler, first, k_tile, rank):
         T.evaluate(T.ptx[name](memory.ptr_to(position), T.address_of(maps[part]), *coordinates, barrier, *tail))
 
 
-def _stage(
-    p: Plan,
-    maps: tuple[list[Expr], list[Expr]],
-    memory: Memory,
-    at: tuple[Any, Any],
-    which: str,
-    barrier: Expr,
-    stage: TensorLoad,
-) -> None:
+def _stage(p: Plan, maps: Any, memory: Memory, at: tuple[Any, Any], which: str, barrier: Expr, stage: TensorLoad) -> None:
     """Issue the copies of a stage, of both operands or one: `at` is (the tile's position, block of k)."""
     scheduler, block = at
     rank_m, rank_n = scheduler.rank_m, scheduler.rank_n
@@ -77,48 +64,27 @@ def _stage(
                 copy_tile(tile, tile_maps, ring, barrier, (scheduler, row, position), share)
 
 
-def _wgmma_stage(p: Plan, acc: Buffer, da: TensorLoad, db: TensorLoad, stage: TensorLoad, k: Expr) -> None:
-    """One stage's wgmmas of one consumer."""
-    dtype, acc_dtype = p.matmul.facts.dtype, p.matmul.facts.acc_dtype
-    size = p.config.block_n // (2 if acc_dtype == "float32" else 4)
-    transposed = [int(p.a.operand.major != "k"), int(p.b.operand.major != "k")]
-    a_k_tile, b_k_tile, k_tiles, block_k = p.a.k_tile_size, p.b.k_tile_size, p.config.k_tiles_per_stage, p.a.block_k
-    da, db = descriptor_of_stage(da, stage, k_tiles * a_k_tile), descriptor_of_stage(db, stage, k_tiles * b_k_tile)
-    for k_tile, kk in pairs_of(range(k_tiles), range(block_k // 16)):
-        for r in range(p.consumer_rows // 64):
+def wgmma_stage(
+    p: Any, sides: tuple[Tile, Tile], columns: int, acc: Any, da: TensorLoad, db: TensorLoad, stage: TensorLoad, k: Expr
+) -> None:
+    """One stage's wgmmas of one consumer of plan `p`: 64 rows at a time of the first of `sides`, `columns` of the second; `acc`
+    are registers of float32, or pairs of float16."""
+    (a, b), dtype, acc_dtype = sides, p.matmul.facts.dtype, "float32" if str(acc.dtype) == "float32" else "float16"
+    size, k_tiles = columns // (2 if acc_dtype == "float32" else 4), p.config.k_tiles_per_stage
+    transposed = [int(each.operand.major != "k") for each in sides]
+    da, db = (descriptor_of_stage(d, stage, k_tiles * each.k_tile_size) for d, each in ((da, a), (db, b)))
+    for k_tile, kk in pairs_of(range(k_tiles), range(a.block_k // 16)):
+        for r in range(p.fragments):
             registers = [acc[r * size + i] for i in range(size)]
-            a = da + T.uint64(k_tile * a_k_tile + r * (64 * block_k * 2 // 16) + p.a.step(kk))
-            b = db + T.uint64(k_tile * b_k_tile + p.b.step(kk))
+            left = da + T.uint64(k_tile * a.k_tile_size + r * (64 * a.block_k * 2 // 16) + a.step(kk))
+            right = db + T.uint64(k_tile * b.k_tile_size + b.step(kk))
             first = (k > 0) if kk == 0 and k_tile == 0 else T.bool(True)
-            wgmma(registers, a, b, first, dtype, acc_dtype, transposed)
+            wgmma(registers, left, right, first, dtype, acc_dtype, transposed)
 
 
 def tensor_maps(tile: Tile, operands: tuple[Buffer, ...], dtype: str) -> list[Expr]:
     """On the host: a TMA tensor map for each of the tile's operands."""
     return [encode_tensor_map(dtype, tile.rank, operand.param.data, *tile.map_args()) for operand in operands]
-
-
-def _finish(
-    p: Plan,
-    store: Store,
-    f: Fragment,
-    accs: tuple[Accumulators, list[Buffer], list[Buffer]],
-    at: tuple[Buffer, Expr, Expr],
-    unit: TensorLoad,
-) -> None:
-    """The epilogue of one tile; where its k was split, with the sums of the cluster's other blocks. `accs` are this thread's,
-    the staging buffers and what was loaded ahead; `at` is as finish_split has it."""
-    acc, staging, prefetched = accs
-    if p.split == 1:
-        emit_store(store, f, acc, staging, prefetched)
-    elif p.unsplit == 0:
-        finish_split(store, f, acc, staging, at, p.split)
-    else:
-        with T.If(unit < p.unsplit):
-            with T.Then():
-                emit_store(store, f, acc, staging, prefetch(store, f))
-            with T.Else():
-                finish_split(store, f, acc, staging, at, p.split)
 
 
 # What a part calls must stand before it: its names are taken when it is made.
@@ -176,7 +142,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     """A consumer: multiply and store its share of the block's units; `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
     tid = T.meta_var(warp * 32 + lane)
-    acc = T.meta_var(Accumulators(p.matmul.facts.acc_dtype, p.consumer_rows // 64 * p.config.block_n // 2))
+    acc = T.meta_var(Accumulators(p.matmul.facts.acc_dtype, p.fragments * p.config.block_n // 2))
     which: T.let = wg - 1
     ring = PipelineState(p.config.stages, 0)
     da = SmemDescriptor()
@@ -199,7 +165,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             T.cuda.mbarrier_wait(memory.order_barrier.ptr_to([which]), order_phase)
             order_phase = order_phase ^ 1
         previous: T.int32 = 0
-        wgmmas = T.meta_var(partial(_wgmma_stage, p, acc.registers, da.desc, db.desc))
+        wgmmas = T.meta_var(partial(wgmma_stage, p, (p.a, p.b), p.config.block_n, acc.registers, da.desc, db.desc))
         released = T.meta_var(partial(release, tid=tid, blocks=p.cluster))
         multiply_stages(memory.full, memory.empty, ring, previous, scheduler.count, wgmmas, released)
         if p.pingpong:  # noqa: SIM102
@@ -207,11 +173,20 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
                 T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
         fragment = T.meta_var(p.fragment(scheduler, (row_in_tile, warp, lane), which * 4 + warp, m_size))
         prefetched = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
+        in_ring = T.meta_var((memory.a, scheduler.rank_k, which * 128 + tid))
         T.ptx.wgmma.wait_group.sync.aligned(0)
         released(memory.empty.ptr_to([previous]))
         if p.has_zeros:
             repair_nonfinite(p.fragment_operands(scheduler, row_in_tile + warp * 16), acc.registers, lane, p.config.block_n)
-        _finish(p, store, fragment, (acc, memory.staging, prefetched), (memory.a, scheduler.rank_k, which * 128 + tid), unit)
+        if p.split == 1:
+            emit_store(store, fragment, acc, memory.staging, prefetched)
+        elif p.unsplit == 0:
+            finish_split(store, fragment, acc, memory.staging, in_ring, p.split)
+        else:
+            if unit < p.unsplit:
+                emit_store(store, fragment, acc, memory.staging, prefetch(store, fragment))
+            else:
+                finish_split(store, fragment, acc, memory.staging, in_ring, p.split)
         if p.pingpong:
             _skip(p, ring)
         unit = unit + p.step * p.tiles_in_flight

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, relax_op
-from tk.schedules.cuda.matmul.cases import Others, biased_relu_residual, matmul_case
+from tk.schedules.case_functions import Shape
+from tk.schedules.cuda.matmul import cases as steps
+from tk.schedules.cuda.matmul.cases import Others, Step, matmul_case
 
 __all__ = ["CASES"]
 
@@ -15,22 +14,9 @@ def _order(order: str, x: Shape, w: Shape, name: str = "") -> Case:
     return matmul_case(name or f"order_{order}", "float32", order, (x, w))
 
 
-def _fused(name: str, others: Others, build: Any, exact: Any, m: int | tuple[str, int] = 200) -> Case:
-    """A product of (m, 264) and (264, 328) with an epilogue over `others`."""
-    return matmul_case(name, "float32", "nn", ((m, 264), (264, 328)), others, build, exact)
-
-
-def _epilogues() -> tuple[Case, ...]:
-    op = relax_op
-    return (
-        _fused("bias_relu", (("b", (328,)),), lambda y, b: op().nn.relu(op().add(y, b)), lambda y, b: (y + b).clip(0)),
-        _fused("residual", (("r", (200, 328)),), lambda y, r: op().add(y, r), lambda y, r: y + r),
-        _fused("row_scale", (("s", (200, 1)),), lambda y, s: op().multiply(y, s), lambda y, s: y * s),
-        _fused(
-            "symbolic", (("b", (328,)), ("r", (("m", 77), 328))),
-            biased_relu_residual, lambda y, b, r: (y + b).clip(0) + r, ("m", 77),
-        ),
-    )  # fmt: skip
+def _fused(name: str, step: Step, others: Others, m: int | tuple[str, int] = 200) -> Case:
+    """A product of (m, 264) and (264, 328) with a step over `others`."""
+    return matmul_case(name, "float32", "nn", ((m, 264), (264, 328)), others, step)
 
 
 CASES = (
@@ -46,5 +32,8 @@ CASES = (
     _order("nt", (2, 3, 100, 64), (2, 3, 136, 64), "batched_nt"),
     _order("nn", (6, 300, 72), (6, 72, 640), "batched_nn"),
     _order("nn", (("z", 12), 16, 64), (("z", 12), 64, 8), "batched_symbolic"),
-    *_epilogues(),
+    _fused("bias_relu", steps.BIAS_RELU, (("b", (328,)),)),
+    _fused("residual", steps.ADD, (("r", (200, 328)),)),
+    _fused("row_scale", steps.SCALE, (("s", (200, 1)),)),
+    _fused("symbolic", steps.RELU_RESIDUAL, (("b", (328,)), ("r", (("m", 77), 328))), ("m", 77)),
 )
