@@ -19,16 +19,16 @@ from tests.schedules.cuda.assembling import needs_assembler, usage
 from tk.frontend.torch.load import load_module
 from tk.graph.combined_groups import multiplies_zeros, without_zeros
 from tk.pipeline import to_schedule
+from tk.schedule import apply
 from tk.schedule.apply import schedule_module
 from tk.schedule.discover import discover
-from tk.schedule.rule import rule_of, schedule
+from tk.schedule.rule import Rule, rule_of, schedule
 from tk.schedules.cuda.conv import rule
 from tk.schedules.cuda.conv.cases import conv_case
 from tk.schedules.cuda.conv.f32 import rule as rule_f32
 from tk.schedules.cuda.conv.f32.plan import plan as plan_f32
 from tk.schedules.cuda.conv.plan import plan, tiles_of
 from tk.schedules.cuda.conv.problem import Convolution, matched
-from tk.schedules.cuda.matmul.mma import rule as mma_rule
 from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
 from tk.schedules.rocm.conv.cost import unreadable
 from tk.target import resolve
@@ -188,11 +188,29 @@ def test_drawn_weights_have_no_zeros_and_so_nothing_is_searched() -> None:
     assert is_searched(conv_case("case", (1, 9, 9, 64), (3, 3, 64, 64)).func(H200))
 
 
-def test_rules_that_multiply_by_zeros_do_not_take_them() -> None:
-    for name in ("groups_of_4", "transposed"):
-        _, func, _, _ = imported(name)
-        assert mma_rule.match(func, H200) is None
-        assert mma_rule.match(func, resolve("a100")) is None
+@pytest.mark.parametrize("gpu", ["h200", "a100"])
+def test_rules_that_multiply_by_zeros_are_asked_for_other_functions(gpu: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dispatcher sees to it, whatever a rule's own `match` would say of the function."""
+    target, asked = resolve(gpu), dict[str, list[bool]]()
+
+    def watched(each: Rule) -> Rule:
+        def match(func: Any, target: Any) -> Any:
+            asked.setdefault(each.name, []).append(multiplies_zeros(func))
+            return each.match(func, target)
+
+        return replace(each, match=match)
+
+    functions = [imported(name)[1] for name in ("groups_of_4", "transposed")]
+    rules = tuple(watched(each) for each in discover(target.kind))
+    monkeypatch.setattr(apply, "discover", lambda kind: rules)
+    keep_zeros = [each.name for each in rules if each.leaves_zeros_out]
+    for func in functions:
+        schedule_module(tvm.IRModule({"main": func}), target, None, keep_zeros)
+    assert asked["cuda.matmul_mma"] == [False, False]
+    assert not any(any(found) for found in asked.values())
+
+
+def test_amd_has_no_kernel_for_groups_with_zeros_between_them() -> None:
     match = rule.match(imported("groups_of_4")[1], H200)
     assert any(why.startswith("groups with zeros between them") for why in unreadable(match))
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 from tvm import relax, te
 from tvm.ir import Expr
@@ -11,19 +9,11 @@ from tvm.relax import op
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_gelu
+from tk.schedules.cuda.matmul.cases import GELU, PLAIN, Step
 
 __all__ = ["CASES"]
 
 TOLERANCE = {"bfloat16": 4e-3, "float16": 1e-3}
-
-
-def _plain(x: Expr) -> Expr:
-    return x
-
-
-def _gelu(x: Expr) -> Expr:
-    return op.nn.gelu(x)
 
 
 def _matmul(a: Expr, b: Expr, order: str) -> Expr:
@@ -52,18 +42,18 @@ def _case(
     order: str,
     sizes: tuple[int | tuple[str, int], int, int | tuple[str, int]],
     batch: tuple[int, ...] = (),
-    follow: tuple[Callable[[Expr], Expr], Callable[[Array], Array]] = (_plain, _plain),
+    step: Step = PLAIN,
 ) -> Case:
     m, n, k = sizes
     a = (*batch, m, k) if order[0] == "n" else (*batch, k, m)
     b = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
 
     def build(x: Expr, y: Expr) -> Expr:
-        return op.astype(follow[0](_matmul(x, y, order)), dtype)
+        return op.astype(step[0](_matmul(x, y, order)), dtype)
 
     def reference(x: Array, y: Array) -> Array:
         left, right = x if order[0] == "n" else x.swapaxes(-1, -2), y if order[1] == "n" else y.swapaxes(-1, -2)
-        return follow[1](left @ right)
+        return step[1](left @ right)
 
     return Case(f"{name}_{dtype}", (("x", a, dtype), ("y", b, dtype)), build, reference, tolerance=TOLERANCE[dtype])
 
@@ -105,7 +95,7 @@ def _channels_first(dtype: str) -> Case:
 CASES = (
     *(_case(order, "bfloat16", order, (192, 160, 224)) for order in ("nn", "nt", "tn", "tt")),
     *(_case(f"ragged_{order}", "float16", order, (77, 45, 51)) for order in ("nn", "nt", "tn", "tt")),
-    _case("gelu", "float16", "nn", (256, 512, 256), follow=(_gelu, exact_gelu)),
+    _case("gelu", "float16", "nn", (256, 512, 256), step=GELU),
     _case("large", "bfloat16", "nn", (1024, 2048, 1024)),
     _case("batched", "bfloat16", "nt", (128, 96, 64), (2, 3)),
     _case("few", "bfloat16", "nn", (5, 512, 1024)),

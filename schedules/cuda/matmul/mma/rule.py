@@ -40,7 +40,6 @@ from tvm.s_tir.schedule import ScheduleError as Refused
 from tvm.tirx import Cast, FloatImm, IntImm, PrimFunc
 
 from tk.errors import ScheduleError
-from tk.graph.combined_groups import has_zeros
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
 from tk.schedule.refusals import at_most, listed, multiple_of
 from tk.schedule.rule import anchor_block
@@ -96,8 +95,8 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     if not summing:
         return None
     block = sch.get(summing[0])
-    if len(block.reads) != 2 or get_index_map(block) is None or has_zeros(block):
-        return None  # zeros that multiply nothing would make NaN of ∞
+    if len(block.reads) != 2 or get_index_map(block) is None:
+        return None
     dtypes = {str(region.source.dtype) for region in block.reads}
     if len(dtypes) != 1 or not dtypes <= set(FLOATS16) or str(block.writes[0].source.dtype) != "float32":
         return None
@@ -181,8 +180,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
             yield multiple_of(name, size, warps * FRAGMENT, "a warp takes whole 16 × 16 fragments")
     registers = registers_a_thread(config, match)
     if small_copies(config, match) > 64:
-        why = "their addresses fill the registers"
-        yield at_most("copies a thread of less than 16 bytes", small_copies(config, match), 64, why)
+        yield at_most("copies of less than 16 bytes", small_copies(config, match), 64, "their addresses fill the registers")
     if registers > 255:
         yield at_most("registers a thread", registers, 255)
     if registers * threads > target.registers:
@@ -193,8 +191,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield at_most("stages", config.stages, -(-match.k // config.k), "the tiles of k")
     for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):
         if rows * config.k % (threads * vector):
-            why = f"{vector} for every thread"
-            yield multiple_of(f"elements of {side}'s tile", rows * config.k, threads * vector, why)
+            yield multiple_of(f"elements of {side}'s tile", rows * config.k, threads * vector, f"{vector} for every thread")
 
 
 def registers_a_thread(config: Config, match: Match) -> int:
@@ -236,9 +233,8 @@ def default(match: Match, target: Target) -> Config:
         for m, n, warps_m, warps_n in TILES
         for depth, stages in DEPTHS
     )
-    return min(
-        (config for config in configs if not legal(match, config, target)), key=lambda config: seconds(match, config, target)
-    )
+    fitting = (config for config in configs if not legal(match, config, target))
+    return min(fitting, key=lambda config: seconds(match, config, target))
 
 
 def seconds(match: Match, config: Config, target: Target) -> float:
@@ -248,10 +244,8 @@ def seconds(match: Match, config: Config, target: Target) -> float:
     s, i, j, k = (size or large for size, large in ((match.s, 1), (match.i, 2048), (match.j, 2048), (match.k, 2048)))
     warps = config.warps_m * config.warps_n
     blocks = s * -(-i // config.m) * -(-j // config.n)
-    resident = min(
-        target.shared_memory // shared_bytes(config, match),
-        target.registers // (registers_a_thread(config, match) * warps * WARP),
-    )
+    registers = registers_a_thread(config, match) * warps * WARP
+    resident = min(target.shared_memory // shared_bytes(config, match), target.registers // registers)
     waves = -(-blocks // (target.cores * resident))
     together = min(resident, -(-blocks // target.cores))
     share = fitted.share_of_mma if target.matrix[match.dtype].startswith("mma") else fitted.share_of_wgmma
@@ -414,20 +408,12 @@ def _repeats_float32(block: SBlock) -> bool:
     brings a one when it is lowered."""
     column, found = block.iter_vars[-1].var, []
 
-    def visit(leaf: Expr) -> None:
-        found.append(str(leaf.ty) == "float32" and not depends(leaf, column))
+    def visit(node: Expr) -> None:
+        shared = node.op.name == "tirx.sigmoid" if isinstance(node, Call) else not depends(node, column)
+        found.append(str(node.ty) == "float32" and shared)
 
-    def visit_call(call: Call) -> None:
-        found.append(str(call.ty) == "float32" and getattr(call.op, "name", "") == "tirx.sigmoid")
-
-    tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad), visit), (Call, visit_call)], order="post")
+    tvm_ffi.structural_walk(block.body, [((Cast, FloatImm, TensorLoad, Call), visit)], order="post")
     return any(found)
-
-
-def _in_rows(block: SBlock) -> bool:
-    """Whether neighbours along a row are neighbours in what is written: a convolution's channels may stand first."""
-    column = block.iter_vars[-1].var
-    return not any(depends(index, column) for index in block.body.indices[:-1])
 
 
 def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
@@ -445,12 +431,13 @@ def _result(sch: Schedule, outer: SBlockRV, warp: LoopRV, store: str) -> None:
     name = sch.get(registers).name_hint
     sch.tensorize(fragment, store)
     sch.storage_align(sch.get_sblock(f"{name}_o"), 0, axis=-2, factor=2 * FRAGMENT, offset=PAD)
-    width = VECTOR // 2 if _repeats_float32(sch.get(out)) else VECTOR
+    block = sch.get(out)
+    width = VECTOR // 2 if _repeats_float32(block) else VECTOR
+    # neighbours along a row may not be neighbours in what is written: a convolution's channels may stand first
+    apart = any(depends(index, block.iter_vars[-1].var) for index in block.body.indices[:-1])
     _, lane, vector = sch.split(sch.fuse(*sch.get_loops(out)[-2:]), [None, WARP, width])
     sch.bind(lane, "threadIdx.x")
-    if "T.Select(" in sch.get(out).script() or not _in_rows(
-        sch.get(out)
-    ):  # CUDA C has no vectors of conditions, or of positions
+    if apart or "T.Select(" in sch.get(out).script():  # CUDA C has no vectors of conditions, or of positions
         sch.unroll(vector)
     else:
         sch.vectorize(vector)
