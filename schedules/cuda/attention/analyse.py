@@ -18,9 +18,9 @@ from tvm.tirx import IntImm, PrimFunc, Var
 from tvm_ffi import structural_equal
 
 from tk.errors import ScheduleError, message
-from tk.schedules.cuda.attention.mask import static_dims
 from tk.schedules.cuda.attention.match import Reader, find_blocks
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, same_pages
+from tk.schedules.cuda.codegen.tir_values import static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import rebuild
 
@@ -143,8 +143,7 @@ def _confirmed(dims: list[Expr], operands: tuple[Operand, ...], found: Attention
         def axis(var: Any) -> Any:
             return next((IntImm("int64", size) for dim, size in sizes if dim.same_as(var)), var)
 
-        known = static_dims([expr if isinstance(expr, int) else analyzer.simplify(rebuild(expr, axis, lambda load: load))])
-        return None if known is None else known[0]
+        return static(expr if isinstance(expr, int) else analyzer.simplify(rebuild(expr, axis, lambda load: load)))
 
     pairs = zip(operands, (found.q, found.k, found.v, found.out), strict=True)
     return all(value(getattr(mine, name)) == getattr(theirs, name) for mine, theirs in pairs for name in SIZES)

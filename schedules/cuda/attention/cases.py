@@ -149,7 +149,10 @@ class Problem:
             )
         x = self._product(q, k, (b, s, d - self.rotary))
         if self.rotary:
-            x = op.add(x, self._product(*self._rotary_parts(named), (b, s, self.rotary)))
+            q, k = named["q_rotary"], named["k_rotary"]
+            k = self._gathered(k, named["table"]) if self.page else k
+            q, k = (q, k) if self.order == "bhsd" else (op.permute_dims(each, [0, 2, 1, 3]) for each in (q, k))
+            x = op.add(x, self._product(q, k, (b, s, self.rotary)))
         x = op.reshape(x, [b, h, s, t]) if n != h else x
         x = op.multiply(x, const(d**-0.5, "float32"))
         p = self._weights(x, named, (s, t))
@@ -164,12 +167,6 @@ class Problem:
         h, n, (b, s, d) = self.heads, self.kv_heads, sizes
         q = op.reshape(q, [b, n, h // n * s, d]) if n != h else q
         return op.matmul(q, op.permute_dims(k, [0, 1, 3, 2]), out_dtype="float32")
-
-    def _rotary_parts(self, named: dict[str, Any]) -> tuple[Any, Any]:
-        """The rotary parts of q and k, heads before rows."""
-        q, k = named["q_rotary"], named["k_rotary"]
-        k = self._gathered(k, named["table"]) if self.page else k
-        return (q, k) if self.order == "bhsd" else (op.permute_dims(q, [0, 2, 1, 3]), op.permute_dims(k, [0, 2, 1, 3]))
 
     def _seen(self, named: dict[str, Any], lengths: tuple[Expr, Expr]) -> Expr:
         """What positions, or the diagonal, and the window let a row see: bools [batch or 1, 1, rows, columns]."""
@@ -262,17 +259,16 @@ class Problem:
     def reference(self, *inputs: Any) -> Any:
         """The attention in NumPy, in the precision of the inputs."""
         h, n, d = self.heads, self.kv_heads, self.depth
+        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
         if self.order == "qkv":
             x = inputs[0].reshape(self.batch, self.rows, h + 2 * n, d).transpose(0, 2, 1, 3)
             q, k, v = x[:, :h], x[:, h : h + n], x[:, h + n :]
         else:
-            given = {name: x for (name, _, _), x in zip(self.inputs(), inputs, strict=True)}
-            q, k = (np.concatenate([given[name], given[f"{name}_rotary"]], -1) if self.rotary else given[name] for name in "qk")
-            v = k[..., : self.width] if self.latent else given["v"]
+            q, k = (np.concatenate([named[name], named[f"{name}_rotary"]], -1) if self.rotary else named[name] for name in "qk")
+            v = k[..., : self.width] if self.latent else named["v"]
             if self.page:
                 k, v = (self._paged(x, inputs[-1]) for x in (k, v))
             q, k, v = (x if self.order == "bhsd" else x.transpose(0, 2, 1, 3) for x in (q, k, v))
-        named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
         if self.cache:
             k, v = (x.astype("float64") * named[name] for x, name in ((k, "k_scale"), (v, "v_scale")))
         k, v = (each.repeat(h // n, 1) for each in (k, v))

@@ -14,11 +14,20 @@ from tvm.s_tir import SBlock
 from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
 from tvm_ffi import structural_equal
 
-from tk.schedules.cuda.attention.bounds import conjunction, read_bounds
-from tk.schedules.cuda.attention.mask import is_number, quotient, static_dims, uncast, window_of, without_mask
+from tk.graph.attention.fuse import EIGHT
+from tk.schedules.cuda.attention.mask import (
+    conjunction,
+    is_number,
+    quotient,
+    read_bounds,
+    scaled,
+    uncast,
+    window_of,
+    without_mask,
+)
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
-from tk.schedules.cuda.attention.stored import EIGHT, is_aligned, scaled
+from tk.schedules.cuda.codegen.tir_values import loads_of, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
@@ -62,15 +71,8 @@ class Reader:
         shapes = [dim for param in self.func.params if hasattr(param.ty, "shape") for dim in param.shape]
         return self._read() if all(self._known(dim) is not None for dim in (*extents, *shapes)) else None
 
-    def _taken(self, expr: Expr) -> Expr:
-        """`expr` with what the symbolic dims are taken for."""
-        if isinstance(expr, int):
-            return expr
-        return rebuild(expr, lambda var: next((size for own, size in self.sizes if var.same_as(own)), var), lambda load: load)
-
     def _known(self, expr: Any) -> int | None:
-        found = static_dims([expr if isinstance(expr, int) else self.analyzer.simplify(self._taken(expr))])
-        return None if found is None else found[0]
+        return expr if isinstance(expr, int) else static(self.replaced(expr, self.sizes))
 
     def size(self, expr: Any) -> int:
         known = self._known(expr)
@@ -90,16 +92,9 @@ class Reader:
         """`expr` of `block`, where the block's element is `indices` and its reduction's variable `reduced`."""
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
         (inner,) = [v.var for v in block.iter_vars if v.iter_type == IterVar.CommReduce]
-        coordinates = [IntImm("int64", int(i)) if static_dims([i]) else i for i in indices]  # a dim of one element has an int32
-        pairs = [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]
-
-        def axis(var: Var) -> Expr:
-            return next((value for own, value in pairs if var.same_as(own)), var)
-
-        def load(item: TensorLoad) -> TensorLoad:
-            return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
-
-        return self._summed(self.analyzer.simplify(rebuild(expr, axis, load)))
+        known = [(static(i), i) for i in indices]
+        coordinates = [i if size is None else IntImm("int64", size) for size, i in known]  # a dim of one element has an int32
+        return self._summed(self.replaced(expr, [*zip(spatial, coordinates, strict=True), (inner, reduced), *self.sizes]))
 
     def _summed(self, expr: Any) -> Any:
         """`expr` with the first product's element for the sum of both, where they come in no other way."""
@@ -116,7 +111,7 @@ class Reader:
             for item in nodes
             if type(item).__name__ == "Add"
             and ((of(item.a, one) and of(item.b, other)) or (of(item.a, other) and of(item.b, one)))
-            and all(_same_expr(x, y) for x, y in zip(item.a.indices, item.b.indices, strict=True))
+            and all(structural_equal(x, y) for x, y in zip(item.a.indices, item.b.indices, strict=True))
         ]
         if any(sum(of(item, buffer) for item in nodes) != len(sums) for buffer in (one, other)):
             return expr  # and is declined, since the second product is no parameter
@@ -149,7 +144,7 @@ class Reader:
         larger: Any = condition.a if type(condition).__name__ == "Or" else None
         if not own or type(larger).__name__ != "GT":
             return None
-        compared = _same_expr(larger.a, element) and _same_expr(larger.b, value.false_value)
+        compared = structural_equal(larger.a, element) and structural_equal(larger.b, value.false_value)
         return value.false_value if compared else None
 
     def _read(self) -> Attention | None:
@@ -170,7 +165,7 @@ class Reader:
         columns, depth = self._extent(self.values), self._extent(self.scores)
         self.bind(self.column, columns)
         self.bind(self.inner, depth)
-        coordinates = [self.analyzer.simplify(self._taken(index)) for index in stored.indices]
+        coordinates = [self.replaced(index, self.sizes) for index in stored.indices]
         weights = uncast(self._at(self.values, coordinates, self.column, weighted.a))
         right = self._at(self.values, coordinates, self.column, weighted.b)
         found = self._weights(weights)
@@ -220,7 +215,7 @@ class Reader:
         """T of T + exp(sink - max(top, sink)), in either order."""
         for one, other in ((total.a, total.b), (total.b, total.a)) if type(total).__name__ == "Add" else ():
             exponent = self._exponent(other)
-            if exponent is not None and all(each is not None and _same_expr(each, sink) for each in exponent):
+            if exponent is not None and all(each is not None and structural_equal(each, sink) for each in exponent):
                 return one
         return None
 
@@ -230,23 +225,24 @@ class Reader:
         if kind not in ("LT", "GT", "EQ"):
             return False
         low, high = (condition.a, condition.b) if kind == "LT" else (condition.b, condition.a)
-        return is_number(low, -math.inf) and _same_expr(high, x)
+        return is_number(low, -math.inf) and bool(structural_equal(high, x))
 
     def _same_score(self, x: Any, row: list[Any], highest: Any, summed: Any) -> bool:
         """Whether the maximum and the sum are taken over the same x, and with the same sink."""
         of_row = row if self.sink is None else [*row, 0]
         of_top = self._at(self.top, of_row, self.column, highest)
         of_total = self._exponent(self._at(self.total, of_row, self.column, summed))
-        if of_total is None or not all(_same_expr(x, other) for other in (of_top, of_total[0])):
+        if of_total is None or not all(structural_equal(x, other) for other in (of_top, of_total[0])):
             return False
-        return self.sink is of_total[1] or (None not in (self.sink, of_total[1]) and _same_expr(self.sink, of_total[1]))
+        sinks = self.sink, of_total[1]
+        return sinks[0] is sinks[1] or (None not in sinks and bool(structural_equal(*sinks)))
 
     def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's position the head is what changes it least."""
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         column, line = coordinates[-1], row[-1]
-        if static_dims([line]) == [0]:
+        if static(line) == 0:
             line = self.bind(Var("i", "int64"), 1)
         elif line not in sizes:
             return None
@@ -289,8 +285,8 @@ class Reader:
     ) -> Attention | None:
         b, h, i, d = roles
         acc = self.scores.body.buffer
-        reads = _loads_of(x, acc)
-        if not reads or any(not _same_expr(item, reads[0]) for item in reads):
+        reads = [item for item in loads_of(x) if item.source.same_as(acc)]
+        if not reads or any(not structural_equal(item, reads[0]) for item in reads):
             return None
         first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (matmul.a, matmul.b))
         if uses(first, self.column):
@@ -336,31 +332,28 @@ class Reader:
         if {str(each.param.dtype) for each in (q, k)} != {found.facts.dtype}:
             return None
         pages = [each.pages for each in (found.k, k) if each.pages is not None]
-        if pages and (len(pages) < 2 or pages[0].size != pages[1].size or not _same_expr(pages[0].index, pages[1].index)):
+        if pages and (len(pages) < 2 or pages[0].size != pages[1].size or not structural_equal(pages[0].index, pages[1].index)):
             return None
-        aligned = int(bool(found.facts.aligned) and is_aligned(q) and is_aligned(k))
+        aligned = int(bool(found.facts.aligned) and q.is_aligned and k.is_aligned)
         facts = replace(found.facts, depth=found.facts.depth + depth, aligned=aligned, rotary=depth)
         return replace(found, facts=facts, q_rotary=q, k_rotary=k)
 
     def _finished(
-        self,
-        axes: tuple[Expr, Expr, Expr, Expr],
-        extents: list[int],
-        x: Expr,
-        blind: bool,
-        operands: tuple[Operand, Operand, Operand, Operand],
+        self, axes: tuple[Any, Any, Any, Any], extents: list[int], x: Expr, blind: bool, operands: tuple[Operand, ...]
     ) -> Attention:
         q, k, v, out = operands
         acc = self.scores.body.buffer
         bare, scale, shift, conditions = without_mask(x, (axes[2], self.column), self.analyzer, self.sink is not None)
         bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
-        score, inner = (_of(_where(conjunction(each), bare), acc) for each in (conditions, left))
+        never = tirx.FloatImm("float32", -math.inf)
+        masks = (conjunction(each) for each in (conditions, left))
+        score, inner = (_of(bare if mask is None else tirx.Select(mask, bare, never), acc) for mask in masks)
         plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
         read = loads(score, acc)
         positions, kept = (sum("int" in str(item.source.dtype) for item in each) for each in (read, loads(inner, acc)))
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
-            int(shift is not None), shift or 0, len(read), int(plain), int(all(map(is_aligned, operands))),
+            int(shift is not None), shift or 0, len(read), int(plain), int(all(x.is_aligned for x in operands)),
             positions, window_of(bounds, shift, axes[2], self.analyzer),
             int(self.sink is not None), k.pages.size if k.pages else 0, limits=positions - kept,
         )  # fmt: skip
@@ -369,10 +362,6 @@ class Reader:
             self.func, facts, q, k, v, out, acc, axes, score, scale, blind, wide, shift or 0, inner, bounds, self.sink
         )
 
-    def _flat(self, load: TensorLoad) -> Expr:
-        """The position that `load` reads, in its parameter's contiguous memory."""
-        return self.flat(load.source.shape, load.indices)
-
     def flat(self, shape: Any, indices: Any) -> Any:
         """The offset of `indices` in a contiguous tensor of `shape`."""
         flat: Any = 0
@@ -380,35 +369,27 @@ class Reader:
             flat = flat * self.size(dim) + index
         return flat
 
-    def replaced(self, expr: Any, var: Any, value: Any) -> Any:
-        """`expr` with `value` for a variable, inside of what it loads too, simplified."""
+    def replaced(self, expr: Any, values: Sequence[tuple[Any, Any]]) -> Any:
+        """`expr` with values for variables, inside of what it loads too, simplified."""
 
-        def axis(other: Any) -> Any:
-            return value if other.same_as(var) else other
+        def axis(var: Any) -> Any:
+            return next((value for own, value in values if var.same_as(own)), var)
 
         def load(item: Any) -> Any:
             return BufferLoad(item.source, [self.analyzer.simplify(rebuild(i, axis, load)) for i in item.indices])
 
         return self.analyzer.simplify(rebuild(expr, axis, load))
 
-    def _value(self, flat: Any, values: list[tuple[Any, Any]]) -> Any:
-        def axis(var: Any) -> Any:
-            return next((value for own, value in values if var.same_as(own)), var)
-
-        return self.analyzer.simplify(rebuild(flat, axis, lambda item: item))
-
     def _number(self, flat: Expr, variables: Sequence[Expr], at: tuple[int, ...]) -> int | None:
-        value = self._value(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)])
-        found = static_dims([value])
-        return None if found is None else found[0]
+        return static(self.replaced(flat, [(var, IntImm("int64", n)) for var, n in zip(variables, at, strict=True)]))
 
     def _operand(self, load: TensorLoad, variables: tuple[Expr, ...], extents: tuple[int, ...]) -> Operand | None:
         """The strides of a load over (batch, head, row, column); heads may come in groups that read one."""
         if not any(load.source.same_as(param) for param in self.func.params):
             return None
-        if any(_loads_any(index) for index in load.indices):
+        if any(loads_of(index) for index in load.indices):
             return read_pages(self, load, variables, extents)
-        return self.strided(load.source, self._flat(load), variables, extents)
+        return self.strided(load.source, self.flat(load.source.shape, load.indices), variables, extents)
 
     def strided(self, param: Any, flat: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
         """`param` read at position `flat`, where that is a sum of strides."""
@@ -440,7 +421,7 @@ class Reader:
         if extents[1] % group:
             return False
         many, one = (self.bind(Var(name, "int64"), size) for name, size in (("n", extents[1] // group), ("g", group)))
-        flat = self._value(flat, [(variables[1], many * IntImm("int64", group) + one)])
+        flat = self.replaced(flat, [(variables[1], many * IntImm("int64", group) + one)])
         wanted = IntImm("int64", offset)
         for var, stride in zip((variables[0], many, *variables[2:]), strides, strict=True):
             wanted = wanted + var * IntImm("int64", stride)
@@ -458,23 +439,6 @@ class Reader:
             return None
         b, h, i, d = extents
         return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
-
-
-def _where(condition: Expr | None, x: Expr) -> Expr:
-    """x where the condition holds, and -inf elsewhere."""
-    return x if condition is None else tirx.Select(condition, x, tirx.FloatImm("float32", -math.inf))
-
-
-def _loads_of(expr: Expr, buffer: Buffer) -> list[TensorLoad]:
-    return [item for item in _walk(expr) if type(item).__name__ == "TensorLoad" and item.source.same_as(buffer)]
-
-
-def _loads_any(expr: Any) -> bool:
-    return any(type(item).__name__ == "TensorLoad" for item in _walk(expr))
-
-
-def _same_expr(one: Any, other: Any) -> bool:
-    return bool(structural_equal(one, other))
 
 
 def _large(score: Expr, read: list[TensorLoad]) -> bool:

@@ -32,7 +32,7 @@ def read_pages(reader: Reader, load: Any, variables: tuple[Any, ...], extents: t
             continue
         number, inside = reader.bind(Var("page", "int64"), extents[2] // size), reader.bind(Var("inside", "int64"), size)
         key = number * IntImm("int64", size) + inside
-        indices = [reader.replaced(index, row, key) for index in load.indices]
+        indices = [reader.replaced(index, [(row, key)]) for index in load.indices]
         index = indices[position]
         if unsupported(index, None, ()) or any(uses(index, var) for var in (head, inside, column)):
             continue
@@ -42,7 +42,8 @@ def read_pages(reader: Reader, load: Any, variables: tuple[Any, ...], extents: t
             continue
         found = reader.strided(load.source, flat, (batch, head, inside, column), (1, extents[1], size, extents[3]))
         if found is not None:
-            pages = Pages(reader.replaced(index, number, reader.number), reader.number, size, math.prod(shape[position + 1 :]))
+            page = reader.replaced(index, [(number, reader.number)])
+            pages = Pages(page, reader.number, size, math.prod(shape[position + 1 :]))
             return replace(found, batch=extents[0], rows=extents[2], pages=pages)
     return None
 

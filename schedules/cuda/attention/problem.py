@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from tvm_ffi import structural_equal
 
+from tk.graph.attention.fuse import EIGHT
 from tk.schedule.refusals import at_most
 
 if TYPE_CHECKING:
@@ -98,6 +99,12 @@ class Operand:
     offset: Any
     size: Any
     pages: Pages | None = None
+
+    @property
+    def is_aligned(self) -> bool:
+        """Whether all rows begin at multiples of 16 bytes."""
+        steps = self.batch_stride, self.head_stride, self.row_stride, self.offset, self.pages.stride if self.pages else 0
+        return all(step % (16 if str(self.param.dtype) in EIGHT else 8) == 0 for step in steps)
 
 
 @dataclass(frozen=True, eq=False)

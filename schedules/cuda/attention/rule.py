@@ -73,12 +73,7 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    return {
-        "block_n": tuple(range(32, 257, 16)),
-        "consumers": (1, 2, 3),
-        "stages": (1, 2, 3, 4),
-        "pingpong": (0, 1),
-    }
+    return {"block_n": tuple(range(32, 257, 16)), "consumers": (1, 2, 3), "stages": (1, 2, 3, 4), "pingpong": (0, 1)}
 
 
 @listed
@@ -106,15 +101,11 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     bytes_needed = shared_bytes(match.depth, match.width, c)
     if bytes_needed > LARGEST_SHARED:
         yield at_most("bytes of shared memory", bytes_needed, LARGEST_SHARED)
-    registers = _registers(match, c)
+    # about what a thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums
+    prefetched = c.block_n // 8 if match.loads else 0
+    registers = c.block_n // 2 + c.block_n // 4 + match.width // 2 + prefetched + OTHERS[c.consumers]
     if registers > REGISTERS[c.consumers]:
         yield at_most("registers of a consumer's thread", registers, REGISTERS[c.consumers])
-
-
-def _registers(match: Match, c: Config) -> int:
-    """About what a consumer's thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums."""
-    prefetched = c.block_n // 8 if match.loads else 0
-    return c.block_n // 2 + c.block_n // 4 + match.width // 2 + prefetched + OTHERS[c.consumers]
 
 
 def default(match: Match, target: Target) -> Config:

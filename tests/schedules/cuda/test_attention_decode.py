@@ -176,7 +176,7 @@ def test_a_bound_of_each_head_stays_a_condition_where_heads_share_keys():
     from tvm import tirx
     from tvm.sym import Analyzer
 
-    from tk.schedules.cuda.attention.bounds import read_bounds
+    from tk.schedules.cuda.attention.mask import read_bounds
 
     column, head, row = (tirx.Var(name, "int64") for name in "jhi")
     conditions = [column <= row, column < head + 3, row - 7 < column, (column % 2).equal(0)]
