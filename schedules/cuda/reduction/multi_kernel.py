@@ -75,11 +75,8 @@ def _match_shared(func: PrimFunc) -> Match | None:
         outputs = [param for param in params if key(param) in made - results]
         if not reductions or not outputs or any(_needs(block, blocks, results) for block in reductions):
             return None
-        most, least = (
-            max(size_of(block.extents) or LONG for block in reductions),
-            min(size_of(each.shape) or 0 for each in outputs),
-        )
-        if most * SHARED > least:
+        most = max(size_of(block.extents) or LONG for block in reductions)
+        if most * SHARED > min(size_of(each.shape) or 0 for each in outputs):
             return None
         stages = []
         for block in reductions:
@@ -127,18 +124,13 @@ def _is_split(plan: Plan, target: Target) -> bool:
         return False
     if standalone.match_plan(plan, target) is not None:
         return False
-    if _is_along(plan):
+    if any(is_read_once(plan, read) for read in plan.reads):  # rows lie along memory
         return rows < 2 * target.cores
     found = strided.match_plan(plan)
     if found is None:
         return False
     config = strided.default(found, target)
     return rows < config.threads * config.vector * target.cores
-
-
-def _is_along(plan: Plan) -> bool:
-    """Whether rows lie along memory."""
-    return any(is_read_once(plan, read) for read in plan.reads)
 
 
 def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:

@@ -76,20 +76,19 @@ def contiguous(plan: Plan, read: Value) -> bool:
 
 def in_vectors(plan: Plan, reads: Sequence[Value], width: int) -> bool:
     """Whether `width` neighbouring rows read neighbours."""
-    if width == 1:
-        return True
-    if not has_factor(plan, plan.rows, width):
-        return False
+    return width == 1 or (has_factor(plan, plan.rows, width) and _are_vectors(plan, reads, width, of_rows=True))
+
+
+def _are_vectors(plan: Plan, reads: Sequence[Value], width: int, of_rows: bool) -> bool:
+    """Whether inputs at `width` neighbours, of rows or else of columns, are vectors in memory, or one element."""
     code = Code()
     access = VectorAccess(code, width)
-    vectors = plan.rows // width if isinstance(plan.rows, int) else tirx.floordiv(plan.rows, width)
-    row = code.variable("row", vectors) * width + access.lane
-    column = code.variable("column", plan.columns)
-    for read in reads:
-        indices = [substitute(index, {key(plan.row): row, key(plan.column): column}) for index in read.indices]
-        if access.contiguous(read.buffer, [code.simplify(index) for index in indices]) == 0:
-            return False
-    return True
+
+    def lanes(name: str, size: Expr | int, together: bool) -> Expr:
+        return code.variable(name, size // width) * width + access.lane if together else code.variable(name, size)
+
+    row, column = lanes("row", plan.rows, of_rows), lanes("column", plan.columns, not of_rows)
+    return all(access.contiguous(read.buffer, _at(plan, read, code, row, column)) for read in reads)
 
 
 def segment(plan: Plan, read: Value) -> int:
@@ -99,10 +98,10 @@ def segment(plan: Plan, read: Value) -> int:
         return 1
     for length in _lengths(plan):
         code = Code()
-        pieces = plan.columns // length if isinstance(plan.columns, int) else tirx.floordiv(plan.columns, length)
-        row, first = code.variable("row", plan.rows), code.variable("first", pieces)
+        row, first = code.variable("row", plan.rows), code.variable("first", plan.columns // length)
         offset_in_row = code.variable("offset", length)
-        here, start = (_flat_at(plan, read, code, row, first * length + offset) for offset in (offset_in_row, 0))
+        at = (_at(plan, read, code, row, first * length + offset) for offset in (offset_in_row, 0))
+        here, start = (code.simplify(flat_index(read.buffer, indices)) for indices in at)
         if code.equal(here - start, offset_in_row):
             return length
     return 1
@@ -127,9 +126,9 @@ def has_factor(plan: Plan, size: Expr | int, factor: int) -> bool:
     return bool(plan.analyzer.can_prove_equal(tirx.floormod(size, factor), 0))
 
 
-def _flat_at(plan: Plan, read: Value, code: Code, row: Expr, column: Expr) -> Expr:
-    indices = [substitute(index, {key(plan.row): row, key(plan.column): column}) for index in read.indices]
-    return code.simplify(flat_index(read.buffer, indices))
+def _at(plan: Plan, read: Value, code: Code, row: Expr, column: Expr) -> list[Expr]:
+    values = {key(plan.row): row, key(plan.column): column}
+    return [code.simplify(substitute(index, values)) for index in read.indices]
 
 
 def is_along(plan: Plan, read: Value) -> bool:
@@ -141,15 +140,8 @@ def vectors_along(plan: Plan, read: Value, width: int) -> bool:
     """Whether `width` neighbours along the column are a vector in memory."""
     if width == 1 or contiguous(plan, read):
         return width == 1 or has_factor(plan, plan.columns, width)
-    if not isinstance(plan.rows, int) or not has_factor(plan, plan.columns, width):
-        return False
-    code = Code()
-    access = VectorAccess(code, width)
-    row = code.variable("row", plan.rows)
-    vectors = plan.columns // width if isinstance(plan.columns, int) else tirx.floordiv(plan.columns, width)
-    column = code.variable("column", vectors) * width + access.lane
-    indices = [code.simplify(substitute(index, {key(plan.row): row, key(plan.column): column})) for index in read.indices]
-    return access.contiguous(read.buffer, indices) > 0
+    known = isinstance(plan.rows, int) and has_factor(plan, plan.columns, width)
+    return known and _are_vectors(plan, [read], width, of_rows=False)
 
 
 def has_all(plan: Plan, buffer: Buffer) -> bool:

@@ -104,22 +104,12 @@ def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> C
     return te_case(f"log_softmax_{columns}_{dtype}", inputs, logs, reference, tolerance)
 
 
-def _sum_case(shape: tuple[Any, ...], dtype: str, tolerance: float) -> Case:
+def _sum_case(name: str, shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     def build(x: Any) -> Any:
-        return op.sum(op.astype(x, "float32"), axis=-1)
+        return op.sum(op.astype(x, "float32"), axis=list(axes))
 
-    name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
-    return Case(f"sum_{name}_{dtype}", (("x", shape, dtype),), build, lambda x: x.sum(-1), tolerance=tolerance)
-
-
-def _planes_case(shape: tuple[int, ...], dtype: str, tolerance: float) -> Case:
-    """Sums over the first and the last two axes, of planes whose size is no power of 2."""
-
-    def build(x: Any) -> Any:
-        return op.sum(op.astype(x, "float32"), axis=[0, 2, 3])
-
-    name = "x".join(map(str, shape))
-    return Case(f"planes_{name}_{dtype}", (("x", shape, dtype),), build, lambda x: x.sum((0, 2, 3)), tolerance=tolerance)
+    name = f"{name}_{'x'.join(map(str, shape))}_{dtype}"
+    return Case(name, (("x", shape, dtype),), build, lambda x: x.sum(axes), tolerance=tolerance)
 
 
 def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], dtype: str, tolerance: float) -> Case:
@@ -181,10 +171,10 @@ CASES = (
     _arg_case("argmax", (40, 3000), "float32"),
     _arg_case("argmin", (33, 4096), "bfloat16"),
     _arg_case("argmax", (500, 77), "float16"),
-    _sum_case((6, 50, 16384), "bfloat16", 1e-5),
-    _sum_case((3, 5, 70), "float32", 1e-5),
-    _planes_case((6, 40, 13, 11), "float32", 1e-5),
-    _planes_case((9, 24, 7, 7), "float16", 1e-5),
+    _sum_case("sum", (6, 50, 16384), (-1,), "bfloat16", 1e-5),
+    _sum_case("sum", (3, 5, 70), (-1,), "float32", 1e-5),
+    _sum_case("planes", (6, 40, 13, 11), (0, 2, 3), "float32", 1e-5),  # planes whose size is no power of 2
+    _sum_case("planes", (9, 24, 7, 7), (0, 2, 3), "float16", 1e-5),
     _adaptive_case((4, 30, 96, 93), (7, 6), "float32", 1e-5),
     _adaptive_case((2, 6, 64, 512), (2, 8), "bfloat16", 4e-3),
 )

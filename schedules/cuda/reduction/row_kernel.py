@@ -25,7 +25,7 @@ from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hardware import WARP, warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_analysis import exponential_pair
-from tk.schedules.cuda.reduction.row_pass import RowPass, store_together
+from tk.schedules.cuda.reduction.row_pass import RowPass, combine_all, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
 __all__ = ["WARP", "ClusterKernel", "RowKernel", "combine_threads", "shuffle"]
@@ -78,7 +78,7 @@ class RowKernel(RowPass):
         """Each thread's sum of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
         code, zero = self.code, as_index(0)
         self.results[key(largest.buffer)] = mine[0]
-        accumulators = self._starts(total)
+        accumulators = self.starts(total, 1)
         self._row_pass(largest.stage, [total], [accumulators], [])
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
@@ -93,7 +93,7 @@ class RowKernel(RowPass):
         code, zero, most = self.code, as_index(0), mine[0]
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
         self.results[key(largest.buffer)] = most
-        accumulators = self._starts(total)
+        accumulators = self.starts(total, 1)
         self._row_pass(largest.stage, [total], [accumulators], [])
         own = code.buffer((1,), "float32", "own")
         code.store(own, tirx.BufferLoad(most, [zero]), zero)
@@ -155,11 +155,9 @@ class ClusterKernel(RowKernel):
                 send(code, self.memory, number, tirx.BufferLoad(register, [zero]), index, [self.thread])
         receive(code, self.memory, number)
         for block, each in parts:
-            for rank in range(self.cluster):
-                indices = [as_index(first + n * self.cluster + rank) for n in range(len(each))]
-                new = [tirx.BufferLoad(self.memory, [index]) for index in indices]
-                combined = block.combine([tirx.BufferLoad(register, [zero]) for register in each], new) if rank else new
-                store_together(code, each, combined, zero)
+            at = [range(first + rank, first + len(each) * self.cluster, self.cluster) for rank in range(self.cluster)]
+            sent = ([tirx.BufferLoad(self.memory, [as_index(index)]) for index in indices] for indices in at)
+            combine_all(code, block, each, sent, zero)
             first += len(each) * self.cluster
         self._hold(parts)
 

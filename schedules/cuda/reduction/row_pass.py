@@ -9,7 +9,8 @@ from the L2 cache.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 import tvm_ffi
@@ -26,13 +27,42 @@ from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitut
 from tk.schedules.cuda.reduction.row_analysis import computed_with
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
-__all__ = ["RowPass", "store_together"]
+__all__ = ["PlanKernel", "RowPass", "combine_all", "store_together"]
 
 ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
 
 
-class RowPass(ABC):
+class PlanKernel:
+    """What any kernel of a plan has: its code, the plan's values at a row and a column, partial results."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan, self.code = plan, Code()
+        self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)  # what is stored has 11 bits of precision at most
+
+    def over(self, width: int, work: Callable[[Any], None]) -> None:
+        """work(index) for each of `width` indices, written out."""
+        if width == 1:
+            work(as_index(0))
+            return
+        var = self.code.variable("v", width)
+        with self.code.loop(var, width):
+            work(var)
+
+    def starts(self, value: Value, width: int) -> list[Buffer]:
+        """Registers for a reduction's partial results, with their first values."""
+        registers = [self.code.buffer((width,), kind, "part") for kind in value.maker.registers]
+        for register, start in zip(registers, value.maker.starts, strict=True):
+            self.over(width, partial(self.code.store, register, start))
+        return registers
+
+    def at(self, row: Expr, indices: Sequence[Expr], column: Expr | None = None) -> list[Expr]:
+        """A plan's indices for this row and column."""
+        values = {key(self.plan.row): row} | ({} if column is None else {key(self.plan.column): column})
+        return [self.code.simplify(substitute(index, values)) for index in indices]
+
+
+class RowPass(PlanKernel, ABC):
     """A kernel that computes a plan. A subclass sets the thread's `row` and `axes`, the kernel's blocks and threads, and says
     which columns a thread takes, `_at_step` and `_in_row`, how threads combine their results, `_combine`, and which one stores
     a row's, `_stores`."""
@@ -41,8 +71,8 @@ class RowPass(ABC):
 
     def __init__(self, plan: Plan, vector: int, reach: int, written_out: bool) -> None:
         """`reach` columns a step; steps written out, or looped over."""
-        self.plan, self.vector, self.reach = plan, vector, reach
-        self.code = Code()
+        super().__init__(plan)
+        self.vector, self.reach = vector, reach
         self.access = VectorAccess(self.code, vector, packed=True)
         self.steps = ceil_div(plan.columns, reach)
         self.unrolled = range(self.steps) if written_out else None
@@ -59,7 +89,8 @@ class RowPass(ABC):
         self.row: Any = None
         self.axes: list[tuple[Any, Any, str]] = []
         self.in_rows: tuple[Any, ...] = ()  # the condition that the thread's row is one
-        self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)  # what is stored has 11 bits of precision at most
+        # the current pass's: reductions with the registers of their partial results, and outputs of whole rows
+        self.work: tuple[list[Value], list[list[Buffer]], list[Value]] = [], [], []
 
     def kernel(self, func: PrimFunc) -> PrimFunc:
         """`func` as this kernel."""
@@ -90,29 +121,25 @@ class RowPass(ABC):
 
     def _here(self, indices: Sequence[Expr]) -> list[Expr]:
         """A value's indices where the plan's row and column are here."""
-        values = {key(self.plan.row): self.row}
-        if self.column is not None:
-            values[key(self.plan.column)] = self.column
-        return [self.code.simplify(substitute(index, values)) for index in indices]
+        return self.at(self.row, indices, self.column)
 
     def _stage(self, stage: int) -> None:
         plan = self.plan
         reductions = [value for value in plan.reductions if value.stage == stage + 1 and key(value.buffer) not in self.results]
         full = [value for value in plan.outputs if value.stage == stage and self._along(value)]
-        accumulators = [self._starts(value) for value in reductions]
+        accumulators = [self.starts(value, self.results_width) for value in reductions]
         if reductions or full:
             self._row_pass(stage, reductions, accumulators, full)
         if reductions:
             self._combine(stage, reductions, accumulators)
         for value in plan.scalars:
             if value.stage == stage + 1:
-                self._scalar(value)
-        for value in plan.outputs:
-            if not self._along(value) and value.stage == stage + 1:
-                self._store_row(value)
-        if stage == 0:
+                self.column = None
+                computed = self.point.of(value.maker.values[0], value.maker.axes, self._here(value.indices))
+                self.results[key(value.buffer)] = self._in_registers(value, computed, "scalar")
+        for now in (1, 0) if stage == 0 else (stage + 1,):
             for value in plan.outputs:
-                if not self._along(value) and value.stage == 0:
+                if not self._along(value) and value.stage == now:
                     self._store_row(value)
 
     def _along(self, value: Value) -> bool:
@@ -135,56 +162,30 @@ class RowPass(ABC):
 
         return Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
 
-    def _starts(self, value: Value) -> list[Buffer]:
-        """Registers for a reduction's partial results, with their first values."""
-        registers = []
-        for kind, start in zip(value.maker.registers, value.maker.starts, strict=True):
-            register = self.code.buffer((self.results_width,), kind, "part")
-            var = self.code.variable("v", self.results_width)
-            with self.code.loop(var, self.results_width):
-                self.code.store(register, start, var)
-            registers.append(register)
-        return registers
-
     def _row_pass(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
-
-        def number(step: int) -> Expr:
-            return as_index(step)
-
-        self.stage = stage
+        self.stage, self.work = stage, (reductions, accumulators, full)
         self.access.forget_values()  # a later pass computes again what is not kept
         self.access.forget_wide()
         if self.unrolled is not None:
-            self._steps([number(step) for step in self.unrolled], stage == 0, reductions, accumulators, full)
+            self._steps([as_index(step) for step in self.unrolled], together=stage == 0)
             return
-        reach = self.reach * GROUP
-        groups = self.plan.columns // reach if isinstance(self.plan.columns, int) else tirx.floordiv(self.plan.columns, reach)
-        self._groups(stage, groups, reductions, accumulators, full)
+        groups = self.plan.columns // (self.reach * GROUP)
+        self._groups(groups)
         if isinstance(self.plan.columns, int):
-            self._steps([number(step) for step in range(groups * GROUP, self.steps)], True, reductions, accumulators, full)
+            self._steps([as_index(step) for step in range(groups * GROUP, self.steps)])
         else:
             step = self.code.variable("step", self.steps - groups * GROUP)
             with self.code.loop(step, self.steps - groups * GROUP, "SERIAL"):
-                self._steps([groups * GROUP + step], True, reductions, accumulators, full)
+                self._steps([groups * GROUP + step])
 
-    def _groups(
-        self, stage: int, groups: Expr | int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]
-    ) -> None:
-        """`groups` groups of steps in a loop."""
+    def _groups(self, groups: Expr | int, first: int = 0) -> None:
+        """`groups` groups of steps in a loop, behind the `first` ones."""
         group = self.code.variable("group", groups)
         with self.code.loop(group, groups, "SERIAL"):
-            self._steps([group * GROUP + step for step in range(GROUP)], True, reductions, accumulators, full, in_bounds=True)
+            self._steps([(group + first) * GROUP + step for step in range(GROUP)], in_bounds=True)
 
-    def _steps(
-        self,
-        steps: list[Expr],
-        together: bool,
-        reductions: list[Value],
-        accumulators: list[list[Buffer]],
-        full: list[Value],
-        in_bounds: bool = False,
-    ) -> None:
+    def _steps(self, steps: list[Expr], together: bool = True, in_bounds: bool = False) -> None:
         """Some steps of a pass; `together` puts the loads of all of them first, so that they are in flight at once."""
         if self.unrolled is None:
             self.access.forget()
@@ -196,7 +197,7 @@ class RowPass(ABC):
             with self.code.collected() as loads, self.code.when(*inside):
                 self.loads: list[Stmt] = []
                 with self.code.collected() as statements:
-                    self._work(reductions, accumulators, full)
+                    self._work()
                 self.code.add(*self.loads)
             if together:
                 self.code.add(*loads)
@@ -206,13 +207,18 @@ class RowPass(ABC):
             with self.code.when(*inside):
                 self.code.add(*statements)
 
-    def _work(self, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
+    def _work(self) -> None:
+        reductions, accumulators, full = self.work
         for value, registers in zip(reductions, accumulators, strict=True):
             block = value.maker
             indices = [*self._here(value.indices), *self._here(self.plan.over(value))]
             incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], indices)) for each in block.values]
             now = [tirx.BufferLoad(register, [self.slot]) for register in registers]
-            self._each_lane(registers, block.combine(now, incoming, later=True))  # a thread meets a row's elements in order
+            values = block.combine(now, incoming, later=True)  # a thread meets a row's elements in order
+            zero, var = as_index(0), self.code.variable("v", self.vector)
+            with self.code.loop(var, self.vector):  # one lane after the other
+                at = [substitute(value, {key(self.access.lane): var}) for value in values]
+                store_together(self.code, registers, at, var if self.results_width > 1 else zero)
         for value in full:
             indices = self._here(value.indices)
             computed = self._smooth(self.point.at(value.buffer, indices))
@@ -220,13 +226,6 @@ class RowPass(ABC):
             self.access.each(result, computed)
             with self.code.when(*self.in_rows):
                 self.access.store(value.buffer, indices, result)
-
-    def _each_lane(self, registers: list[Buffer], values: list[Expr]) -> None:
-        """registers = values for one lane after the other; several are replaced together."""
-        zero, var = as_index(0), self.code.variable("v", self.vector)
-        with self.code.loop(var, self.vector):
-            at = [substitute(value, {key(self.access.lane): var}) for value in values]
-            store_together(self.code, registers, at, var if self.results_width > 1 else zero)
 
     def _smooth(self, value: Expr) -> Expr:
         """`value` with a / s as a · (1 / s) where s is the same along the row: one division instead of one an element; rounded
@@ -238,9 +237,15 @@ class RowPass(ABC):
         if not local:
             return value
 
+        def same_along(expr: Expr) -> bool:
+            """Whether `expr` is the same along the row."""
+            if self.results_width > 1:
+                return all(any(load.source.same_as(each) for each in local) for load in loads_of(expr))
+            return not depends(expr, self.access.lane)
+
         def divided(node: Expr, mutator: StructuralMutator) -> Expr:
             node = mutator.default_mutate(node)
-            same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and self._same_along(node.b, local)
+            same = str(node.ty.dtype) == "float32" and depends(node.b, *local) and same_along(node.b)
             if not same or not depends(node.a, self.access.lane):
                 return node
             return quotient(node.a, node.b) if integers else node.a * tirx.Div(tirx.FloatImm("float32", 1.0), node.b)
@@ -253,12 +258,6 @@ class RowPass(ABC):
             return computed
 
         return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, integral), (tirx.Cast, integral)])
-
-    def _same_along(self, value: Expr, local: Sequence[Buffer]) -> bool:
-        """Whether `value` is the same along the row."""
-        if self.results_width > 1:
-            return all(any(load.source.same_as(each) for each in local) for load in loads_of(value))
-        return not depends(value, self.access.lane)
 
     def _load_hook(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
         found = self.results.get(key(buffer))
@@ -305,11 +304,6 @@ class RowPass(ABC):
         powers = {key(value.buffer) for value in computed_with(self.plan, largest)}
         self.factors = {where: factor for where in self.kept if where[0] in powers} if self.unrolled is not None else {}
 
-    def _scalar(self, value: Value) -> None:
-        self.column = None
-        computed = self.point.of(value.maker.values[0], value.maker.axes, self._here(value.indices))
-        self.results[key(value.buffer)] = self._in_registers(value, computed, "scalar")
-
     def _in_registers(self, value: Value, computed: Expr, name: str) -> Buffer:
         """A register of the thread's rows' values."""
         register = self.code.buffer((self.results_width,), str(value.buffer.dtype), name)
@@ -341,6 +335,13 @@ def quotient(a: Expr, b: Expr) -> Any:
     q = a * r
     rest = fma(tirx.FloatImm("float32", -1.0) * q, b, a)
     return corrected(q, rest, r)
+
+
+def combine_all(code: Code, block: Block, registers: Sequence[Buffer], parts: Iterable[list[Expr]], index: Expr) -> None:
+    """registers[index] = the combination of partial results, in their order."""
+    for number, new in enumerate(parts):
+        now = [tirx.BufferLoad(register, [index]) for register in registers]
+        store_together(code, registers, block.combine(now, new) if number else new, index)
 
 
 def store_together(code: Code, registers: Sequence[Buffer], values: Sequence[Expr], index: Expr) -> None:

@@ -22,14 +22,7 @@ from tvm.ir import Call, Expr, Range
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Memo, Point
-from tk.schedules.cuda.codegen.kernel_builder import (
-    as_index,
-    bits,
-    depends,
-    product,
-    size_of,
-    unravel_index,
-)
+from tk.schedules.cuda.codegen.kernel_builder import as_index, bits, depends, product, size_of, unravel_index
 from tk.schedules.cuda.codegen.tir_values import (
     Block,
     UnsupportedPattern,
@@ -40,14 +33,7 @@ from tk.schedules.cuda.codegen.tir_values import (
     read_blocks,
 )
 
-__all__ = [
-    "SHARED",
-    "Plan",
-    "Value",
-    "plan_blocks",
-    "plan_rows",
-    "readable_rows",
-]
+__all__ = ["SHARED", "Plan", "Value", "plan_blocks", "plan_rows", "readable_rows"]
 
 SHARED = 4  # elements of an output for each result that they need, from which computing it for each of them is refused
 COSTLY = ("exp", "exp2", "log", "erf", "tanh", "sigmoid", "sqrt", "rsqrt", "sin", "cos", "pow")
@@ -178,29 +164,16 @@ def plan_blocks(params: tuple[Buffer, ...], blocks: list[Block], outputs: Sequen
     columns = product(first.summed_extents)
     refused: list[UnsupportedPattern] = []
     for rows, shape, axes in _rows(outputs, first, columns):
+        row, column, analyzer = tirx.Var("row", "int64"), tirx.Var("column", "int64"), tvm.sym.Analyzer()
+        for var, extent in ((row, rows), (column, columns)):
+            analyzer.bind(var, Range(as_index(0), as_index(extent)))
+        plan = Plan(params, blocks, row, column, rows, columns, analyzer, shape, axes)
         try:
-            return _plan(params, blocks, outputs, rows, columns, shape, axes)
+            _Planner(plan).take(outputs)
+            return plan
         except UnsupportedPattern as error:
             refused.append(error)
     raise refused[0] if refused else UnsupportedPattern("a reduction's result that several elements of the output need")
-
-
-def _plan(
-    params: tuple[Buffer, ...],
-    blocks: list[Block],
-    outputs: Sequence[Buffer],
-    rows: Expr | int,
-    columns: Expr | int,
-    shape: tuple[Expr, ...],
-    axes: tuple[int, ...],
-) -> Plan:
-    row, column = tirx.Var("row", "int64"), tirx.Var("column", "int64")
-    analyzer = tvm.sym.Analyzer()
-    for var, extent in ((row, rows), (column, columns)):
-        analyzer.bind(var, Range(as_index(0), as_index(extent) if isinstance(extent, int) else extent))
-    plan = Plan(params, blocks, row, column, rows, columns, analyzer, shape, axes)
-    _Planner(plan).take(outputs)
-    return plan
 
 
 Rows = tuple[Any, tuple[Any, ...], tuple[int, ...]]
@@ -283,7 +256,7 @@ class _Planner:
         plan = self.plan
         for output in outputs:
             size, total = product(output.shape), plan.rows * plan.columns
-            if self._equal(size, total) and not self._is_reduction(output):
+            if self._equal(size, total) and self.by_buffer[key(output)].combiner is None:
                 before = None if plan.axes else _before(output.shape, plan.columns)
                 if plan.axes:
                     indices = self._crosswise(output)
@@ -321,9 +294,6 @@ class _Planner:
         if n != len(shape):
             raise UnsupportedPattern("an output of another shape")
         return found
-
-    def _is_reduction(self, buffer: Buffer) -> bool:
-        return self.by_buffer[key(buffer)].combiner is not None
 
     def _equal(self, one: int | Expr, other: int | Expr) -> bool:
         return bool(self.plan.analyzer.can_prove_equal(one, other))

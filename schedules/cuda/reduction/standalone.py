@@ -71,7 +71,7 @@ class Match:
 
 def match(func: PrimFunc, target: Target) -> Match | None:
     plan = readable_rows(func)
-    return None if plan is None else _match(plan)
+    return None if plan is None else match_alone(plan)
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
@@ -102,16 +102,12 @@ def _is_one_kernel(match: Match, target: Target) -> bool:
 
 def match_plan(plan: Plan, target: Target) -> Match | None:
     """What `match` finds of a function's plan, where rows are worth splitting."""
-    found = _match(plan)
+    found = match_alone(plan)
     return None if found is None or _many_or_short(found, target) else found
 
 
 def match_alone(plan: Plan) -> Match | None:
     """What `match` finds of a function's plan, few rows and short ones too."""
-    return _match(plan)
-
-
-def _match(plan: Plan) -> Match | None:
     if plan.kept or any(value.stage > 1 for value in plan.reductions) or plan.stages > 2:
         return None
     if any(depends(index, plan.column) for value in plan.outputs for index in value.indices):

@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
 
 from tvm import tirx
@@ -25,11 +24,11 @@ from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.fast_math import short_functions
-from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, bits, ceil_div, product
+from tk.schedules.cuda.codegen.kernel_builder import VectorAccess, as_index, ceil_div, product
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.schedules.cuda.hopper.cluster import cluster_wait, post, receive, send
 from tk.schedules.cuda.reduction.row_kernel import combine_threads
-from tk.schedules.cuda.reduction.row_pass import store_together
+from tk.schedules.cuda.reduction.row_pass import PlanKernel, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan
 
 __all__ = ["reduction_statements"]
@@ -46,7 +45,7 @@ def reduction_statements(
     if cluster:
         return [_AlongRows(plan, threads, depth, vector, splits, []).kernel()]
     parts = [
-        tirx.decl_buffer(_part_shape(plan, along_rows, splits), kind, "workspace")
+        tirx.decl_buffer((plan.rows, splits) if along_rows else (splits, plan.rows), kind, "workspace")
         for value in plan.reductions
         for kind in value.maker.registers
     ]
@@ -57,45 +56,22 @@ def reduction_statements(
     return [*(tirx.AllocBuffer(part) for part in parts), first.kernel(), finish.kernel()]
 
 
-def _part_shape(plan: Plan, along_rows: bool, splits: int) -> tuple[int, int]:
-    return (plan.rows, splits) if along_rows else (splits, plan.rows)
-
-
 def _steps(size: Expr | int, part: int) -> Expr | int:
     """How many steps of `part` elements there are in `size`; of a symbolic one, whole groups of them."""
     steps = ceil_div(size, part if isinstance(size, int) else part * GROUP)
     return steps if isinstance(steps, int) else steps * GROUP
 
 
-class _Reducing:
-    """What both kernels have: the plan's values at a row and a column, partial results, outputs of results."""
+class _Reducing(PlanKernel):
+    """What both kernels have: what they reduce, and the outputs of results."""
 
     def __init__(self, plan: Plan) -> None:
-        self.plan, self.code = plan, Code()
-        self.results: dict[int, Any] = {}
+        super().__init__(plan)
         self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
-        self.narrow = all(bits(value.buffer) <= 16 for value in plan.outputs)
 
-    def starts(self, width: int) -> list[list[Buffer]]:
+    def all_starts(self, width: int) -> list[list[Buffer]]:
         """Registers for partial results, a list for each reduction, with their first values."""
-        found = []
-        for value in self.plan.reductions:
-            registers = []
-            for kind, start in zip(value.maker.registers, value.maker.starts, strict=True):
-                register = self.code.buffer((width,), kind, "part")
-                self.over(width, partial(self.code.store, register, start))
-                registers.append(register)
-            found.append(registers)
-        return found
-
-    def over(self, width: int, work: Callable[[Any], None]) -> None:
-        """work(index) for each of `width` indices, written out."""
-        if width == 1:
-            work(as_index(0))
-            return
-        var = self.code.variable("v", width)
-        with self.code.loop(var, width):
-            work(var)
+        return [self.starts(value, width) for value in self.plan.reductions]
 
     def combine(
         self, accumulators: Sequence[list[Buffer]], slot: Expr, incoming: Sequence[Sequence[Expr]], later: bool = False
@@ -104,13 +80,6 @@ class _Reducing:
         for value, registers, new in zip(self.plan.reductions, accumulators, incoming, strict=True):
             now = [tirx.BufferLoad(register, [slot]) for register in registers]
             store_together(self.code, registers, value.maker.combine(now, new, later), slot)
-
-    def at(self, row: Expr, indices: Sequence[Expr], column: Expr | None = None) -> list[Expr]:
-        """A plan's indices for this row and column."""
-        values = {key(self.plan.row): row}
-        if column is not None:
-            values[key(self.plan.column)] = column
-        return [self.code.simplify(substitute(index, values)) for index in indices]
 
     def incoming(self, access: VectorAccess, row: Expr, column: Expr) -> list[list[Expr]]:
         """What each reduction takes in at this row and column."""
@@ -171,18 +140,15 @@ class _Piece(_Reducing, ABC):
     ) -> None:
         """Go over `steps`, a multiple of GROUP where symbolic; coordinates(step) gives lanes, row, column and the conditions
         that they are there."""
-        if not isinstance(steps, int):
-            group = self.code.variable("group", tirx.floordiv(steps, GROUP))
-            with self.code.loop(group, tirx.floordiv(steps, GROUP), "SERIAL"):
-                self._steps([group * GROUP + step for step in range(GROUP)], coordinates, accumulators)
-            return
         groups = steps // GROUP
-        if groups > 1:
+        looped = not isinstance(steps, int) or groups > 1
+        if looped:
             group = self.code.variable("group", groups)
             with self.code.loop(group, groups, "SERIAL"):
                 self._steps([group * GROUP + step for step in range(GROUP)], coordinates, accumulators)
-        left = range(groups * GROUP if groups > 1 else 0, steps)
-        self._steps([as_index(step) for step in left], coordinates, accumulators)
+        if isinstance(steps, int):
+            left = range(groups * GROUP if looped else 0, steps)
+            self._steps([as_index(step) for step in left], coordinates, accumulators)
 
     def _steps(self, steps: list[Expr], coordinates: Any, accumulators: list[list[Buffer]]) -> None:
         work = []
@@ -228,7 +194,7 @@ class _AlongRows(_Piece):
             column = taken * self.vector + access.lane
             return access, row, column, code.unproved(number * self.vector < plan.columns)
 
-        accumulators = self.starts(1)
+        accumulators = self.all_starts(1)
         self.row_pass(steps, coordinates, accumulators)
         blocks = [value.maker for value in plan.reductions]
         combine_threads(code, list(zip(blocks, accumulators, strict=True)), thread, self.threads, self.threads)
@@ -288,7 +254,7 @@ class _AlongColumns(_Piece):
             inside = code.unproved(number * self.vector < plan.rows, each < plan.columns)
             return access, taken * self.vector + access.lane, column, inside
 
-        accumulators = self.starts(self.vector)
+        accumulators = self.all_starts(self.vector)
         self.row_pass(steps, coordinates, accumulators)
         threads = [(thread, self.threads, "threadIdx.x")]
         if self.depth == 1:
@@ -357,7 +323,7 @@ class _Finish(_Reducing):
     def _rows(self) -> Stmt:
         code, threads = self.code, FINISH
         row, thread = code.variable("row", self.plan.rows), code.variable("thread", threads)
-        accumulators = self.starts(1)
+        accumulators = self.all_starts(1)
         for step in range(-(-self.splits // threads)):
             split = thread + step * threads
             with code.when(*code.unproved(split < self.splits)):
@@ -373,7 +339,7 @@ class _Finish(_Reducing):
         grid = ceil_div(self.plan.rows, threads)
         block, thread = code.variable("block", grid), code.variable("thread", threads)
         row = block * threads + thread
-        accumulators = self.starts(1)
+        accumulators = self.all_starts(1)
         with code.when(*code.unproved(row < self.plan.rows)):
             group = min(PARTS_AT_ONCE, self.splits)
             first = code.variable("split", self.splits // group)

@@ -27,7 +27,7 @@ from tk.schedules.cuda.hardware import warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_analysis import exponential_pair
 from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
-from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, store_together
+from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, combine_all
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
 __all__ = ["ColumnKernel", "layers_of", "shared_bytes"]
@@ -155,19 +155,14 @@ class ColumnKernel(RowPass):
                     pair = tirx.BufferLoad(saved, [index + at]), tirx.BufferLoad(view, [start + at])
                     code.add(tirx.Evaluate(copy(*(T.address_of(load) for load in pair), size)))
 
-    def _groups(
-        self, stage: int, groups: Expr | int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]
-    ) -> None:
+    def _groups(self, groups: Expr | int, first: int = 0) -> None:
         """The first stage's groups are computed as their copies arrive, those of the others as they are read."""
-        if stage or not self.again:
-            super()._groups(stage, groups, reductions, accumulators, full)
+        if self.stage or not self.again:
+            super()._groups(groups, first)
             return
         for number, wave in enumerate(self.waves):
             self._wait(len(self.waves) - number)
-            group = self.code.variable("group", len(wave))
-            with self.code.loop(group, len(wave), "SERIAL"):
-                steps = [(group + wave.start) * GROUP + step for step in range(GROUP)]
-                self._steps(steps, True, reductions, accumulators, full, in_bounds=True)
+            super()._groups(len(wave), wave.start)
         self._wait(0)
 
     def _wait(self, most: int) -> None:
@@ -200,11 +195,8 @@ class ColumnKernel(RowPass):
                 array, target = self.access.pack(buffer, self.vector)
             width = int(target.shape[0])
             with self.code.collected() as statements:
-                self.access.copy(
-                    saved,
-                    width,
-                    lambda at: self.code.store(target, tirx.BufferLoad(saved, [self._saved_index(width) + at]), at),
-                )
+                start = self._saved_index(width)
+                self.access.copy(saved, width, lambda at: self.code.store(target, tirx.BufferLoad(saved, [start + at]), at))
             self.loads += statements
             self.fetched[where] = array
         return self.fetched[where]
@@ -214,9 +206,7 @@ class ColumnKernel(RowPass):
 
     def _number(self, step: Expr) -> Expr:
         """The thread's column of this step."""
-        return (
-            (step * self.cluster + self.rank) * self.depth + self.layer if self.cluster > 1 else step * self.depth + self.layer
-        )
+        return (step if self.cluster == 1 else step * self.cluster + self.rank) * self.depth + self.layer
 
     def _stores(self) -> tuple[Expr, ...]:
         zero = as_index(0)
@@ -238,7 +228,7 @@ class ColumnKernel(RowPass):
     def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
         """Each thread's sums of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
         self.results[key(largest.buffer)] = mine[0]
-        accumulators = self._starts(total)
+        accumulators = self.starts(total, self.vector)
         self._row_pass(largest.stage, [total], [accumulators], [])
         own, most = self.code.buffer((self.vector,), "float32", "own"), mine[0]
         if self.unrolled is not None:
@@ -306,12 +296,9 @@ class ColumnKernel(RowPass):
         """registers[lane] = the combination of what the cluster's blocks have for the row."""
         for lane in range(self.vector):
             slot = as_index(lane)
-            for rank in range(self.cluster):
-                at = rank * self.threads * self.vector + index * self.vector + lane
-                new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
-                if rank:
-                    new = block.combine([tirx.BufferLoad(register, [slot]) for register in registers], new)
-                store_together(self.code, registers, new, slot)
+            at = [rank * self.threads * self.vector + index * self.vector + lane for rank in range(self.cluster)]
+            sent = ([tirx.BufferLoad(array.buffer, [array.at(each)]) for array in arrays] for each in at)
+            combine_all(self.code, block, registers, sent, slot)
 
     def _combine_row(
         self,
@@ -332,12 +319,8 @@ class ColumnKernel(RowPass):
         zero = as_index(0)
         for (block, _), arrays, row_totals in zip(parts, shared, totals, strict=True):
             mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
-            for turn in range(layers // sharers):
-                at = (sharer + turn * sharers) * (reach + 1) + row
-                new = [tirx.BufferLoad(array.buffer, [array.at(at)]) for array in arrays]
-                if turn:
-                    new = block.combine([tirx.BufferLoad(each, [zero]) for each in mine], new)
-                store_together(code, mine, new, zero)
+            at = [(sharer + turn * sharers) * (reach + 1) + row for turn in range(layers // sharers)]
+            combine_all(code, block, mine, ([tirx.BufferLoad(a.buffer, [a.at(each)]) for a in arrays] for each in at), zero)
             shuffle(code, block, mine, sharers, 1, 0)
             with code.when(tirx.EQ(sharer, zero), *uncertain):
                 for array, each in zip(row_totals, mine, strict=True):
