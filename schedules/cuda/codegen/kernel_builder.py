@@ -326,9 +326,9 @@ class VectorAccess:
         self.cached.append((buffer, list(indices), (*conditions, *beside), array, width))
         return self.loaded(buffer, array, width)
 
-    def read(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = ()) -> Expr:
+    def read(self, buffer: Buffer, indices: list[Expr], guards: Sequence[Expr] = (), fill: Expr | None = None) -> Expr:
         """buffer[indices] for this lane, as `load` has it, or else in place."""
-        found = self.load(buffer, indices, guards)
+        found = self.load(buffer, indices, guards, fill)
         return tirx.BufferLoad(buffer, indices) if found is None else found
 
     def element(self, buffer: Buffer, indices: Sequence[Expr]) -> Expr:

@@ -28,14 +28,7 @@ def _taken(x: Array, axes: tuple[int, ...], window: int, stride: int, padding: i
 
 
 def pool_case(
-    kind: str,
-    layout: str,
-    shape: Shape,
-    dtype: str,
-    window: int,
-    stride: int,
-    padding: int,
-    tolerance: float,
+    kind: str, layout: str, shape: Shape, dtype: str, window: int, stride: int, padding: int, tolerance: float
 ) -> Case:
     """The greatest or the mean ("max", "avg") of square windows; means in float32, of the padding's zeros too."""
     rank, channels_last = len(layout) - 2, layout.endswith("C")

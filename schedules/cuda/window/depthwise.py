@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_least, at_most, divides, listed
 from tk.schedules.cuda.codegen.kernel_builder import size_of
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.window.cases import depthwise_case
-from tk.schedules.cuda.window.depthwise_kernel import DepthwiseKernel
+from tk.schedules.cuda.window.depthwise_kernel import EACH, PACKED, READ, DepthwiseKernel, stages, tiling
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
-from tk.schedules.cuda.window.depthwise_tiling import EACH, PACKED, READ, WARP, stages, tiling
 from tk.target import Target
 
 if TYPE_CHECKING:

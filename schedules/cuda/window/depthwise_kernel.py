@@ -14,22 +14,64 @@ finds NaN among its sums computes these results again in the end.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
-from tvm.tirx import Buffer, For, Stmt
+from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, as_index, ceil_div, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
+from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.window.depthwise_match import Depthwise
-from tk.schedules.cuda.window.depthwise_tiling import EACH, PACKED, WARP, stages, tiling
 from tk.schedules.cuda.window.values import WindowValues
 
-__all__ = ["DepthwiseKernel"]
+__all__ = ["EACH", "PACKED", "READ", "DepthwiseKernel", "stages", "tiling"]
 
+LINES, EACH, READ = 16, 8, 16  # lines of an mma, results of a line, and what they read
+PACKED = 2  # elements
+LEAST = 5  # rows of x in shared memory
 BITS = 32  # of what a thread notes
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """How a block's lines lie: `images` of `lines` lines each, pieces of rows of `width` results. Planes of words, one a warp:
+    `plane` of a row of x, which has `pitch` positions an image, and `out_plane` of a row of results."""
+
+    images: int
+    lines: int
+    width: int
+    pitch: int
+    plane: int
+    out_plane: int
+
+    def shared(self, warps: int, stages: int) -> int:
+        """Bytes of shared memory."""
+        return (warps * (stages * self.plane + 2 * self.out_plane) + 3) // 4 * 16
+
+
+def tiling(width: int, channels: int) -> Tiling:
+    """How a warp's threads divide rows of `width` results of `channels` channels."""
+    lines = 1
+    while lines < min(LINES, ceil_div(width, EACH)):
+        lines *= 2
+    images, width, num_packed = LINES // lines, min(width, EACH * lines), channels // PACKED
+    pitch = width + EACH
+    return Tiling(images, lines, width, pitch, _apart(images * pitch * num_packed), _apart(images * width * num_packed))
+
+
+def _apart(num_packed: int) -> int:
+    """How far apart planes of so many registers lie, so that they begin in different banks."""
+    return num_packed + 8 if num_packed % 32 == 0 else num_packed
+
+
+def stages(taps: int) -> int:
+    """Rows of x in shared memory: as many as are written out, so that each has its position."""
+    return taps * -(-LEAST // taps)
 
 
 class DepthwiseKernel(WindowValues):
@@ -43,9 +85,7 @@ class DepthwiseKernel(WindowValues):
         self.read = [int(size) for size in found.data.shape[1:3]]  # rows and columns of x
         self.tiling, self.stages = tiling(self.size[1], channels), stages(found.taps[0])
         self.total = product([images])
-        counts = [
-            ceil_div(self.total, self.tiling.images), *(-(-a // b) for a, b in zip(self.size, self._each(), strict=True)),
-        ]  # fmt: skip
+        counts = [ceil_div(self.total, self.tiling.images), *map(ceil_div, self.size, self._each())]
         self.grid = product(counts)
         self.block, self.thread = code.variable("block", self.grid), code.variable("thread", WARP * warps)
         self.image, self.first, self.left, self.channel = self._starts(counts)
@@ -54,7 +94,7 @@ class DepthwiseKernel(WindowValues):
         self.steps = rows + found.taps[0] - 1
         self.periods = -(-self.steps // self.stages)
         self.period = code.variable("period", self.periods)
-        self.hoisted: list[For] = []  # loads of what is the same in all rows
+        self.hoisted: list[Stmt] = []  # loads of what is the same in all rows
 
     def _each(self) -> list[int]:
         """Rows, columns and channels of a block."""
@@ -264,11 +304,8 @@ class DepthwiseKernel(WindowValues):
         for channel in range(self.channels):
             values = [fragment[channel] for fragment in fragments]
             for row in range(taps):
-                parts = [
-                    tirx.BufferLoad(part, [as_index(channel)])
-                    for side in self.accumulators[(number - row) % taps]
-                    for part in side
-                ]
+                sums = self.accumulators[(number - row) % taps]
+                parts = [tirx.BufferLoad(part, [as_index(channel)]) for side in sums for part in side]
                 self._multiply(parts, values, [band[channel] for band in self.bands[row]])
 
     def _multiply(self, parts: list[TensorLoad], values: list[Expr], weights: list[TensorLoad]) -> None:
@@ -327,11 +364,8 @@ class DepthwiseKernel(WindowValues):
         arguments += [tirx.Cast("int32", index) for index in indices]
         nan_flags = (_value(self.nan_flags) >> tirx.Cast("uint32", self._bit(row))) & _uint32(1)
         code.sync()  # what is written again was written by others
-        with (
-            code.when(tirx.NE(_value(self.nan_flags), _uint32(0))),
-            code.loop(row, self.rows, "SERIAL"),
-            code.when(tirx.NE(nan_flags, _uint32(0))),
-        ):
+        noted, own = (tirx.NE(flags, _uint32(0)) for flags in (_value(self.nan_flags), nan_flags))
+        with code.when(noted), code.loop(row, self.rows, "SERIAL"), code.when(own):
             code.add(tirx.Evaluate(self._sums(*arguments, T.address_of(tirx.BufferLoad(again, [zero])))))
             for side, odd in ((0, 0), (0, 1), (1, 0), (1, 1)):
                 part, start = code.buffer((self.channels,), "float32", "part"), (2 * side + odd) * self.channels
@@ -382,11 +416,10 @@ __noinline__ __device__ int {name}(const void* image, const void* other, const v
         """The indices of a result for what is read beside the windows, as a bias: only the channel is its own."""
         return self._at(*where, self.first)
 
-    def _loaded(self, statements: list[For], array: Expr) -> None:
+    def _loaded(self, statements: list[Stmt], array: Expr) -> None:
         self.hoisted += statements
 
-    def _converted(self, statements: list[Stmt], array: Buffer) -> None:
-        self.hoisted += statements
+    _converted = _loaded
 
 
 def _uint32(value: int) -> Expr:

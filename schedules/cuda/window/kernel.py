@@ -16,13 +16,13 @@ from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.tirx import Buffer, Stmt
 
-from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div, product, unravel_index
+from tk.schedules.cuda.codegen.kernel_builder import as_index, ceil_div, product, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
 from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.window.plan import Windows
 from tk.schedules.cuda.window.values import WindowValues, cast, extreme
 
-__all__ = ["TILED", "WindowKernel", "first_value", "keeps_nan", "registers_of"]
+__all__ = ["TILED", "WindowKernel", "keeps_nan"]
 
 Pair = tuple[tuple[int, int], tuple[int, ...]]  # a vector of the tile, and a position in its window
 
@@ -36,7 +36,8 @@ class WindowKernel(WindowValues):
 
     def __init__(self, plan: Windows, vector: int, tile: tuple[int, int, int], threads: tuple[int, int, int]) -> None:
         super().__init__(plan, vector)
-        self.tile, self.threads, code = tile, threads, self.code
+        self.threads, code = threads, self.code
+        self.vectors = list(combinations(range(tile[0]), range(tile[1])))  # of the tile
         counts = [ceil_div(product([extent]), each) for extent, each in zip(plan.shape[-TILED:], tile, strict=True)]
         blocks = [ceil_div(count, each) for count, each in zip(counts, threads, strict=True)]
         grid = [*plan.shape[:-TILED], *blocks]
@@ -72,13 +73,10 @@ class WindowKernel(WindowValues):
         reduced = self._reduced()
         self.loads = []
         with self.code.collected() as work:
-            results = [(where, self._results(where, reduced[where])) for where in self._tile()]
+            results = [(where, self._results(where, reduced[where])) for where in self.vectors]
         self.code.add(*self.loads, *work)
         for where, found in results:
             self._store(where, found)
-
-    def _tile(self) -> list[tuple[int, int]]:
-        return list(combinations(range(self.tile[0]), range(self.tile[1])))
 
     def _indices(self, where: tuple[int, int]) -> list[Expr]:
         """The output's indices of one vector of the tile."""
@@ -87,13 +85,12 @@ class WindowKernel(WindowValues):
 
     def _reduced(self) -> dict[tuple[int, int], dict[int, Buffer]]:
         """Registers of every reduction's results, by buffer, for each vector of the tile."""
-        found: dict[tuple[int, int], dict[int, Buffer]] = {where: {} for where in self._tile()}
+        found: dict[tuple[int, int], dict[int, Buffer]] = {where: {} for where in self.vectors}
         for block in self.plan.reductions:
-            for where in self._tile():
-                registers = registers_of(self.code, block, self.access.width)
-                for buffer, register, start in zip(block.buffers, registers, block.starts, strict=True):
-                    self.access.each(register, first_value(start, register))
-                    found[where][key(buffer)] = register
+            for where in self.vectors:
+                registers = self._registers(block)
+                self._begin(block, registers)
+                found[where] |= {key(buffer): register for buffer, register in zip(block.buffers, registers, strict=True)}
             before: list[Stmt] = []
             for group in self._groups(block):
                 self.loads = []
@@ -104,6 +101,18 @@ class WindowKernel(WindowValues):
                 before = work
             self.code.add(*before)
         return found
+
+    def _registers(self, block: Block) -> list[Buffer]:
+        """Registers for the partial results of a vector's windows. Greatest and least 16-bit floats are found in float32,
+        exactly, and faster."""
+        narrow, width = block.kind in ("Max", "Min"), self.access.width
+        kinds = ["float32" if narrow and "float16" in kind else kind for kind in block.registers]
+        return [self.code.buffer((width,), kind, "part") for kind in kinds]
+
+    def _begin(self, block: Block, registers: list[Buffer]) -> None:
+        """A reduction's first values."""
+        for start, register in zip(block.starts, registers, strict=True):
+            self.access.each(register, cast(start, str(register.dtype)))
 
     def _groups(self, block: Block) -> list[list[Pair]]:
         """Every vector of the tile with every position of its window, as what they read lies in memory, in groups of `AHEAD`
@@ -118,7 +127,7 @@ class WindowKernel(WindowValues):
             return sum(a * b for a, b in zip(where, moves, strict=True)) + sum(a * b for a, b in zip(tap, steps, strict=True))
 
         size = max(LEAST, 8 * AHEAD // (self.access.width * self.plan.bits))
-        pairs = [(where, tap) for where in self._tile() for tap in taps]
+        pairs = [(where, tap) for where in self.vectors for tap in taps]
         number = {each: n // size for n, each in enumerate(sorted({step_of(pair) for pair in pairs}))}
         groups: dict[int, list[Pair]] = {}
         for pair in sorted(pairs, key=step_of):
@@ -162,16 +171,6 @@ class WindowKernel(WindowValues):
                 self.access.store(output, self._indices(where), result)
 
 
-def registers_of(code: Code, block: Block, width: int) -> list[Buffer]:
-    """Registers for the partial results of `width` windows."""
-    return [code.buffer((width,), kind, "part") for kind in _kinds(block)]
-
-
-def first_value(start: Expr, register: Buffer) -> Expr:
-    """A reduction's first value, in the register's dtype."""
-    return cast(start, str(register.dtype))
-
-
 def keeps_nan(block: Block) -> str:
     """ "max" or "min" where the block's combiner is that one of float32 with NaN kept, which is one instruction; "" for
     others."""
@@ -183,9 +182,3 @@ def keeps_nan(block: Block) -> str:
         if tvm_ffi.structural_equal(combined, tirx.Select(tirx.Or(better(a, b), tirx.isnan(a)), a, b), map_free_vars=False):
             return name
     return ""
-
-
-def _kinds(block: Block) -> list[str]:
-    """The registers' dtypes: greatest and least 16-bit floats are found in float32, exactly, and faster."""
-    narrow = block.kind in ("Max", "Min")
-    return ["float32" if narrow and "float16" in kind else kind for kind in block.registers]

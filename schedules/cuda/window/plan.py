@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product as combinations
+from typing import Any
 
 import tvm_ffi
 from tvm import tirx
@@ -82,8 +83,8 @@ def plan_windows(func: PrimFunc) -> Windows:
     if not 1 < taps + (not reductions) <= TAPS:
         raise UnsupportedPattern("windows of an unknown size, or too large to be written out")
     widths = _widths(outputs, largest, shape)
-    windows: Sequence[Block | None] = reductions or [None]
-    beside = [v for v in widths if all(_lie_beside(blocks, block, outputs, shape, v) for block in windows)]
+    windows: Sequence[Block | Sequence[Buffer]] = reductions or [outputs]
+    beside = [v for v in widths if all(_lie_beside(blocks, window, shape, v) for window in windows)]
     if not 0 <= moves[-1] <= STRIDE:
         raise UnsupportedPattern("neighbouring results read what lies far apart")
     if not beside or beside[0] < widths[0]:
@@ -130,21 +131,16 @@ def _results_at(
 
 
 def _reads(
-    code: Code,
-    blocks: Sequence[Block],
-    block: Block | None,
-    outputs: Sequence[Buffer],
-    indices: Sequence[Expr],
-    summed: Sequence[Expr],
+    code: Code, blocks: Sequence[Block], window: Block | Sequence[Buffer], indices: Sequence[Expr], summed: Sequence[Expr] = ()
 ) -> list[Read]:
-    """What the window of `block` at `indices` reads at `summed`; without a block, what the outputs at `indices` read."""
+    """What the window of a block at `indices` reads at `summed`, or what outputs at `indices` read."""
     point, found = reading_point(blocks, code.analyzer)
-    if block is None:
-        for output in outputs:
+    if isinstance(window, Block):
+        for value in window.values:
+            point.of(value, [*window.axes, *window.summed], [*indices, *summed])
+    else:
+        for output in window:
             point.at(output, indices)
-        return found
-    for value in block.values:
-        point.of(value, [*block.axes, *block.summed], [*indices, *summed])
     return found
 
 
@@ -154,7 +150,7 @@ def _sampled(
     """The read of an image that is resized: its positions follow one axis each, and some of them another line than that axis.
     How far it moves with each axis, along which ones it is resized, and how many there are of them."""
     found: list[tuple[Read, tuple[int, ...], tuple[bool, ...]]] = []
-    for read in _reads(code, blocks, None, outputs, axes, ()):
+    for read in _reads(code, blocks, outputs, axes):
         followed = [[n for n, axis in enumerate(axes) if depends(index, axis)] for index in read.indices]
         if any(len(each) > 1 for each in followed) or any(loads_of(index) for index in read.indices):
             continue
@@ -192,25 +188,22 @@ def _slides(
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
     inside = [var for var, extent in zip(summed, block.summed_extents, strict=True) if product([extent]) != 1]
     outside = [var for var, extent in zip(axes, shape, strict=True) if product([extent]) != 1]
-    for read in _reads(code, blocks, block, (), axes, summed):
+    for read in _reads(code, blocks, block, axes, summed):
         flat = flat_index(read.buffer, read.indices)
         if not all(depends(flat, var) for var in (*inside, *outside)):
             continue
         moves = _moves(code, flat, [*axes, *summed], [*shape, *block.summed_extents])
         if moves is None:
             continue
-        along = tuple(
-            tuple(
-                n
-                for n, var in enumerate(summed)
-                if any(var is each for each in inside)
-                and any(depends(index, axis) and depends(index, var) for index in read.indices)
-            )
-            for axis in axes
-        )
-        if not any(along):
-            continue
-        return read, tuple(moves[: len(axes)]), tuple(moves[len(axes) :]), along
+        taps = [(n, var) for n, var in enumerate(summed) if any(var is each for each in inside)]
+
+        def added_to(axis: Expr, taps: Any = taps, read: Read = read) -> tuple[int, ...]:
+            together = [index for index in read.indices if depends(index, axis)]
+            return tuple(n for n, var in taps if any(depends(index, var) for index in together))
+
+        along = tuple(added_to(axis) for axis in axes)
+        if any(along):
+            return read, tuple(moves[: len(axes)]), tuple(moves[len(axes) :]), along
     raise UnsupportedPattern("no windows that slide")
 
 
@@ -254,14 +247,12 @@ def _widths(outputs: Sequence[Buffer], largest: Read, shape: Sequence[Expr]) -> 
     return [v for v in (8, 4, 2, 1) if last % v == 0 and (v == 1 or v * narrowest <= BYTES * 8)]
 
 
-def _lie_beside(
-    blocks: Sequence[Block], block: Block | None, outputs: Sequence[Buffer], shape: Sequence[Expr], width: int
-) -> bool:
+def _lie_beside(blocks: Sequence[Block], window: Block | Sequence[Buffer], shape: Sequence[Expr], width: int) -> bool:
     """Whether all that `width` neighbouring results read at one position of their windows lies side by side, or is the same."""
     code = Code()
     access = VectorAccess(code, width)
     axes = [code.variable("axis", extent) for extent in shape[:-1]]
     last = code.variable("vector", product(shape[-1:]) // width) * width + access.lane
-    summed = [code.variable("tap", extent) for extent in (() if block is None else block.summed_extents)]
-    reads = _reads(code, blocks, block, outputs, [*axes, last], summed)
+    summed = [code.variable("tap", extent) for extent in (window.summed_extents if isinstance(window, Block) else ())]
+    reads = _reads(code, blocks, window, [*axes, last], summed)
     return all(access.contiguous(read.buffer, read.indices) for read in reads)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tk.schedule.refusals import at_most, divides, listed, must_be, within
-from tk.schedules.cuda.codegen.kernel_builder import bits, product, size_of
+from tk.schedules.cuda.codegen.kernel_builder import bits, size_of
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern
 from tk.schedules.cuda.window.cases import CASES as CASES
 from tk.schedules.cuda.window.kernel import WindowKernel
@@ -71,11 +71,8 @@ def match(func: PrimFunc, target: Target) -> Match | None:
         plan = plan_windows(func)
     except UnsupportedPattern:
         return None
-    sizes = [product([extent]) for extent in plan.shape[-3:]]
-    extents = tuple(size if isinstance(size, int) else None for size in sizes)
-    return Match(
-        size_of(plan.shape), extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, bits(plan.outputs[0]), plan
-    )
+    extents, stored = tuple(size_of([extent]) for extent in plan.shape[-3:]), bits(plan.outputs[0])
+    return Match(size_of(plan.shape), extents, plan.slides[-3:], plan.taps, plan.beside, plan.widest, stored, plan)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
@@ -136,13 +133,9 @@ def _sliding(match: Match, target: Target) -> Config | None:
     plan, (rows, across, last) = match.plan, match.extents[-3:]
     if not (match.beside and match.taps > LARGE and slid_axis(plan) == 0 and plan.overlap[-3] > 0.5):
         return None
-    if (
-        rows is None
-        or across is None
-        or last is None
-        or match.size is None
-        or plan.moves[-3] != plan.steps[plan.along[-3] or 0]
-    ):
+    if rows is None or across is None or last is None or match.size is None:
+        return None
+    if plan.moves[-3] != plan.steps[plan.along[-3] or 0]:
         return None
     narrow, window = plan.bits < 32, int(plan.reductions[0].summed_extents[plan.along[-3] or 0])
     vector = 2 if narrow and match.taps <= 2 * LARGE and match.widest > 1 else 1

@@ -22,7 +22,7 @@ from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import as_index, ceil_div, depends
 from tk.schedules.cuda.codegen.tir_values import key, substitute
-from tk.schedules.cuda.window.kernel import TILED, WindowKernel, first_value, keeps_nan, registers_of
+from tk.schedules.cuda.window.kernel import TILED, WindowKernel, keeps_nan
 from tk.schedules.cuda.window.plan import Windows
 
 __all__ = ["SlidingKernel", "slid_axis"]
@@ -67,9 +67,7 @@ class SlidingKernel(WindowKernel):
 
     def _computed(self) -> None:
         code, count = self.code, self.stride * self.slots
-        self.accumulators = [
-            [registers_of(code, self.block_read, self.access.width) for _ in range(self.across)] for _ in range(self.slots)
-        ]
+        self.accumulators = [[self._registers(self.block_read) for _ in range(self.across)] for _ in range(self.slots)]
         self.alike = self._is_alike()
         rows = [self._row(number) for number in range(count)]
         with code.collected() as body:
@@ -105,11 +103,14 @@ class SlidingKernel(WindowKernel):
     def _row(self, row: int) -> tuple[list[Stmt], list[Stmt], list[Stmt]]:
         """The statements that load row number `row` of a period, that convert it, and that compute with it."""
         code, number = self.code, self.period * (self.stride * self.slots) + row
-        self._forget_row()
-        self.loads, self.conversions = [], []
+        self.access.forget(self.period)
+        self.chosen, self.loads, self.conversions = {}, [], []
+        self.segments = {where: found for where, found in self.segments.items() if not depends(found[1], self.period)}
         with code.collected() as work:
-            if self.alike:
-                partial = self._combined_row(row)
+            if self.alike:  # what each vector's window has in this row is combined once
+                tap = self._taps(row)[0]
+                partial = [self._registers(self.block_read) for _ in range(self.across)]
+                self._add(partial, self._window(row, tap), tap, first=True)
             for tap in self._taps(row):
                 window = self._window(row, tap)
                 with self._branch(*self.code.unproved(window >= 0, window < self.count)):
@@ -124,11 +125,6 @@ class SlidingKernel(WindowKernel):
             code.add(*self.loads)
         return loads, self.conversions, work
 
-    def _forget_row(self) -> None:
-        self.access.forget(self.period)
-        self.chosen = {}
-        self.segments = {where: found for where, found in self.segments.items() if not depends(found[1], self.period)}
-
     def _loaded(self, statements: list[Stmt], array: Buffer) -> None:
         changes = any(depends(statement, *self.changing) for statement in statements)
         if changes:
@@ -142,30 +138,17 @@ class SlidingKernel(WindowKernel):
         """Combine what is in one row of the windows with their partial results."""
         if first:
             for registers in accumulators:
-                self._begin(registers)
+                self._begin(self.block_read, registers)
         for element in self._in_row(tap):
             for number, registers in enumerate(accumulators):
                 self._combine(self.block_read, registers, self._where(window, number), element)
-
-    def _begin(self, registers: list[Buffer]) -> None:
-        for start, register in zip(self.block_read.starts, registers, strict=True):
-            self.access.each(register, first_value(start, register))
-
-    def _combined_row(self, row: int) -> list[list[Buffer]]:
-        """The combination of what each vector's window has in this row."""
-        tap = self._taps(row)[0]
-        partial = [registers_of(self.code, self.block_read, self.access.width) for _ in range(self.across)]
-        self._add(partial, self._window(row, tap), tap, first=True)
-        return partial
 
     def _take(self, accumulators: list[list[Buffer]], partial: list[list[Buffer]], first: bool) -> None:
         """acc = combine(acc, partial), or partial itself."""
         lane = self.access.lane
         for (register,), (new,) in zip(accumulators, partial, strict=True):
-            value = tirx.BufferLoad(new, [lane])
-            self.access.each(
-                register, value if first else self.combined(self.block_read, [tirx.BufferLoad(register, [lane])], [value])[0]
-            )
+            value, now = tirx.BufferLoad(new, [lane]), tirx.BufferLoad(register, [lane])
+            self.access.each(register, value if first else self.combined(self.block_read, [now], [value])[0])
 
     def _finish(self, accumulators: list[list[Buffer]], window: Expr) -> None:
         """The results of windows that are whole."""
@@ -175,8 +158,9 @@ class SlidingKernel(WindowKernel):
         with self.code.collected() as work:
             found = []
             for number, registers in enumerate(accumulators):
+                where = self._where(window, number)
                 reduced = {key(buffer): register for buffer, register in zip(self.block_read.buffers, registers, strict=True)}
-                found.append((self._where(window, number), self._results(self._where(window, number), reduced)))
+                found.append((where, self._results(where, reduced)))
             self.reduced = {}
         self.code.add(*self.loads, *work)
         for where, results in found:
@@ -199,9 +183,7 @@ class SlidingKernel(WindowKernel):
                 over = [as_index(each) for each in self._in_row(tap)[-1]]
                 if not self.plan.beside:
                     indices = [substitute(index, {key(self.access.lane): as_index(0)}) for index in indices]
-                computed.append(
-                    [self.point.of(value, [*block.axes, *block.summed], [*indices, *over]) for value in block.values]
-                )
+                computed.append([self.point.of(each, [*block.axes, *block.summed], [*indices, *over]) for each in block.values])
         self.access.forget()
         self.chosen, self.segments, self.hoisted = {}, {}, []
         self.in_order.clear()

@@ -137,8 +137,7 @@ class WindowValues(ABC):
         guards = tuple(guard for guard in guards if not isinstance(guard, tirx.IntImm))
         with self.code.collected() as statements:
             if self.plan.beside:
-                found = self.access.load(buffer, indices, guards, self.fill)
-                found = tirx.BufferLoad(buffer, indices) if found is None else found
+                found = self.access.read(buffer, indices, guards, self.fill)
             else:
                 found = self._picked(buffer, indices, guards)
         array = found.a.source if isinstance(found, tirx.NE) else found.source  # a bool is a byte that is not 0
@@ -174,9 +173,7 @@ class WindowValues(ABC):
         """Statements that load what is computed with later, into `array`."""
         self.loads += statements
 
-    def _converted(self, statements: list[BufferStore], array: Buffer) -> None:
-        """Statements that convert what was loaded into `array`."""
-        self.loads += statements
+    _converted = _loaded  # statements that convert what was loaded into `array`
 
     def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Expr, ...]) -> Expr:
         memoize = self.access.memoize if self.plan.beside else self.registers.memoize
@@ -216,9 +213,8 @@ class WindowValues(ABC):
         """The parameter that `value` is read from, as it is or in another dtype which also has the constant `other`; None where
         it is something else."""
         while isinstance(value, TensorLoad) and key(value.source) in self.computed:
-            maker = next(
-                (block for block in self.plan.blocks if block.combiner is None and block.buffers[0].same_as(value.source)), None
-            )
+            plain = (block for block in self.plan.blocks if block.combiner is None)
+            maker = next((block for block in plain if block.buffers[0].same_as(value.source)), None)
             if maker is None:
                 return None
             value = maker.values[0]

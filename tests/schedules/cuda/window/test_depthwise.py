@@ -14,7 +14,7 @@ from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.window import depthwise
 from tk.schedules.cuda.window.cases import depthwise_case
-from tk.schedules.cuda.window.depthwise_tiling import stages, tiling
+from tk.schedules.cuda.window.depthwise_kernel import stages, tiling
 from tk.target import resolve
 
 H200 = resolve("h200")
