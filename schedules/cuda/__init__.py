@@ -11,7 +11,7 @@ from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa:
 from tk.schedules.cuda.attention.latent import rule as attention_latent  # noqa: E402
 from tk.schedules.cuda.attention.latent.sm90 import rule as attention_latent_sm90  # noqa: E402
 from tk.schedules.cuda.attention.mma import rule as attention_mma  # noqa: E402
-from tk.schedules.cuda.codegen import intrinsics  # noqa: E402
+from tk.schedules.cuda.codegen import fast_math  # noqa: E402
 from tk.schedules.cuda.conv import dynamic as conv_dynamic  # noqa: E402
 from tk.schedules.cuda.conv import rule as conv  # noqa: E402
 from tk.schedules.cuda.conv.f32 import rule as conv_f32  # noqa: E402
@@ -29,7 +29,7 @@ from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort,
 from tk.schedules.cuda.window import depthwise  # noqa: E402
 from tk.schedules.cuda.window import rule as window  # noqa: E402
 
-intrinsics.install()
+fast_math.install_log1p()
 
 RULES = rules_of(
     scan,

@@ -17,7 +17,7 @@ import tvm
 from tvm import s_tir, transform
 from tvm.ir import IRModule
 from tvm.relax import op
-from tvm.s_tir import Schedule, dlight
+from tvm.s_tir import SBlock, Schedule, dlight
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.dlight.gpu.matmul import IterKind, detect_iter_traits
 from tvm.s_tir.schedule import SBlockRV
@@ -27,6 +27,7 @@ from tk.schedule.case import Case
 from tk.schedule.refusals import at_most
 from tk.schedule.rule import NoKnobs
 from tk.schedules.case_functions import exact_softmax
+from tk.schedules.cuda.codegen.tir_values import is_one
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
@@ -60,30 +61,23 @@ def plain_target(target: Target) -> tvm.target.Target:
     return tvm.target.Target({"kind": "cuda", "arch": target.arch.rstrip("af"), **fields}, host=full.host)
 
 
-def _convolves(func: PrimFunc) -> bool:
-    """Whether the function holds a convolution: dlight takes one of a single position, channel by channel, for a matrix times a
-    vector, and computes another one."""
+def _blocks(func: PrimFunc) -> list[SBlock]:
+    """The function's blocks in order."""
     sch = s_tir.Schedule(func)
-    return any("conv" in sch.get(block).name_hint for block in sch.get_child_blocks(get_root_block(sch)))
+    return [sch.get(block) for block in sch.get_child_blocks(get_root_block(sch))]
 
 
-def _reduces(func: PrimFunc) -> bool:
-    """Whether a block of the function reduces: of what does not, dlight makes nothing, once it has inlined every block into
-    those that read it, which doubles the expression at each value that two others read."""
-    sch = s_tir.Schedule(func)
-    blocks = sch.get_child_blocks(get_root_block(sch))
-    return any(var.iter_type == IterVar.CommReduce for block in blocks for var in sch.get(block).iter_vars)
-
-
-def _reduces_one_element(func: PrimFunc) -> bool:
-    """Whether a block of the function reduces over axes of a single element alone. dlight takes it for no reduction and inlines
-    what follows into its first value too: x / Σx becomes x / (x / 0 + x), over which TVM ends the process."""
-    sch = s_tir.Schedule(func)
-    for block in sch.get_child_blocks(get_root_block(sch)):
-        axes = [var.dom.extent for var in sch.get(block).iter_vars if var.iter_type == IterVar.CommReduce]
-        if axes and all(isinstance(extent, IntImm) and extent.value == 1 for extent in axes):
-            return True
-    return False
+def _is_foreseen(func: PrimFunc, kind: str) -> bool:
+    """Whether dlight's rule `kind` makes of the function what it computes. It takes a convolution of a single position, channel
+    by channel, for a matrix times a vector. Of what reduces nothing it makes nothing, once it has inlined every block into
+    those that read it, which doubles the expression at each value that two others read. A reduction over a single element it
+    takes for none, and inlines what follows into its first value too: x / Σx becomes x / (x / 0 + x), over which TVM ends the
+    process."""
+    blocks = _blocks(func)
+    reduced = [[v.dom.extent for v in block.iter_vars if v.iter_type == IterVar.CommReduce] for block in blocks]
+    convolves = any("conv" in block.name_hint for block in blocks)
+    single = any(extents and all(is_one(extent) for extent in extents) for extents in reduced)
+    return any(reduced) and not single and not (kind == "GEMV" and convolves)
 
 
 def _can_be_lowered(mod: IRModule) -> bool:
@@ -98,9 +92,8 @@ def _can_be_lowered(mod: IRModule) -> bool:
 def _padding(func: PrimFunc) -> tuple[int, float]:
     """Of the first matmul of a function, k, and how many times its products dlight's padded tiles compute; symbolic sizes count
     as large ones."""
-    sch = s_tir.Schedule(func)
-    for block in sch.get_child_blocks(get_root_block(sch)):
-        found = detect_iter_traits(sch.get(block))
+    for block in _blocks(func):
+        found = detect_iter_traits(block)
         if found is None:
             continue
         sizes = dict.fromkeys(TILE, 1)
@@ -120,7 +113,7 @@ def _all_on_threads(sch: Schedule) -> bool:
         loops = [sch.get(loop) for loop in sch.get_loops(block)]
         around = takewhile(lambda loop: loop.thread_binding is None, loops)
         bound = any(loop.thread_binding is not None for loop in loops)
-        return bound and all(isinstance(loop.extent, IntImm) and loop.extent.value == 1 for loop in around)
+        return bound and all(is_one(loop.extent) for loop in around)
 
     return all(launched(block) for block in sch.get_child_blocks(get_root_block(sch)))
 
@@ -136,7 +129,7 @@ class DlightRule:
 
     def match(self, func: PrimFunc, target: Target) -> Match | None:
         """What dlight makes of the function; None where that is nothing, or nothing that can be lowered."""
-        if not _reduces(func) or (self.kind == "GEMV" and _convolves(func)) or _reduces_one_element(func):
+        if not _is_foreseen(func, self.kind):
             return None
         plain = plain_target(target)
         try:
@@ -155,9 +148,8 @@ class DlightRule:
         """Why a matmul is left to those that compute each result by itself: matrices of 3 × 3, or of points in space."""
         if match.k > SHORT or match.padded < WASTED:
             return []
-        return [
-            at_most("products with padding for each without", match.padded, WASTED, "tiles of 32 × 64 × 16 are mostly zeros")
-        ]
+        why = "tiles of 32 × 64 × 16 are mostly zeros"
+        return [at_most("products with padding for each without", match.padded, WASTED, why)]
 
     def lower(self, func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> PrimFunc:
         """dlight's schedule, which is whole."""

@@ -66,13 +66,8 @@ def bound(func: PrimFunc, target: Target) -> PrimFunc:
     # 3. nothing may be left to the host
     if not _launches_threads(sch.mod["main"]):
         name = sch.get(get_root_block(sch)).name_hint
-        raise ScheduleError(
-            message(
-                f"{name} is written for a CPU alone",
-                have=target.name,
-                do="use an operator of the same effect, or compile for the CPU",
-            )
-        )
+        do = "use an operator of the same effect, or compile for the CPU"
+        raise ScheduleError(message(f"{name} is written for a CPU alone", have=target.name, do=do))
     return sch.mod["main"]
 
 
@@ -157,15 +152,11 @@ def _bind(sch: Schedule, block: SBlockRV) -> None:
 
 def _launches_threads(block: PrimFunc | SBlock) -> bool:
     """Whether a block or function holds a kernel launch."""
-    found = []
+    found = list[bool]()
 
-    def attribute(node: AttrStmt) -> None:
-        if node.attr_key in ("thread_extent", "virtual_thread"):
-            found.append(node)
+    def visit(node: AttrStmt | For) -> None:
+        bound = tirx.ForKind.THREAD_BINDING
+        found.append(node.kind == bound if isinstance(node, For) else node.attr_key in ("thread_extent", "virtual_thread"))
 
-    def loop(node: For) -> None:
-        if node.kind == tirx.ForKind.THREAD_BINDING:
-            found.append(node)
-
-    tvm_ffi.structural_walk(block.body, [(tirx.AttrStmt, attribute), (tirx.For, loop)], order="post")
-    return bool(found)
+    tvm_ffi.structural_walk(block.body, [((tirx.AttrStmt, tirx.For), visit)], order="post")
+    return any(found)

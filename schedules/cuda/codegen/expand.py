@@ -115,12 +115,9 @@ class Point:
         self._blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
         self._load_hook, self._analyzer, self._condition = load_hook, analyzer, condition
 
-    def _simplify(self, expr: Expr) -> Expr:
-        return self._analyzer.simplify(expr)
-
     def at(self, buffer: Buffer, indices: Sequence[Expr], guards: tuple[Expr, ...] = ()) -> Expr | None:
         """buffer[indices]."""
-        simplified = [self._simplify(index) for index in indices]
+        simplified = [self._analyzer.simplify(index) for index in indices]
         found = self._load_hook(buffer, simplified, guards)
         if found is not None:
             return found
@@ -153,10 +150,12 @@ class Point:
         def call(node: Expr, mutator: StructuralMutator) -> Expr | None:
             name = str(getattr(node.op, "name", ""))
             if name == "tirx.pow":
-                return _power(mutator.default_mutate(node))
+                node = mutator.default_mutate(node)
+                exponent = getattr(node.args[1], "value", None)  # a cast has one too, which is an expression
+                return node.args[0] * node.args[0] if isinstance(exponent, int | float) and exponent == 2 else node
             if name not in ("tirx.if_then_else", "prim.if_then_else"):
                 return mutator.default_mutate(node)
-            simplified = self._simplify(mutator.mutate(node.args[0]))
+            simplified = self._analyzer.simplify(mutator.mutate(node.args[0]))
             if isinstance(simplified, tirx.IntImm):  # as at a known index of a stack: each of many would double what is made
                 return mutator.mutate(node.args[1] if simplified.value else node.args[2])
             condition = self._condition(simplified)
@@ -173,7 +172,7 @@ class Point:
                 chosen = self._choose(node, condition, first_branch)
                 if chosen is not None:
                     return chosen
-            for branch, taken in ((node.args[1], condition), (node.args[2], self._simplify(tirx.Not(condition)))):
+            for branch, taken in ((node.args[1], condition), (node.args[2], self._analyzer.simplify(tirx.Not(condition)))):
                 active[0] = (*before, taken)
                 with self._analyzer.constraint_scope(taken):  # indices of what is read here can be simpler
                     branches.append(mutator.mutate(branch))
@@ -181,10 +180,3 @@ class Point:
             return Call(node.op, [condition, *branches], ret_ty=node.ty)
 
         return tvm_ffi.structural_mutate(expr, [(TensorLoad, load), (Var, variable), (Call, call)])
-
-
-def _power(call: Call) -> Call:
-    """A square as a product; other powers as they are."""
-    base, exponent = call.args
-    value = getattr(exponent, "value", None)  # a cast has one too, which is an expression
-    return base * base if isinstance(value, int | float) and value == 2 else call

@@ -1,17 +1,21 @@
 """Powers of e and of 2 in float32 in one to three instructions, sigmoids in six and GELU in fourteen, where what is stored has
-16 bits; roundings to integers in one."""
+16 bits; roundings to integers in one; log1p as one call, of about twenty instructions without a division, where TVM would write
+out a logarithm and a series of a quotient, both of which a kernel computes for every element."""
 
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import tvm_ffi
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, Expr
+from tvm.tirx import register_intrin_lowering
 
 __all__ = [
     "gelu_argument",
+    "install_log1p",
     "power_of_2",
     "rounded_once",
     "short_exponential",
@@ -127,3 +131,14 @@ def rounded_once(value: Expr) -> Expr:
         return rounded if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), rounded)
 
     return tvm_ffi.structural_map(value, [(tirx.Cast, converted)])
+
+
+@cache
+def install_log1p() -> None:
+    """Make TVM's CUDA code generator call CUDA's log1p, in this process."""
+    register_intrin_lowering("tirx.log1p", "cuda", f=_log1p, level=99)
+
+
+def _log1p(call: Call) -> Expr:
+    dtype = str(call.ty.dtype)
+    return tirx.call_pure_extern(dtype, "log1p" if dtype == "float64" else "log1pf", call.args[0])

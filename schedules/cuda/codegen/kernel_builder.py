@@ -19,9 +19,8 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, IntImm, Stmt
 
 from tk.schedules.cuda.codegen.fast_math import rounded_once
-from tk.schedules.cuda.codegen.merged_axes import merged_axes
 from tk.schedules.cuda.codegen.packed16 import constant, half, in_memory, splat
-from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, merged_axes, substitute
 
 __all__ = [
     "BYTES",
@@ -76,15 +75,11 @@ def size_of(extents: Sequence[Expr]) -> int | None:
 def unravel_index(linear: Expr, extents: Sequence[Expr | int]) -> list[Expr]:
     """The indices along axes of these extents of element number `linear`, the last axis fastest."""
     found: list[Expr] = []
-    for n in range(len(extents)):
+    ones = [size_of([extent]) == 1 for extent in extents]
+    for n, extent in enumerate(extents):
         inner = product(extents[n + 1 :])
-        if isinstance(product(extents[n : n + 1]), int) and product(extents[n : n + 1]) == 1:
-            found.append(as_index(0))
-            continue
         index = linear if isinstance(inner, int) and inner == 1 else tirx.floordiv(linear, inner)
-        first = all(product(extents[m : m + 1]) == 1 for m in range(n) if isinstance(product(extents[m : m + 1]), int))
-        first = first and all(isinstance(product(extents[m : m + 1]), int) for m in range(n))
-        found.append(index if first else tirx.floormod(index, extents[n]))
+        found.append(as_index(0) if ones[n] else index if all(ones[:n]) else tirx.floormod(index, extent))
     return found
 
 
@@ -242,11 +237,8 @@ class VectorAccess:
 
     def forget(self, *variables: Expr) -> None:
         """Loads from here on are made anew, of indices in terms of these variables if there are any; and values."""
-        self.cached = [
-            entry
-            for entry in self.cached
-            if variables and not any(depends(each, *variables) for each in (*entry[1], *entry[2]))
-        ]
+        entries = self.cached if variables else []
+        self.cached = [each for each in entries if not any(depends(index, *variables) for index in (*each[1], *each[2]))]
         kept = {key(entry[3]) for entry in self.cached}
         self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
         self._named = []
@@ -351,11 +343,6 @@ class VectorAccess:
         """Where this lane's element is in registers of `width`."""
         return self.lane if width > 1 else as_index(0)
 
-    def moved(self, buffer: Buffer) -> str:
-        """The dtype that a buffer's elements are moved in: bools as bytes, as TVM's vectors of them take two bytes an element
-        in CUDA."""
-        return in_memory(str(buffer.dtype))
-
     def pack(self, buffer: Buffer, width: int) -> tuple[Buffer, Buffer]:
         """Registers of 16-bit elements, and the words that hold them until they are asked for one by one."""
         array = self.code.buffer((width,), str(buffer.dtype), f"{buffer.name}_")
@@ -415,17 +402,17 @@ class VectorAccess:
             for index in range(int(target.shape[0]) if fill is not None else 0):
                 self.code.store(target, fill, as_index(index))
             with self.code.when(*conditions):
-                self.copy(
-                    target, int(target.shape[0]), lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at)
-                )
+                size = int(target.shape[0])
+                self.copy(target, size, lambda at: self.code.store(target, tirx.BufferLoad(view, [start + at]), at))
 
         if self.packed and width % 2 == 0 and "float16" in str(buffer.dtype):
             array, packed = self.pack(buffer, width)
             load(packed, self.code.view(buffer, packed=True), tirx.floordiv(first, 2), None if fill is None else splat(fill))
             return array
-        array = self.code.buffer((width,), self.moved(buffer), f"{buffer.name}_")
-        filled = fill if fill is None or str(fill.ty.dtype) == self.moved(buffer) else tirx.Cast(self.moved(buffer), fill)
-        load(array, self.code.view(buffer, dtype=self.moved(buffer)), first, filled)
+        moved = in_memory(buffer.dtype)
+        array = self.code.buffer((width,), moved, f"{buffer.name}_")
+        filled = fill if fill is None or str(fill.ty.dtype) == moved else tirx.Cast(moved, fill)
+        load(array, self.code.view(buffer, dtype=moved), first, filled)
         return array
 
     def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:

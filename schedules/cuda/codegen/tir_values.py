@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import tvm
 import tvm_ffi
@@ -20,7 +20,7 @@ from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, Expr, TensorLoad, Var
 from tvm.s_tir import SBlock, SBlockRealize
-from tvm.tirx import Buffer, IntImm, PrimFunc, SeqStmt, Stmt
+from tvm.tirx import Buffer, BufferStore, IntImm, PrimFunc, SeqStmt, Stmt
 from tvm_ffi.structural import StructuralMutator
 
 __all__ = [
@@ -30,8 +30,10 @@ __all__ = [
     "are_equal",
     "block_reads",
     "conjuncts",
+    "is_one",
     "key",
     "loads_of",
+    "merged_axes",
     "read_blocks",
     "static",
     "substitute",
@@ -113,7 +115,7 @@ def _read_nest(statement: Stmt) -> list[Block]:
             raise UnsupportedPattern("indices of 32 bits, or nothing to compute")
     for axis, value in zip(block.iter_vars, values, strict=True):
         full_extent = any(value.same_as(loop.loop_var) and are_equal(loop.extent, axis.dom.extent) for loop in loops)
-        if not full_extent and not (_is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
+        if not full_extent and not (is_one(axis.dom.extent) and isinstance(value, tirx.IntImm)):
             raise UnsupportedPattern("loops and axes do not correspond")
     return _read_block(block)
 
@@ -121,7 +123,7 @@ def _read_nest(statement: Stmt) -> list[Block]:
 def _read_block(block: SBlock) -> list[Block]:
     axes = [axis for axis in block.iter_vars if axis.iter_type == SPATIAL]
     summed = [axis for axis in block.iter_vars if axis.iter_type == SUMMED]
-    scalar = {key(axis.var): tirx.IntImm(axis.var.ty.dtype, 0) for axis in axes if _is_one(axis.dom.extent)}
+    scalar = {key(axis.var): tirx.IntImm(axis.var.ty.dtype, 0) for axis in axes if is_one(axis.dom.extent)}
     stores = _stores(block.body)
     if scalar and stores and not stores[0].indices:  # TVM gives a block of scalars an axis of one element
         axes, stores = [], _stores(substitute(block.body, scalar))
@@ -140,14 +142,7 @@ def _read_block(block: SBlock) -> list[Block]:
     return _reductions(stores, starts, domain, over)
 
 
-@dataclass(frozen=True)
-class _Store:
-    buffer: Buffer
-    indices: list[Expr]
-    value: Expr
-
-
-def _stores(body: Stmt) -> list[_Store]:
+def _stores(body: Stmt) -> list[BufferStore]:
     """The stores of a block's body, values bound to names put in for them."""
     bound: dict[int, Expr] = {}
     found = []
@@ -156,7 +151,7 @@ def _stores(body: Stmt) -> list[_Store]:
             bound[key(statement.var)] = substitute(statement.value, bound)
         elif isinstance(statement, tirx.BufferStore):
             value = _without_idle_casts(substitute(statement.value, bound))
-            found.append(_Store(statement.buffer, list(statement.indices), value))
+            found.append(BufferStore(statement.buffer, value, list(statement.indices)))
         else:
             raise UnsupportedPattern(f"a {type(statement).__name__} in a block")
     return found
@@ -172,7 +167,7 @@ def _without_idle_casts(expr: Expr) -> Expr:
     return tvm_ffi.structural_mutate(expr, [(tirx.Cast, cast)])
 
 
-def _reductions(stores: list[_Store], starts: dict[int, Expr], domain: Domain, over: Domain) -> list[Block]:
+def _reductions(stores: list[BufferStore], starts: dict[int, Expr], domain: Domain, over: Domain) -> list[Block]:
     own = [store.buffer for store in stores]
     combined = [_incoming(store, own) for store in stores]
     if all(each is not None for each in combined):
@@ -183,7 +178,7 @@ def _reductions(stores: list[_Store], starts: dict[int, Expr], domain: Domain, o
         ]
     else:
         found = [_chosen(stores, starts, domain, over)]
-    if not all(_is_one(extent) for extent in over[1]):
+    if not all(is_one(extent) for extent in over[1]):
         return found
     return [plain for block in found for plain in _of_one(block, domain)]
 
@@ -198,7 +193,7 @@ def _of_one(block: Block, domain: Domain) -> list[Block]:
     ]
 
 
-def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
+def _incoming(store: BufferStore, own: list[Buffer]) -> tuple[str, Expr] | None:
     """The name of the combiner and the new value in C[i] = combiner(C[i], value); None for another form."""
     kind = type(store.value).__name__
     if kind not in COMBINERS:
@@ -210,13 +205,10 @@ def _incoming(store: _Store, own: list[Buffer]) -> tuple[str, Expr] | None:
 
 
 def _combiner(kind: str) -> Combiner:
-    def combiner(current: Sequence[Expr], incoming: Sequence[Expr]) -> list[Expr]:
-        return [getattr(tirx, kind)(current[0], incoming[0])]
-
-    return combiner
+    return lambda current, incoming: [getattr(tirx, kind)(current[0], incoming[0])]
 
 
-def _chosen(stores: list[_Store], starts: dict[int, Expr], domain: Domain, over: Domain) -> Block:
+def _chosen(stores: list[BufferStore], starts: dict[int, Expr], domain: Domain, over: Domain) -> Block:
     """Several values that are replaced together, C[n] = select(better(C, new), C[n], new[n]): arg-reductions."""
     found = _first_best(stores, starts, domain, over)
     if found is not None:
@@ -243,7 +235,7 @@ def _variables(expr: Expr) -> list[Expr]:
     return found
 
 
-def _first_best(stores: list[_Store], starts: dict[int, Expr], domain: Domain, over: Domain) -> Block | None:
+def _first_best(stores: list[BufferStore], starts: dict[int, Expr], domain: Domain, over: Domain) -> Block | None:
     """The index and the value of the first greatest or least one; None for another form.
 
         i = stays ? i : j    v = stays ? v : w    stays: better(v, w), or NaN is kept, or they are equal and i < j
@@ -293,28 +285,24 @@ def _first_best_combiners(better: type[Expr], nan: bool, short: bool = False) ->
     """`combiner` and `later` of `_first_best`; with `nan`, NaN is better than anything, and if `short` the value is float32."""
     unless = tirx.GE if better is tirx.GT else tirx.LE
 
-    def combiner(now: Sequence[TensorLoad], new: Sequence[TensorLoad]) -> list[Expr]:
-        (i, v), (j, w) = now, new
+    def keeps(i: Expr, v: Expr, j: Expr, w: Expr) -> Expr:
         if nan and short:
-            keep_current = _keeps_current(better is tirx.GT, v, w, i, j)
-            return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
-        keep_current, equal = better(v, w), tirx.EQ(v, w)
+            return _keeps_current(better is tirx.GT, v, w, i, j)
+        found, equal = better(v, w), tirx.EQ(v, w)
         if nan:
-            keep_current = tirx.Or(keep_current, tirx.And(tirx.isnan(v), tirx.Not(tirx.isnan(w))))
+            found = tirx.Or(found, tirx.And(tirx.isnan(v), tirx.Not(tirx.isnan(w))))
             equal = tirx.Or(equal, tirx.And(tirx.isnan(v), tirx.isnan(w)))
-        keep_current = tirx.Or(keep_current, tirx.And(equal, tirx.LT(i, j)))
-        return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
+        return tirx.Or(found, tirx.And(equal, tirx.LT(i, j)))
 
-    def later(now: Sequence[TensorLoad], new: Sequence[Expr]) -> list[Expr]:
+    def keeps_first(_i: Expr, v: Expr, _j: Expr, w: Expr) -> Expr:
         if nan and short:
-            keep_current = _keeps_current(better is tirx.GT, now[1], new[1])
-            return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
-        keep_current = unless(now[1], new[1])
-        if nan:
-            keep_current = tirx.Or(keep_current, tirx.isnan(now[1]))
-        return [tirx.Select(keep_current, a, b) for a, b in zip(now, new, strict=True)]
+            return _keeps_current(better is tirx.GT, v, w)
+        return tirx.Or(unless(v, w), tirx.isnan(v)) if nan else unless(v, w)
 
-    return combiner, later
+    def selecting(keep: Callable[..., Expr]) -> Combiner:
+        return lambda now, new: [tirx.Select(keep(*now, *new), a, b) for a, b in zip(now, new, strict=True)]
+
+    return selecting(keeps), selecting(keeps_first)
 
 
 def _keeps_current(greatest: bool, *operands: TensorLoad) -> Expr:
@@ -369,8 +357,9 @@ def _reads(expr: Expr, buffers: list[Buffer]) -> bool:
     return any(block_reads(expr, buffer) for buffer in buffers)
 
 
-def _is_one(extent: Expr) -> bool:
-    return isinstance(extent, IntImm) and int(extent) == 1
+def is_one(extent: Expr | int) -> bool:
+    """Whether a size is 1, for certain."""
+    return static(extent) == 1
 
 
 def are_equal(one: Expr | int, other: Expr | int) -> bool:
@@ -402,3 +391,31 @@ def substitute(expr: Expr | SeqStmt, values: dict[int, Expr]) -> Expr | SeqStmt:
     if not values:
         return expr
     return tvm_ffi.structural_map(expr, [(Var, lambda var: values.get(key(var), var))])
+
+
+def merged_axes(shape: Sequence[Expr], indices: Sequence[Expr]) -> tuple[list[Any], list[Any]]:
+    """`shape` and `indices` with each axis of a symbolic size that goes on from the one before it merged to that one.
+
+        x[r, c // w, c % w] of [n, h, w]     →     x[r, c] of [n, h · w]
+
+    TVM's simplifier knows (c // w) · w + c % w for c, but not where other terms stand in between, as they do in the number of
+    an element; of known sizes it does. Neighbours along an image of a dynamic size would not be known for neighbours in
+    memory."""
+    sizes, found = list(shape), list(indices)
+    for n in range(len(sizes) - 1, 0, -1):
+        merged = None if isinstance(sizes[n], int | IntImm) else _merged(sizes[n - 1], sizes[n], found[n - 1], found[n])
+        if merged is not None:
+            sizes[n - 1 : n + 1], found[n - 1 : n + 1] = [sizes[n - 1] * sizes[n]], [merged]
+    return sizes, found
+
+
+def _merged(outer: Expr, inner: Expr, before: Expr, index: Expr) -> Expr | None:
+    """c for indices c // inner and c % inner; c % (outer · inner) where the first one is (c // inner) % outer; else None."""
+    equal = tvm.sym.Analyzer().can_prove_equal
+    if not isinstance(index, tirx.FloorMod) or not equal(index.b, inner):
+        return None
+    wraps = isinstance(before, tirx.FloorMod) and equal(before.b, outer)
+    quotient = before.a if wraps else before
+    if not isinstance(quotient, tirx.FloorDiv) or not equal(quotient.b, inner) or not alike([quotient.a], [index.a]):
+        return None
+    return tirx.floormod(index.a, outer * inner) if wraps else index.a

@@ -13,6 +13,7 @@ from tvm.ir import Expr
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
+from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 
 __all__ = ["PieceAccess"]
@@ -41,14 +42,13 @@ class PieceAccess(VectorAccess):
         if pieces is None:
             return None
         each = pieces[0][2]
-        array = self.code.buffer((self.width // width * each,), self.moved(buffer), f"{buffer.name}_")
-        view = self.code.view(buffer, dtype=self.moved(buffer))
+        array = self.code.buffer((self.width // width * each,), in_memory(buffer.dtype), f"{buffer.name}_")
+        view = self.code.view(buffer, dtype=str(array.dtype))
         for number, (first, conditions, _) in enumerate(pieces):
             with self.code.when(*conditions):
                 self._load_piece(array, view, number * each, self.code.narrowed(first, buffer), each)
-        self.cached.append(
-            (buffer, list(indices), tuple(self.condition(guard) for guard in guards), array, int(array.shape[0]))
-        )
+        conditions = tuple(self.condition(guard) for guard in guards)
+        self.cached.append((buffer, list(indices), conditions, array, int(array.shape[0])))
         return self.loaded(buffer, array, int(array.shape[0]))
 
     def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:

@@ -19,7 +19,6 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-import tvm_ffi
 from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.tirx import Buffer, PrimFunc, Stmt
@@ -40,7 +39,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     unravel_index,
 )
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, alike, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES as CASES
@@ -98,7 +97,8 @@ def _match(group: Group) -> Match | None:
     axis = max(turned, key=lambda n: turned[n])
     through: list[Read] = []
     for read, where in zip(reads, along, strict=True):
-        if where == axis and not read.guarded and not any(_alike(read, other) for other in through):
+        met = any(read.buffer.same_as(other.buffer) and alike(read.indices, other.indices) for other in through)
+        if where == axis and not read.guarded and not met:
             through.append(read)
     results_first = last not in along
     if not results_first and not through:
@@ -118,7 +118,8 @@ def _lies_along(code: Code, read: Read, axes: Sequence[Expr], shape: Sequence[Ex
     flat = code.simplify(flat_index(read.buffer, read.indices))
     if not axes or not depends(flat, axes[-1]):
         return None
-    unit = [n for n, axis in enumerate(axes) if depends(flat, axis) and code.equal(_step(flat, axis) - flat, 1)]
+    steps = [substitute(flat, {key(axis): axis + as_index(1)}) - flat for axis in axes]
+    unit = [n for n, axis in enumerate(axes) if depends(flat, axis) and code.equal(steps[n], 1)]
     if unit:
         return unit[-1]
     runs = [n for n in reversed(range(len(axes))) if _is_wide(shape[n]) and _share_of_runs(code, flat, axes, shape, n) >= RUNS]
@@ -140,20 +141,9 @@ def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence
     return steps.count(1) / max(1, len(steps))
 
 
-def _alike(one: Read, other: Read) -> bool:
-    """Whether two reads are of the same position."""
-    return bool(one.buffer.same_as(other.buffer)) and all(
-        tvm_ffi.structural_equal(a, b, map_free_vars=False) for a, b in zip(one.indices, other.indices, strict=True)
-    )
-
-
 def _is_wide(extent: Expr) -> bool:
     size = product([extent])
     return not isinstance(size, int) or size >= LEAST
-
-
-def _step(flat: Expr, axis: Expr) -> Expr:
-    return substitute(flat, {key(axis): axis + as_index(1)})
 
 
 def _vector(extent: Expr, narrowest: int) -> int:
@@ -178,11 +168,8 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
 
 def default(match: Match, target: Target) -> Config:
     """64 × 64 with 256 threads, smaller where few tiles would leave SMs idle or shared memory is short."""
-    few = match.size is not None and match.size < 64 * 64 * 2 * target.cores
-    for config in (Config(64, 256), Config(32, 128)) if not few else (Config(32, 128),):
-        if not legal(match, config, target):
-            return config
-    return Config(32, 128)
+    few, large = match.size is not None and match.size < 64 * 64 * 2 * target.cores, Config(64, 256)
+    return Config(32, 128) if few or legal(match, large, target) else large
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
@@ -306,10 +293,8 @@ class _Transpose:
         self._filled(tiles, work)
 
         def computed(access: VectorAccess, indices: list[Expr], here: list[Expr]) -> list[Expr]:
-            reads = self._turned_at(turned, indices)
-            return self._values(
-                access, indices, [(read, self._load(tile, here)) for read, tile in zip(reads, tiles, strict=True)]
-            )
+            there = [self._load(tile, here) for tile in tiles]
+            return self._values(access, indices, list(zip(self._turned_at(turned, indices), there, strict=True)))
 
         self._stored(computed)
 

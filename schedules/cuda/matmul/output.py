@@ -17,6 +17,7 @@ from tvm.tirx import Buffer
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
+from tk.schedules.cuda.codegen.tir_values import is_one
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import at, rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -46,18 +47,14 @@ def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[E
     values: dict[int, Expr] = {len(outer): column}
     for group, index in ((outer[matmul.depth :], row), (outer[: matmul.depth], batch)):
         for position in reversed(group):
-            first = all(_one(shape[earlier]) for earlier in group if earlier < position)
-            if _one(shape[position]):
+            first = all(is_one(shape[earlier]) for earlier in group if earlier < position)
+            if is_one(shape[position]):
                 values[position] = T.int64(0)
             elif first:
                 values[position] = index
             else:
                 values[position], index = index % shape[position], index // shape[position]
     return lambda var: next((values[i] for i, axis in enumerate(matmul.axes) if var.same_as(axis)), var)
-
-
-def _one(dim: int | Expr) -> bool:
-    return isinstance(dim, int) and dim == 1
 
 
 def flat(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Expr:

@@ -24,7 +24,7 @@ from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.codegen.tir_values import are_equal, static
+from tk.schedules.cuda.codegen.tir_values import are_equal, is_one, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.target import Target
@@ -250,10 +250,6 @@ def _uses(load: Expr, var: Expr) -> bool:
     return any(index.same_as(var) for index in load.indices)
 
 
-def _is_one(dim: Expr) -> bool:
-    return static(dim) == 1
-
-
 def _operand(load: Expr, leading: list[IterVar], row: IterVar, k: IterVar, func: PrimFunc) -> Operand | None:
     """The operand behind `load`: [leading…, row, k] or [leading…, k, row], the leading axes all there or all missing."""
     if not any(load.source.same_as(param) for param in func.params) or len(load.indices) < 2:
@@ -269,11 +265,11 @@ def _operand(load: Expr, leading: list[IterVar], row: IterVar, k: IterVar, func:
     if inner is None:
         return None
     used = [index.same_as(axis.var) for index, axis in zip(outer, inner, strict=True)]
-    constant = [static(index) == 0 and _is_one(dim) for index, dim in zip(outer, load.source.shape, strict=False)]
+    constant = [static(index) == 0 and is_one(dim) for index, dim in zip(outer, load.source.shape, strict=False)]
     if not all(u or c for u, c in zip(used, constant, strict=True)):
         return None
-    needed = [axis for axis in leading if not _is_one(axis.dom.extent)]
-    present = [axis for axis, u in zip(inner, used, strict=True) if u and not _is_one(axis.dom.extent)]
+    needed = [axis for axis in leading if not is_one(axis.dom.extent)]
+    present = [axis for axis, u in zip(inner, used, strict=True) if u and not is_one(axis.dom.extent)]
     partly = bool(present) and len(present) != len(needed)
     spread = tuple((axis.dom.extent, any(axis is each for each in present)) for axis in needed) if partly else ()
     extent = static(k.dom.extent)
@@ -300,7 +296,7 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     fold = (
         not (b.batched or a.spread)
         and (a.major == "k" or not a.batched)
-        and (a.batched or all(_is_one(v.dom.extent) for v in leading))
+        and (a.batched or all(is_one(v.dom.extent) for v in leading))
     )
     rows, batch, depth = row.dom.extent, 1, len(leading)
     if fold:
@@ -330,4 +326,4 @@ def _times(extents: list[Expr]) -> int | Expr:
     sizes = [static(e) for e in extents]
     if all(e is not None for e in sizes):
         return reduce(lambda x, y: x * y, [e for e in sizes if e is not None], 1)
-    return reduce(lambda x, y: x * y, [e for e in extents if not _is_one(e)])
+    return reduce(lambda x, y: x * y, [e for e in extents if not is_one(e)])

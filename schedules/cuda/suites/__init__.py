@@ -6,12 +6,12 @@ from tvm.ir import Expr
 from tvm.relax import op
 
 from tk.schedule.case import Case
-from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
+from tk.schedule.suite import RANDOM, Problem, Suite
 from tk.schedules.cuda.suites import attention as attention_suite
 from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
-from tk.schedules.cuda.suites.random_sizes import random_sizes
+from tk.schedules.cuda.suites.shared import random_sizes
 
 __all__ = ["SUITES"]
 
@@ -23,17 +23,12 @@ MATMULS = {
     "qwen3-8b": {"qkv": (6144, 4096), "out": (4096, 4096), "gate_up": (24576, 4096), "down": (4096, 12288)},
     "qwen3-32b": {"qkv": (10240, 5120), "out": (5120, 8192), "gate_up": (51200, 5120), "down": (5120, 25600)},
     "deepseek-v3": {
-        "q_a": (1536, 7168),
-        "q_b": (24576, 1536),
-        "kv_a": (576, 7168),
-        "kv_b": (32768, 512),
-        "out": (7168, 16384),
-        "gate_up": (36864, 7168),
-        "down": (7168, 18432),
+        "q_a": (1536, 7168), "q_b": (24576, 1536), "kv_a": (576, 7168), "kv_b": (32768, 512), "out": (7168, 16384),
+        "gate_up": (36864, 7168), "down": (7168, 18432),
     },
     "bert-base": {"qkv": (2304, 768), "out": (768, 768), "up": (3072, 768), "down": (768, 3072)},
     "vit-l16": {"qkv": (3072, 1024), "out": (1024, 1024), "up": (4096, 1024), "down": (1024, 4096)},
-}
+}  # fmt: skip
 
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
@@ -51,18 +46,13 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
 
 
-def _cublas(problem: Problem) -> TorchFunction:
-    """torch.matmul of 16-bit matrices, which is cuBLAS's."""
-    return lambda x, w: x @ w
-
-
 SUITES = {
     "gemm": Suite(
         "matmuls of Llama 3, Qwen3, DeepSeek-V3's dense layers, BERT and ViT",
         {model: tuple(parts) for model, parts in MATMULS.items()},
         (1, 8, 16, 64, 128, 512, 2048, 4096, 8192),
         ("bfloat16", "float16"),
-        {"cublas": _cublas},
+        {"cublas": lambda problem: lambda x, w: x @ w},  # torch.matmul of 16-bit matrices is cuBLAS's
         _problem,
         random=True,
     ),

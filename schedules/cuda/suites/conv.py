@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tk.graph.align_convolutions import COLUMNS, groups_in_one
 from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.conv.cases import conv_case, transposed_case
-from tk.schedules.cuda.suites.rivals import eager, inductor
+from tk.schedules.cuda.suites.shared import eager, inductor
 
 if TYPE_CHECKING:
     import torch

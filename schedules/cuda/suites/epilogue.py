@@ -18,8 +18,7 @@ from tvm.relax import op
 
 from tk.schedule.case import Case
 from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
-from tk.schedules.cuda.suites.random_sizes import random_sizes
-from tk.schedules.cuda.suites.rivals import eager, inductor
+from tk.schedules.cuda.suites.shared import eager, inductor, random_sizes
 
 if TYPE_CHECKING:
     import torch

@@ -19,8 +19,7 @@ from tk.schedules.case_functions import relax_op
 from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
 from tk.schedules.cuda.reduction.row_cases import residual_case, rms_norm_case, softmax_case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
-from tk.schedules.cuda.suites.memory_part import Part
-from tk.schedules.cuda.suites.rivals import eager, inductor
+from tk.schedules.cuda.suites.shared import Part, Specs, eager, inductor
 from tk.schedules.cuda.suites.window import WINDOWS
 
 if TYPE_CHECKING:
@@ -49,15 +48,15 @@ def _as(x: Expr, like: Expr) -> Expr:
     return relax_op().astype(x, str(like.ty.dtype.dtype))
 
 
-def _matrix(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+def _matrix(columns: int) -> Callable[[int, str], Specs]:
     return lambda n, dtype: (((n // columns, columns), dtype),)
 
 
-def _twice(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+def _twice(columns: int) -> Callable[[int, str], Specs]:
     return lambda n, dtype: (((n // columns, columns), dtype),) * 2
 
 
-def _tokens(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+def _tokens(n: int, dtype: str) -> Specs:
     """Queries by token, and the angles' cosines and sines."""
     count = n // (HEADS * HEAD)
     return ((count, HEADS, HEAD), dtype), ((count, HEAD), "float32"), ((count, HEAD), "float32")
@@ -96,26 +95,28 @@ def _rows(make: Callable[..., Case], columns: int) -> Callable[[int, str], Case]
     return lambda n, dtype: make(n // columns, columns, dtype, 1.0)
 
 
-def _vector(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
+def _vector(columns: int) -> Callable[[int, str], Specs]:
     return lambda n, dtype: (*_twice(columns)(n, dtype), ((columns,), "float32"))
 
 
-def _channels(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+def _channels(n: int, dtype: str) -> Specs:
     """Images of 64 channels, which lie side by side as images."""
     pixels = min(65536, n // 64)
     return (((n // (64 * pixels), 64, pixels), dtype),)
 
 
-def _middle(columns: int) -> Callable[[int, str], tuple[tuple[tuple[int, ...], str], ...]]:
-    def shape(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+def _middle(columns: int) -> Callable[[int, str], Specs]:
+    def shape(n: int, dtype: str) -> Specs:
         inner = min(2048, n // columns)
         return (((n // (columns * inner), columns, inner), dtype),)
 
     return shape
 
 
-def _middle_softmax(columns: int) -> Callable[[int, str], Case]:
-    return lambda n, dtype: channel_softmax_case(_middle(columns)(n, dtype)[0][0], 1, dtype, 1.0)
+def _softmax(images: Callable[[int, str], Specs]) -> Part:
+    """Along the second axis."""
+    make = channel_softmax_case
+    return Part(images, lambda x: x.softmax(1), images, case=lambda n, d: make(images(n, d)[0][0], 1, d, 1.0))
 
 
 def _torch_channel_norm(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
@@ -128,7 +129,7 @@ def _torch_channel_norm(x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
 def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
     """int8 of x by the greatest |x| over some axes of rows of 4,096."""
 
-    def outputs(n: int, _dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    def outputs(n: int, _dtype: str) -> Specs:
         shape = (n // 4096, 4096)
         return (shape, "int8"), (tuple(1 if axis in axes else size for axis, size in enumerate(shape)), "float32")
 
@@ -139,10 +140,6 @@ def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
         return (wide / scale).round().to(torch.int8), scale
 
     return Part(_matrix(4096), quantised, outputs, case=lambda n, d: scaled_case((n // 4096, 4096), axes, d, 1.0), reads=reads)
-
-
-def _picked(n: int, dtype: str) -> tuple[tuple[tuple[int, ...], str], ...]:
-    return ((VOCABULARY, 4096), dtype), ((n // 4096,), "int32")
 
 
 PARTS = {
@@ -166,10 +163,8 @@ PARTS = {
            for c in (1024, 4096, 16384)},
     },
     "channels": {
-        "softmax_64": Part(_channels, lambda x: x.softmax(1), _channels,
-                           case=lambda n, d: channel_softmax_case(_channels(n, d)[0][0], 1, d, 1.0)),
-        **{f"softmax_{c}": Part(_middle(c), lambda x: x.softmax(1), _middle(c), case=_middle_softmax(c))
-           for c in (512, 1024, 4096)},
+        "softmax_64": _softmax(_channels),
+        **{f"softmax_{c}": _softmax(_middle(c)) for c in (512, 1024, 4096)},
         "norm_64": Part(_channels, _torch_channel_norm,
                         lambda n, d: (*_channels(n, d), ((_channels(n, d)[0][0][0], 1, _channels(n, d)[0][0][2]), "float32")),
                         case=lambda n, d: channel_norm_case(_channels(n, d)[0][0], (1,), d, 1.0)),
@@ -196,7 +191,8 @@ PARTS = {
                      lambda n, d: (((8, 32, 128, n // 8 // 4096), d),), lambda x: relax_op().permute_dims(x, [0, 2, 3, 1])),
         "concat": Part(lambda n, d: (((n // 4096, 2048), d),) * 2, lambda x, y: _torch().cat([x, y], -1), _matrix(4096),
                        lambda x, y: relax_op().concat([x, y], -1)),
-        "gather": Part(_picked, lambda x, y: x[y], _matrix(4096), lambda x, y: relax_op().take(x, y, axis=0)),
+        "gather": Part(lambda n, d: (((VOCABULARY, 4096), d), ((n // 4096,), "int32")), lambda x, y: x[y], _matrix(4096),
+                       lambda x, y: relax_op().take(x, y, axis=0)),
     },
     "windows": WINDOWS,
 }  # fmt: skip
@@ -227,16 +223,12 @@ def sized_problem(model: str, part: str, size: int, dtype: str) -> Problem:
     return Problem(model, part, size >> 20, dtype, sizes, case, 0.0, moved, {}, outputs=kinds, torch=each.torch)
 
 
-def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
-    return sized_problem(model, part, m << 20, dtype)
-
-
 SUITE = Suite(
     "functions that memory bounds, for tensors of `m` MiB",
     {model: tuple(parts) for model, parts in PARTS.items()},
     (256,),
     ("bfloat16", "float32"),
     {"torch": eager, "inductor": inductor},
-    _problem,
+    lambda model, part, m, dtype: sized_problem(model, part, m << 20, dtype),
     copies=True,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tk.schedules.cuda.suites.memory_part import Part
+from tk.schedules.cuda.suites.shared import Part, Specs
 from tk.schedules.cuda.window.cases import depthwise_case, pool_case, resize_case
 
 if TYPE_CHECKING:
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from tk.schedule.suite import TorchFunction
 
 __all__ = ["WINDOWS"]
-
-Specs = tuple[tuple[tuple[int, ...], str], ...]
 
 
 def _images(layout: str, side: int, channels: int) -> Callable[[int], tuple[int, ...]]:

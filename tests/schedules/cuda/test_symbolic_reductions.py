@@ -13,7 +13,7 @@ from tvm.relax import op
 from tests.schedules.cuda.emulated import error
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
-from tk.schedules.cuda.codegen.merged_axes import merged_axes
+from tk.schedules.cuda.codegen.tir_values import merged_axes
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone
 from tk.schedules.cuda.reduction.row_analysis import contiguous
 from tk.target import resolve
