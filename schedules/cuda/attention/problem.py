@@ -15,16 +15,14 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from tvm.ir import Expr
+from tvm.tirx import Buffer, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
 from tk.schedule.refusals import at_most
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-    from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "unbounded", "uses"]
 

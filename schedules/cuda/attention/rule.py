@@ -15,16 +15,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
+from tk.schedules.cuda.attention.kernel import build, shared_bytes
 from tk.schedules.cuda.attention.problem import Match, unbounded
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention"
 VERSION = 3
@@ -79,8 +78,6 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit; a kernel that asks for too many registers would hang."""
-    from tk.schedules.cuda.attention.kernel import shared_bytes
-
     if not match.aligned:
         yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which TMA copies")
     for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
@@ -136,6 +133,4 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters."""
-    from tk.schedules.cuda.attention.kernel import build
-
     return build(matched(analyse(func), NAME, match), config)

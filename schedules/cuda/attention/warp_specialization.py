@@ -83,11 +83,8 @@ class Tile:
         steps = (x.row_stride, x.head_stride, x.batch_stride)
         strides = [16 if isinstance(step, int) and step == 0 else step * 2 for step in steps]
         rest = [COLUMNS, self.rows, 1, 1, 1, 1, 1, 1, 0, 3, 2, 0]  # box, element strides, swizzle, L2 promotion, zeros outside
-        address = (
-            x.param.data
-            if isinstance(x.offset, int) and x.offset == 0
-            else T.handle_add_byte_offset(x.param.data, x.offset * 2)
-        )
+        first = isinstance(x.offset, int) and x.offset == 0
+        address = x.param.data if first else T.handle_add_byte_offset(x.param.data, x.offset * 2)
         return encode_tensor_map(dtype, RANK, address, *sizes, *strides, *rest)
 
     def copy(
@@ -311,55 +308,39 @@ def produce(p, q, k, v, origin, span):
 
 
 @T.inline
-def _first(p, c, k, span):
-    """The scores of the last tile, which may have columns beyond the matrix, or hidden ones."""
-    column = T.meta_var((span.tiles - 1) * p.config.block_n)
+def _tile(p, c, k, v, span, at, first):
+    """The scores of tile `at` and, but for the `first` one, meanwhile the matmuls with the values of the tile behind it. The
+    first one may have columns beyond the matrix, or hidden ones."""
+    column, ragged = T.meta_var((at * p.config.block_n, first and p.ragged))
     T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
     _pingpong_wait(p, c.which)
     T.ptx.wgmma.fence.sync.aligned()
     _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
     T.ptx.wgmma.commit_group.sync.aligned()
-    _pingpong_arrive(p, c.which, span.tiles - span.begin > 1)
-    c.soft.prefetch(column, p.ragged)
-    T.ptx.wgmma.wait_group.sync.aligned(0)
+    if not first:
+        T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
+        _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
+        T.ptx.wgmma.commit_group.sync.aligned()
+    _pingpong_arrive(p, c.which, span.tiles - span.begin > 1 if first else at > span.begin)
+    c.soft.prefetch(column, ragged)
+    T.ptx.wgmma.wait_group.sync.aligned(0 if first else 1)
     arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
     c.k_ring.advance()
-    c.soft.evaluate(column, p.ragged)
-    if p.ragged:
+    c.soft.evaluate(column, ragged)
+    if ragged:
         c.soft.hide(column)
-    c.soft.update()
-    c.soft.pack()
-
-
-@T.inline
-def _next(p, c, k, v, span, at):
-    """The scores of tile `at`, and meanwhile the matmuls with the values of the tile behind it."""
-    column = T.meta_var(at * p.config.block_n)
-    T.cuda.mbarrier_wait(k.full.ptr_to([c.k_ring.stage]), c.k_ring.phase)
-    _pingpong_wait(p, c.which)
-    T.ptx.wgmma.fence.sync.aligned()
-    _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
-    T.ptx.wgmma.commit_group.sync.aligned()
-    T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
-    _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)
-    T.ptx.wgmma.commit_group.sync.aligned()
-    _pingpong_arrive(p, c.which, at > span.begin)
-    c.soft.prefetch(column, False)
-    T.ptx.wgmma.wait_group.sync.aligned(1)
-    arrive(k.empty.ptr_to([c.k_ring.stage]), c.tid == 0)
-    c.k_ring.advance()
-    c.soft.evaluate(column, False)
-    if p.has_begin:
+    elif not first and p.has_begin:
         if at >= span.full or at < span.whole:
             c.soft.hide(column)
-    elif p.rising:  # noqa: SIM102
+    elif not first and p.rising:  # noqa: SIM102
         if at >= span.full:
             c.soft.hide(column)
     c.soft.update()
-    T.ptx.wgmma.wait_group.sync.aligned(0)
-    arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
-    c.v_ring.advance()
-    c.soft.rescale()
+    if not first:
+        T.ptx.wgmma.wait_group.sync.aligned(0)
+        arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
+        c.v_ring.advance()
+        c.soft.rescale()
     c.soft.pack()
 
 
@@ -403,10 +384,10 @@ def consume(p, q, k, v, origin, span, thread):
             pingpong_arrive(1)
     T.cuda.mbarrier_wait(q.full.ptr_to([0]), 0)
     c = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
-    _first(p, c, k, span)
+    _tile(p, c, k, v, span, span.tiles - 1, True)
     at: T.int32 = span.tiles - 2
     while at >= span.begin:
-        _next(p, c, k, v, span, at)
+        _tile(p, c, k, v, span, at, False)
         at = at - 1
     _last(p, c, v)
     T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q

@@ -8,17 +8,13 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from datetime import date
 from functools import cache, wraps
 from importlib.resources import files
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar, cast
+from typing import Any, ParamSpec, TypeVar, cast
 
-from tk.target import ROWS, compute_capability
-
-if TYPE_CHECKING:
-    from datetime import date
-
-    from tk.target import Target
+from tk.target import ROWS, Target, compute_capability
 
 __all__ = ["calibrated", "computed_once", "fit", "measured_on", "sections", "text_of", "trial"]
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
+from tvm.relax import op
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import case_of, exact_silu
-from tk.schedules.case_functions import relax_op as op
-
-if TYPE_CHECKING:
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 
@@ -31,12 +29,12 @@ def _concat(x: Array, y: Array) -> Array:
 
 def _rotated(x: Any, cos: Any, sin: Any) -> Any:
     """Rotary positions of the first 4 of 12 heads of 64 that lie in rows of one matmul, heads before rows."""
-    heads = op().strided_slice(x, (2,), (0,), (4 * 64,), assume_inbound=True)
-    heads = op().permute_dims(op().reshape(heads, [x.ty.shape[0], x.ty.shape[1], 4, 64]), [0, 2, 1, 3])
-    low, high = (op().strided_slice(heads, (3,), (n,), (n + 32,), assume_inbound=True) for n in (0, 32))
-    halves = op().concat([op().negative(high), low], -1)
-    heads, cos, halves, sin = (op().astype(each, "float32") for each in (heads, cos, halves, sin))
-    return op().astype(op().add(op().multiply(heads, cos), op().multiply(halves, sin)), "bfloat16")
+    heads = op.strided_slice(x, (2,), (0,), (4 * 64,), assume_inbound=True)
+    heads = op.permute_dims(op.reshape(heads, [x.ty.shape[0], x.ty.shape[1], 4, 64]), [0, 2, 1, 3])
+    low, high = (op.strided_slice(heads, (3,), (n,), (n + 32,), assume_inbound=True) for n in (0, 32))
+    halves = op.concat([op.negative(high), low], -1)
+    heads, cos, halves, sin = (op.astype(each, "float32") for each in (heads, cos, halves, sin))
+    return op.astype(op.add(op.multiply(heads, cos), op.multiply(halves, sin)), "bfloat16")
 
 
 def _exactly_rotated(x: Array, cos: Array, sin: Array) -> Array:
@@ -52,36 +50,36 @@ ROTARY = tuple(
 )  # fmt: skip
 CASES = (
     *ROTARY,
-    case_of("symbolic-heads", lambda x: op().permute_dims(op().reshape(x, (x.ty.shape[0], 6, 20)), [1, 0, 2]),
+    case_of("symbolic-heads", lambda x: op.permute_dims(op.reshape(x, (x.ty.shape[0], 6, 20)), [1, 0, 2]),
             lambda x: x.reshape(-1, 6, 20).swapaxes(0, 1), 1e-6, ((("n", 65), 120), "float16")),
-    case_of("add", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
+    case_of("add", lambda x, y: op.add(x, y), lambda x, y: x + y, 3e-3,
           ((300, 4096), "bfloat16"), ((300, 4096), "bfloat16")),
-    case_of("gate", lambda x, y: op().multiply(op().nn.silu(x), y), lambda x, y: exact_silu(x) * y, 1e-5,
+    case_of("gate", lambda x, y: op.multiply(op.nn.silu(x), y), lambda x, y: exact_silu(x) * y, 1e-5,
           ((256, 1536), "float32"), ((256, 1536), "float32")),
-    case_of("bias", lambda x, y: op().add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
-    case_of("odd", lambda x: op().nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
-    case_of("symbolic", lambda x: op().negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
-    case_of("transpose", lambda x: op().permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
-    case_of("reshape", lambda x: op().reshape(op().nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
+    case_of("bias", lambda x, y: op.add(x, y), lambda x, y: x + y, 1e-6, ((200, 3, 512), "float32"), ((512,), "float32")),
+    case_of("odd", lambda x: op.nn.relu(x), lambda x: x.clip(0), 1e-6, ((77, 51), "float32")),
+    case_of("symbolic", lambda x: op.negative(x), lambda x: -x, 1e-6, ((("n", 3000), 256), "float16")),
+    case_of("transpose", lambda x: op.permute_dims(x, [1, 0]), lambda x: x.T, 1e-6, ((512, 1024), "float16")),
+    case_of("reshape", lambda x: op.reshape(op.nn.relu(x), (64, 1536)), lambda x: x.clip(0).reshape(64, 1536), 1e-6,
           ((512, 192), "float16")),
-    case_of("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 0, 2]),
+    case_of("heads", lambda x: op.permute_dims(op.reshape(x, (64, 6, 128)), [1, 0, 2]),
           lambda x: x.reshape(64, 6, 128).swapaxes(0, 1), 1e-6, ((64, 768), "float16")),
-    Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: op().take(x, y, axis=0),
+    Case("gather", (("x", (9, 4096), "float16"), ("y", (700,), "int32")), lambda x, y: op.take(x, y, axis=0),
          lambda x, y: x[y], tolerance=1e-6, sample=_table),
     Case("gather-chain", (("x", (9, 4096), "float16"), ("y", (700,), "int32")),
-         lambda x, y: op().negative(op().take(op().nn.relu(x), y, axis=0)), lambda x, y: -x.clip(0)[y], tolerance=1e-6,
+         lambda x, y: op.negative(op.take(op.nn.relu(x), y, axis=0)), lambda x, y: -x.clip(0)[y], tolerance=1e-6,
          sample=_table),
     Case("gather-columns", (("x", (300, 9), "float32"), ("y", (700,), "int32")),
-         lambda x, y: op().add(op().take(x, y, axis=1), op().take(x, y, axis=1)), lambda x, y: 2 * x[:, y], tolerance=1e-6,
+         lambda x, y: op.add(op.take(x, y, axis=1), op.take(x, y, axis=1)), lambda x, y: 2 * x[:, y], tolerance=1e-6,
          sample=_table),
-    case_of("pad", lambda x: op().nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
-    case_of("concat", lambda x, y: op().concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
-    case_of("compare", lambda x, y: op().astype(op().greater(x, y), "int32"), lambda x, y: x > y, 0.0,
+    case_of("pad", lambda x: op.nn.pad(x, [1, 1, 8, 8]), _padded, 1e-6, ((1000, 512), "float16")),
+    case_of("concat", lambda x, y: op.concat([x, y], 1), _concat, 1e-6, ((999, 384), "float16"), ((999, 128), "float16")),
+    case_of("compare", lambda x, y: op.astype(op.greater(x, y), "int32"), lambda x, y: x > y, 0.0,
           ((512, 512), "float32"), ((512, 512), "float32")),
-    case_of("odd-vectors", lambda x, y: op().add(x, y), lambda x, y: x + y, 3e-3,
+    case_of("odd-vectors", lambda x, y: op.add(x, y), lambda x, y: x + y, 3e-3,
           ((1237, 3001), "bfloat16"), ((3001,), "bfloat16")),
-    case_of("bool", lambda x, y: op().greater(x, y), lambda x, y: x > y, 0.0,
+    case_of("bool", lambda x, y: op.greater(x, y), lambda x, y: x > y, 0.0,
           ((1237, 3001), "float16"), ((1237, 3001), "float16")),
-    case_of("odd-pad", lambda x: op().nn.pad(x, [0, 1, 1, 2]), lambda x: np.pad(x, ((0, 1), (1, 2))), 1e-6,
+    case_of("odd-pad", lambda x: op.nn.pad(x, [0, 1, 1, 2]), lambda x: np.pad(x, ((0, 1), (1, 2))), 1e-6,
           ((1000, 2048), "float16")),
 )  # fmt: skip

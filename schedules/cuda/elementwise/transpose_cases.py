@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
+from tvm.ir import Expr
+from tvm.relax import op
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, case_of
-from tk.schedules.case_functions import relax_op as op
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 
@@ -25,7 +21,7 @@ def _permuted(shape: Shape, axes: Sequence[int], dtype: str) -> Case:
     return Case(
         f"{name}_{''.join(map(str, axes))}_{dtype}",
         (("x", shape, dtype),),
-        lambda x: op().permute_dims(x, list(axes)),
+        lambda x: op.permute_dims(x, list(axes)),
         lambda x: x.transpose(axes),
         tolerance=1e-9,
     )
@@ -39,8 +35,6 @@ def _rotated(x: Array, y: Array) -> Array:
 
 def _rotate(x: Expr, y: Expr) -> Expr:
     """Rotary embedding's other half, by heads, each head's columns for rows: guarded reads, and a vector along j."""
-    from tvm.relax import op
-
     low, high = op.strided_slice(x, [2], [0], [64]), op.strided_slice(x, [2], [64], [128])
     turned = op.concat([op.negative(high), low], -1)
     return op.permute_dims(op.multiply(turned, op.expand_dims(y, 1)), [1, 2, 0])
@@ -55,12 +49,12 @@ CASES = (
     _permuted((24, 3, 5, 40), (3, 1, 2, 0), "int64"),
     _permuted((("n", 90), 128), (1, 0), "float16"),
     _permuted((4, ("n", 77), 64), (2, 0, 1), "float32"),
-    case_of("added", lambda x, y: op().add(op().permute_dims(x), y), lambda x, y: x.T + y, 1e-3,
+    case_of("added", lambda x, y: op.add(op.permute_dims(x), y), lambda x, y: x.T + y, 1e-3,
           ((300, 520), "float16"), ((520, 300), "float16")),
-    case_of("both", lambda x, y: op().nn.relu(op().permute_dims(op().multiply(x, y))), lambda x, y: (x * y).T.clip(0), 1e-6,
+    case_of("both", lambda x, y: op.nn.relu(op.permute_dims(op.multiply(x, y))), lambda x, y: (x * y).T.clip(0), 1e-6,
           ((256, 320), "float32"), ((320,), "float32")),
-    case_of("halved", lambda x: op().astype(op().permute_dims(x), "bfloat16"), lambda x: x.T, 4e-3, ((640, 200), "float32")),
-    case_of("heads", lambda x: op().permute_dims(op().reshape(x, (64, 6, 128)), [1, 2, 0]),
+    case_of("halved", lambda x: op.astype(op.permute_dims(x), "bfloat16"), lambda x: x.T, 4e-3, ((640, 200), "float32")),
+    case_of("heads", lambda x: op.permute_dims(op.reshape(x, (64, 6, 128)), [1, 2, 0]),
           lambda x: x.reshape(64, 6, 128).transpose(1, 2, 0), 1e-9, ((64, 768), "float16")),
     case_of("rotated", _rotate, _rotated, 1e-3, ((96, 4, 128), "float16"), ((96, 128), "float16")),
 )  # fmt: skip

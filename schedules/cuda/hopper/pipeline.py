@@ -17,16 +17,7 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.script import tirx as T
 
-__all__ = [
-    "acquire",
-    "arrive",
-    "encode_tensor_map",
-    "fill_stage",
-    "multiply_stages",
-    "prefetch_maps",
-    "release",
-    "tma_load",
-]
+__all__ = ["acquire", "arrive", "encode_tensor_map", "fill_stage", "multiply_stages", "prefetch_maps", "release", "tma_load"]
 
 
 def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
+from tvm.relax import op
+
+from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, exact_gelu, exact_silu, relax_op
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
+from tk.schedules.case_functions import Shape, exact_gelu, exact_silu
 
 __all__ = ["TOLERANCE", "Others", "Step", "matmul_case", "turned"]
 
@@ -22,15 +20,15 @@ Others = tuple[tuple[str, Shape], ...]
 Step = tuple[Callable[..., "Expr"], Callable[..., "Array"]]
 """What follows a matmul y, in Relax and in NumPy."""
 PLAIN: Step = (lambda y: y, lambda y: y)
-ADD: Step = (lambda y, b: relax_op().add(y, b), lambda y, b: y + b)
-SCALE: Step = (lambda y, s: relax_op().multiply(y, s), lambda y, s: y * s)
-SILU: Step = (lambda y: relax_op().nn.silu(y), exact_silu)
-GELU: Step = (lambda y: relax_op().nn.gelu(y), exact_gelu)
-GATE: Step = (lambda y, g: relax_op().multiply(relax_op().nn.silu(g), y), lambda y, g: exact_silu(g) * y)
-WIDE: Step = (lambda y: relax_op().astype(y, "float32"), lambda y: y)
-BIAS_RELU: Step = (lambda y, b: relax_op().nn.relu(relax_op().add(y, b)), lambda y, b: (y + b).clip(0))
-BIAS_GELU: Step = (lambda y, b: relax_op().nn.gelu(relax_op().add(y, b)), lambda y, b: exact_gelu(y + b))
-RELU_RESIDUAL: Step = (lambda y, b, r: relax_op().add(BIAS_RELU[0](y, b), r), lambda y, b, r: (y + b).clip(0) + r)
+ADD: Step = (lambda y, b: op.add(y, b), lambda y, b: y + b)
+SCALE: Step = (lambda y, s: op.multiply(y, s), lambda y, s: y * s)
+SILU: Step = (lambda y: op.nn.silu(y), exact_silu)
+GELU: Step = (lambda y: op.nn.gelu(y), exact_gelu)
+GATE: Step = (lambda y, g: op.multiply(op.nn.silu(g), y), lambda y, g: exact_silu(g) * y)
+WIDE: Step = (lambda y: op.astype(y, "float32"), lambda y: y)
+BIAS_RELU: Step = (lambda y, b: op.nn.relu(op.add(y, b)), lambda y, b: (y + b).clip(0))
+BIAS_GELU: Step = (lambda y, b: op.nn.gelu(op.add(y, b)), lambda y, b: exact_gelu(y + b))
+RELU_RESIDUAL: Step = (lambda y, b, r: op.add(BIAS_RELU[0](y, b), r), lambda y, b, r: (y + b).clip(0) + r)
 
 
 def matmul_case(
@@ -47,7 +45,7 @@ def matmul_case(
     return Case(
         name,
         tuple((each, shape, dtype) for each, shape in (("x", operands[0]), ("w", operands[1]), *others)),
-        lambda x, w, *rest: build(relax_op().matmul(turned(x, order[0]), turned(w, order[1])), *rest),
+        lambda x, w, *rest: build(op.matmul(turned(x, order[0]), turned(w, order[1])), *rest),
         reference,
         tolerance=TOLERANCE[dtype],
     )
@@ -58,4 +56,4 @@ def turned(x: Expr, order: str) -> Expr:
     if order == "n":
         return x
     axes = list(range(x.ty.ndim))
-    return relax_op().permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])
+    return op.permute_dims(x, [*axes[:-2], axes[-1], axes[-2]])

@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
@@ -29,9 +30,6 @@ from tk.schedules.cuda.reduction.row_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.row_reduction"
 VERSION = 12

@@ -23,15 +23,7 @@ from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Memo, Point
 from tk.schedules.cuda.codegen.kernel_builder import as_index, bits, depends, product, size_of, unravel_index
-from tk.schedules.cuda.codegen.tir_values import (
-    Block,
-    UnsupportedPattern,
-    are_equal,
-    block_reads,
-    key,
-    loads_of,
-    read_blocks,
-)
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, are_equal, block_reads, key, loads_of, read_blocks
 
 __all__ = ["SHARED", "Plan", "Value", "plan_blocks", "plan_rows", "readable_rows"]
 

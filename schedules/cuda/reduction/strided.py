@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
@@ -22,9 +23,6 @@ from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
 from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.strided_reduction"
 VERSION = 6

@@ -13,9 +13,13 @@ from math import prod
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+import numpy as np
+from tvm.ir import Expr
+from tvm.relax import op
+
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
-from tk.schedules.case_functions import relax_op
 from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
 from tk.schedules.cuda.reduction.row_cases import residual_case, rms_norm_case, softmax_case
 from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
@@ -23,11 +27,8 @@ from tk.schedules.cuda.suites.shared import Part, Specs, eager, inductor
 from tk.schedules.cuda.suites.window import WINDOWS
 
 if TYPE_CHECKING:
-    import numpy as np
     import torch
-    from tvm.ir import Expr
 
-    from tk.aliases import Array
 
 __all__ = ["PARTS", "SUITE", "sized_problem"]
 
@@ -41,11 +42,11 @@ def _torch() -> ModuleType:
 
 
 def _wide(x: Expr) -> Expr:
-    return relax_op().astype(x, "float32")
+    return op.astype(x, "float32")
 
 
 def _as(x: Expr, like: Expr) -> Expr:
-    return relax_op().astype(x, str(like.ty.dtype.dtype))
+    return op.astype(x, str(like.ty.dtype.dtype))
 
 
 def _matrix(columns: int) -> Callable[[int, str], Specs]:
@@ -63,7 +64,7 @@ def _tokens(n: int, dtype: str) -> Specs:
 
 
 def _rotary(x: Expr, cos: Expr, sin: Expr) -> Expr:
-    op, wide = relax_op(), _wide(x)
+    wide = _wide(x)
     low, high = op.strided_slice(wide, [2], [0], [HEAD // 2]), op.strided_slice(wide, [2], [HEAD // 2], [HEAD])
     turned = op.concat([op.negative(high), low], -1)
     return _as(op.add(op.multiply(wide, op.expand_dims(cos, 1)), op.multiply(turned, op.expand_dims(sin, 1))), x)
@@ -77,7 +78,7 @@ def _torch_rotary(x: torch.Tensor, cos: torch.Tensor, sin: torch.Tensor) -> torc
 
 def _swiglu(x: Expr, y: Expr) -> Expr:
     wide = _wide(x)
-    return _as(relax_op().multiply(relax_op().multiply(wide, relax_op().sigmoid(wide)), _wide(y)), x)
+    return _as(op.multiply(op.multiply(wide, op.sigmoid(wide)), _wide(y)), x)
 
 
 def _torch_rms_norm(x: torch.Tensor, y: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
@@ -144,13 +145,13 @@ def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
 
 PARTS = {
     "elementwise": {
-        "add": Part(_twice(4096), lambda x, y: x + y, _matrix(4096), lambda x, y: relax_op().add(x, y)),
+        "add": Part(_twice(4096), lambda x, y: x + y, _matrix(4096), lambda x, y: op.add(x, y)),
         "bias": Part(lambda n, d: (((n // 4096, 4096), d), ((4096,), d)), lambda x, y: x + y, _matrix(4096),
-                     lambda x, y: relax_op().add(x, y)),
+                     lambda x, y: op.add(x, y)),
         "cast": Part(_matrix(4096), lambda x: x.half(), lambda n, d: (((n // 4096, 4096), "float16"),),
-                     lambda x: relax_op().astype(x, "float16")),
+                     lambda x: op.astype(x, "float16")),
         "gelu": Part(_matrix(4096), lambda x: _torch().nn.functional.gelu(x), _matrix(4096),
-                     lambda x: _as(relax_op().nn.gelu(_wide(x)), x)),
+                     lambda x: _as(op.nn.gelu(_wide(x)), x)),
         "swiglu": Part(_twice(4096), lambda x, y: _torch().nn.functional.silu(x) * y, _matrix(4096), _swiglu),
         "rotary": Part(_tokens, _torch_rotary, lambda n, d: _tokens(n, d)[:1], _rotary),
     },
@@ -172,27 +173,27 @@ PARTS = {
     "quantise": {"row": _scaled((1,)), "column": _scaled((0,), 2), "tensor": _scaled((0, 1), 2)},
     "reductions": {
         "sum": Part(_matrix(4096), lambda x: x.sum(dtype=_torch().promote_types(x.dtype, _torch().float32)),
-                    lambda n, d: (((), "float32"),), lambda x: relax_op().sum(_wide(x))),
+                    lambda n, d: (((), "float32"),), lambda x: op.sum(_wide(x))),
         "rows": Part(_matrix(4096), lambda x: x.sum(-1, dtype=_torch().promote_types(x.dtype, _torch().float32)),
-                     lambda n, d: (((n // 4096,), "float32"),), lambda x: relax_op().sum(_wide(x), axis=[-1])),
+                     lambda n, d: (((n // 4096,), "float32"),), lambda x: op.sum(_wide(x), axis=[-1])),
         "columns": Part(_matrix(4096), lambda x: x.sum(0, dtype=_torch().promote_types(x.dtype, _torch().float32)),
-                        lambda n, d: (((4096,), "float32"),), lambda x: relax_op().sum(_wide(x), axis=[0])),
+                        lambda n, d: (((4096,), "float32"),), lambda x: op.sum(_wide(x), axis=[0])),
         "long_rows": Part(lambda n, d: (((16, n // 16), d),), lambda x: x.amax(-1), lambda n, d: (((16,), d),),
-                          lambda x: relax_op().max(x, axis=[-1])),
+                          lambda x: op.max(x, axis=[-1])),
         "argmax": Part(_matrix(4096), lambda x: x.argmax(-1), lambda n, d: (((n // 4096,), "int64"),),
-                       lambda x: relax_op().argmax(x, axis=-1)),
+                       lambda x: op.argmax(x, axis=-1)),
     },
     "moves": {
         "transpose": Part(_matrix(4096), lambda x: x.T.contiguous(), lambda n, d: (((4096, n // 4096), d),),
-                          lambda x: relax_op().permute_dims(x)),
+                          lambda x: op.permute_dims(x)),
         "heads": Part(lambda n, d: (((8, n // 8 // 4096, 32, 128), d),), lambda x: x.permute(0, 2, 1, 3).contiguous(),
-                      lambda n, d: (((8, 32, n // 8 // 4096, 128), d),), lambda x: relax_op().permute_dims(x, [0, 2, 1, 3])),
+                      lambda n, d: (((8, 32, n // 8 // 4096, 128), d),), lambda x: op.permute_dims(x, [0, 2, 1, 3])),
         "keys": Part(lambda n, d: (((8, n // 8 // 4096, 32, 128), d),), lambda x: x.permute(0, 2, 3, 1).contiguous(),
-                     lambda n, d: (((8, 32, 128, n // 8 // 4096), d),), lambda x: relax_op().permute_dims(x, [0, 2, 3, 1])),
+                     lambda n, d: (((8, 32, 128, n // 8 // 4096), d),), lambda x: op.permute_dims(x, [0, 2, 3, 1])),
         "concat": Part(lambda n, d: (((n // 4096, 2048), d),) * 2, lambda x, y: _torch().cat([x, y], -1), _matrix(4096),
-                       lambda x, y: relax_op().concat([x, y], -1)),
+                       lambda x, y: op.concat([x, y], -1)),
         "gather": Part(lambda n, d: (((VOCABULARY, 4096), d), ((n // 4096,), "int32")), lambda x, y: x[y], _matrix(4096),
-                       lambda x, y: relax_op().take(x, y, axis=0)),
+                       lambda x, y: op.take(x, y, axis=0)),
     },
     "windows": WINDOWS,
 }  # fmt: skip

@@ -6,13 +6,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
+
+from tvm.ir import Expr
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, TorchFunction
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
 
 __all__ = ["Part", "Specs", "eager", "inductor", "random_sizes"]
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tk.schedule.suite import TorchFunction
 from tk.schedules.cuda.suites.shared import Part, Specs
 from tk.schedules.cuda.window.cases import depthwise_case, pool_case, resize_case
 
 if TYPE_CHECKING:
     import torch
 
-    from tk.schedule.suite import TorchFunction
 
 __all__ = ["WINDOWS"]
 

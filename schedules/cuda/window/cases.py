@@ -5,11 +5,12 @@ from __future__ import annotations
 import numpy as np
 from tvm import relax, te, topi
 from tvm.ir import Expr
+from tvm.relax import op
 
 from tk.aliases import Array
 from tk.graph.resized import Table, resized
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, relax_op
+from tk.schedules.case_functions import Shape
 
 __all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
 
@@ -37,7 +38,7 @@ def pool_case(
     def build(x: Expr) -> Expr:
         sizes = [window] * rank, [stride] * rank
         if kind == "max":
-            return getattr(relax_op().nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
+            return getattr(op.nn, f"max_pool{rank}d")(x, *sizes, [padding] * rank, layout=layout)
         pool = getattr(topi.nn, f"pool{rank}d")
 
         def mean(a: te.Tensor) -> te.Tensor:
@@ -61,7 +62,6 @@ def depthwise_case(shape: Shape, dtype: str, window: int, stride: int, tolerance
     channels, padding = shape[-1], window // 2
 
     def build(x: Expr, w: Expr, b: Expr) -> Expr:
-        op = relax_op()
         y = op.nn.conv2d(
             x, w, [stride, stride], [padding, padding], groups=channels, data_layout="NHWC", kernel_layout="HWIO",
             out_dtype="float32",

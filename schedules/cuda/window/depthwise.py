@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, divides, listed
 from tk.schedules.cuda.codegen.kernel_builder import size_of
@@ -20,9 +21,6 @@ from tk.schedules.cuda.window.cases import depthwise_case
 from tk.schedules.cuda.window.depthwise_kernel import EACH, PACKED, READ, DepthwiseKernel, stages, tiling
 from tk.schedules.cuda.window.depthwise_match import Depthwise, read_depthwise
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.depthwise"
 VERSION = 1

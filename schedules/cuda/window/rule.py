@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, divides, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, size_of
@@ -21,9 +22,6 @@ from tk.schedules.cuda.window.kernel import WindowKernel
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 from tk.schedules.cuda.window.sliding import SlidingKernel, slid_axis
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.window"
 VERSION = 2

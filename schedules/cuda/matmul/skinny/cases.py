@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from tvm.ir import Expr
+from tvm.relax import op
 
+from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, exact_silu
-from tk.schedules.case_functions import relax_op as op
 from tk.schedules.cuda.matmul import cases as steps
 from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, matmul_case, turned
-
-if TYPE_CHECKING:
-    from tvm.ir import Expr
-
-    from tk.aliases import Array
 
 __all__ = ["CASES"]
 
@@ -40,8 +36,8 @@ def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> C
         return gated
 
     def build(x: Expr, gate: Expr, up: Expr) -> Expr:
-        activated, other = (op().matmul(x, turned(w, order[1])) for w in (gate, up))
-        return op().multiply(op().nn.silu(activated), other)
+        activated, other = (op.matmul(x, turned(w, order[1])) for w in (gate, up))
+        return op.multiply(op.nn.silu(activated), other)
 
     inputs = (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype))
     return Case(f"{name}_{dtype}", inputs, build, exact, tolerance=TOLERANCE[dtype])

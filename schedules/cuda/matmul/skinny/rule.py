@@ -19,17 +19,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.skinny.cases import CASES as CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
+from tk.schedules.cuda.matmul.skinny.kernel import build
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.matmul_skinny"
 VERSION = 4
@@ -58,12 +57,8 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     matmul = analyse(func, 2)
     if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
         return None
-    facts = matmul.facts
-    if facts.m is None or facts.a_major != "k":
-        return None
-    if facts.batch is None:  # the number of tiles is the kernel's own
-        return None
-    return facts
+    facts = matmul.facts  # a symbolic batch is declined too: the number of tiles is the kernel's own
+    return None if facts.m is None or facts.a_major != "k" or facts.batch is None else facts
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:
@@ -106,7 +101,4 @@ def reads_as_stored(match: Match, target: Target) -> bool:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
-    from tk.schedules.cuda.matmul.skinny.kernel import build
-
-    matmul = matched(func, "cuda.matmul_skinny", match)
-    return build(matmul, config, target)
+    return build(matched(func, NAME, match), config, target)

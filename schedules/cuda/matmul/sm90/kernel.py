@@ -33,13 +33,7 @@ from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import Plan, plan
 from tk.schedules.cuda.matmul.sm90.store import Store, plan_store
 from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
-from tk.schedules.cuda.matmul.sm90.warp_specialization import (
-    Memory,
-    consume,
-    produce,
-    ready_barriers,
-    tensor_maps,
-)
+from tk.schedules.cuda.matmul.sm90.warp_specialization import Memory, consume, produce, ready_barriers, tensor_maps
 from tk.target import Target
 
 if TYPE_CHECKING:

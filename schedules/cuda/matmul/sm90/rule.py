@@ -21,7 +21,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
@@ -29,11 +30,9 @@ from tk.schedules.cuda.matmul.skinny.rule import reads_as_stored as reads_as_sto
 from tk.schedules.cuda.matmul.sm90.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
+from tk.schedules.cuda.matmul.sm90.kernel import build
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.matmul_sm90"
 VERSION = 5
@@ -99,7 +98,4 @@ def default(match: Match, target: Target) -> Config:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
-    from tk.schedules.cuda.matmul.sm90.kernel import build
-
-    matmul = matched(func, "cuda.matmul_sm90", match)
-    return build(matmul, config, target)
+    return build(matched(func, NAME, match), config, target)
