@@ -10,7 +10,7 @@ where only A has them they are rows. Every axis may be symbolic except n and k.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
@@ -23,13 +23,26 @@ from tvm.tirx import Buffer, BufferLoad, IterVar, PrimFunc
 from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
+from tk.schedule.refusals import multiple_of
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.codegen.tir_values import are_equal, is_one, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.target import Target
 
-__all__ = ["TMA_ROWS", "Match", "Matmul", "Operand", "analyse", "are_loads", "factors", "inlined", "matched", "same_vars"]
+__all__ = [
+    "TMA_ROWS",
+    "Match",
+    "Matmul",
+    "Operand",
+    "analyse",
+    "are_loads",
+    "copy_reasons",
+    "factors",
+    "inlined",
+    "matched",
+    "same_vars",
+]
 
 TMA_ROWS = "TMA copies 16 bytes"
 
@@ -75,6 +88,16 @@ class Match:
     def pitches(self) -> tuple[int, int]:
         """Elements from one row of a tile's copies to the next, of A and of B; 0 where they are not known."""
         return (self.k if self.a_major == "k" else self.m or 0), (self.k if self.b_major == "k" else self.n)
+
+
+def copy_reasons(match: Match) -> Iterator[str]:
+    """Why TMA cannot copy the operands, of 16 bits, as they lie."""
+    if "k" in (match.a_major, match.b_major) and match.k % 8:
+        yield multiple_of("k", match.k, 8, TMA_ROWS)
+    if match.a_major == "mn" and (match.m is None or match.m % 8):
+        yield multiple_of("m", match.m, 8, TMA_ROWS)
+    if match.b_major == "mn" and match.n % 8:
+        yield multiple_of("n", match.n, 8, TMA_ROWS)
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of
 from tk.schedules.cuda.calibration import fit
-from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
+from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
 
@@ -70,7 +70,8 @@ def launches_dependents(match: Match, c: Config, target: Target) -> bool:
     at once and the others late, which costs a long launch more than a short one gains."""
     fitted = fit("matmul_skinny", target)
     taken = _blocks(match, c) / (target.cores * c.blocks)
-    return _spreads(match, c, target) or taken <= 1 / 2 or _weights(match) < fitted.short * target.bandwidth
+    weights = match.n * match.num_b * match.k * 2 * (match.batch or 1)
+    return _spreads(match, c, target) or taken <= 1 / 2 or weights < fitted.short * target.bandwidth
 
 
 def _spreads(match: Match, c: Config, target: Target) -> bool:
@@ -80,20 +81,12 @@ def _spreads(match: Match, c: Config, target: Target) -> bool:
     return bool(blocks >= fitted.even * slots * -(-blocks // slots))
 
 
-def _weights(match: Match) -> int:
-    """Bytes of the weights."""
-    return match.n * match.num_b * match.k * 2 * (match.batch or 1)
-
-
 def deepened(match: Match, c: Config, target: Target) -> Config:
     """`c` with all the stages that fit, where its blocks start early and a ring holds a good part of their work: what they
     have copied before their wait is time won."""
     most = _most_stages(match, c, target)
-    return (
-        replace(c, stages=most)
-        if _spreads(match, c, target) and 4 * most >= _share(match, c.k_tiles_per_stage, c.split_k)
-        else c
-    )
+    worth = _spreads(match, c, target) and 4 * most >= _share(match, c.k_tiles_per_stage, c.split_k)
+    return replace(c, stages=most) if worth else c
 
 
 def _most_stages(match: Match, c: Config, target: Target) -> int:
@@ -110,10 +103,7 @@ def _share(match: Match, k_tiles: int, split: int) -> int:
 
 def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     """A sentence for each way in which `c` does not fit."""
-    if match.k % 8:
-        yield multiple_of("k", match.k, 8, TMA_ROWS)
-    if match.b_major == "mn" and match.n % 8:
-        yield multiple_of("n", match.n, 8, TMA_ROWS)
+    yield from copy_reasons(match)
     if c.stages < 2:
         yield at_least("stages", c.stages, 2, "one is filled while another is read")
     if c.block_m % 8 or not 8 <= c.block_m <= 256:

@@ -9,6 +9,7 @@ the rows 8 i + 2 (l % 4) and the next. Every block of a cluster sums one share o
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
@@ -106,14 +107,16 @@ def emit_rows(s: Accumulators, memory: Buffer, origin: tuple[Expr, Expr, Expr, E
         item = thread + step * s.threads
         r, c = item // across, item % across * s.vector
         inside = [row + r < end, column + rank * s.share + c < s.matmul.facts.n]
-        if items % s.threads and step == items // s.threads:
-            inside.append(item < items)
-        guard = inside[0]
-        for other in inside[1:]:
-            guard = T.And(guard, other)
-        with T.If(guard), T.Then():
+        last = items % s.threads and step == items // s.threads
+        with T.If(reduce(T.And, [*inside, item < items] if last else inside)), T.Then():
             totals = [_total(s, memory, r * s.pitch + part * s.share + c) for part in range(s.num_b)]
-            _store(s, totals, (row + r, column + rank * s.share + c, batch))
+            at = row + r, column + rank * s.share + c, batch
+            loaded = load_along(s.matmul, s.others, at, s.vector)
+            result = T.alloc_local((s.vector,), in_memory(s.matmul.facts.out_dtype))
+            store_values(s.matmul, result, at, totals, loaded)
+            target = view(s.matmul.out, s.matmul, str(result.dtype))
+            with T.vectorized(T.int64(s.vector)) as v:
+                T.buffer_store(target, result[v], [flat(s.matmul, *at) + v])
 
 
 def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
@@ -126,13 +129,3 @@ def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
         for i in range(s.vector if part else 0):
             T.buffer_store(total, total[i] + more[i], [i])
     return total
-
-
-def _store(s: Accumulators, totals: list[Buffer], origin: tuple[Expr, Expr, Expr]) -> None:
-    """The fused function of the matmuls' `totals` at (row, column, batch) and the next columns."""
-    loaded = load_along(s.matmul, s.others, origin, s.vector)
-    result = T.alloc_local((s.vector,), in_memory(s.matmul.facts.out_dtype))
-    store_values(s.matmul, result, origin, totals, loaded)
-    target = view(s.matmul.out, s.matmul, str(result.dtype))
-    with T.vectorized(T.int64(s.vector)) as v:
-        T.buffer_store(target, result[v], [flat(s.matmul, *origin) + v])

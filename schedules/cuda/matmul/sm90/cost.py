@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
-from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
+from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.target import Target
@@ -79,12 +79,7 @@ def accumulators(match: Match, c: ConvConfig | Config) -> int:
 
 def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     """A sentence for each way in which `c` does not fit."""
-    if "k" in (match.a_major, match.b_major) and match.k % 8:
-        yield multiple_of("k", match.k, 8, TMA_ROWS)
-    if match.a_major == "mn" and (match.m is None or match.m % 8):
-        yield multiple_of("m", match.m, 8, TMA_ROWS)
-    if match.b_major == "mn" and match.n % 8:
-        yield multiple_of("n", match.n, 8, TMA_ROWS)
+    yield from copy_reasons(match)
     if shared_bytes(match, c) > target.shared_memory:
         yield at_most("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory)
     if not 1 <= c.k_tiles_per_stage <= STAGE_K // c.block_k:

@@ -243,16 +243,6 @@ class Plan(TiledPlan):
         return self.cluster * (1 if self.pingpong else int(self.config.consumers))
 
     @property
-    def tiles_in_flight(self) -> int:
-        """How many tiles of a block are under way at once."""
-        return int(self.config.consumers) if self.pingpong else 1
-
-    @property
-    def own_rows(self) -> int:
-        """Rows from one consumer's share of a tile to the next one's."""
-        return 0 if self.pingpong else self.consumer_rows
-
-    @property
     def skipped(self) -> tuple[int, int]:
         """(stages, parity) by which a ring moves over a tile that the other consumer of a ping-pong takes."""
         return self.k_blocks % self.config.stages, self.k_blocks // self.config.stages % 2

@@ -87,14 +87,13 @@ class Store:
     `block_n` columns of accumulators. `columns`: first and end of those of them that are stored.
 
     `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
-    epilogue's other loads; `span_n`: columns that a cluster covers, which may pass the last one; `buffers`: the element
-    types of a warp's shared buffers; `ragged`: tiles may reach beyond the last column.
+    epilogue's other loads; `buffers`: the element types of a warp's shared buffers; `ragged`: tiles may reach beyond the last
+    column.
     """
 
     matmul: Matmul
     block_n: int
     width: int
-    span_n: int
     fragments: int
     vector: bool
     staged: tuple[TensorLoad, ...]
@@ -129,17 +128,13 @@ def plan_store(matmul: Matmul, config: Any) -> Store:
     pingpong_rows = config.block_m // (1 if config.pingpong else config.consumers)
     vector = facts.out_dtype in FLOATS16 and facts.n % 8 == 0
     staged = tuple(staged_loads(matmul.value, matmul.accs, matmul.axes, matmul.out)) if vector else ()
-    others = tuple(
-        item for item in loads(matmul.value, matmul.accs) if not any(item.same_as(s) or same(item, s) for s in staged)
-    )
+    others = tuple(item for item in loads(matmul.value, matmul.accs) if not any(same(item, s) for s in staged))
     buffers = tuple(str(s.source.dtype) for s in staged)
     if vector and (not buffers or buffers[0] != facts.out_dtype):
         buffers = (facts.out_dtype, *buffers)
-    width = config.block_n // facts.num_b
-    span, fragments = width * config.cluster_n, pingpong_rows // 64
-    return Store(
-        matmul, config.block_n, width, span, fragments, vector, staged, others, buffers, (0, width), bool(facts.n % span)
-    )
+    width, fragments = config.block_n // facts.num_b, pingpong_rows // 64
+    ragged = bool(facts.n % (width * config.cluster_n))  # columns that a cluster covers may pass the last one
+    return Store(matmul, config.block_n, width, fragments, vector, staged, others, buffers, (0, width), ragged)
 
 
 def staging_bytes(facts: Any, config: Any) -> int:

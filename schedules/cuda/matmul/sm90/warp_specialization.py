@@ -147,7 +147,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     ring = PipelineState(p.config.stages, 0)
     da = SmemDescriptor()
     db = SmemDescriptor()
-    row_in_tile: T.let = which * p.own_rows
+    row_in_tile: T.let = which * (0 if p.pingpong else p.consumer_rows)
     encode_descriptor(da, memory.a, p.a.descriptor(), p.a.swizzle)
     encode_descriptor(db, memory.b, p.b.descriptor(), p.b.swizzle)
     if not p.pingpong:
@@ -189,4 +189,4 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
                 finish_split(store, fragment, acc, memory.staging, in_ring, p.split)
         if p.pingpong:
             _skip(p, ring)
-        unit = unit + p.step * p.tiles_in_flight
+        unit = unit + p.step * (p.config.consumers if p.pingpong else 1)
