@@ -28,12 +28,8 @@ _TRIALS: dict[str, SimpleNamespace] = {}
 @cache
 def _files() -> dict[str, dict[str, dict[str, date | float | str | dict[str, list[float]]]]]:
     """Every file by the name of its GPU's row."""
-    return {name: tomllib.loads(text_of(name)) for name in _names()}
-
-
-def _names() -> list[str]:
-    found = sorted(each.name for each in files(FOLDER).iterdir() if each.name.endswith(".toml"))
-    return [name.removesuffix(".toml") for name in found]
+    names = sorted(each.name for each in files(FOLDER).iterdir() if each.name.endswith(".toml"))
+    return {name.removesuffix(".toml"): tomllib.loads(text_of(name.removesuffix(".toml"))) for name in names}
 
 
 def text_of(gpu: str) -> str:

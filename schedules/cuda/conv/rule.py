@@ -25,6 +25,7 @@ from tk.schedules.cuda.conv.cases import CASES as CASES
 from tk.schedules.cuda.conv.cost import box_choices, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.target import Target
 
 if TYPE_CHECKING:
@@ -37,20 +38,10 @@ LEAVES_ZEROS_OUT = True
 
 
 @dataclass(frozen=True)
-class Config:
-    """The knobs: the matmul's (matmul/sm90/rule.py), the channels of a k-tile, and the pixels of a tile's inner axes."""
+class Config(matmul_sm90.Config):
+    """The knobs: the matmul's, the channels of a k-tile, and the pixels of a tile's inner axes."""
 
-    block_m: int = 128
     block_n: int = 128
-    stages: int = 4
-    consumers: int = 2
-    pingpong: int = 0
-    cluster_m: int = 1
-    cluster_n: int = 1
-    group_m: int = 8
-    split_k: int = 1
-    k_tiles_per_stage: int = 1
-    stream_k: int = 0
     block_k: int = 64
     box_d: int = 1
     box_h: int = 1
@@ -76,17 +67,10 @@ def declines(match: ConvMatch, target: Target) -> Sequence[str]:
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
     return {
-        "block_m": (64, 128, 192, 256),
+        **matmul_sm90.space(match, target),
         "block_n": tuple(range(16, 257, 16)),
-        "stages": (2, 3, 4, 5, 6, 8, 10, 12, 16),
-        "consumers": (1, 2, 3),
-        "pingpong": (0, 1),
-        "cluster_m": (1, 2),
         "cluster_n": (1,),
-        "group_m": (1, 2, 4, 8, 16, 32),
-        "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
         "k_tiles_per_stage": (1, 2, 3, 4, 6, 8),
-        "stream_k": (0, 1),
         "block_k": (16, 32, 64),
         **box_choices(match),
     }

@@ -30,12 +30,7 @@ SENT = {"float32"}  # what blocks send each other
 def may_cluster(plan: Plan, target: Target) -> bool:
     """Whether the GPU has clusters, and partial results are what blocks send each other."""
     registers = {kind for value in plan.reductions for kind in value.maker.registers}
-    return _has_clusters(target) and registers <= SENT
-
-
-def _has_clusters(target: Target) -> bool:
-    """Whether the GPU has clusters of blocks."""
-    return compute_capability(target.arch) >= FIRST
+    return compute_capability(target.arch) >= FIRST and registers <= SENT
 
 
 def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:

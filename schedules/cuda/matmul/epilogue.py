@@ -152,6 +152,21 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
     def wide(dtype: str) -> str:
         return "float32" if dtype in FLOATS16 else dtype
 
+    def called(item: Expr, name: str, dtype: str) -> Expr:
+        args = [go(arg) for arg in item.args]
+        if name == "tirx.reinterpret" and (given := str(item.args[0].ty.dtype)) in FLOATS16:
+            return tirx.reinterpret(dtype, T.Cast(given, args[0]))
+        if name == "tirx.reinterpret" and dtype in FLOATS16:
+            return T.Cast("float32", tirx.reinterpret(dtype, args[0]))
+        if name == "tirx.erf" and wide(dtype) == "float32":
+            return _erf(args[0])
+        if name == "tirx.sigmoid" and wide(dtype) == "float32":
+            one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
+            return short_sigmoid(args[0]) if short else T.cuda.fdividef(one, one + T.exp(zero - args[0]))
+        if short and name in POWERS and wide(dtype) == "float32":
+            return POWERS[name](args[0])
+        return Call(item.op, args, ret_ty=tvm.ir.PrimType(wide(dtype)))
+
     def go(item: Expr) -> Expr:
         kind = type(item).__name__
         if kind == "TensorLoad":
@@ -166,27 +181,12 @@ def rebuild(expr: Expr, axis: Callable[[Expr], Expr], load: Callable[[Expr], Exp
         if kind == "Cast":
             dtype, value = wide(str(item.ty.dtype)), go(item.value)
             return value if str(value.ty.dtype) == dtype else T.Cast(dtype, value)
-        if kind == "Not" or (kind == "BitwiseNot" and str(item.ty.dtype) == "bool"):
-            return tvm.tirx.Not(go(item.a))
-        if kind == "BitwiseNot":
-            return tvm.tirx.BitwiseNot(go(item.a))
+        if kind in ("Not", "BitwiseNot"):
+            return (tirx.Not if str(item.ty.dtype) == "bool" else tirx.BitwiseNot)(go(item.a))
         if kind == "Select":
-            return tvm.tirx.Select(go(item.condition), go(item.true_value), go(item.false_value))
-        if kind == "Call" and item.op.name == "tirx.erf" and str(item.ty.dtype) in (*FLOATS16, "float32"):
-            return _erf(go(item.args[0]))
-        if kind == "Call" and item.op.name == "tirx.sigmoid" and str(item.ty.dtype) in (*FLOATS16, "float32"):
-            if short:
-                return short_sigmoid(go(item.args[0]))
-            one = T.FloatImm("float32", 1.0)
-            return T.cuda.fdividef(one, one + T.exp(T.FloatImm("float32", 0.0) - go(item.args[0])))
-        if short and kind == "Call" and item.op.name in POWERS and str(item.ty.dtype) in (*FLOATS16, "float32"):
-            return POWERS[item.op.name](go(item.args[0]))
-        if kind == "Call" and item.op.name == "tirx.reinterpret" and str(item.args[0].ty.dtype) in FLOATS16:
-            return tvm.tirx.reinterpret(str(item.ty.dtype), T.Cast(str(item.args[0].ty.dtype), go(item.args[0])))
-        if kind == "Call" and item.op.name == "tirx.reinterpret" and str(item.ty.dtype) in FLOATS16:
-            return T.Cast("float32", tvm.tirx.reinterpret(str(item.ty.dtype), go(item.args[0])))
+            return tirx.Select(go(item.condition), go(item.true_value), go(item.false_value))
         if kind == "Call":
-            return Call(item.op, [go(arg) for arg in item.args], ret_ty=tvm.ir.PrimType(wide(str(item.ty.dtype))))
+            return called(item, item.op.name, str(item.ty.dtype))
         if kind == "FloatImm":
             return T.FloatImm(wide(str(item.ty.dtype)), float(item.value))
         return axis(item) if kind == "Var" else item

@@ -28,14 +28,13 @@ from tk.schedules.cuda.reduction.row_analysis import (
 )
 from tk.schedules.cuda.reduction.row_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
+from tk.schedules.cuda.reduction.row_pass import fits_registers
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.target import Target
 
 NAME = "cuda.row_reduction"
 VERSION = 12
 
-KEPT_REGISTERS = 64  # registers of a thread for values kept of a row; half of it where a block has 1,024 threads
-STEPS = 16  # written out at most
 LONG = 1 << 14  # elements of a row that is worth a cluster
 ELEMENTS, MORE_ELEMENTS = 12, 16  # of a row, for a thread at least, where some are kept and where none are
 PIECE, MOST_OF_PIECES = 64, 2048  # neighbours that a warp reads well, a piece of a row; the longest row of shorter ones, and
@@ -125,8 +124,7 @@ def _written_out(match: Match, config: Config) -> bool:
     if match.columns is None:
         return False
     steps = -(-match.columns // (config.threads * config.cluster * config.vector))
-    most = KEPT_REGISTERS // 2 if config.threads * config.rows > 512 else KEPT_REGISTERS
-    return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
+    return fits_registers(steps, config.vector * match.kept_bits, config.threads * config.rows)
 
 
 def default(match: Match, target: Target) -> Config:
@@ -140,7 +138,10 @@ def default(match: Match, target: Target) -> Config:
     if (windows := _of_windows(match, target)) is not None:
         return windows
     if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):
-        return _of_cluster(match)
+        config = Config(256, 1, match.vector, 8)  # a few long rows have eight blocks each, of as many threads as can keep it
+        while not _written_out(match, config) and config.threads < 1024:
+            config = replace(config, threads=config.threads * 2)
+        return config
     vectors = -(-match.columns // match.vector)
     # a thread a vector, all at once; a softmax's warps combine without barriers as soon as each SM has some
     most = 256 if vectors > WARP and exponential_pair(match.plan, 0) is not None else 1024
@@ -173,14 +174,6 @@ def _of_windows(match: Match, target: Target) -> Config | None:
         return None
     threads = max(each for each in (1, 4, 8) if each == 1 or match.rows * each <= 1024 * target.cores)
     return Config(threads, 32, 1)
-
-
-def _of_cluster(match: Match) -> Config:
-    """For few long rows, eight blocks each of as many threads as can keep it."""
-    config = Config(256, 1, match.vector, 8)
-    while not _written_out(match, config) and config.threads < 1024:
-        config = replace(config, threads=config.threads * 2)
-    return config
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

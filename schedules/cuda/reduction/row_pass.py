@@ -27,10 +27,18 @@ from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitut
 from tk.schedules.cuda.reduction.row_analysis import computed_with
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
-__all__ = ["PlanKernel", "RowPass", "combine_all", "store_together"]
+__all__ = ["PlanKernel", "RowPass", "combine_all", "fits_registers", "store_together"]
 
 ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
+STEPS = 16  # written out at most
+KEPT_REGISTERS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
+
+
+def fits_registers(steps: int, bits_a_step: int, threads: int) -> bool:
+    """Whether a thread's steps over its rows are few enough to be written out, in a block of so many threads, with what is
+    kept of each in registers."""
+    return steps <= STEPS and steps * bits_a_step <= 32 * (KEPT_REGISTERS // 2 if threads > 512 else KEPT_REGISTERS)
 
 
 class PlanKernel:

@@ -175,7 +175,8 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
         return _of_symbolic(match, target)
     if match.along_rows:
         if match.rows * match.columns <= CLUSTERED and match.columns <= SHARED and _may_cluster(match, target):
-            return Config(_block_of(match), 1, match.vector, 8, 1)
+            # a cluster's blocks have a vector of a row for each thread where it is short
+            return Config(256 if 1024 * match.vector < match.columns else 128, 1, match.vector, 8, 1)
         most = max(1, match.columns // (THREADS * match.vector * GROUP))
         return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
     threads, depth = _layers(match)
@@ -221,14 +222,6 @@ def _of_few(match: Match, threads: int, depth: int, target: Target) -> Config:
     while threads > 64 and threads * vector * target.cores > 2 * (match.rows or 0):
         threads //= 2
     return Config(threads, depth, vector, 1)
-
-
-def _block_of(match: Match) -> int:
-    """Threads of a cluster's blocks: a vector of a row each where it is short."""
-    threads = 128
-    while threads < 256 and threads * match.vector * 8 < (match.columns or 0):
-        threads *= 2
-    return threads
 
 
 def _splits(wanted: int, blocks: int, most: int) -> int:

@@ -14,7 +14,6 @@ the blocks of a cluster instead, which tell each other their parts: one kernel.
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -125,8 +124,10 @@ class _Reducing(PlanKernel):
             self.code.store(value.buffer, point.at(value.buffer, indices), *indices)
 
 
-class _Piece(_Reducing, ABC):
+class _Piece(_Reducing):
     """The first kernel: each block a piece of what is reduced."""
+
+    results_of_lanes = False  # whether each lane has partial results of its own
 
     def __init__(self, plan: Plan, threads: int, depth: int, vector: int, splits: int, parts: list[Buffer]) -> None:
         super().__init__(plan)
@@ -163,13 +164,10 @@ class _Piece(_Reducing, ABC):
     def _take(self, access: VectorAccess, accumulators: list[list[Buffer]], incoming: list[list[Expr]]) -> None:
         def work(at: Expr) -> None:
             new = [[substitute(value, {key(access.lane): at}) for value in values] for values in incoming]
-            self.combine(accumulators, self.slot(at), new, later=True)  # a thread meets its elements in order
+            slot = at if self.results_of_lanes else as_index(0)
+            self.combine(accumulators, slot, new, later=True)  # a thread meets its elements in order
 
         self.over(self.vector, work)
-
-    @abstractmethod
-    def slot(self, lane: Any) -> Any:
-        """Which partial result a lane combines."""
 
 
 class _AlongRows(_Piece):
@@ -232,13 +230,11 @@ class _AlongRows(_Piece):
                 for each, new in zip(accumulators, incoming, strict=True):
                     store_together(code, each, new, as_index(0))
 
-    def slot(self, lane: Expr) -> Expr:
-        return as_index(0)
-
 
 class _AlongColumns(_Piece):
-    def kernel(self) -> Stmt:
+    results_of_lanes = True
 
+    def kernel(self) -> Stmt:
         code, plan, reach = self.code, self.plan, self.threads * self.vector
         tiles = ceil_div(plan.rows, reach)
         block, split = code.variable("block", tiles), code.variable("split", self.splits)
@@ -301,9 +297,6 @@ class _AlongColumns(_Piece):
             registers = [register for each in accumulators for register in each]
             for part, register in zip(self.parts, registers, strict=True):
                 self.code.store(part, tirx.BufferLoad(register, [slot]), split, row)
-
-    def slot(self, lane: Expr) -> Expr:
-        return lane
 
 
 class _Finish(_Reducing):

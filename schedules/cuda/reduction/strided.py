@@ -19,6 +19,7 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
+from tk.schedules.cuda.reduction.row_pass import KEPT_REGISTERS, STEPS, fits_registers
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
 from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
@@ -29,8 +30,6 @@ VERSION = 6
 
 LINE = 64  # bytes that neighbouring threads read together, at least
 KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which an SM has three such blocks
-KEPT_REGISTERS = 64  # registers of a thread for values kept of its rows; half of it where a block has more than 512 threads
-STEPS = 16  # written out at most
 AHEAD = 8  # steps of a thread, where the columns are enough
 SMALL = 1 << 19  # elements that need no whole lines, and no wide vectors
 COPIED = 32  # bits of a copy to shared memory, at least
@@ -131,8 +130,7 @@ def _written_out(match: Match, config: Config) -> bool:
     if match.columns is None or config.shared:
         return False
     steps = -(-match.columns // (config.depth * config.cluster))
-    most = KEPT_REGISTERS // 2 if config.threads * config.depth > 512 else KEPT_REGISTERS
-    return steps <= STEPS and steps * config.vector * match.kept_bits <= 32 * most
+    return fits_registers(steps, config.vector * match.kept_bits, config.threads * config.depth)
 
 
 def default(match: Match, target: Target) -> Config:
@@ -150,7 +148,7 @@ def _of_small(match: Match, target: Target) -> Iterator[Config]:
     rows, columns = match.rows, match.columns
     if rows is None or columns is None or rows * columns > SMALL or not match.kept_bits:
         return
-    layers = _power_of_2(-(-columns // STEPS))
+    layers = 1 << (-(-columns // STEPS) - 1).bit_length()  # a power of 2
     cluster = 1 if layers <= 16 or not _may_cluster(match, target) else 4 if layers <= 64 else 8
     depth = max(4, layers // cluster)
     threads = max(4, (128 if depth <= 8 else 256) // depth)
@@ -169,10 +167,6 @@ def _of_small(match: Match, target: Target) -> Iterator[Config]:
     while blocks(vector) < 32 and threads > 4:
         threads, depth = threads // 2, depth * 2
     yield Config(threads, depth, vector, cluster)
-
-
-def _power_of_2(least: int) -> int:
-    return 1 << (least - 1).bit_length()
 
 
 def _candidates(match: Match, target: Target) -> Iterator[Config]:
