@@ -18,7 +18,7 @@ from tvm.tirx import Buffer
 from tvm_ffi.structural import StructuralMutator
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
-from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of
+from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, call_name, key, loads_of
 
 __all__ = ["MANY", "Memo", "Point", "Registers", "expanded_loads"]
 
@@ -148,12 +148,12 @@ class Point:
             return self.at(node.source, [mutator.mutate(index) for index in node.indices], active[0])
 
         def call(node: Expr, mutator: StructuralMutator) -> Expr | None:
-            name = str(getattr(node.op, "name", ""))
-            if name == "tirx.pow":
+            name = call_name(node)
+            if name == "pow":
                 node = mutator.default_mutate(node)
                 exponent = getattr(node.args[1], "value", None)  # a cast has one too, which is an expression
                 return node.args[0] * node.args[0] if isinstance(exponent, int | float) and exponent == 2 else node
-            if name not in ("tirx.if_then_else", "prim.if_then_else"):
+            if name != "if_then_else":
                 return mutator.default_mutate(node)
             simplified = self._analyzer.simplify(mutator.mutate(node.args[0]))
             if isinstance(simplified, tirx.IntImm):  # as at a known index of a stack: each of many would double what is made

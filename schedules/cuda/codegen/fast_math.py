@@ -13,6 +13,8 @@ from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Call, Expr
 from tvm.tirx import register_intrin_lowering
 
+from tk.schedules.cuda.codegen.tir_values import call_name
+
 __all__ = [
     "gelu_argument",
     "install_log1p",
@@ -69,7 +71,7 @@ def gelu_argument(value: Expr) -> Expr | None:
     if not isinstance(value, tirx.Sub) or not isinstance(value.a, tirx.Max) or not isinstance(value.b, tirx.Mul):
         return None
     x, (size, power) = value.a.a, (value.b.a, value.b.b)
-    if not isinstance(size, tirx.Select) or getattr(getattr(power, "op", None), "name", "") != "tirx.exp2":
+    if not isinstance(size, tirx.Select) or call_name(power) != "exp2":
         return None
     return x if tvm_ffi.structural_equal(size.false_value, tirx.abs(x)) else None
 
@@ -78,7 +80,7 @@ def short_exponentials(value: Expr) -> Expr:
     """`value` with its powers of e and 2 in float32 computed so."""
 
     def short(node: Expr) -> Expr:
-        name = getattr(node.op, "name", "").rpartition(".")[2]
+        name = call_name(node)
         if name not in ("exp", "exp2") or str(node.ty.dtype) != "float32":
             return node
         return power_of_2(node.args[0]) if name == "exp2" else short_exponential(node.args[0])
@@ -90,8 +92,7 @@ def short_functions(value: Expr) -> Expr:
     """`value` with its exponentials, sigmoids and GELUs in float32 computed so."""
 
     def sigmoid(node: Expr) -> Expr:
-        name = getattr(node.op, "name", "").rpartition(".")[2]
-        return short_sigmoid(node.args[0]) if name == "sigmoid" and str(node.ty.dtype) == "float32" else node
+        return short_sigmoid(node.args[0]) if call_name(node) == "sigmoid" and str(node.ty.dtype) == "float32" else node
 
     def gelu(node: Expr) -> Expr:
         x = gelu_argument(node)
@@ -123,9 +124,9 @@ def rounded_once(value: Expr) -> Expr:
 
     def converted(node: Expr) -> Expr:
         inner = node.value
-        if str(node.ty.dtype) not in ("int8", "int16", "int32") or not isinstance(inner, Call):
+        if str(node.ty.dtype) not in ("int8", "int16", "int32") or str(inner.ty.dtype) != "float32":
             return node
-        if getattr(inner.op, "name", "").rpartition(".")[2] not in ("nearbyint", "round") or str(inner.ty.dtype) != "float32":
+        if call_name(inner) not in ("nearbyint", "round"):
             return node
         rounded = tirx.call_pure_extern("int32", "__float2int_rn", inner.args[0])
         return rounded if str(node.ty.dtype) == "int32" else tirx.Cast(str(node.ty.dtype), rounded)

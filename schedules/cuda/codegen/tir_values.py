@@ -29,6 +29,7 @@ __all__ = [
     "alike",
     "are_equal",
     "block_reads",
+    "call_name",
     "conjuncts",
     "is_one",
     "key",
@@ -267,18 +268,11 @@ def _first_best(stores: list[BufferStore], starts: dict[int, Expr], domain: Doma
 
 def _comparison(condition: Expr, buffer: Buffer) -> tuple[type[Expr] | None, bool]:
     """How `condition` compares buffer[…], the first operand, with something (> or <, or None), and whether it asks for NaN."""
-    kinds: list[type[Expr]] = []
-    calls: list[str] = []
-
-    def compared(node: Expr) -> None:
-        if isinstance(node.a, TensorLoad) and node.a.source.same_as(buffer):
-            kinds.append(type(node))
-
-    def called(node: Expr) -> None:
-        calls.append(str(getattr(node.op, "name", "")))
-
-    tvm_ffi.structural_walk(condition, [(tirx.GT, compared), (tirx.LT, compared), (Call, called)], order="post")
-    return (kinds[0] if len(set(kinds)) == 1 else None), any(name.endswith("isnan") for name in calls)
+    found: list[Expr] = []
+    tvm_ffi.structural_walk(condition, [((tirx.GT, tirx.LT, Call), found.append)], order="post")
+    compared = [each for each in found if isinstance(each, tirx.GT | tirx.LT) and isinstance(each.a, TensorLoad)]
+    kinds = {type(each) for each in compared if each.a.source.same_as(buffer)}
+    return (kinds.pop() if len(kinds) == 1 else None), any(call_name(each).endswith("isnan") for each in found)
 
 
 def _first_best_combiners(better: type[Expr], nan: bool, short: bool = False) -> tuple[Combiner, Combiner]:
@@ -372,6 +366,11 @@ def are_equal(one: Expr | int, other: Expr | int) -> bool:
 def static(dim: Expr | int) -> int | None:
     """A size as a number; None where it is symbolic."""
     return int(dim) if isinstance(dim, int | tirx.IntImm) else None
+
+
+def call_name(expr: Expr) -> str:
+    """What a call calls, without the dialect; "" of anything else."""
+    return str(getattr(getattr(expr, "op", None), "name", "")).rpartition(".")[2]
 
 
 def conjuncts(condition: Expr) -> list[Expr]:

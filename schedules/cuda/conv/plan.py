@@ -21,7 +21,7 @@ from tk.schedules.cuda.conv.geometry import column_of, outs_of, phases_of
 from tk.schedules.cuda.conv.launch_box import LaunchBox, extent_of, launch_box, split, tiles_along
 from tk.schedules.cuda.conv.operands import PixelOperands
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
-from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
+from tk.schedules.cuda.matmul.sm90.cost import clusters_of, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 from tk.target import Target
@@ -319,30 +319,9 @@ def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     assert isinstance(match, ConvMatch)
     (box, outs, launch), ring = boxes(conv, config), config.stages * config.k_tiles_per_stage
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
-    cluster = config.cluster_m * config.cluster_n * config.split_k
-    a = PixelTile(
-        conv.a,
-        config.block_m,
-        prod(box) if launch is None else config.block_m,
-        1,
-        1,
-        ring,
-        block_k=config.block_k,
-        match=match,
-        box=box,
-        extents=conv.extents,
-        width=config.block_n,
-    )
-    b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, block_k=config.block_k, match=match)
-    return ConvPlan(
-        conv,
-        config,
-        tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
-        -(-k_tiles_of(match, config.block_k) // config.k_tiles_per_stage),
-        unsplit_tiles(tiles, config, target),
-        a,
-        b,
-        box,
-        outs,
-        launch,
-    )
+    rows, shared = prod(box) if launch is None else config.block_m, {"block_k": config.block_k, "match": match}
+    pixels: dict[str, Any] = {"box": box, "extents": conv.extents, "width": config.block_n, **shared}
+    a = PixelTile(conv.a, config.block_m, rows, 1, 1, ring, **pixels)
+    b = TapTile(conv.b, config.block_n, config.block_n, config.cluster_m, 1, ring, **shared)
+    k_blocks, unsplit = -(-k_tiles_of(match, config.block_k) // config.k_tiles_per_stage), unsplit_tiles(tiles, config, target)
+    return ConvPlan(conv, config, clusters_of(tiles, config, target), k_blocks, unsplit, a, b, box, outs, launch)

@@ -39,7 +39,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     size_of,
     unravel_index,
 )
-from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, substitute
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, call_name, key, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import CASES as CASES
 from tk.schedules.cuda.elementwise.plan import Group, Read, indices_of, output_groups, reads_at
@@ -240,8 +240,7 @@ def _divided(code: Code, access: VectorAccess, value: Expr) -> Expr:
         return tirx.BufferLoad(_quotient(code, access, node.a, node.b), [access.lane])
 
     def call(node: Expr, mutator: StructuralMutator) -> Call:
-        conditional = str(getattr(node.op, "name", "")).endswith("if_then_else")
-        return node if conditional else mutator.default_mutate(node)
+        return node if call_name(node) == "if_then_else" else mutator.default_mutate(node)
 
     return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, call)])
 

@@ -177,6 +177,9 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
     return tirx.PrimFunc(list(match.group.params), body, attrs=func.attrs)
 
 
+Item = tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]
+
+
 class _Transpose:
     def __init__(self, match: Match, config: Config) -> None:
         self.match, self.group, self.tile, self.threads = match, match.group, config.tile, config.threads
@@ -225,13 +228,11 @@ class _Transpose:
         """That axis `n` has vector `number`; nothing where that is certain."""
         return self.code.unproved(number * width < self.group.shape[n])
 
-    def _items(
-        self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int
-    ) -> list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]]:
+    def _items(self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int) -> list[Item]:
         """A thread's steps over the tile, vectors along `axis`: (lanes, position along the axis, position along `other`, the
         two in the tile, conditions). Neighbours take neighbouring vectors."""
         code, wide = self.code, self.tile // vector
-        found: list[tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]] = []
+        found: list[Item] = []
         for step in range(self.tile * wide // self.threads):
             number = self.thread + step * self.threads
             along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from tvm import tirx
 from tvm.tirx import Buffer, PrimFunc
@@ -85,15 +86,21 @@ def _match_shared(func: PrimFunc) -> Match | None:
             if stage is None:
                 return None
             stages.append(stage)
-        left = elementwise.match_groups(groups_of(params, _only(blocks, set(), results), outputs))
+        sizes = size_of(reductions[0].extents), size_of(reductions[0].summed_extents)
+        return None if None in sizes else _with_left(params, blocks, stages, results, sizes)
     except UnsupportedPattern:
         return None
-    outer = {key(param) for param in params}
-    between = [buffer for block in reductions for buffer in block.buffers if key(buffer) not in outer]
-    rows, columns = size_of(reductions[0].extents), size_of(reductions[0].summed_extents)
-    if left is None or rows is None or columns is None:
-        return None
-    return Match(tuple(stages), left, tuple(between), params, rows, columns)
+
+
+def _with_left(
+    params: tuple[Buffer, ...], blocks: Sequence[Block], stages: Sequence[standalone.Match], done: set[int], sizes: Any
+) -> Match:
+    """The match of `stages`, whose results are `done`, and of the outputs that are left."""
+    outer, made = {key(param) for param in params}, [buffer for block in blocks for buffer in block.buffers]
+    computed = {key(buffer) for buffer in made}
+    rest = [param for param in params if key(param) in computed - done]
+    left = elementwise.match_groups(groups_of(params, _only(blocks, set(), done), rest)) if rest else None
+    return Match(tuple(stages), left, tuple(buffer for buffer in made if key(buffer) in done - outer), params, *sizes)
 
 
 def _needs(block: Block, blocks: Sequence[Block], results: set[int]) -> bool:
@@ -117,27 +124,20 @@ def _is_split(plan: Plan, target: Target) -> bool:
     rows, size = plan.rows, plan.columns
     if not isinstance(rows, int) or plan.stages < 2:
         return False
-    if not isinstance(size, int):
-        if standalone.factor(size) < OF_EACH:
-            return False
-    elif rows * size < LEAST and size < LONG:
-        return False
-    if standalone.match_plan(plan, target) is not None:
+    few = rows * size < LEAST and size < LONG if isinstance(size, int) else standalone.factor(size) < OF_EACH
+    if few or standalone.match_plan(plan, target) is not None:
         return False
     if any(is_read_once(plan, read) for read in plan.reads):  # rows lie along memory
         return rows < 2 * target.cores
     found = strided.match_plan(plan)
-    if found is None:
-        return False
-    config = strided.default(found, target)
-    return rows < config.threads * config.vector * target.cores
+    config = None if found is None else strided.default(found, target)
+    return config is not None and rows < config.threads * config.vector * target.cores
 
 
 def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:
     if plan.elements:
         return None  # of whose rows a kernel would make no others
-    blocks = read_blocks(func)
-    params, computed = tuple(func.params), {key(buffer) for block in blocks for buffer in block.buffers}
+    blocks, params = read_blocks(func), tuple(func.params)
     rowwise = _rowwise(plan, blocks)
     stages: list[standalone.Match] = []
     done: set[int] = set()
@@ -150,11 +150,7 @@ def _match(func: PrimFunc, plan: Plan, target: Target) -> Match | None:
             return None
         stages.append(found)
         done |= {key(buffer) for buffer in wanted}
-    rest = [param for param in params if key(param) in computed - done]
-    left = elementwise.match_groups(groups_of(params, _only(blocks, set(), done), rest)) if rest else None
-    outer = {key(param) for param in params}
-    between = [buffer for block in blocks for buffer in block.buffers if key(buffer) in done - outer]
-    return Match(tuple(stages), left, tuple(between), params, *plan.sizes)
+    return _with_left(params, blocks, stages, done, plan.sizes)
 
 
 def _rowwise(plan: Plan, blocks: Sequence[Block]) -> list[Value]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tvm import tirx
-from tvm.ir import Call, Expr, TensorLoad
+from tvm.ir import Expr, TensorLoad
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, flat_index, product, size_of
-from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import call_name, key, loads_of, substitute
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
 __all__ = [
@@ -54,7 +54,7 @@ def computed_with(plan: Plan, largest: Value) -> list[Value]:
 
 def _is_power_of_difference(value: Expr, largest: Value) -> bool:
     """Whether `value` is exp(x − maximum) of the values x that the maximum is of."""
-    if not isinstance(value, Call) or str(getattr(value.op, "name", "")).rpartition(".")[2] != "exp":
+    if call_name(value) != "exp":
         return False
     difference = value.args[0]
     if not isinstance(difference, tirx.Sub) or str(difference.ty.dtype) != "float32":

@@ -23,7 +23,16 @@ from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Memo, Point
 from tk.schedules.cuda.codegen.kernel_builder import as_index, bits, depends, product, size_of, unravel_index
-from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, are_equal, block_reads, key, loads_of, read_blocks
+from tk.schedules.cuda.codegen.tir_values import (
+    Block,
+    UnsupportedPattern,
+    are_equal,
+    block_reads,
+    call_name,
+    key,
+    loads_of,
+    read_blocks,
+)
 
 __all__ = ["SHARED", "Plan", "Value", "plan_blocks", "plan_rows", "readable_rows"]
 
@@ -382,11 +391,9 @@ class _Planner:
 
     def _worth_keeping(self, value: Value) -> bool:
         """Whether the block that makes it calls something costly, or it is made of several inputs."""
-        calls: list[str] = []
-        tvm_ffi.structural_walk(
-            value.maker.values[0], [(Call, lambda call: calls.append(str(getattr(call.op, "name", ""))))], order="post"
-        )
-        return any(call.rpartition(".")[2] in COSTLY for call in calls) or len(self._inputs(value.maker)) > 1
+        calls: list[Call] = []
+        tvm_ffi.structural_walk(value.maker.values[0], [(Call, calls.append)], order="post")
+        return any(call_name(call) in COSTLY for call in calls) or len(self._inputs(value.maker)) > 1
 
     def _inputs(self, block: Block) -> set[int]:
         """The inputs of several elements that `block`'s values are made of."""

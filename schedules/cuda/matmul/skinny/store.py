@@ -58,16 +58,9 @@ class Accumulators:
 
 def plan_accumulators(matmul: Matmul, config: Config) -> Accumulators:
     """The Accumulators of `matmul` under `config`."""
-    return Accumulators(
-        matmul,
-        config.split_k,
-        config.block_m,
-        config.block_n // matmul.facts.num_b // config.split_k,
-        config.block_n // 64 // config.consumers,
-        128 * (config.consumers + 1),
-        gcd(matmul.facts.n, 4),
-        tuple(loads(matmul.value, matmul.accs)),
-    )
+    share, fragments = config.block_n // matmul.facts.num_b // config.split_k, config.block_n // 64 // config.consumers
+    threads, vector, others = 128 * (config.consumers + 1), gcd(matmul.facts.n, 4), tuple(loads(matmul.value, matmul.accs))
+    return Accumulators(matmul, config.split_k, config.block_m, share, fragments, threads, vector, others)
 
 
 def push_accumulators(s: Accumulators, acc: Buffer, memory: Buffer, first: Expr, lane: Expr, ranks: tuple[Expr, Expr]) -> None:

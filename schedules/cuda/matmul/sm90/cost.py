@@ -25,13 +25,13 @@ from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.target import Target
 
 if TYPE_CHECKING:
-    from tk.schedules.cuda.conv.rule import Config as ConvConfig
     from tk.schedules.cuda.matmul.sm90.rule import Config
 
 __all__ = [
     "SHAPES",
     "at_once",
     "candidates",
+    "clusters_of",
     "cycles",
     "group_for",
     "legal_reasons",
@@ -56,22 +56,22 @@ def columns(match: Match, block_n: int) -> int:
     return block_n if match.b_major == "k" else -(-block_n // 64) * 64
 
 
-def stage_bytes(match: Match, c: ConvConfig | Config) -> int:
+def stage_bytes(match: Match, c: Config) -> int:
     """Shared memory of one stage of the ring, in bytes."""
     return int((c.block_m + columns(match, c.block_n)) * c.block_k * 2 * c.k_tiles_per_stage)
 
 
-def shared_bytes(match: Match, c: ConvConfig | Config) -> int:
+def shared_bytes(match: Match, c: Config) -> int:
     """Shared memory of a block, in bytes."""
     return int(c.stages * stage_bytes(match, c) + staging_bytes(match, c) + RESERVE)
 
 
-def stages_for(match: Match, trial: ConvConfig | Config, target: Target) -> int:
+def stages_for(match: Match, trial: Config, target: Target) -> int:
     """The deepest ring that fits `trial`'s tiles."""
     return min(MAX_STAGES, (target.shared_memory - staging_bytes(match, trial) - RESERVE) // stage_bytes(match, trial))
 
 
-def accumulators(match: Match, c: ConvConfig | Config) -> int:
+def accumulators(match: Match, c: Config) -> int:
     """Accumulator registers of a consumer's thread; float16 sums lie two in one, until parts of k are added up."""
     size = c.block_m // (1 if c.pingpong else c.consumers) // 64 * c.block_n // 2
     return int(size if match.acc_dtype == "float32" or c.split_k > 1 else size // 2)
@@ -119,7 +119,7 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
             yield multiple_of(f"block_{name}", size, unit, "whole swizzled rows in each copy")
 
 
-def _other_registers(match: Match, c: ConvConfig | Config) -> int:
+def _other_registers(match: Match, c: Config) -> int:
     """Registers besides the accumulators, as ptxas needs them not to spill: addresses, the epilogue's values on their way
     through shared memory, and what other blocks sent. It loads a bias of all of a thread's columns ahead; without setmaxnreg
     it spreads the loads of an epilogue wider."""
@@ -136,13 +136,19 @@ def at_once(c: Any, target: Target) -> int:
     return int(target.cluster_blocks.get(cluster, target.cores) // cluster * cluster)
 
 
-def unsplit_tiles(tiles: int, c: ConvConfig | Config, target: Target) -> int:
+def clusters_of(tiles: int, c: Config, target: Target) -> int:
+    """Clusters of a launch: one a tile whose k is split, else as many as are resident, which walk the tiles."""
+    cluster: int = c.cluster_m * c.cluster_n * c.split_k
+    return tiles if c.split_k > 1 and not c.stream_k else at_once(c, target) // cluster
+
+
+def unsplit_tiles(tiles: int, c: Config, target: Target) -> int:
     """How many of `tiles` tiles are not split: with `stream` all but those of the last wave."""
     blocks = at_once(c, target)
     return tiles // blocks * blocks if c.stream_k else 0
 
 
-def _split_reasons(match: Match, c: ConvConfig | Config, target: Target) -> Iterator[str]:
+def _split_reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if match.m is None or match.batch is None:
         yield must_be("split_k", c.split_k, 1, "a size is symbolic, and each part of k is a block of the launch")
         return
@@ -207,7 +213,7 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     return float(fitted.fill + total + (store if c.pingpong else 0))
 
 
-def _k_block(match: Match, c: ConvConfig | Config, target: Target, one_wave: bool, missed: float) -> float:
+def _k_block(match: Match, c: Config, target: Target, one_wave: bool, missed: float) -> float:
     """Cycles that a block takes for one k-tile; `missed` is how much of what it brings comes from memory, not from L2."""
     fitted = fit("matmul_sm90", target)
     width = c.block_n // match.num_b
@@ -251,7 +257,7 @@ def _moved(size: float, match: Match, target: Target) -> float:
     return float(seconds * target.peak_for(match.dtype) / (2 * PEAK * target.cores))
 
 
-def _again(match: Match, c: ConvConfig | Config, fitted: Any) -> float:
+def _again(match: Match, c: Config, fitted: Any) -> float:
     """Bytes of weights that tiles of other rows read again: where k is split, neighbours do not read the same at once."""
     others = -(-(match.m or 2048) // (c.block_m * c.cluster_m)) - 1
     rows = fitted.reread * others if c.split_k > 1 else fitted.late * min(others, 1)
@@ -275,7 +281,7 @@ SHAPES = (
 )
 
 
-def parts(match: Match, c: ConvConfig | Config, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
+def parts(match: Match, c: Config, tiles: int, target: Target) -> Iterator[tuple[int, int]]:
     """(parts of k, whether only the last wave's tiles are split) worth ranking for so many tiles."""
     yield 1, 0
     if match.m is None or match.batch is None or c.pingpong or c.cluster_m * c.cluster_n > 1:

@@ -10,7 +10,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.problem import Matmul, Operand
-from tk.schedules.cuda.matmul.sm90.cost import at_once, unsplit_tiles
+from tk.schedules.cuda.matmul.sm90.cost import clusters_of, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.store import Fragment
 from tk.target import Target
 
@@ -255,7 +255,6 @@ class Plan(TiledPlan):
 
 def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
     """The Plan of `matmul` under `config` on `target`."""
-    cluster = config.cluster_m * config.cluster_n * config.split_k
     facts, ring = matmul.facts, config.stages * config.k_tiles_per_stage
     # blocks that split k do so for their last tile: the ring's memory is free for the sums when they are done
     tiles = -(-(facts.m or 1) // config.block_m) * -(-facts.n // (config.block_n // facts.num_b)) * (facts.batch or 1)
@@ -263,12 +262,7 @@ def plan(matmul: Matmul, config: Any, target: Target) -> Plan:
     m = facts.m
     few = m is not None and m < config.block_m and matmul.a.major == "k" and config.cluster_n == 1
     rows = m if m is not None and few else config.block_m
-    return Plan(
-        matmul,
-        config,
-        tiles if config.split_k > 1 and not config.stream_k else at_once(config, target) // cluster,
-        -(-matmul.a.k // (BLOCK_K * config.k_tiles_per_stage)),
-        unsplit_tiles(tiles, config, target),
-        Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring),
-        Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b),
-    )
+    a = Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring)
+    b = Tile(matmul.b, config.block_n, config.block_n, config.cluster_m, matmul.batch, ring, facts.num_b)
+    k_blocks = -(-matmul.a.k // (BLOCK_K * config.k_tiles_per_stage))
+    return Plan(matmul, config, clusters_of(tiles, config, target), k_blocks, unsplit_tiles(tiles, config, target), a, b)
