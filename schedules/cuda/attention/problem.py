@@ -14,6 +14,7 @@ v. Each position is written in terms of the output's own axes and simplified; wh
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -22,9 +23,10 @@ from tvm.tirx import Buffer, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
-from tk.schedule.refusals import at_most
+from tk.schedule.refusals import at_least, at_most, must_be
+from tk.schedules.cuda.matmul.epilogue import _walk, loads
 
-__all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "unbounded", "uses"]
+__all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "unbounded", "unreadable", "uses"]
 
 FLOAT32_MAX = float(2**128 - 2**104)
 
@@ -161,8 +163,6 @@ class Attention:
     @property
     def bounded(self) -> Attention:
         """The same, for a kernel that keeps to the bounds: f is what is left of it."""
-        from tk.schedules.cuda.matmul.epilogue import loads
-
         plain = type(self.inner).__name__ == "TensorLoad" and self.inner.source.same_as(self.acc)
         facts = replace(self.facts, plain=int(plain), loads=len(loads(self.inner, self.acc)))
         return replace(self, facts=facts, score=self.inner)
@@ -175,10 +175,16 @@ def unbounded(match: Match) -> list[str]:
     return [at_most("tensors of positions that a mask reads for each score", others, 0, why)] if others else []
 
 
+def unreadable(match: Match, copies: str, what: str = "rows of q, k, v or the result") -> Iterator[str]:
+    """Why no kernel reads the operands: `copies` is the instruction that does."""
+    if not match.aligned:
+        yield must_be(what, "elsewhere", "at multiples of 16 bytes", f"which {copies} copies")
+    if match.columns == 0:
+        yield at_least("columns", 0, 1, "something to attend to")
+
+
 def uses(expr: Expr, var: Expr) -> bool:
     """Whether `var` occurs in `expr`."""
-    from tk.schedules.cuda.matmul.epilogue import _walk
-
     return any(item.same_as(var) for item in _walk(expr))
 
 

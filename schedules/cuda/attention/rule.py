@@ -22,7 +22,7 @@ from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
 from tk.schedules.cuda.attention.kernel import build, shared_bytes
-from tk.schedules.cuda.attention.problem import Match, unbounded
+from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target
 
 NAME = "cuda.attention"
@@ -78,16 +78,13 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit; a kernel that asks for too many registers would hang."""
-    if not match.aligned:
-        yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which TMA copies")
+    yield from unreadable(match, "TMA")
     for name, width, most in (("depth", match.depth, 256), ("width", match.width, 256)):
         if width % 8 or width > most:
             yield multiple_of(f"{name} of a head", width, 8, f"up to {most}")
     blocks = -(-(match.rows or USUAL) // (64 * c.consumers)) * match.heads * (match.batch or target.cores)
     if (match.rows or USUAL) <= FEW and (match.columns or 0) > LONG and blocks < target.cores:
         yield at_least("blocks", blocks, target.cores, "else skinny matmuls are faster: each block reads all keys of its head")
-    if match.columns == 0:
-        yield at_least("columns", 0, 1, "something to attend to")
     if c.pingpong and c.consumers != 2:
         yield must_be("consumers", c.consumers, 2, "which take turns")
     if c.block_n % 16 or not 16 <= c.block_n <= 256:

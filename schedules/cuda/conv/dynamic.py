@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least
 from tk.schedules.cuda.calibration import computed_once
@@ -22,9 +23,6 @@ from tk.schedules.cuda.conv.dynamic_cases import CASES as CASES
 from tk.schedules.cuda.conv.problem import ConvMatch, matched
 from tk.schedules.cuda.matmul.dynamic import Range, branch, covering, kernels_of
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.conv_dynamic"
 VERSION = 1

@@ -18,18 +18,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
 from tk.schedules.cuda.conv.cases import CASES as CASES
 from tk.schedules.cuda.conv.cost import box_choices, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
+from tk.schedules.cuda.conv.plan import plan
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
+from tk.schedules.cuda.matmul.sm90.kernel import build_planned
+from tk.schedules.cuda.matmul.sm90.store import plan_store
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.conv_sm90"
 VERSION = 1
@@ -86,10 +87,6 @@ def default(match: ConvMatch, target: Target) -> Config:
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
-    from tk.schedules.cuda.conv.plan import plan
-    from tk.schedules.cuda.matmul.sm90.kernel import build_planned
-    from tk.schedules.cuda.matmul.sm90.store import plan_store
-
     conv = matched(func, NAME, match)
     store = replace(plan_store(conv, config), ragged=bool(match.own % config.block_n))
     return build_planned(plan(conv, config, target), store)

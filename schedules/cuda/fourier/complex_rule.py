@@ -5,18 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.graph.complex_fourier import ComplexProblem, complex_problem
 from tk.schedule.refusals import at_most, listed
 from tk.schedules.cuda.fourier.complex_cases import CASES as CASES
 from tk.schedules.cuda.fourier.complex_kernel import ComplexTransform, shared_bytes
 from tk.schedules.cuda.fourier.steps import line_threads
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 NAME = "cuda.fourier_complex"
 VERSION = 1

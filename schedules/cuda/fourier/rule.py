@@ -14,7 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.graph.fourier import FourierProblem, fourier_problem
 from tk.schedule.refusals import at_most, listed
@@ -22,11 +23,7 @@ from tk.schedules.cuda.fourier.cases import CASES as CASES
 from tk.schedules.cuda.fourier.kernel import RealTransform
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
 from tk.schedules.cuda.hardware import STATIC_SHARED
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 NAME = "cuda.fourier"
 VERSION = 1

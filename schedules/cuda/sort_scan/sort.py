@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.guard_selects import guard_selects
@@ -21,11 +22,7 @@ from tk.graph.sort import TILE, SortProblem, sort_problem
 from tk.schedule.refusals import at_most, divides, listed, must_be
 from tk.schedules.cuda.sort_scan import network, radix, radix_rows, select
 from tk.schedules.sort_scan_cases import LONG_SORTS, SORTS
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
-
-    from tk.target import Target
+from tk.target import Target
 
 NAME = "cuda.sort"
 VERSION = 2

@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from tk.aliases import Array
 from tk.schedule.suite import RANDOM, Problem, TorchFunction
 from tk.schedules.cuda.attention import cases as attention_cases
 
 if TYPE_CHECKING:
     import torch
 
-    from tk.aliases import Array
 
 __all__ = ["STEPS", "Step", "build", "drawn", "flex", "needed", "rival"]
 

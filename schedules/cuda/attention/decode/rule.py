@@ -14,18 +14,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.cases import CASES as CASES
+from tk.schedules.cuda.attention.decode.kernel import build
 from tk.schedules.cuda.attention.decode.plan import MMA_K, ROWS, WARP, row_tiles, shared_bytes, stored_bytes, tile_bytes
-from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL, USUAL_BATCH, seen, split_counts
-from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.cuda.attention.decode.splits import (
+    MOST_SPLITS,
+    USUAL,
+    USUAL_BATCH,
+    key_heads,
+    merge_seconds,
+    seen,
+    split_counts,
+)
+from tk.schedules.cuda.attention.problem import Match, unreadable
 from tk.target import Target, compute_capability
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention_decode"
 VERSION = 1
@@ -37,9 +44,9 @@ REGISTERS = 255
 OTHERS = 40
 """Registers of a thread, and how many of them are addresses, rows' sums and what is on its way."""
 THREADS = 1024
-START, WAVE, MERGE, TILE = 3.2e-6, 1.8e-6, 1.0e-6, 0.55e-6
-"""Seconds: of the first block's start, of each wave's after it, of the second kernel, and of a warp's tile of 16 columns whose
-bytes are there. These and those below are from an H200."""
+START, WAVE, TILE = 3.2e-6, 1.8e-6, 0.55e-6
+"""Seconds: of the first block's start, of each wave's after it, and of a warp's tile of 16 columns whose bytes are there. These
+and those below are from an H200."""
 LATENCY, SM_RATE, RATE, UNEVEN = 1.0e-6, 52e9, 0.9, 0.86
 """Seconds until bytes that are asked for come; bytes a second that reach one SM; of the memory's rate, what all
 reach, and of that what is left where some SMs have a block more than others."""
@@ -92,8 +99,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    if not match.aligned:
-        yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
+    yield from unreadable(match, "cp.async")
     step = MMA_K * 2 // stored_bytes(match)
     for name, width in (("depth", match.depth), ("width", match.width)):
         if width % step or width > 256:
@@ -102,8 +108,6 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield must_be("the target", target.arch, "sm_89 or later", "which has instructions for float8")
     if match.scales and match.dtype == "float16":
         yield must_be("scales of values", "one a key", "one a head", "weights times scales may be too small for float16")
-    if match.columns == 0:
-        yield at_least("columns", 0, 1, "something to attend to")
     if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
         yield multiple_of("block_n", c.block_n, MMA_K, "from 16 to 128")
     if match.page and match.page % c.block_n:
@@ -140,8 +144,7 @@ def _rounded(registers: int) -> int:
 
 def default(match: Match, target: Target) -> Config:
     """The legal config that `cost` ranks first; the plain Config when none is legal."""
-    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
-    splits = split_counts(match, target, heads)
+    splits = split_counts(match, target, key_heads(match))
     candidates = [
         config
         for block_n in (16, 32)
@@ -150,9 +153,8 @@ def default(match: Match, target: Target) -> Config:
         for split in splits
         if not legal(match, config := Config(block_n, warps, stages, split), target)
     ]
-    usual = [
-        config for config in candidates if config.warps * row_tiles(match) >= LEAST_WARPS and config.stages >= LEAST_STAGES
-    ]
+    least = LEAST_WARPS / row_tiles(match)
+    usual = [config for config in candidates if config.warps >= least and config.stages >= LEAST_STAGES]
     return min(usual or candidates, key=lambda config: cost(match, config, target), default=Config())
 
 
@@ -167,8 +169,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch: the bytes at the rate that those on their way allow, wave by wave, or what the warps'
     tiles take one after the other; the blocks' start; what splits leave and the second kernel. A symbolic length counts as
     `USUAL`."""
-    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
-    blocks, in_block = heads * c.splits, -(-seen(match) // (c.block_n * c.splits))
+    blocks, in_block = key_heads(match) * c.splits, -(-seen(match) // (c.block_n * c.splits))
     slots = _resident(match, c, target) * target.cores
     full, rest = divmod(blocks, slots)
     if full < 2:
@@ -176,10 +177,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
         seconds = START + sum(_wave(match, c, target, running, in_block) for running in waves) + WAVE * (len(waves) - 1)
     else:  # blocks have long stopped to begin together: the last ones come where there is room
         seconds = START + blocks / slots * (_wave(match, c, target, slots, in_block) + WAVE) - WAVE
-    if c.splits > 1:
-        left = blocks * match.group * int(match.rows or 1) * match.width * 8.0
-        seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
-    return seconds
+    return seconds + merge_seconds(match, c.splits, target)
 
 
 def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> float:
@@ -197,6 +195,4 @@ def _wave(match: Match, c: Config, target: Target, running: int, tiles: int) -> 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The kernels of `func` under `config`, with func's parameters."""
-    from tk.schedules.cuda.attention.decode.kernel import build
-
     return build(matched(analyse(func, narrow=True), NAME, match), config)

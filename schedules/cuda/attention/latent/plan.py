@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
+
 from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, WARP, Plan, Tile, pitch, row_tiles
 from tk.schedules.cuda.attention.problem import Match
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-
     from tk.schedules.cuda.attention.latent.rule import Config
 
 __all__ = ["SCORES_PAD", "LatentPlan", "blocks_of_rows", "shared_bytes"]

@@ -15,20 +15,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
-from tk.schedules.cuda.attention.decode.rule import FIRST, MERGE, RATE, START
-from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
+from tk.schedules.cuda.attention.decode.rule import FIRST, RATE, START
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, key_heads, merge_seconds, seen, split_counts
 from tk.schedules.cuda.attention.latent.cases import CASES as CASES
+from tk.schedules.cuda.attention.latent.kernel import build
 from tk.schedules.cuda.attention.latent.plan import blocks_of_rows, shared_bytes
-from tk.schedules.cuda.attention.problem import Attention, Match
+from tk.schedules.cuda.attention.problem import Attention, Match, unreadable
 from tk.target import Target, compute_capability
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention_latent"
 VERSION = 1
@@ -92,10 +91,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    if not match.aligned:
-        yield must_be("rows of q, k or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
-    if match.columns == 0:
-        yield at_least("columns", 0, 1, "something to attend to")
+    yield from unreadable(match, "cp.async", "rows of q, k or the result")
     if match.depth % STEP:
         yield multiple_of("depth of a head", match.depth, STEP, "what ldmatrix reads of a key")
     if match.width > MOST_WIDTH:
@@ -137,7 +133,7 @@ def _registers(match: Match, c: Config) -> int:
 
 def default(match: Match, target: Target) -> Config:
     """The legal config that `cost` ranks first; the plain Config when none is legal."""
-    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
+    heads = key_heads(match)
     found: dict[Config, float] = {}
     for tiles in (1, 2, 4):
         blocks = heads * -(-row_tiles(match) // tiles)
@@ -153,8 +149,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch, wave by wave: what a block's tiles take to come from memory, to be read from shared
     memory, or to be multiplied, or a warp to go through one, whichever is longest; the blocks' start; what splits leave, and
     the second kernel. A symbolic length or batch counts as `USUAL` and `USUAL_BATCH` of splits.py."""
-    heads = (match.batch or USUAL_BATCH) * (match.heads // match.group)
-    rows, blocks = MMA_M * c.row_tiles, heads * blocks_of_rows(match, c) * c.splits
+    rows, blocks = MMA_M * c.row_tiles, key_heads(match) * blocks_of_rows(match, c) * c.splits
     tiles = -(-seen(match) // (c.block_n * c.splits))
     resident = max(1, min(target.shared_memory // (shared_bytes(match, c) + 1024),
                           target.registers // (_registers(match, c) * _threads(c)), 2048 // _threads(c)))  # fmt: skip
@@ -167,15 +162,9 @@ def cost(match: Match, c: Config, target: Target) -> float:
     from_memory = running * latents / blocks_of_rows(match, c) / (RATE * target.bandwidth)
     loads = match.depth // STEP * (c.block_n // c.slices // 8 + 2) + c.block_n // MMA_K * (match.width // c.slices // 16)
     tile = max(from_memory, each * max(read / SHARED_RATE, operations / TENSOR_RATE), TILE + loads * LOAD)
-    seconds = START + waves * tiles * tile
-    if c.splits > 1:
-        left = heads * c.splits * match.group * int(match.rows or 1) * match.width * 8.0
-        seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
-    return float(seconds)
+    return float(START + waves * tiles * tile + merge_seconds(match, c.splits, target))
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The kernels of `func` under `config`, with func's parameters."""
-    from tk.schedules.cuda.attention.latent.kernel import build
-
     return build(matched(latent_attention(func), NAME, match), config)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
+from tvm.ir import Expr
+
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, AttentionPlan, pitch
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.attention.visible import narrow
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-
     from tk.schedules.cuda.attention.mma.rule import Config
 
 __all__ = ["Plan", "Tile", "keeps_q", "padded", "registers", "shared_bytes"]

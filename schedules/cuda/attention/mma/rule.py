@@ -14,18 +14,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
+from tvm.tirx import PrimFunc
+
+from tk.schedule.refusals import at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.mma.cases import CASES as CASES
+from tk.schedules.cuda.attention.mma.kernel import build
 from tk.schedules.cuda.attention.mma.plan import MOST, keeps_q, padded, registers, shared_bytes
-from tk.schedules.cuda.attention.problem import Match, unbounded
+from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target, compute_capability
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention_mma"
 VERSION = 2
@@ -80,13 +79,10 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    if not match.aligned:
-        yield must_be("rows of q, k, v or the result", "elsewhere", "at multiples of 16 bytes", "which cp.async copies")
+    yield from unreadable(match, "cp.async")
     for name, width in (("depth", match.depth), ("width", match.width)):
         if width % 8 or not 8 <= width <= 256:
             yield multiple_of(f"{name} of a head", width, 8, "from 8 to 256")
-    if match.columns == 0:
-        yield at_least("columns", 0, 1, "something to attend to")
     if c.block_n % MMA_K or not 16 <= c.block_n <= 128:
         yield multiple_of("block_n", c.block_n, MMA_K, "from 16 to 128")
     if not 1 <= c.warps <= 8:
@@ -144,6 +140,4 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The kernel of `func` under `config`, with func's parameters."""
-    from tk.schedules.cuda.attention.mma.kernel import build
-
     return build(matched(analyse(func), NAME, match), config)

@@ -13,20 +13,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed
 from tk.schedules.cuda.conv.cost import box_choices
 from tk.schedules.cuda.conv.f32.cases import CASES as CASES
 from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadable_in_f32
 from tk.schedules.cuda.conv.f32.cost import cycles as cost
+from tk.schedules.cuda.conv.f32.plan import plan
 from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.schedules.cuda.matmul.sm90_f32.kernel import build_planned
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K
 from tk.schedules.cuda.matmul.sm90_f32.rule import DTYPES, SHORT
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.conv_sm90_f32"
 VERSION = 1
@@ -108,7 +109,4 @@ def default(match: ConvMatch, target: Target) -> Config:
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
-    from tk.schedules.cuda.conv.f32.plan import plan
-    from tk.schedules.cuda.matmul.sm90_f32.kernel import build_planned
-
     return build_planned(plan(matched(func, NAME, match, DTYPES), config, target.cores))

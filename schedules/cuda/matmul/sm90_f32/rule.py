@@ -18,17 +18,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
+
+from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.sm90_f32.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90_f32.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90_f32.cost import cycles as cost
+from tk.schedules.cuda.matmul.sm90_f32.kernel import build
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.matmul_sm90_f32"
 VERSION = 1
@@ -107,6 +107,4 @@ def default(match: Match, target: Target) -> Config:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters and attributes."""
-    from tk.schedules.cuda.matmul.sm90_f32.kernel import build
-
     return build(matched(func, NAME, match, DTYPES), config, target.cores)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tvm.ir import Expr
+
 from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, Plan
 from tk.schedules.cuda.attention.problem import Match
 
 if TYPE_CHECKING:
-    from tvm.ir import Expr
-
     from tk.schedules.cuda.attention.latent.sm90.rule import Config
 
 __all__ = ["BLOCK_M", "BLOCK_N", "COLUMNS", "CONSUMERS", "WARPGROUP", "LatentPlan", "blocks_of_rows", "shared_bytes"]

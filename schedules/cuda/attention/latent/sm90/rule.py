@@ -16,21 +16,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
+from tvm.tirx import PrimFunc
+
+from tk.schedule.refusals import at_most, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K
-from tk.schedules.cuda.attention.decode.rule import MERGE, RATE
-from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, USUAL_BATCH, seen, split_counts
+from tk.schedules.cuda.attention.decode.rule import RATE
+from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, key_heads, merge_seconds, seen, split_counts
 from tk.schedules.cuda.attention.latent.rule import MOST_WIDTH, latent_attention
 from tk.schedules.cuda.attention.latent.sm90.cases import CASES as CASES
+from tk.schedules.cuda.attention.latent.sm90.kernel import build
 from tk.schedules.cuda.attention.latent.sm90.plan import BLOCK_M, BLOCK_N, COLUMNS, CONSUMERS, blocks_of_rows, shared_bytes
-from tk.schedules.cuda.attention.problem import Match
+from tk.schedules.cuda.attention.problem import Match, unreadable
 from tk.target import Target
-
-if TYPE_CHECKING:
-    from tvm.tirx import PrimFunc
 
 NAME = "cuda.attention_latent_sm90"
 VERSION = 1
@@ -66,10 +65,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     """Why `config` does not fit."""
-    if not match.aligned:
-        yield must_be("rows of q, k or the result", "elsewhere", "at multiples of 16 bytes", "which TMA copies")
-    if match.columns == 0:
-        yield at_least("columns", 0, 1, "something to attend to")
+    yield from unreadable(match, "TMA", "rows of q, k or the result")
     if match.depth % MMA_K:
         yield multiple_of("depth of a head", match.depth, MMA_K, "what one wgmma multiplies")
     if match.rotary and (match.depth - match.rotary) % COLUMNS:
@@ -92,7 +88,7 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
 
 def default(match: Match, target: Target) -> Config:
     """The legal config that `cost` ranks first, with as many stages as fit; the plain Config when none is legal."""
-    blocks = (match.batch or USUAL_BATCH) * (match.heads // match.group) * blocks_of_rows(match)
+    blocks = key_heads(match) * blocks_of_rows(match)
     found: dict[Config, float] = {}
     for splits in split_counts(match, target, blocks):
         fitting = [c for stages in (4, 3, 2) if not legal(match, c := Config(stages, splits), target)]
@@ -105,8 +101,8 @@ def cost(match: Match, c: Config, target: Target) -> float:
     """Estimated seconds of one launch, wave by wave, an SM having one block: what a tile takes to come from memory, where the
     blocks of the same keys share it, or to be multiplied; a block's start and end; what splits leave, and the second kernel. A
     symbolic length or batch counts as `USUAL` and `USUAL_BATCH` of splits.py."""
-    heads, row_blocks = (match.batch or USUAL_BATCH) * (match.heads // match.group), blocks_of_rows(match)
-    blocks, tiles = heads * row_blocks * c.splits, -(-seen(match) // (BLOCK_N * c.splits))
+    row_blocks = blocks_of_rows(match)
+    blocks, tiles = key_heads(match) * row_blocks * c.splits, -(-seen(match) // (BLOCK_N * c.splits))
     computed = TILE + 2.0 * BLOCK_M * BLOCK_N * (match.depth + match.width) / OPERATIONS
     seconds = 0.0
     while blocks > 0:
@@ -114,14 +110,9 @@ def cost(match: Match, c: Config, target: Target) -> float:
         latents = running / row_blocks * BLOCK_N * match.depth * 2.0
         seconds += BLOCK + tiles * max(computed, latents / (RATE * target.bandwidth))
         blocks -= running
-    if c.splits > 1:
-        left = heads * c.splits * match.group * int(match.rows or 1) * match.width * 8.0
-        seconds += MERGE + c.splits * 8e-9 + left / target.bandwidth
-    return seconds
+    return seconds + merge_seconds(match, c.splits, target)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The kernels of `func` under `config`, with func's parameters."""
-    from tk.schedules.cuda.attention.latent.sm90.kernel import build
-
     return build(matched(latent_attention(func, rotary=True), NAME, match), config)
