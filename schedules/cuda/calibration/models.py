@@ -12,10 +12,6 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Any
 
-from tvm.ir import Expr
-from tvm.relax import op
-
-from tk.schedule.case import Case
 from tk.schedule.suite import Problem
 from tk.schedules.cuda.conv import cost as conv
 from tk.schedules.cuda.matmul.mma import rule as mma
@@ -23,6 +19,7 @@ from tk.schedules.cuda.matmul.skinny import cost as skinny
 from tk.schedules.cuda.matmul.sm90 import cost as sm90
 from tk.schedules.cuda.matmul.sm90_f32 import cost as sm90_f32
 from tk.schedules.cuda.suites.conv import SUITE as CONVOLUTIONS
+from tk.schedules.cuda.suites.shared import matmul_problem
 from tk.target import Target
 
 __all__ = ["MODELS", "CostModel"]
@@ -60,22 +57,10 @@ def _matmuls(rows: tuple[int, int], dtypes: tuple[str, ...]) -> Callable[[int], 
         def size(least: int, most: int, unit: int) -> int:
             return max(unit, round(exp(source.uniform(log(least), log(most))) / unit) * unit)
 
-        m, n, k = size(*rows, 1), size(SMALLEST, LARGEST, 8), size(SMALLEST, LARGEST, 8)
-        dtype = source.choice(dtypes)
-        case = Case(f"{m}x{n}x{k}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), _matmul(dtype), lambda x, w: x @ w)
-        size_of = 4.0 if dtype == "float32" else 2.0
-        moved = size_of * (m * k + n * k + m * n)
-        return Problem(DRAWN, str(seed), m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
+        sizes = size(*rows, 1), size(SMALLEST, LARGEST, 8), size(SMALLEST, LARGEST, 8)
+        return matmul_problem(DRAWN, str(seed), sizes, source.choice(dtypes))
 
     return draw
-
-
-def _matmul(dtype: str) -> Callable[[Any, Any], Any]:
-    def matmul(x: Expr, w: Expr) -> Expr:
-        y = op.matmul(x, w, out_dtype="float32")
-        return y if dtype == "float32" else op.astype(y, dtype)
-
-    return matmul
 
 
 def _convolution(seed: int) -> Problem:

@@ -19,7 +19,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, IntImm, Stmt
 
 from tk.schedules.cuda.codegen.fast_math import rounded_once
-from tk.schedules.cuda.codegen.packed16 import constant, half, in_memory, splat
+from tk.schedules.cuda.codegen.packed16 import cast, half, in_memory, splat
 from tk.schedules.cuda.codegen.tir_values import alike, key, loads_of, merged_axes, substitute
 
 __all__ = [
@@ -175,6 +175,12 @@ class Code:
 
     def store(self, buffer: Buffer, value: Expr, *indices: Expr) -> None:
         self.add(tirx.BufferStore(buffer, value, list(indices)))
+
+    def register(self, name: str, value: Expr) -> Expr:
+        """A register that holds `value`."""
+        made = self.buffer((1,), str(value.ty.dtype), name)
+        self.store(made, value, as_index(0))
+        return made
 
     def sync(self) -> None:
         """Wait for all threads of the block."""
@@ -361,7 +367,7 @@ class VectorAccess:
                 branches = [tirx.Cast("float32", branch) for branch in (load.true_value, load.false_value)]
                 return tirx.Select(load.condition, *map(widened, branches))
             if not isinstance(load, TensorLoad) or key(load.source) not in self.packed_registers:
-                return constant(node)
+                return cast(load, "float32")
             return tirx.BufferLoad(self._widen(load.source, put), list(load.indices))
 
         value = tvm_ffi.structural_map(value, [(tirx.Cast, widened)]) if self.packed_registers else value

@@ -9,7 +9,7 @@ from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
 from tvm.ir import Expr
 
-__all__ = ["constant", "half", "in_memory", "pack_halves", "splat"]
+__all__ = ["cast", "half", "in_memory", "pack_halves", "splat"]
 
 
 def half(packed: Expr, high: int, kind: str) -> Expr:
@@ -39,10 +39,11 @@ __forceinline__ __device__ unsigned int {name}(unsigned int one, unsigned int ot
     return cuda_func_call(name, one, other, source_code=source, return_type="uint32")
 
 
-def constant(cast: Expr) -> Expr:
-    """The cast of a constant as a constant of its own, any other as it is."""
-    value = cast.value
-    return tirx.FloatImm(str(cast.ty.dtype), float(value.value)) if isinstance(value, tirx.FloatImm) else cast
+def cast(value: Expr, kind: str) -> Expr:
+    """`value` in another dtype: a constant is another constant."""
+    if str(value.ty.dtype) == kind:
+        return value
+    return tirx.FloatImm(kind, float(value.value)) if isinstance(value, tirx.FloatImm) else tirx.Cast(kind, value)
 
 
 def splat(value: Expr) -> Expr:

@@ -249,18 +249,13 @@ def _quotient(code: Code, access: VectorAccess, a: Expr, b: TensorLoad) -> Buffe
     """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
     functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
 
-    def register(name: str, width: int) -> Buffer:
-        return code.buffer((width,), "float32", name)
-
     def number(each: float) -> Expr:
         return tirx.FloatImm("float32", each)
 
     zero = as_index(0)
-    divisor, inverse = register("divisor", 1), register("inverse", 1)
-    dividend, quotient = register("dividend", access.width), register("quotient", access.width)
-    code.store(divisor, b, zero)
-    by, r = tirx.BufferLoad(divisor, [zero]), tirx.BufferLoad(inverse, [zero])
-    code.store(inverse, number(1.0) / by, zero)
+    dividend, quotient = (code.buffer((access.width,), "float32", name) for name in ("dividend", "quotient"))
+    by = tirx.BufferLoad(code.register("divisor", b), [zero])
+    r = tirx.BufferLoad(code.register("inverse", number(1.0) / by), [zero])
     access.each(dividend, a)
     top, q = tirx.BufferLoad(dividend, [access.lane]), tirx.BufferLoad(quotient, [access.lane])
     normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))

@@ -6,6 +6,7 @@ Functions here write statements where they are called; those of TVMScript are in
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from tvm.ir import Expr
 from tvm.script import tirx as T
@@ -84,16 +85,9 @@ def replacing(func: PrimFunc, kernel: PrimFunc) -> PrimFunc:
 def init_stages(groups: Sequence[tuple[int, Sequence[tuple[Buffer, int]]]]) -> None:
     """Initialise mbarriers: of each group (stages, [(barriers, the arrivals that complete a phase)])."""
     for stages, barriers in groups:
-        if stages == 1:
-            _init(barriers, 0)
-            continue
-        with T.unroll(stages) as stage:
-            _init(barriers, stage)
-
-
-def _init(barriers: Sequence[tuple[Buffer, int]], stage: Expr | int) -> None:
-    for barrier, arrivals in barriers:
-        T.evaluate(T.ptx.mbarrier.init.shared.b64(barrier.ptr_to([stage]), T.uint32(arrivals)))
+        with T.unroll(stages) if stages > 1 else nullcontext(0) as stage:
+            for barrier, arrivals in barriers:
+                T.evaluate(T.ptx.mbarrier.init.shared.b64(barrier.ptr_to([stage]), T.uint32(arrivals)))
 
 
 # What a part calls must stand before it: its names are taken when it is made.

@@ -80,8 +80,7 @@ class RowKernel(RowPass):
         self.results[key(largest.buffer)] = mine[0]
         accumulators = self.starts(total, 1)
         self._row_pass(largest.stage, [total], [accumulators], [])
-        own = code.buffer((1,), "float32", "own")
-        code.store(own, tirx.BufferLoad(mine[0], [zero]), zero)
+        own = code.register("own", tirx.BufferLoad(mine[0], [zero]))
 
         both = self._both(largest, total), [mine[0], accumulators[0]]
         combine_threads(code, [both], self.thread, self.threads, self.rows * self.threads)
@@ -95,15 +94,13 @@ class RowKernel(RowPass):
         self.results[key(largest.buffer)] = most
         accumulators = self.starts(total, 1)
         self._row_pass(largest.stage, [total], [accumulators], [])
-        own = code.buffer((1,), "float32", "own")
-        code.store(own, tirx.BufferLoad(most, [zero]), zero)
+        own = code.register("own", tirx.BufferLoad(most, [zero]))
         shuffle(code, total.maker, accumulators, WARP)
         each = self.threads // WARP
         parts = exchange(code, (most, accumulators[0]), self.thread, self.rows * each, each)
         for register, value in zip((most, accumulators[0]), parts, strict=True):
             code.store(register, value, zero)
-        part = code.buffer((1,), "float32", "part")
-        code.store(part, tirx.BufferLoad(most, [zero]), zero)
+        part = code.register("part", tirx.BufferLoad(most, [zero]))
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
         power = T.exp(tirx.BufferLoad(part, [zero]) - tirx.BufferLoad(most, [zero]))
         scaled = tirx.BufferLoad(accumulators[0], [zero]) * power
@@ -115,9 +112,8 @@ class RowKernel(RowPass):
         """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
         code, zero, most = self.code, as_index(0), self.results[key(largest.buffer)]
         self.results[key(total.buffer)] = row_total
-        factor = code.buffer((1,), "float32", "factor")
-        code.store(factor, T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(most, [zero])), zero)
-        self._scale_powers(largest, factor)
+        factor = T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(most, [zero]))
+        self._scale_powers(largest, code.register("factor", factor))
 
 
 class ClusterKernel(RowKernel):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from tvm.ir import Expr
-from tvm.relax import op
-
-from tk.schedule.case import Case
 from tk.schedule.suite import RANDOM, Problem, Suite
 from tk.schedules.cuda.suites import attention as attention_suite
 from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
-from tk.schedules.cuda.suites.shared import random_sizes
+from tk.schedules.cuda.suites.shared import matmul_problem, random_sizes
 
 __all__ = ["SUITES"]
 
@@ -38,12 +34,7 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     else:
         n, k = MATMULS[model][part]
 
-    def matmul(x: Expr, w: Expr) -> Expr:
-        return op.astype(op.matmul(x, w, out_dtype="float32"), dtype)
-
-    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), matmul, lambda x, w: x @ w)
-    moved = 2.0 * (m * k + n * k + m * n)
-    return Problem(model, part, m, dtype, (m, n, k), case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
+    return matmul_problem(model, part, (m, n, k), dtype)
 
 
 SUITES = {

@@ -1,5 +1,5 @@
-"""What suites share: a computation in torch, as it stands or compiled, to compare with; sizes that are drawn at random; and one
-computation of the suite of functions that memory bounds."""
+"""What suites share: a computation in torch, as it stands or compiled, to compare with; matmuls, and sizes of them drawn at
+random; one computation of the suite of functions that memory bounds."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from tvm.ir import Expr
+from tvm.relax import op
 
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, TorchFunction
 
-__all__ = ["Part", "Specs", "eager", "inductor", "random_sizes"]
+__all__ = ["Part", "Specs", "eager", "inductor", "matmul_problem", "random_sizes"]
 
 MOST = 16384  # rows, columns and inner elements
 MACS = 1 << 40  # a millisecond or three of an H200
@@ -47,6 +48,19 @@ def inductor(problem: Problem, mode: str | None = "max-autotune-no-cudagraphs") 
     torch.compiler.reset()
     compiled: TorchFunction = torch.compile(eager(problem), mode=mode, dynamic=False)
     return compiled
+
+
+def matmul_problem(model: str, part: str, sizes: tuple[int, int, int], dtype: str) -> Problem:
+    """x[m, k] @ w[k, n] of sizes (m, n, k), sums in float32, rounded once to `dtype`."""
+    m, n, k = sizes
+
+    def matmul(x: Expr, w: Expr) -> Expr:
+        y = op.matmul(x, w, out_dtype="float32")
+        return y if dtype == "float32" else op.astype(y, dtype)
+
+    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), matmul, lambda x, w: x @ w)
+    moved = (4.0 if dtype == "float32" else 2.0) * (m * k + n * k + m * n)
+    return Problem(model, part, m, dtype, sizes, case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
 
 
 def random_sizes(seed: str) -> tuple[int, int, int, random.Random]:

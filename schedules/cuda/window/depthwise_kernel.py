@@ -22,7 +22,7 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, Stmt
 
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, INDEX, as_index, ceil_div, flat_index, product, unravel_index
+from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, ceil_div, flat_index, product, unravel_index
 from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.hardware import WARP
@@ -170,12 +170,12 @@ class DepthwiseKernel(WindowValues):
         column = self.pixel if self.full_width else self.left + self.pixel - found.before[1]
         self.column = column
         number = flat_index(found.data, [last, self.first - found.before[0], column, channel])
-        self.source = self._register("source", INDEX, tirx.floordiv(number, PACKED))
+        self.source = self.code.register("source", tirx.floordiv(number, PACKED))
         number = flat_index(self.plan.outputs[0], [last, self.first, self.left + self.pixel, channel])
-        self.target = self._register("target", INDEX, tirx.floordiv(number, PACKED))
+        self.target = self.code.register("target", tirx.floordiv(number, PACKED))
         self.memory = code.buffer((tile.shared(self.warps, self.stages) // 4,), "uint32", "rows", "shared.dyn")
         start = T.cuda.cvta_generic_to_shared(T.address_of(tirx.BufferLoad(self.memory, [as_index(0)])))
-        self.base, self.nan_flags = self._register("base", "uint32", start), self._register("noted", "uint32", _uint32(0))
+        self.base, self.nan_flags = self.code.register("base", start), self.code.register("noted", _uint32(0))
         results = self.stages * self.warps * tile.plane
         self.put = self._address("put", plane * tile.plane + (image * tile.pitch + self.pixel + at) * num_packed)
         self.take = self._address("take", results + plane * tile.out_plane + (image * tile.width + self.pixel) * num_packed)
@@ -188,14 +188,9 @@ class DepthwiseKernel(WindowValues):
             self.give.append(self._address("give", start))
             self.own.append(own)
 
-    def _register(self, name: str, dtype: str, value: Expr) -> Expr:
-        register = self.code.buffer((1,), dtype, name)
-        self.code.store(register, value, as_index(0))
-        return register
-
     def _address(self, name: str, num_packed: Expr) -> Expr:
         """A register of the address in shared memory."""
-        return self._register(name, "uint32", _value(self.base) + tirx.Cast("uint32", num_packed * 4))
+        return self.code.register(name, _value(self.base) + tirx.Cast("uint32", num_packed * 4))
 
     def _full_images(self) -> bool:
         """Whether every tile has all of its images."""

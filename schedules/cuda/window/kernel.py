@@ -17,10 +17,11 @@ from tvm.ir import Expr, TensorLoad
 from tvm.tirx import Buffer, Stmt
 
 from tk.schedules.cuda.codegen.kernel_builder import as_index, ceil_div, product, unravel_index
+from tk.schedules.cuda.codegen.packed16 import cast
 from tk.schedules.cuda.codegen.tir_values import Block, key, substitute
 from tk.schedules.cuda.reduction.row_pass import store_together
 from tk.schedules.cuda.window.plan import Windows
-from tk.schedules.cuda.window.values import WindowValues, cast, extreme
+from tk.schedules.cuda.window.values import WindowValues, extreme
 
 __all__ = ["TILED", "WindowKernel", "keeps_nan"]
 

@@ -30,10 +30,11 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     fma,
     product,
 )
+from tk.schedules.cuda.codegen.packed16 import cast
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
 from tk.schedules.cuda.window.plan import Windows
 
-__all__ = ["WindowValues", "cast", "extreme"]
+__all__ = ["WindowValues", "extreme"]
 
 
 class WindowValues(ABC):
@@ -254,9 +255,3 @@ __forceinline__ __device__ float tk_{name}_nan(float a, float b) {{
 }}
 """
     return cuda_func_call(f"tk_{name}_nan", a, b, source_code=source, return_type="float32")
-
-
-def cast(value: Expr, kind: str) -> Expr:
-    if str(value.ty.dtype) == kind:
-        return value
-    return tirx.FloatImm(kind, float(value.value)) if isinstance(value, tirx.FloatImm) else tirx.Cast(kind, value)
