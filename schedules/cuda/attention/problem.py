@@ -112,7 +112,7 @@ class Attention:
     """An attention's TIR objects, with its facts. `score` is f of the load of buffer `acc` and the `axes` (batch, head, row,
     column), without the factor `scale` and the causal mask; `blind`: rows that see nothing give 0, not NaN; `wide`: x may be
     so large that log2(e) x is not a float32; `shift` as in the facts, or an expression of symbolic dims. `inner` is f without
-    the part of its mask that bounds the columns a row sees, which is in `bounds` (bounds.py). `sink`: a score that a row has
+    the part of its mask that bounds the columns a row sees, which is in `bounds` (mask.py). `sink`: a score that a row has
     beside those of its columns, of the axes but the last, or None. `k_scale`, `v_scale`: what keys and values of 8 bits are to
     be multiplied by, of the axes but the row, or None. `q_rotary` and `k_rotary`: the last columns of q and k where these are
     tensors of their own, the scores a sum of two products, or None."""

@@ -8,7 +8,7 @@
     pingpong  two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
 
 Of a causal mask (j <= i + shift), of a window, and of what positions bound, tiles that no row sees are left out. `lower` builds
-the kernel (kernel.py, warp_specialization.py, online_softmax.py).
+the kernel (kernel.py, online_softmax.py).
 """
 
 from __future__ import annotations

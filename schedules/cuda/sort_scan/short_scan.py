@@ -8,19 +8,38 @@ A block a row would leave most of its threads without an element, and wait at tw
 
 from __future__ import annotations
 
+from typing import Any
+
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.scan import ScanProblem, accumulator, combiner
 from tk.schedules.cuda.hardware import WARP
 
-__all__ = ["short_rows"]
+__all__ = ["placed_behind", "short_rows"]
+
+
+def placed_behind(match: ScanProblem, each: int) -> Any:
+    """A macro: the scan of a thread's `each` elements, which `mine` has by themselves, behind what comes before them."""
+    (combine, _), exclusive = combiner(match), match.exclusive
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def placed(mine: Buffer, before: Buffer) -> None:
+        if exclusive:
+            for v in T.unroll(T.int64(each - 1)):
+                mine[each - 1 - v] = combine(before[0], mine[each - 2 - v])
+            mine[0] = before[0]
+        else:
+            for v in T.unroll(T.int64(each)):
+                mine[v] = combine(before[0], mine[v])
+
+    return placed
 
 
 def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: int) -> PrimFunc:
     """Blocks of `threads` threads, `lanes` of them a row, that scan `each` elements of it; n is known, and 1 beside it."""
     assert match.n is not None
-    n, in_dtype, out_dtype, exclusive = match.n, match.in_dtype, match.out_dtype, match.exclusive
+    n, in_dtype, out_dtype, placed = match.n, match.in_dtype, match.out_dtype, placed_behind(match, each)
     acc, taken = accumulator(match), threads // lanes
     combine, one = combiner(match)
     mask, steps = T.uint32(0xFFFFFFFF), lanes.bit_length() - 1
@@ -61,13 +80,7 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
                     other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
                     if tx % lanes == 0:
                         other[0] = T.Cast(acc, one)
-                    if exclusive:
-                        for v in T.unroll(T.int64(each - 1)):
-                            mine[each - 1 - v] = combine(other[0], mine[each - 2 - v])
-                        mine[0] = other[0]
-                    else:
-                        for v in T.unroll(T.int64(each)):
-                            mine[v] = combine(other[0], mine[v])
+                    placed(mine, other)
                     for v in T.unroll(T.int64(each)):
                         made[v] = T.Cast(out_dtype, mine[v])
                     for v in T.unroll(T.int64(each // vector)):
