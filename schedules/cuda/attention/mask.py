@@ -21,7 +21,7 @@ from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.codegen.tir_values import conjuncts, static
 from tk.schedules.cuda.matmul.epilogue import unsupported
 
-__all__ = ["Bounds", "conjunction", "is_number", "quotient", "read_bounds", "scaled", "uncast", "window_of", "without_mask"]
+__all__ = ["Bounds", "is_number", "quotient", "read_bounds", "scaled", "uncast", "window_of", "without_mask"]
 
 HIDDEN = -6e4
 """Below it a score weighs nothing beside a sink: what models add in float16 to hide a column is -65504."""
@@ -114,14 +114,6 @@ class Bounds:
 
     def __bool__(self) -> bool:
         return bool(self.upper or self.lower)
-
-
-def conjunction(conditions: list[Expr]) -> Expr | None:
-    """All of the conditions, or None where there are none."""
-    found = None
-    for each in conditions:
-        found = each if found is None else tirx.And(found, each)
-    return found
 
 
 def read_bounds(conditions: list[Any], column: Expr, head: Any | None, analyzer: Any) -> tuple[Bounds, list[Any]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 from typing import Any
 
 import tvm
@@ -16,7 +17,6 @@ from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
 from tk.schedules.cuda.attention.mask import (
-    conjunction,
     is_number,
     quotient,
     read_bounds,
@@ -27,7 +27,7 @@ from tk.schedules.cuda.attention.mask import (
 )
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
-from tk.schedules.cuda.codegen.tir_values import loads_of, static
+from tk.schedules.cuda.codegen.tir_values import loads_of, same_vars, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
@@ -121,12 +121,7 @@ class Reader:
     def _regular(self, block: SBlock) -> bool:
         """Whether a block stores its element at its spatial axes, and has one reduction axis."""
         spatial = [v.var for v in block.iter_vars if v.iter_type != IterVar.CommReduce]
-        indices = list(block.body.indices)
-        return (
-            self._extent(block) > 0
-            and len(spatial) == len(indices)
-            and all(i.same_as(v) for i, v in zip(indices, spatial, strict=True))
-        )
+        return self._extent(block) > 0 and same_vars(block.body.indices, spatial)
 
     def _added(self, block: SBlock, kind: str) -> Expr | None:
         """What a reduction combines with its element: the b of Add(load, b) or Max(load, b)."""
@@ -158,9 +153,7 @@ class Reader:
         stored = uncast(self.last.body.value)
         if type(stored).__name__ != "TensorLoad" or not stored.source.same_as(self.values.body.buffer):
             return None
-        if len(self.last.body.indices) != len(axes) or not all(
-            i.same_as(v) for i, v in zip(self.last.body.indices, axes, strict=True)
-        ):
+        if not same_vars(self.last.body.indices, axes):
             return None
         columns, depth = self._extent(self.values), self._extent(self.scores)
         self.bind(self.column, columns)
@@ -346,7 +339,7 @@ class Reader:
         bare, scale, shift, conditions = without_mask(x, (axes[2], self.column), self.analyzer, self.sink is not None)
         bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
         never = tirx.FloatImm("float32", -math.inf)
-        masks = (conjunction(each) for each in (conditions, left))
+        masks = (reduce(tirx.And, each) if each else None for each in (conditions, left))
         score, inner = (_of(bare if mask is None else tirx.Select(mask, bare, never), acc) for mask in masks)
         plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
         read = loads(score, acc)

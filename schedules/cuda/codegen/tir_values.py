@@ -36,6 +36,7 @@ __all__ = [
     "loads_of",
     "merged_axes",
     "read_blocks",
+    "same_vars",
     "static",
     "substitute",
 ]
@@ -129,7 +130,7 @@ def _read_block(block: SBlock) -> list[Block]:
     if scalar and stores and not stores[0].indices:  # TVM gives a block of scalars an axis of one element
         axes, stores = [], _stores(substitute(block.body, scalar))
     for store in stores:
-        if len(store.indices) != len(axes) or not all(i.same_as(a.var) for i, a in zip(store.indices, axes, strict=True)):
+        if not same_vars(store.indices, [axis.var for axis in axes]):
             raise UnsupportedPattern("a store that is not at the block's own index")
     domain = tuple(axis.var for axis in axes), tuple(axis.dom.extent for axis in axes)
     if not summed:
@@ -371,6 +372,11 @@ def static(dim: Expr | int) -> int | None:
 def call_name(expr: Expr) -> str:
     """What a call calls, without the dialect; "" of anything else."""
     return str(getattr(getattr(expr, "op", None), "name", "")).rpartition(".")[2]
+
+
+def same_vars(indices: Sequence[Expr], variables: Sequence[Expr]) -> bool:
+    """Whether indices are these variables, in order."""
+    return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
 def conjuncts(condition: Expr) -> list[Expr]:

@@ -37,11 +37,11 @@ from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedules.cuda.calibration import fit
-from tk.schedules.cuda.codegen.tir_values import conjuncts, key, static, substitute
+from tk.schedules.cuda.codegen.tir_values import conjuncts, key, same_vars, static, substitute
 from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, with_kernel
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
-from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined, same_vars
+from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined
 from tk.target import Target
 
 __all__ = ["ConvMatch", "Convolution", "analyse", "matched"]

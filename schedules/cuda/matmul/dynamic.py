@@ -148,7 +148,13 @@ def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]
     """The ranges from `first` rows on, for at most `kernels` kernels."""
     grid = [rows for rows in GRID if rows >= first]
     sizes = [replace(match, m=rows) for rows in (128, 256, 512, 1024, 2048, MANY)]
-    tried = {_grouped(c, target): None for facts in sizes for c in candidates(facts, target, matmul_sm90.Config)}
+
+    def grouped(c: matmul_sm90.Config) -> matmul_sm90.Config:
+        """With the group of a matrix of many rows; one of fewer rows is a single group."""
+        height, width = c.block_m * c.cluster_m, c.block_n * c.cluster_n
+        return replace(c, group_m=group_for(target.cores, target.cores, height, width, target.cores))
+
+    tried = {grouped(c): None for facts in sizes for c in candidates(facts, target, matmul_sm90.Config)}
     costs = {c: [cycles(replace(match, m=m), c, target) for m in grid] for c in tried if c.split_k == 1}
     if not costs:
         return [Range(first, None, matmul_sm90.default(match, target))]
@@ -176,12 +182,6 @@ def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, 
         else:
             found.append(Range(grid[i - 1] + 1 if i else first, last, best))
     return found
-
-
-def _grouped(config: matmul_sm90.Config, target: Target) -> matmul_sm90.Config:
-    """`config` with the group of a matrix of many rows; one of fewer rows is a single group."""
-    height, width = config.block_m * config.cluster_m, config.block_n * config.cluster_n
-    return replace(config, group_m=group_for(target.cores, target.cores, height, width, target.cores))
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

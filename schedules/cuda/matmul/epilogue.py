@@ -17,6 +17,7 @@ from tvm.tirx import Buffer
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
+from tk.schedules.cuda.codegen.tir_values import same_vars
 from tk.schedules.cuda.hardware import FLOATS16
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
@@ -79,14 +80,9 @@ def unsupported(value: Expr, acc: tuple[Buffer, ...] | None, axes: tuple[Expr, .
     for item in _walk(value):
         if type(item).__name__ not in KNOWN:
             return True
-        if type(item).__name__ == "TensorLoad" and _any_of(item.source, acc) and not at(item, axes):
+        if type(item).__name__ == "TensorLoad" and _any_of(item.source, acc) and not same_vars(item.indices, axes):
             return True
     return False
-
-
-def at(load: Expr, axes: tuple[Expr, ...]) -> bool:
-    """True when `load` reads exactly at the output's own position."""
-    return len(load.indices) == len(axes) and all(i.same_as(v) for i, v in zip(load.indices, axes, strict=True))
 
 
 def loads(value: Expr, acc: Buffer | tuple[Buffer, ...]) -> list[TensorLoad]:
@@ -107,7 +103,7 @@ def staged_loads(value: Expr, acc: tuple[Buffer, ...], axes: tuple[Expr, ...], o
         load
         for load in loads(value, acc)
         if str(load.source.dtype) in FLOATS16
-        and at(load, axes)
+        and same_vars(load.indices, axes)
         and all(same(x, y) for x, y in zip(load.source.shape, out.shape, strict=True))
     ]
 

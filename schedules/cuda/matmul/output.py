@@ -19,7 +19,7 @@ from tvm_ffi import structural_equal
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import is_one
 from tk.schedules.cuda.hardware import FLOATS16
-from tk.schedules.cuda.matmul.epilogue import at, rebuild
+from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
 
 __all__ = ["PACKED", "axes_at", "element", "flat", "load_along", "same", "scope", "store_values", "value_at", "view"]
@@ -131,7 +131,5 @@ def store_values(
 
 def _reads_along(item: Expr, axes: tuple[Expr, ...]) -> bool:
     """Whether a load reads consecutive elements for consecutive columns."""
-    if not item.indices:  # a scalar
-        return False
-    *outer, last = item.indices
-    return bool(last.same_as(axes[-1])) and not any(i.same_as(axes[-1]) for i in outer) and not at(item, axes[-1:] * 9)
+    *outer, last = item.indices or [None]  # a scalar has none
+    return last is not None and bool(last.same_as(axes[-1])) and not any(i.same_as(axes[-1]) for i in outer)

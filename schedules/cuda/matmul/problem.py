@@ -10,7 +10,7 @@ where only A has them they are rows. Every axis may be symbolic except n and k.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any
@@ -25,7 +25,7 @@ from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedule.refusals import multiple_of
 from tk.schedule.weights import is_weight
-from tk.schedules.cuda.codegen.tir_values import are_equal, is_one, static
+from tk.schedules.cuda.codegen.tir_values import are_equal, is_one, same_vars, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
 from tk.target import Target
@@ -41,7 +41,6 @@ __all__ = [
     "factors",
     "inlined",
     "matched",
-    "same_vars",
 ]
 
 TMA_ROWS = "TMA copies 16 bytes"
@@ -263,10 +262,6 @@ def are_loads(left: Expr, right: Expr, dtypes: tuple[str, ...]) -> bool:
     if not type(left).__name__ == type(right).__name__ == "TensorLoad":
         return False
     return str(left.source.dtype) == str(right.source.dtype) and str(left.source.dtype) in dtypes
-
-
-def same_vars(indices: Sequence[Expr], variables: list[Expr]) -> bool:
-    return len(indices) == len(variables) and all(i.same_as(v) for i, v in zip(indices, variables, strict=True))
 
 
 def _uses(load: Expr, var: Expr) -> bool:
