@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tk.schedule.analysis import blocks, fresh_schedule, has_reduction_axis, is_reduction, unscheduled_blocks
-from tk.schedule.refusals import at_most, listed, multiple_of, must_be
+from tk.schedule.refusals import exceeding, listed, multiple_of, must_be
 from tk.schedules.cpu.attention_kernel import build, positions
 from tk.schedules.cpu.attention_loops import QUARTER, lanes_for
 from tk.schedules.cpu.loops import lanes_of
@@ -130,8 +130,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
             yield multiple_of(f"{name} of a head", width, max(QUARTER, config.lanes), "whole vectors")
     if config.lanes >= QUARTER and config.columns % config.lanes:
         yield multiple_of("columns of a tile", config.columns, config.lanes, "whole vectors")
-    if config.lanes > lanes_of("float32", target):
-        yield at_most("lanes", config.lanes, lanes_of("float32", target))
+    yield from exceeding(("lanes", config.lanes, lanes_of("float32", target)))
 
 
 def default(match: Match, target: Target) -> Config:

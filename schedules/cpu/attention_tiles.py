@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from math import lcm
 from typing import TYPE_CHECKING
 
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be
+from tk.schedule.refusals import at_least, exceeding, listed, multiple_of, must_be
 from tk.schedules.cpu import attention
 from tk.schedules.cpu.attention import read
 from tk.schedules.cpu.attention_loops import QUARTER, lanes_for
@@ -147,11 +147,9 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield multiple_of("columns of a tile", config.columns, wide, "whole blocks of registers")
     if config.rows % config.high or config.rows % match.group:
         yield multiple_of("rows of a task", config.rows, config.high, "whole blocks of registers and groups")
-    if config.lanes > lanes_of("float32", target):
-        yield at_most("lanes", config.lanes, lanes_of("float32", target))
+    yield from exceeding(("lanes", config.lanes, lanes_of("float32", target)))
     needed = config.high * config.vectors + config.vectors + 1
-    if needed > target.registers:
-        yield at_most("vector registers", needed, target.registers)
+    yield from exceeding(("vector registers", needed, target.registers))
 
 
 def default(match: Match, target: Target) -> Config:

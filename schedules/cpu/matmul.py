@@ -42,7 +42,7 @@ from tk.schedule.analysis import (
     refuse_on_schedule_error,
 )
 from tk.schedule.case import Case
-from tk.schedule.refusals import at_most, listed, multiple_of
+from tk.schedule.refusals import exceeding, listed, multiple_of
 from tk.schedules.case_functions import Shape
 from tk.schedules.cpu.loops import over_rows, parallel_outer
 from tk.schedules.cpu.pad_columns import pad_columns
@@ -224,8 +224,7 @@ def legal(found: Contraction, config: Config, target: Target) -> Iterator[str]:
         yield multiple_of("n", found.columns, columns, "whole panels of columns")
     # accumulators, the panel's vectors and one broadcast live at once; what does not fit is spilled every step
     needed = config.rows * config.vectors + min(config.vectors, 2) + 1
-    if needed > target.registers:
-        yield at_most("vector registers", needed, target.registers)
+    yield from exceeding(("vector registers", needed, target.registers))
 
 
 def default(found: Contraction, target: Target) -> Config:

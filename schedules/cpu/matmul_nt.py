@@ -36,7 +36,7 @@ from tk.schedule.analysis import (
     refuse_on_schedule_error,
 )
 from tk.schedule.case import Case
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of
+from tk.schedule.refusals import at_least, exceeding, listed, multiple_of
 from tk.schedules.case_functions import Shape
 from tk.schedules.cpu.loops import lanes_of, over_rows, parallel_outer
 from tk.schedules.cpu.matmul import IN_FLIGHT, innermost_rows, row_axis, same_axes
@@ -135,8 +135,7 @@ def legal(found: Contraction, config: Config, target: Target) -> Iterator[str]:
         yield multiple_of("n", found.columns, config.columns, "whole tiles of columns")
     vectors = config.lanes // lanes_of("float32", target) or 1
     needed = (config.rows * config.columns + min(config.rows, config.columns) + 1) * vectors
-    if needed > target.registers:
-        yield at_most("vector registers", needed, target.registers)
+    yield from exceeding(("vector registers", needed, target.registers))
 
 
 def default(found: Contraction, target: Target) -> Config:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from tk.schedule.discover import discover
-from tk.schedule.refusals import at_least, at_most, divides, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, divides, exceeding, multiple_of, must_be, within
 from tk.target import resolve
 
 SENTENCE = re.compile(r"[^=]+ = \S.*: (at most|at least|must be|must divide) ")
@@ -36,3 +36,8 @@ def test_every_rule_refuses_absurd_knobs_in_sentences(kind: str, target: str) ->
                 refusing += bool(refusals)
                 assert all(SENTENCE.match(refusal) for refusal in refusals), refusals
     assert refusing >= 4
+
+
+def test_only_what_exceeds_its_limit_is_said() -> None:
+    found = list(exceeding(("warps", 8, 8), ("registers", 260, 255), ("rows", 9, 8, "of a tile")))
+    assert found == ["registers = 260: at most 255", "rows = 9: at most 8, of a tile"]

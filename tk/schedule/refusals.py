@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import ParamSpec
 
-__all__ = ["at_least", "at_most", "divides", "listed", "multiple_of", "must_be", "within"]
+__all__ = ["at_least", "at_most", "divides", "exceeding", "listed", "multiple_of", "must_be", "within"]
 
 P = ParamSpec("P")
 
@@ -28,6 +28,13 @@ def listed(reasons: Callable[P, Iterator[str]]) -> Callable[P, list[str]]:
 def at_most(what: str, have: float, most: float, why: str = "") -> str:
     """`what` is more than there is, or than there may be."""
     return _sentence(what, have, f"at most {_text(most)}", why)
+
+
+def exceeding(*limits: tuple[str, float, float] | tuple[str, float, float, str]) -> Iterator[str]:
+    """A sentence for each of (what, how much, the most, why) that is more than there may be."""
+    for what, have, most, *why in limits:
+        if have > most:
+            yield at_most(what, have, most, *why)
 
 
 def at_least(what: str, have: float, least: float, why: str = "") -> str:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
 from tk.schedules.cuda.attention.kernel import build, shared_bytes
@@ -93,13 +93,11 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield within("consumers", c.consumers, 1, 3)
         return
     bytes_needed = shared_bytes(match.depth, match.width, c)
-    if bytes_needed > LARGEST_SHARED:
-        yield at_most("bytes of shared memory", bytes_needed, LARGEST_SHARED)
+    yield from exceeding(("bytes of shared memory", bytes_needed, LARGEST_SHARED))
     # about what a thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums
     prefetched = c.block_n // 8 if match.loads else 0
     registers = c.block_n // 2 + c.block_n // 4 + match.width // 2 + prefetched + OTHERS[c.consumers]
-    if registers > REGISTERS[c.consumers]:
-        yield at_most("registers of a consumer's thread", registers, REGISTERS[c.consumers])
+    yield from exceeding(("registers of a consumer's thread", registers, REGISTERS[c.consumers]))
 
 
 def default(match: Match, target: Target) -> Config:

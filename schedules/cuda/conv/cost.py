@@ -13,7 +13,7 @@ from itertools import product
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.conv.axes import Axis
 from tk.schedules.cuda.conv.plan import chosen_at_launch, k_tiles_of, rank_of, tiles_of
 from tk.schedules.cuda.conv.problem import TMA_BYTES, ConvMatch
@@ -126,8 +126,7 @@ def box_reasons(match: ConvMatch, c: Any) -> Iterator[str]:
     for axis, size in zip(match.axes[1:], inner[3 - used :], strict=True):
         if not 1 <= size <= _most(axis):
             yield within("pixels of a box", size, 1, _most(axis), "a box has at most 256 positions")
-    if prod(inner) > c.block_m:
-        yield at_most("pixels of a box", prod(inner), c.block_m)
+    yield from exceeding(("pixels of a box", prod(inner), c.block_m))
 
 
 def _most(axis: Axis) -> int:

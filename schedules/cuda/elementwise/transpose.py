@@ -23,7 +23,7 @@ from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.tirx import Buffer, PrimFunc, Stmt
 
-from tk.schedule.refusals import at_most, divides, listed, multiple_of
+from tk.schedule.refusals import divides, exceeding, listed, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
@@ -158,8 +158,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     bytes_ = match.staged // 8 * config.tile * (config.tile + 4)
-    if bytes_ > STATIC_SHARED:
-        yield at_most("bytes of shared memory", bytes_, STATIC_SHARED)
+    yield from exceeding(("bytes of shared memory", bytes_, STATIC_SHARED))
     if any(config.tile * config.tile // vector % config.threads for vector in match.vectors):
         yield divides("threads", config.threads, config.tile**2 // max(match.vectors), "the vectors of a tile")
     if config.tile % max(match.vectors):

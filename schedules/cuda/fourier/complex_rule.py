@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.graph.complex_fourier import ComplexProblem, complex_problem
-from tk.schedule.refusals import at_most, listed
+from tk.schedule.refusals import at_most, exceeding, listed
 from tk.schedules.cuda.fourier.complex_cases import CASES as CASES
 from tk.schedules.cuda.fourier.complex_kernel import ComplexTransform, shared_bytes
 from tk.schedules.cuda.fourier.steps import line_threads
@@ -41,8 +41,7 @@ def space(match: ComplexProblem, target: Target) -> Mapping[str, Sequence[int]]:
 def legal(match: ComplexProblem, config: Config, target: Target) -> Iterator[str]:
     if (threads := config.lines * line_threads(match.n)) > MOST_THREADS:
         yield at_most("threads a block", threads, MOST_THREADS)
-    if (taken := shared_bytes(match.n, config.lines)) > target.shared_memory:
-        yield at_most("bytes of shared memory", taken, target.shared_memory)
+    yield from exceeding(("bytes of shared memory", shared_bytes(match.n, config.lines), target.shared_memory))
 
 
 def default(match: ComplexProblem, target: Target) -> Config:

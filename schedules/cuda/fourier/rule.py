@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.graph.fourier import FourierProblem, fourier_problem
-from tk.schedule.refusals import at_most, listed
+from tk.schedule.refusals import at_most, exceeding, listed
 from tk.schedules.cuda.fourier.cases import CASES as CASES
 from tk.schedules.cuda.fourier.kernel import RealTransform
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
@@ -50,8 +50,7 @@ def space(match: FourierProblem, target: Target) -> Mapping[str, Sequence[int]]:
 def legal(match: FourierProblem, config: Config, target: Target) -> Iterator[str]:
     if (threads := config.rows * line_threads(match.n // 2)) > MOST_THREADS:
         yield at_most("threads a block", threads, MOST_THREADS)
-    if (taken := 8 * config.rows * line_floats(match.n // 2)) > STATIC_SHARED:
-        yield at_most("bytes of shared memory", taken, STATIC_SHARED)
+    yield from exceeding(("bytes of shared memory", 8 * config.rows * line_floats(match.n // 2), STATIC_SHARED))
 
 
 def default(match: FourierProblem, target: Target) -> Config:

@@ -19,7 +19,7 @@ from tvm import tirx
 from tvm.ir import Expr
 from tvm.tirx import PrimFunc, Stmt
 
-from tk.schedule.refusals import at_least, at_most, divides, listed, must_be, within
+from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends, flat_index, sequence
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
@@ -161,8 +161,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     if match.vector % config.vector:
         yield divides("vector", config.vector, match.vector, "the widest along memory")
     shared = match.bits // 8 * block * config.vector if config.depth > 1 else 0
-    if shared > STATIC_SHARED:
-        yield at_most("bytes of shared memory", shared, STATIC_SHARED)
+    yield from exceeding(("bytes of shared memory", shared, STATIC_SHARED))
     if match.columns is not None and config.splits > 1 and config.splits * config.depth > match.columns:
         yield at_most("splits · depth", config.splits * config.depth, match.columns, "the elements to split")
 

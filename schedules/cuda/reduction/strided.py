@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, divides, listed, multiple_of, must_be
+from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
@@ -109,8 +109,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
         yield must_be("cluster", config.cluster, 1, "these columns cannot be a cluster's")
     shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
-    if shared > STATIC_SHARED:
-        yield at_most("bytes of shared memory", shared, STATIC_SHARED)
+    yield from exceeding(("bytes of shared memory", shared, STATIC_SHARED))
     if config.shared and (match.columns is None or not match.read_bits):
         yield must_be("shared", config.shared, 0, "several stages read nothing, or the rows' size is symbolic")
     elif config.shared and config.vector * match.bits < COPIED:

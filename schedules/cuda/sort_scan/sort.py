@@ -19,7 +19,7 @@ from tvm.tirx import PrimFunc
 from tk.graph.defined import replaced
 from tk.graph.guard_selects import guard_selects
 from tk.graph.sort import TILE, SortProblem, sort_problem
-from tk.schedule.refusals import at_most, divides, listed, must_be
+from tk.schedule.refusals import divides, exceeding, listed, must_be
 from tk.schedules.cuda.sort_scan import network, radix, radix_rows, select
 from tk.schedules.sort_scan_cases import LONG_SORTS, SORTS
 from tk.target import Target
@@ -80,8 +80,7 @@ def legal(match: SortProblem, config: Config, target: Target) -> Iterator[str]:
     if config.kernel in (BLOCK, SELECT) and size < min(match.n, match.tile):
         yield must_be("each", config.each, -(-match.tile // config.threads), "a block holds a tile")
     needed = 0 if config.kernel == SELECT else radix.shared_bytes(_packing(match), config.threads, config.each)
-    if needed > target.shared_memory:
-        yield at_most("bytes of shared memory", needed, target.shared_memory)
+    yield from exceeding(("bytes of shared memory", needed, target.shared_memory))
 
 
 def _packing(match: SortProblem) -> radix.PackedKey:

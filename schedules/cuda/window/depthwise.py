@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, divides, listed
+from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed
 from tk.schedules.cuda.codegen.kernel_builder import size_of
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.window.cases import depthwise_case
@@ -92,18 +92,14 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     rows, columns, channels = match.sizes
     if channels % config.channels or config.channels % PACKED:
         yield divides("channels", config.channels, channels, f"and be a multiple of {PACKED}")
-    if config.channels * config.warps > channels:
-        yield at_most("channels of a block", config.channels * config.warps, channels)
-    if config.rows > rows:
-        yield at_most("rows", config.rows, rows, "the rows of an image")
+    yield from exceeding(("channels of a block", config.channels * config.warps, channels))
+    yield from exceeding(("rows", config.rows, rows, "the rows of an image"))
     if config.warps > WARP:
         yield at_most("threads a block", WARP * config.warps, WARP * WARP)
     registers, most = _registers(match, config.channels), min(REGISTERS, FILE // (WARP * max(1, config.warps)))
-    if registers > most:
-        yield at_most("registers of a thread", registers, most)
+    yield from exceeding(("registers of a thread", registers, most))
     shared = tiling(columns, config.channels).shared(config.warps, stages(match.taps[0])) + RESERVED
-    if shared > target.shared_memory:
-        yield at_most("bytes of shared memory", shared, target.shared_memory)
+    yield from exceeding(("bytes of shared memory", shared, target.shared_memory))
 
 
 def _registers(match: Match, channels: int) -> int:

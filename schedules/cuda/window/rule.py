@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_most, divides, listed, must_be, within
+from tk.schedule.refusals import at_most, divides, exceeding, listed, must_be, within
 from tk.schedules.cuda.codegen.kernel_builder import bits, size_of
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern
 from tk.schedules.cuda.window.cases import CASES as CASES
@@ -99,8 +99,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
             yield must_be("slide", 1, 0, "no windows of one reduction slide by whole rows")
             return
         terms = terms // (config.outer, config.inner)[axis]
-    if terms > max(TERMS, match.taps * match.widest):
-        yield at_most("values that a thread combines", terms, max(TERMS, match.taps * match.widest))
+    yield from exceeding(("values that a thread combines", terms, max(TERMS, match.taps * match.widest)))
     for name, extent, each in zip(("outer", "inner"), match.extents, (config.outer, config.inner), strict=False):
         if each > (extent or 1):
             yield at_most(name, each, extent or 1, "the results along that axis")

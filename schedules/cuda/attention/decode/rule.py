@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.cases import CASES as CASES
 from tk.schedules.cuda.attention.decode.kernel import build
@@ -120,15 +120,11 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield within("warps", c.warps, 1, 15, "each has a barrier")
         return
     threads = WARP * c.warps * row_tiles(match)
-    if threads > THREADS:
-        yield at_most("threads a block", threads, THREADS)
-    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
-        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
+    yield from exceeding(("threads a block", threads, THREADS))
+    yield from exceeding(("bytes of shared memory", shared_bytes(match, c), target.shared_memory))
     registers = _registers(match, c)
-    if registers > REGISTERS:
-        yield at_most("registers of a thread", registers, REGISTERS)
-    if _rounded(registers) * threads > target.registers:
-        yield at_most("registers of a block", _rounded(registers) * threads, target.registers)
+    yield from exceeding(("registers of a thread", registers, REGISTERS))
+    yield from exceeding(("registers of a block", _rounded(registers) * threads, target.registers))
 
 
 def _registers(match: Match, c: Config) -> int:

@@ -18,7 +18,7 @@ from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_least, at_most, listed, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, row_tiles
 from tk.schedules.cuda.attention.decode.rule import FIRST, RATE, START
@@ -94,8 +94,7 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     yield from unreadable(match, "cp.async", "rows of q, k or the result")
     if match.depth % STEP:
         yield multiple_of("depth of a head", match.depth, STEP, "what ldmatrix reads of a key")
-    if match.width > MOST_WIDTH:
-        yield at_most("width of a head", match.width, MOST_WIDTH, "a block merges a row of it")
+    yield from exceeding(("width of a head", match.width, MOST_WIDTH, "a block merges a row of it"))
     if c.slices not in (1, 2, 4, 8) or match.width % (MMA_K * c.slices):
         yield multiple_of("width of a head", match.width, MMA_K * c.slices, "columns of the warps' slices")
         return
@@ -110,14 +109,12 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     if not 1 <= c.row_tiles <= row_tiles(match):
         yield within("row_tiles", c.row_tiles, 1, row_tiles(match))
         return
-    if _threads(c) > THREADS:
-        yield at_most("threads a block", _threads(c), THREADS)
-    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
-        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
-    if _registers(match, c) > REGISTERS:
-        yield at_most("registers of a thread", _registers(match, c), REGISTERS)
-    if _registers(match, c) * _threads(c) > target.registers:
-        yield at_most("registers of a block", _registers(match, c) * _threads(c), target.registers)
+    yield from exceeding(
+        ("threads a block", _threads(c), THREADS),
+        ("bytes of shared memory", shared_bytes(match, c), target.shared_memory),
+        ("registers of a thread", _registers(match, c), REGISTERS),
+        ("registers of a block", _registers(match, c) * _threads(c), target.registers),
+    )
 
 
 def _threads(c: Config) -> int:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_most, listed, multiple_of, must_be, within
+from tk.schedule.refusals import at_most, exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.mma.cases import CASES as CASES
@@ -90,8 +90,7 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     if c.tiles not in (1, 2):
         yield within("tiles", c.tiles, 1, 2)
         return
-    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
-        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
+    yield from exceeding(("bytes of shared memory", shared_bytes(match, c), target.shared_memory))
     if (needed := registers(match, c)) > MOST:
         yield at_most("registers of a thread", needed, MOST)
 

@@ -41,7 +41,7 @@ from tvm.tirx import Cast, FloatImm, IntImm, PrimFunc
 
 from tk.errors import ScheduleError
 from tk.lowering.merge_barriers import HINT as MERGE_BARRIERS
-from tk.schedule.refusals import at_most, listed, multiple_of
+from tk.schedule.refusals import at_most, exceeding, listed, multiple_of
 from tk.schedule.rule import anchor_block
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
@@ -179,14 +179,12 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
         if size % (warps * FRAGMENT):
             yield multiple_of(name, size, warps * FRAGMENT, "a warp takes whole 16 × 16 fragments")
     registers = registers_a_thread(config, match)
-    if small_copies(config, match) > 64:
-        yield at_most("copies of less than 16 bytes", small_copies(config, match), 64, "their addresses fill the registers")
-    if registers > 255:
-        yield at_most("registers a thread", registers, 255)
-    if registers * threads > target.registers:
-        yield at_most("registers a block", registers * threads, target.registers)
-    if shared_bytes(config, match) > target.shared_memory:
-        yield at_most("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory)
+    yield from exceeding(
+        ("copies of less than 16 bytes", small_copies(config, match), 64, "their addresses fill the registers"),
+        ("registers a thread", registers, 255),
+        ("registers a block", registers * threads, target.registers),
+        ("bytes of shared memory a block", shared_bytes(config, match), target.shared_memory),
+    )
     if match.k is not None and config.stages > -(-match.k // config.k):
         yield at_most("stages", config.stages, -(-match.k // config.k), "the tiles of k")
     for side, rows, vector in (("A", config.m, match.a_vector), ("B", config.n, match.b_vector)):

@@ -17,7 +17,7 @@ from itertools import product
 from math import lcm
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.refusals import at_least, at_most, multiple_of
+from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
@@ -115,23 +115,20 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         unit = 64 * match.num_b if match.b_major == "mn" else 1
         step = lcm(16 * c.split_k * match.num_b, unit)
         yield multiple_of("block_n", c.block_n, step, "whole fragments for each part of k")
-    if c.split_k * c.cluster_n > 8:
-        yield at_most("split_k · cluster_n", c.split_k * c.cluster_n, 8, "the blocks of a portable cluster")
+    yield from exceeding(("split_k · cluster_n", c.split_k * c.cluster_n, 8, "the blocks of a portable cluster"))
     if c.cluster_n > 1:
         yield from _sharing_reasons(match, c)
     if c.split_k == 1 and accumulator_bytes(c) > ring_bytes(c):
         yield at_most("bytes of sums", accumulator_bytes(c), ring_bytes(c), "the ring holds them at the end")
     need = c.blocks * (shared_bytes(c) + KEPT)
-    if need > target.shared_memory + KEPT:
-        yield at_most("bytes of shared memory of an SM's blocks", need, target.shared_memory + KEPT)
+    yield from exceeding(("bytes of shared memory of an SM's blocks", need, target.shared_memory + KEPT))
     steps = _share(match, c.k_tiles_per_stage, 1)
     if (c.split_k - 1) * _share(match, c.k_tiles_per_stage, c.split_k) >= steps:
         yield at_most("split_k", c.split_k, steps, "each part has a step of k of its own")
     threads = 128 * (c.consumers + 1) * c.blocks
     registers = c.block_n // 64 // c.consumers * c.block_m // 2 + 40
     have = 65536 // threads // 8 * 8
-    if registers > min(have, 255):
-        yield at_most("registers of a consumer's thread", registers, min(have, 255))
+    yield from exceeding(("registers of a consumer's thread", registers, min(have, 255)))
 
 
 def _sharing_reasons(match: Match, c: Config) -> Iterator[str]:

@@ -17,7 +17,7 @@ from dataclasses import replace
 from math import gcd
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.split_k import UNIT, slot_bytes
@@ -80,8 +80,7 @@ def accumulators(match: Match, c: Config) -> int:
 def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     """A sentence for each way in which `c` does not fit."""
     yield from copy_reasons(match)
-    if shared_bytes(match, c) > target.shared_memory:
-        yield at_most("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory)
+    yield from exceeding(("bytes of shared memory a block", shared_bytes(match, c), target.shared_memory))
     if not 1 <= c.k_tiles_per_stage <= STAGE_K // c.block_k:
         yield within("k_tiles_per_stage", c.k_tiles_per_stage, 1, STAGE_K // c.block_k, f"{STAGE_K} of k a stage")
     if c.stages < 2:
@@ -98,12 +97,11 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     if not 16 <= c.block_n <= 256 or c.block_n % (16 * match.num_b):
         yield multiple_of("block_n", c.block_n, 16 * match.num_b, "from 16 to 256, the columns of a wgmma")
     need = accumulators(match, c) + _other_registers(match, c)
-    if need > CONSUMER_REGISTERS[c.consumers]:
-        yield at_most("registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers])
-    if c.block_m > 256:
-        yield at_most("block_m", c.block_m, 256, "the rows of a TMA box")
-    if c.cluster_m * c.cluster_n > 2:
-        yield at_most("blocks of a cluster", c.cluster_m * c.cluster_n, 2, "larger ones leave some of a GPC's 18 idle")
+    yield from exceeding(
+        ("registers of a consumer's thread", need, CONSUMER_REGISTERS[c.consumers]),
+        ("block_m", c.block_m, 256, "the rows of a TMA box"),
+        ("blocks of a cluster", c.cluster_m * c.cluster_n, 2, "larger ones leave some of a GPC's 18 idle"),
+    )
     if c.split_k > 1:
         yield from _split_reasons(match, c, target)
     elif c.stream_k:
@@ -152,8 +150,7 @@ def _split_reasons(match: Match, c: Config, target: Target) -> Iterator[str]:
     if match.m is None or match.batch is None:
         yield must_be("split_k", c.split_k, 1, "a size is symbolic, and each part of k is a block of the launch")
         return
-    if c.split_k > 8:
-        yield at_most("split_k", c.split_k, 8, "the blocks of a portable cluster")
+    yield from exceeding(("split_k", c.split_k, 8, "the blocks of a portable cluster"))
     if c.pingpong or c.cluster_m * c.cluster_n > 1:
         yield must_be("split_k", c.split_k, 1, "consumers that take turns, and other clusters, take whole sums")
     k_blocks = -(-match.k // (c.block_k * c.k_tiles_per_stage))

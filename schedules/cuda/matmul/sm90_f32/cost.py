@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from tk.schedule.refusals import at_least, at_most, multiple_of, must_be, within
+from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
 from tk.schedules.cuda.matmul.sm90.cost import at_once, group_for
@@ -96,12 +96,10 @@ def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
         yield within("resident", c.resident, 1, 3)
         return
     room = (target.shared_memory + KEPT) // c.resident - KEPT
-    if shared_bytes(match, c) > room:
-        yield at_most("bytes of shared memory a block", shared_bytes(match, c), room)
+    yield from exceeding(("bytes of shared memory a block", shared_bytes(match, c), room))
     need = c.width + 92 if parts(match) == 3 else c.width // 2 + 88
     most = 224 if c.consumers == 2 and c.resident == 1 else min(255, target.registers // (128 * (c.consumers + 1) * c.resident))
-    if need > most:
-        yield at_most("registers of a consumer's thread", need, most)
+    yield from exceeding(("registers of a consumer's thread", need, most))
 
     if c.split_k > 1:
         yield from _split_reasons(match, c)
@@ -111,14 +109,12 @@ def _split_reasons(match: Match, c: Config) -> Iterator[str]:
     """A sentence for each way in which the parts of k do not fit."""
     if match.m is None or match.batch is None:
         yield must_be("split_k", c.split_k, 1, "the number of tiles is the kernel's own where k is split")
-    if c.split_k > 8:
-        yield at_most("split_k", c.split_k, 8, "the blocks of a cluster")
+    yield from exceeding(("split_k", c.split_k, 8, "the blocks of a cluster"))
     steps = blocks_of_k(match)
     if (c.split_k - 1) * -(-steps // c.split_k) >= steps:
         yield at_most("split_k", c.split_k, steps, "a part each of the k blocks")
     slots = (c.split_k - 1) * slot_bytes(c.width, 16, 128 * c.consumers, c.split_k)
-    if slots > c.stages * 64 * c.consumers * BLOCK_K * 4:
-        yield at_most("bytes of parts", slots, c.stages * 64 * c.consumers * BLOCK_K * 4, "the ring of the left operand")
+    yield from exceeding(("bytes of parts", slots, c.stages * 64 * c.consumers * BLOCK_K * 4, "the ring of the left operand"))
 
 
 def cycles(match: Match, c: Any, target: Target) -> float:

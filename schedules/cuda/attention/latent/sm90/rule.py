@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
-from tk.schedule.refusals import at_most, listed, multiple_of, must_be, within
+from tk.schedule.refusals import exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K
 from tk.schedules.cuda.attention.decode.rule import RATE
@@ -74,16 +74,14 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
         yield multiple_of("columns of the rotary keys", match.rotary, MMA_K, "what one wgmma multiplies")
     if match.width % (COLUMNS * CONSUMERS):
         yield multiple_of("width of a head", match.width, COLUMNS * CONSUMERS, "columns of the consumers' halves")
-    if match.width > MOST_WIDTH:
-        yield at_most("width of a head", match.width, MOST_WIDTH, "a consumer's registers")
+    yield from exceeding(("width of a head", match.width, MOST_WIDTH, "a consumer's registers"))
     if match.page and match.page % BLOCK_N and (BLOCK_N % match.page or match.page < LEAST_PAGE):
         yield must_be("columns of a page", match.page, f"a multiple of {BLOCK_N}, or 8, 16 or 32", "a tile is of whole pages")
     if not 2 <= c.stages <= MOST_STAGES:
         yield within("stages", c.stages, 2, MOST_STAGES, "one is read while the next comes")
     if not 1 <= c.splits <= MOST_SPLITS:
         yield within("splits", c.splits, 1, MOST_SPLITS)
-    if (bytes_needed := shared_bytes(match, c)) > target.shared_memory:
-        yield at_most("bytes of shared memory", bytes_needed, target.shared_memory)
+    yield from exceeding(("bytes of shared memory", shared_bytes(match, c), target.shared_memory))
 
 
 def default(match: Match, target: Target) -> Config:
