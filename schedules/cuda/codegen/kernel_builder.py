@@ -8,7 +8,7 @@ for v in 8: out[i·8 + v] = f(x[i·8 + v])          →          local[0:8] = x[
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 import tvm
@@ -37,6 +37,7 @@ __all__ = [
     "sequence",
     "size_of",
     "unravel_index",
+    "vector_widths",
 ]
 
 BYTES = 16  # of the widest access
@@ -46,6 +47,12 @@ INDEX = "int64"
 def bits(buffer: Buffer) -> int:
     """Bits of one element in memory."""
     return max(8, int(DataType(str(buffer.dtype)).bits))
+
+
+def vector_widths(buffers: Iterable[Buffer]) -> list[int]:
+    """How many elements one access may move, widest first: up to 16 bytes of the narrowest of these buffers."""
+    most = BYTES * 8 // min(bits(buffer) for buffer in buffers)
+    return [width for width in (8, 4, 2, 1) if width <= max(1, most)]
 
 
 def as_index(value: int | Expr) -> Expr:

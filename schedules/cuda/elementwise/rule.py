@@ -38,6 +38,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     sequence,
     size_of,
     unravel_index,
+    vector_widths,
 )
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, call_name, key, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
@@ -106,11 +107,11 @@ def _width(group: Group) -> tuple[int, int, str]:
         group, indices_of(code, group, code.variable("offset", product(group.shape) // pair), lane, pair), code.analyzer
     )
     along = [read.buffer for read in reads if depends(code.simplify(flat_index(read.buffer, read.indices)), lane)]
-    moved = [bits(buffer) for buffer in (*group.outputs, *along)]
-    full = next(v for v in (8, 4, 2, 1) if v * min(moved) <= BYTES * 8 and (v == 1 or size is None or v <= size))
+    moved = [*group.outputs, *along]
+    full = next(v for v in vector_widths(moved) if v == 1 or size is None or v <= size)
     whole = next(v for v in (8, 4, 2, 1) if v <= full and static % v == 0)
     width = whole if size is None or (whole > 1 and 2 * whole >= full) else full
-    return width, max(moved), _how(code, reads, lane, size)
+    return width, max(map(bits, moved)), _how(code, reads, lane, size)
 
 
 def _how(code: Code, reads: Sequence[Read], lane: Expr, size: int | None) -> str:

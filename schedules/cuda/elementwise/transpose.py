@@ -26,7 +26,6 @@ from tvm.tirx import Buffer, PrimFunc, Stmt
 from tk.schedule.refusals import divides, exceeding, listed, multiple_of
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
-    BYTES,
     Code,
     VectorAccess,
     as_index,
@@ -37,6 +36,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     product,
     size_of,
     unravel_index,
+    vector_widths,
 )
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, alike, key, loads_of, substitute
@@ -105,8 +105,8 @@ def _match(group: Group) -> Match | None:
         return None
     buffers = group.outputs if results_first else [read.buffer for read in through]
     vectors = (
-        _vector(group.shape[axis], min(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == axis)),
-        _vector(group.shape[last], min(bits(output) for output in group.outputs)),
+        _vector(group.shape[axis], [read.buffer for read, where in zip(reads, along, strict=True) if where == axis]),
+        _vector(group.shape[last], group.outputs),
     )
     staged = sum(bits(buffer) for buffer in buffers)
     return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(through), tuple(axes), group)
@@ -146,9 +146,9 @@ def _is_wide(extent: Expr) -> bool:
     return not isinstance(size, int) or size >= LEAST
 
 
-def _vector(extent: Expr, narrowest: int) -> int:
+def _vector(extent: Expr, buffers: Sequence[Buffer]) -> int:
     size = product([extent])
-    return next(v for v in (8, 4, 2, 1) if v == 1 or (isinstance(size, int) and size % v == 0 and v * narrowest <= 8 * BYTES))
+    return next(v for v in vector_widths(buffers) if v == 1 or (isinstance(size, int) and size % v == 0))
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

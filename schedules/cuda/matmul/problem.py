@@ -89,14 +89,14 @@ class Match:
         return (self.k if self.a_major == "k" else self.m or 0), (self.k if self.b_major == "k" else self.n)
 
 
-def copy_reasons(match: Match) -> Iterator[str]:
-    """Why TMA cannot copy the operands, of 16 bits, as they lie."""
-    if "k" in (match.a_major, match.b_major) and match.k % 8:
-        yield multiple_of("k", match.k, 8, TMA_ROWS)
-    if match.a_major == "mn" and (match.m is None or match.m % 8):
-        yield multiple_of("m", match.m, 8, TMA_ROWS)
-    if match.b_major == "mn" and match.n % 8:
-        yield multiple_of("n", match.n, 8, TMA_ROWS)
+def copy_reasons(match: Match, elements: int = 8) -> Iterator[str]:
+    """Why TMA cannot copy the operands as they lie, so many elements in its 16 bytes."""
+    if "k" in (match.a_major, match.b_major) and match.k % elements:
+        yield multiple_of("k", match.k, elements, TMA_ROWS)
+    if match.a_major == "mn" and (match.m is None or match.m % elements):
+        yield multiple_of("m", match.m, elements, TMA_ROWS)
+    if match.b_major == "mn" and match.n % elements:
+        yield multiple_of("n", match.n, elements, TMA_ROWS)
 
 
 @dataclass(frozen=True, eq=False)

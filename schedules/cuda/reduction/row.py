@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
+from tk.schedules.cuda.codegen.kernel_builder import vector_widths
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_analysis import (
     contiguous,
@@ -80,13 +80,10 @@ def match_along(plan: Plan, along: Sequence[Value]) -> Match | None:
     rows, columns = plan.sizes
     if columns is not None and columns < 2:
         return None
-    narrowest = min((bits(buffer) for buffer in (*(read.buffer for read in along), *full)), default=32)
-    widths = [
-        v
-        for v in (8, 4, 2)
-        if along and columns is not None and v * narrowest <= BYTES * 8 and all(vectors_along(plan, read, v) for read in along)
-    ]
-    vector = widths[0] if widths else 1
+    vector = 1
+    if along and columns is not None:
+        widths = vector_widths([*(read.buffer for read in along), *full])
+        vector = next(v for v in widths if all(vectors_along(plan, read, v) for read in along))
     return Match(rows, columns, vector, plan.kept_bits, plan)
 
 

@@ -20,12 +20,12 @@ from tvm.ir import Expr
 from tvm.tirx import PrimFunc, Stmt
 
 from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, must_be, within
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits, depends, flat_index, sequence
+from tk.schedules.cuda.codegen.kernel_builder import bits, depends, flat_index, sequence, vector_widths
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
 from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along, is_read_once, vectors_along
-from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
+from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
 from tk.schedules.cuda.reduction.standalone_cases import CASES as CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_statements
 from tk.target import Target
@@ -116,20 +116,14 @@ def match_alone(plan: Plan) -> Match | None:
     reads = [read for read in plan.reads if depends(flat_index(read.buffer, read.indices), plan.column)]
     if not reads or columns == 1:
         return None
-    along = [read for read in reads if is_along(plan, read)]
+    along, widths = [read for read in reads if is_along(plan, read)], vector_widths(read.buffer for read in reads)
     if any(is_read_once(plan, read) for read in along):
         if rows is None and columns is None:
             return None
-        widths = [w for w in _widths(reads) if all(vectors_along(plan, read, w) for read in along)]
-        return Match(rows, columns, True, widths[0], 0, plan)
+        vector = next(width for width in widths if all(vectors_along(plan, read, width) for read in along))
+        return Match(rows, columns, True, vector, 0, plan)
     partial = sum(bits(buffer) for value in plan.reductions for buffer in value.maker.buffers)
-    return Match(rows, columns, False, next(w for w in _widths(reads) if in_vectors(plan, reads, w)), partial, plan)
-
-
-def _widths(reads: Sequence[Value]) -> list[int]:
-    """Vectors of up to 16 bytes of the narrowest input, widest first."""
-    narrowest = min(bits(read.buffer) for read in reads)
-    return [w for w in (8, 4, 2, 1) if w == 1 or w * narrowest <= BYTES * 8]
+    return Match(rows, columns, False, next(w for w in widths if in_vectors(plan, reads, w)), partial, plan)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

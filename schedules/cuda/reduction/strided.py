@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, multiple_of, must_be
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, bits
+from tk.schedules.cuda.codegen.kernel_builder import bits, vector_widths
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
@@ -76,9 +76,9 @@ def match_reads(plan: Plan, reads: Sequence[Value]) -> Match | None:
     rows, columns = plan.sizes
     if not reads or columns == 1:
         return None
-    narrowest = min(bits(buffer) for buffer in (*(read.buffer for read in reads), *(value.buffer for value in plan.outputs)))
-    widths = [w for w in (8, 4, 2) if w * narrowest <= BYTES * 8 and in_vectors(plan, reads, w)]
-    return Match(rows, columns, widths[0] if widths else 1, narrowest, plan.live_bits, read_bits(plan), plan)
+    moved = [value.buffer for value in (*reads, *plan.outputs)]
+    vector = next(width for width in vector_widths(moved) if in_vectors(plan, reads, width))
+    return Match(rows, columns, vector, min(map(bits, moved)), plan.live_bits, read_bits(plan), plan)
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

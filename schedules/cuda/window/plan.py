@@ -18,7 +18,16 @@ from tvm.ir import Expr, Var
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.codegen.expand import Point
-from tk.schedules.cuda.codegen.kernel_builder import BYTES, Code, VectorAccess, bits, depends, flat_index, product, size_of
+from tk.schedules.cuda.codegen.kernel_builder import (
+    Code,
+    VectorAccess,
+    bits,
+    depends,
+    flat_index,
+    product,
+    size_of,
+    vector_widths,
+)
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, loads_of, read_blocks, substitute
 from tk.schedules.cuda.elementwise.plan import Read, reading_point
 
@@ -243,8 +252,7 @@ def _widths(outputs: Sequence[Buffer], largest: Read, shape: Sequence[Expr]) -> 
     last = product(shape[-1:])
     if not isinstance(last, int) or any(str(output.dtype) == "bool" for output in outputs):
         return [1]
-    narrowest = min(bits(buffer) for buffer in (*outputs, largest.buffer))
-    return [v for v in (8, 4, 2, 1) if last % v == 0 and (v == 1 or v * narrowest <= BYTES * 8)]
+    return [width for width in vector_widths([*outputs, largest.buffer]) if last % width == 0]
 
 
 def _lie_beside(blocks: Sequence[Block], window: Block | Sequence[Buffer], shape: Sequence[Expr], width: int) -> bool:

@@ -19,7 +19,6 @@ from tvm_ffi.structural import StructuralMutator
 
 from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
-    BYTES,
     Code,
     VectorAccess,
     as_index,
@@ -29,6 +28,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
     flat_index,
     fma,
     product,
+    vector_widths,
 )
 from tk.schedules.cuda.codegen.packed16 import cast
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
@@ -231,8 +231,8 @@ class WindowValues(ABC):
         code, size = self.code, product(buffer.shape)
         flat = code.simplify(flat_index(buffer, indices))
         known = code.analyzer.modular_set(flat)
-        widths = [v for v in (8, 4, 2) if v * bits(buffer) <= 8 * BYTES and str(buffer.dtype) != "bool"]
-        width = next((v for v in widths if int(known.coeff) % v == 0 and self.access.is_multiple_of(size, v)), 1)
+        widths = [1] if str(buffer.dtype) == "bool" else vector_widths([buffer])
+        width = next(v for v in widths if int(known.coeff) % v == 0 and self.access.is_multiple_of(size, v))
         offset = int(known.base) % width
         start = code.simplify(flat - offset)
         where = key(buffer), str(start)

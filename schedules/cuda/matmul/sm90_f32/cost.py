@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of, must_be, within
 from tk.schedules.cuda.calibration import fit
-from tk.schedules.cuda.matmul.problem import TMA_ROWS, Match
+from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.cost import at_once, group_for
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, FINE
@@ -73,12 +73,7 @@ def shared_bytes(match: Match, c: Config) -> int:
 
 def legal_reasons(match: Match, c: Any, target: Target) -> Iterator[str]:
     """A sentence for each way in which `c` does not fit."""
-    if "k" in (match.a_major, match.b_major) and match.k % 4:
-        yield multiple_of("k", match.k, 4, TMA_ROWS)
-    if match.a_major == "mn" and (match.m is None or match.m % 4):
-        yield multiple_of("m", match.m, 4, TMA_ROWS)
-    if match.b_major == "mn" and match.n % 4:
-        yield multiple_of("n", match.n, 4, TMA_ROWS)
+    yield from copy_reasons(match, elements=4)
     if (match.a_major if c.swap else match.b_major) != "k":
         yield must_be("swap", c.swap, 1 - c.swap, "wgmma reads TF32 from shared memory where k is contiguous alone")
     if c.consumers not in (1, 2):
