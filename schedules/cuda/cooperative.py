@@ -33,13 +33,11 @@ from tk.schedule.refusals import at_most, divides, listed
 from tk.schedules.cuda import fallback
 from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
-from tk.schedules.cuda.cooperative_cases import MATRICES
 from tk.schedules.cuda.hardware import WARP
 from tk.target import Target, compute_capability
 
 NAME = "cuda.cooperative"
 VERSION = 1
-CASES = MATRICES
 
 MOST = 512  # threads of a block
 CLUSTER = 8  # blocks of a step, where steps are few
@@ -192,11 +190,12 @@ class _Threads:
         if isinstance(node, For):
             if SHARED_BY in node.annotations:
                 return self.shared(node)
+            read, written = set(self.read), set(self.written)  # still, where the loop has no step
             reads, writes = _accesses(node)  # of the step before
             self.read |= reads | {key(buffer) for buffer in self.exchanged.values()}
             self.written |= writes
             body = self.alike(node.body)
-            self.read |= {key(buffer) for buffer in self.exchanged.values()}
+            self.read, self.written = self.read | read, self.written | written
             return [_serial(node.loop_var, node.min, node.extent, sequence(body))]
         return [node]
 

@@ -97,6 +97,7 @@ CASES: dict[str, tuple[Callable[..., Any], tuple[torch.Tensor, ...]]] = {
     "max of ints": (lambda n: (n.amax(), n.max(0)), (i(4, 5),)),
     "topk, unsorted": (lambda x: torch.topk(x, 2, sorted=False).values.sum(-1), (f(3, 6),)),
     "histogram": (lambda n: torch.histc(n.float(), 4, 0, 3), (i(30, low=0),)),
+    "histogram, edges": (lambda x: torch.histc(x, 100, -3, 3), (torch.linspace(-3, 3, 30001),)),
     "attention, mask": (lambda q, k, v, m: sdpa(q, k, v, m), (f(1, 2, 2, 8), f(1, 2, 3, 8), f(1, 2, 3, 8) * 2, BLIND)),
     "attention, causal": (lambda q, k: sdpa(q, k, k, is_causal=True, scale=0.3), (f(2, 2, 5, 8), f(2, 2, 5, 8))),
     "attention, additive": (lambda q, m: sdpa(q, q, q, m), (f(2, 2, 3, 8), f(3, 3))),

@@ -69,9 +69,8 @@ def lower(func: PrimFunc, match: CompactProblem, config: Config, target: Target)
 def kernel(match: CompactProblem, config: Config) -> PrimFunc:
     """A PrimFunc(flags[n], indices[n], count[1])."""
     n, threads, most = match.n, config.threads, config.blocks
-    tile, warps = threads * EACH, threads // WARP
-    loaded, before_thread = _loaded(threads), _before_thread(warps)
-    turns = -(-most // threads)
+    tile = threads * EACH
+    counted, written = _counted(threads), _written(threads, -(-most // threads))
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def compact(flags_handle: T.handle, indices_handle: T.handle, count_handle: T.handle) -> None:
@@ -90,73 +89,119 @@ def kernel(match: CompactProblem, config: Config) -> PrimFunc:
                 with T.sblock("count"):
                     T.reads(flags[0:size])
                     T.writes(counts[block])
-                    given = T.sblock_alloc_buffer((EACH,), "int8", scope="local")
-                    total = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    other = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    before = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    sums = T.sblock_alloc_buffer((2, warps), "int32", scope="shared")
-                    total[0] = 0
-                    for step in T.serial(part):
-                        loaded(flags, given, (block * part + step) * tile, tx, size)
-                        for v in T.unroll(T.int64(EACH)):
-                            total[0] = total[0] + T.Cast("int32", given[v])
-                    before_thread(total, other, before, sums, T.int64(0), tx)
-                    if tx == threads - 1:
-                        counts[block] = before[0] + total[0]
+                    counted(flags, counts, block, part, tx, size)
         for block in T.thread_binding(blocks, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("write"):
                     T.reads(flags[0:size], counts[0:most])
                     T.writes(indices[0:size], count[0])
-                    given = T.sblock_alloc_buffer((EACH,), "int8", scope="local")
-                    total = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    other = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    before = T.sblock_alloc_buffer((1,), "int32", scope="local")
-                    earlier = T.sblock_alloc_buffer((1,), "int64", scope="local")
-                    carry = T.sblock_alloc_buffer((1,), "int64", scope="shared")
-                    parts = T.sblock_alloc_buffer((threads,), "int64", scope="shared")
-                    sums = T.sblock_alloc_buffer((2, warps), "int32", scope="shared")
-                    offsets = T.sblock_alloc_buffer((tile,), "int32", scope="shared")
-                    found = T.sblock_alloc_buffer((1,), "int32", scope="shared")
-                    earlier[0] = T.int64(0)
-                    for turn in T.serial(T.int64(turns)):
-                        if turn * threads + tx < block:
-                            earlier[0] = earlier[0] + T.Cast("int64", counts[turn * threads + tx])
-                    parts[tx] = earlier[0]
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    if tx == 0:
-                        earlier[0] = T.int64(0)
-                        for i in T.serial(T.int64(threads)):
-                            earlier[0] = earlier[0] + parts[i]
-                        carry[0] = earlier[0]
-                        if block == blocks - 1:
-                            count[0] = earlier[0] + T.Cast("int64", counts[block])
-                    for step in T.serial(part):
-                        start = T.meta_var((block * part + step) * tile)
-                        loaded(flags, given, start, tx, size)
-                        total[0] = 0
-                        for v in T.unroll(T.int64(EACH)):
-                            total[0] = total[0] + T.Cast("int32", given[v])
-                        before_thread(total, other, before, sums, step % 2, tx)
-                        if tx == threads - 1:
-                            found[0] = before[0] + total[0]
-                        for v in T.unroll(T.int64(EACH)):
-                            if given[v] != T.int8(0):
-                                offsets[before[0]] = T.Cast("int32", tx * EACH + v)
-                                before[0] = before[0] + 1
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        total[0] = found[0]
-                        for j in T.serial((total[0] - T.Cast("int32", tx) + (threads - 1)) // threads):
-                            at = T.meta_var(T.Cast("int64", j) * threads + tx)
-                            indices[carry[0] + at] = start + T.Cast("int64", offsets[at])
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        if tx == 0:
-                            carry[0] = carry[0] + T.Cast("int64", found[0])
+                    written(flags, counts, indices, count, block, blocks, part, tx, size)
 
     return compact
 
 
-def _loaded(threads: int) -> Any:
+def _counted(threads: int) -> Any:
+    """A macro: how many flags of a block's part are set."""
+    tile, warps = threads * EACH, threads // WARP
+    loaded, before_thread = _loaded(), _before_thread(warps)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(flags: Buffer, counts: Buffer, block: Expr, part: Expr, tx: Expr, size: Expr) -> None:
+        given = T.sblock_alloc_buffer((EACH,), "int8", scope="local")
+        total = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        other = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        before = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        sums = T.sblock_alloc_buffer((2, warps), "int32", scope="shared")
+        total[0] = 0
+        for step in T.serial(part):
+            loaded(flags, given, (block * part + step) * tile, tx, size)
+            for v in T.unroll(T.int64(EACH)):
+                total[0] = total[0] + T.Cast("int32", given[v])
+        before_thread(total, other, before, sums, T.int64(0), tx)
+        if tx == threads - 1:
+            counts[block] = before[0] + total[0]
+
+    return macro
+
+
+def _written(threads: int, turns: int) -> Any:
+    """A macro: where the flags of a block's part are set, behind what the blocks before it count in so many `turns`."""
+    tile, warps = threads * EACH, threads // WARP
+    loaded, before_thread, earlier = _loaded(), _before_thread(warps), _earlier(threads, turns)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        flags: Buffer,
+        counts: Buffer,
+        indices: Buffer,
+        count: Buffer,
+        block: Expr,
+        blocks: Expr,
+        part: Expr,
+        tx: Expr,
+        size: Expr,
+    ) -> None:
+        given = T.sblock_alloc_buffer((EACH,), "int8", scope="local")
+        total = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        other = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        before = T.sblock_alloc_buffer((1,), "int32", scope="local")
+        carry = T.sblock_alloc_buffer((1,), "int64", scope="local")
+        sums = T.sblock_alloc_buffer((2, warps), "int32", scope="shared")
+        offsets = T.sblock_alloc_buffer((tile,), "int32", scope="shared")
+        found = T.sblock_alloc_buffer((1,), "int32", scope="shared")
+        earlier(counts, carry, block, tx)
+        if T.And(tx == 0, block == blocks - 1):
+            count[0] = carry[0] + T.Cast("int64", counts[block])
+        for step in T.serial(part):
+            start = T.meta_var((block * part + step) * tile)
+            loaded(flags, given, start, tx, size)
+            total[0] = 0
+            for v in T.unroll(T.int64(EACH)):
+                total[0] = total[0] + T.Cast("int32", given[v])
+            before_thread(total, other, before, sums, step % 2, tx)
+            if tx == threads - 1:
+                found[0] = before[0] + total[0]
+            for v in T.unroll(T.int64(EACH)):
+                if given[v] != T.int8(0):
+                    offsets[before[0]] = T.Cast("int32", tx * EACH + v)
+                    before[0] = before[0] + 1
+            T.evaluate(T.tvm_storage_sync("shared"))
+            total[0] = found[0]
+            for j in T.serial((total[0] - T.Cast("int32", tx) + (threads - 1)) // threads):
+                at = T.meta_var(T.Cast("int64", j) * threads + tx)
+                indices[carry[0] + at] = start + T.Cast("int64", offsets[at])
+            carry[0] = carry[0] + T.Cast("int64", total[0])
+            T.evaluate(T.tvm_storage_sync("shared"))
+
+    return macro
+
+
+def _earlier(threads: int, turns: int) -> Any:
+    """A macro: what the blocks before this one count, in all threads."""
+    mask, warps = T.uint32(0xFFFFFFFF), threads // WARP
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(counts: Buffer, carry: Buffer, block: Expr, tx: Expr) -> None:
+        away = T.sblock_alloc_buffer((1,), "int64", scope="local")
+        parts = T.sblock_alloc_buffer((warps,), "int64", scope="shared")
+        carry[0] = T.int64(0)
+        for turn in T.serial(T.int64(turns)):
+            if turn * threads + tx < block:
+                carry[0] = carry[0] + T.Cast("int64", counts[turn * threads + tx])
+        for step in T.unroll(5):
+            away[0] = T.tvm_warp_shuffle_down(mask, carry[0], 16 >> step, WARP, WARP)
+            carry[0] = carry[0] + away[0]
+        if tx % WARP == 0:
+            parts[tx // WARP] = carry[0]
+        T.evaluate(T.tvm_storage_sync("shared"))
+        carry[0] = T.int64(0)
+        for w in T.unroll(T.int64(warps)):
+            carry[0] = carry[0] + parts[w]
+
+    return macro
+
+
+def _loaded() -> Any:
     """A macro: a thread's flags of the tile that begins at `start`; there are none behind the last. They are read as integers,
     of which TVM has vectors."""
 

@@ -78,8 +78,7 @@ def _sizes(match: SuppressProblem) -> Callable[[Expr, Expr, Expr], tuple[Expr, E
 
 def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
     """A block a row of boxes; `kept` says of what lies behind the piece who is still free."""
-    dtype, threads, sizes = match.dtype, config.threads, _sizes(match)
-    pairs, decided = _pairs(match), _decided()
+    dtype, threads, sizes, pieces = match.dtype, config.threads, _sizes(match), _pieces(match, config.threads)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def suppress(
@@ -108,63 +107,177 @@ def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
                     j = T.meta_var(row % classes)
                     T.reads(boxes[i, 0:n, 0:4], best[i, j, 0:n], alive[i, j, 0:n], most[0], overlap[0])
                     T.writes(kept[i, j, 0:n])
-                    corners = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
-                    rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
-                    free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    fate = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    chosen = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    count = T.sblock_alloc_buffer((1,), "int64", scope="shared")
-                    mine = T.sblock_alloc_buffer((4,), dtype, scope="local")
-                    best_of = T.sblock_alloc_buffer((4,), dtype, scope="local")
-                    left = T.sblock_alloc_buffer((1,), "bool", scope="local")
-                    gone = T.sblock_alloc_buffer((WORDS,), "uint32", scope="local")
-                    number = T.sblock_alloc_buffer((2,), "int64", scope="local")
                     if batches * classes > 0:
-                        for turn in T.serial((n + (threads - 1)) // threads):
-                            if turn * threads + tx < n:
-                                kept[i, j, turn * threads + tx] = alive[i, j, turn * threads + tx]
-                        number[0] = T.int64(0)
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        for piece in T.serial((n + (PIECE - 1)) // PIECE):
-                            first = T.meta_var(piece * PIECE)
-                            if tx < PIECE:
-                                free[tx] = 0
-                                if first + tx < n:
-                                    for s in T.unroll(T.int64(4)):
-                                        corners[tx, s] = boxes[i, best[i, j, first + tx], s]
-                                    free[tx] = T.Cast("int32", kept[i, j, first + tx])
-                            T.evaluate(T.tvm_storage_sync("shared"))
-                            pairs(corners, corners, rows, free, overlap, tx, T.int64(0))
-                            T.evaluate(T.tvm_storage_sync("shared"))
-                            if tx == 0:
-                                for w in T.unroll(T.int64(WORDS)):
-                                    gone[w] = T.uint32(0)
-                                decided(gone, rows, free, fate, chosen, count, number, most)
-                            T.evaluate(T.tvm_storage_sync("shared"))
-                            if T.And(tx < PIECE, first + tx < n):
-                                kept[i, j, first + tx] = fate[tx] == 1
-                            number[1] = count[0]
-                            if number[1] > 0:
-                                for turn in T.serial((n - first - PIECE - tx + (threads - 1)) // threads):
-                                    at = T.meta_var(first + PIECE + turn * threads + tx)
-                                    left[0] = kept[i, j, at]
-                                    if left[0]:
-                                        for s in T.unroll(T.int64(4)):
-                                            mine[s] = boxes[i, best[i, j, at], s]
-                                        for k in T.serial(number[1]):
-                                            for s in T.unroll(T.int64(4)):
-                                                best_of[s] = corners[chosen[k], s]
-                                            if overlapping(
-                                                match.form,
-                                                [best_of[s] for s in range(4)],
-                                                [mine[s] for s in range(4)],
-                                                overlap[0],
-                                            ):
-                                                left[0] = False
-                                        kept[i, j, at] = left[0]
-                            T.evaluate(T.tvm_storage_sync("shared"))
+                        pieces(boxes, best, alive, most, overlap, kept, i, j, n, tx)
 
     return suppress
+
+
+def _pieces(match: SuppressProblem, threads: int) -> Any:
+    """A macro: the boxes of row (i, j), a piece after another."""
+    dtype, pairs, decided, behind = match.dtype, _pairs(match), _decided(), _behind(match, threads)
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        boxes: Buffer,
+        best: Buffer,
+        alive: Buffer,
+        most: Buffer,
+        overlap: Buffer,
+        kept: Buffer,
+        i: Expr,
+        j: Expr,
+        n: Expr,
+        tx: Expr,
+    ) -> None:
+        corners = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
+        rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
+        free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        fate = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        chosen = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        count = T.sblock_alloc_buffer((1,), "int64", scope="shared")
+        gone = T.sblock_alloc_buffer((WORDS,), "uint32", scope="local")
+        number = T.sblock_alloc_buffer((2,), "int64", scope="local")
+        for turn in T.serial((n + (threads - 1)) // threads):
+            if turn * threads + tx < n:
+                kept[i, j, turn * threads + tx] = alive[i, j, turn * threads + tx]
+        number[0] = T.int64(0)
+        T.evaluate(T.tvm_storage_sync("shared"))
+        for piece in T.serial((n + (PIECE - 1)) // PIECE):
+            first = T.meta_var(piece * PIECE)
+            if tx < PIECE:
+                free[tx] = 0
+                if first + tx < n:
+                    for s in T.unroll(T.int64(4)):
+                        corners[tx, s] = boxes[i, best[i, j, first + tx], s]
+                    free[tx] = T.Cast("int32", kept[i, j, first + tx])
+            T.evaluate(T.tvm_storage_sync("shared"))
+            pairs(corners, corners, rows, free, overlap, tx, T.int64(0))
+            T.evaluate(T.tvm_storage_sync("shared"))
+            if tx == 0:
+                for w in T.unroll(T.int64(WORDS)):
+                    gone[w] = T.uint32(0)
+                decided(gone, rows, free, fate, chosen, count, number, most)
+            T.evaluate(T.tvm_storage_sync("shared"))
+            if T.And(tx < PIECE, first + tx < n):
+                kept[i, j, first + tx] = fate[tx] == 1
+            number[1] = count[0]
+            if number[1] > 0:
+                behind(boxes, best, overlap, kept, corners, chosen, number, i, j, first + PIECE, n, tx)
+            T.evaluate(T.tvm_storage_sync("shared"))
+
+    return macro
+
+
+def _behind(match: SuppressProblem, threads: int) -> Any:
+    """A macro: those of the boxes from `begin` on that overlap one of the number[1] that are chosen are free no more."""
+    dtype, form = match.dtype, match.form
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(
+        boxes: Buffer,
+        best: Buffer,
+        overlap: Buffer,
+        kept: Buffer,
+        corners: Buffer,
+        chosen: Buffer,
+        number: Buffer,
+        i: Expr,
+        j: Expr,
+        begin: Expr,
+        n: Expr,
+        tx: Expr,
+    ) -> None:
+        mine = T.sblock_alloc_buffer((4,), dtype, scope="local")
+        other = T.sblock_alloc_buffer((4,), dtype, scope="local")
+        left = T.sblock_alloc_buffer((1,), "bool", scope="local")
+        for turn in T.serial((n - begin - tx + (threads - 1)) // threads):
+            at = T.meta_var(begin + turn * threads + tx)
+            left[0] = kept[i, j, at]
+            if left[0]:
+                for s in T.unroll(T.int64(4)):
+                    mine[s] = boxes[i, best[i, j, at], s]
+                for k in T.serial(number[1]):
+                    for s in T.unroll(T.int64(4)):
+                        other[s] = corners[chosen[k], s]
+                    if overlapping(form, [other[s] for s in range(4)], [mine[s] for s in range(4)], overlap[0]):
+                        left[0] = False
+                kept[i, j, at] = left[0]
+
+    return macro
+
+
+def _square(match: SuppressProblem) -> Any:
+    """A macro: the bits of a piece's boxes and those of one that is no better."""
+    dtype, pairs, one = match.dtype, _pairs(match), 1
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(boxes: Buffer, best: Buffer, overlap: Buffer, bits: Buffer, block: Expr, pieces: Expr, n: Expr, tx: Expr) -> None:
+        ones = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
+        others = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
+        free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
+        above = T.meta_var(block // T.max(one, pieces))
+        behind = T.meta_var(block % T.max(one, pieces))
+        if T.And(above <= behind, pieces > 0):
+            if tx < PIECE:
+                free[tx] = 1
+                for s in T.unroll(T.int64(4)):
+                    ones[tx, s] = boxes[0, best[0, 0, T.min(above * PIECE + tx, n - 1)], s]
+                    others[tx, s] = boxes[0, best[0, 0, T.min(behind * PIECE + tx, n - 1)], s]
+            T.evaluate(T.tvm_storage_sync("shared"))
+            pairs(ones, others, rows, free, overlap, tx, behind - above)
+            T.evaluate(T.tvm_storage_sync("shared"))
+            bits[above * PIECE + tx // WORDS, behind * WORDS + tx % WORDS] = rows[tx // WORDS, tx % WORDS]
+
+    return macro
+
+
+def _combined(threads: int) -> Any:
+    """A macro: which boxes are kept, by the bits of all pairs; `out` says who is gone."""
+    decided = _decided()
+
+    @T.macro  # type: ignore[untyped-decorator]
+    def macro(bits: Buffer, out: Buffer, alive: Buffer, most: Buffer, kept: Buffer, pieces: Expr, n: Expr, tx: Expr) -> None:
+        rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
+        free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        fate = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        chosen = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
+        count = T.sblock_alloc_buffer((1,), "int64", scope="shared")
+        gone = T.sblock_alloc_buffer((WORDS,), "uint32", scope="local")
+        number = T.sblock_alloc_buffer((2,), "int64", scope="local")
+        word = T.sblock_alloc_buffer((1,), "uint32", scope="local")
+        for turn in T.serial((pieces * WORDS + (threads - 1)) // threads):
+            if turn * threads + tx < pieces * WORDS:
+                out[turn * threads + tx] = T.uint32(0)
+        number[0] = T.int64(0)
+        T.evaluate(T.tvm_storage_sync("shared"))
+        for piece in T.serial(pieces):
+            first = T.meta_var(piece * PIECE)
+            if tx < PIECE * WORDS:
+                rows[tx // WORDS, tx % WORDS] = bits[first + tx // WORDS, piece * WORDS + tx % WORDS]
+            if tx < PIECE:
+                free[tx] = 0
+                if first + tx < n:
+                    free[tx] = T.Cast("int32", alive[0, 0, first + tx])
+            T.evaluate(T.tvm_storage_sync("shared"))
+            if tx == 0:
+                for w in T.unroll(T.int64(WORDS)):
+                    gone[w] = out[piece * WORDS + w]
+                decided(gone, rows, free, fate, chosen, count, number, most)
+            T.evaluate(T.tvm_storage_sync("shared"))
+            if T.And(tx < PIECE, first + tx < n):
+                kept[0, 0, first + tx] = fate[tx] == 1
+            number[1] = count[0]
+            for turn in T.serial(((pieces - piece - 1) * WORDS - tx + (threads - 1)) // threads):
+                at = T.meta_var((piece + 1) * WORDS + turn * threads + tx)
+                word[0] = out[at]
+                for k in T.serial(number[1]):
+                    word[0] = T.bitwise_or(word[0], bits[first + chosen[k], at])
+                out[at] = word[0]
+            T.evaluate(T.tvm_storage_sync("shared"))
+
+    return macro
 
 
 def _pairs(match: SuppressProblem) -> Any:
@@ -230,7 +343,7 @@ def _decided() -> Any:
 def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
     """The bits of all pairs, 64 × 64 a block; then one block, which combines them."""
     dtype, threads, sizes = match.dtype, config.threads, _sizes(match)
-    pairs, decided = _pairs(match), _decided()
+    square, combined = _square(match), _combined(threads)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def suppress(
@@ -259,63 +372,12 @@ def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
                 with T.sblock("bits"):
                     T.reads(boxes[0, 0:n, 0:4], best[0, 0, 0:n], overlap[0])
                     T.writes(bits[0 : pieces * PIECE, 0 : pieces * WORDS])
-                    ones = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
-                    others = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
-                    free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
-                    above = T.meta_var(block // T.max(one, pieces))
-                    behind = T.meta_var(block % T.max(one, pieces))
-                    if T.And(above <= behind, pieces > 0):
-                        if tx < PIECE:
-                            free[tx] = 1
-                            for s in T.unroll(T.int64(4)):
-                                ones[tx, s] = boxes[0, best[0, 0, T.min(above * PIECE + tx, n - 1)], s]
-                                others[tx, s] = boxes[0, best[0, 0, T.min(behind * PIECE + tx, n - 1)], s]
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        pairs(ones, others, rows, free, overlap, tx, behind - above)
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        bits[above * PIECE + tx // WORDS, behind * WORDS + tx % WORDS] = rows[tx // WORDS, tx % WORDS]
+                    square(boxes, best, overlap, bits, block, pieces, n, tx)
         for _ in T.thread_binding(one, thread="blockIdx.x"):
             for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
                 with T.sblock("combine"):
                     T.reads(bits[0 : pieces * PIECE, 0 : pieces * WORDS], alive[0, 0, 0:n], most[0])
                     T.writes(kept[0, 0, 0:n], out[0 : pieces * WORDS])
-                    rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
-                    free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    fate = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    chosen = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
-                    count = T.sblock_alloc_buffer((1,), "int64", scope="shared")
-                    gone = T.sblock_alloc_buffer((WORDS,), "uint32", scope="local")
-                    number = T.sblock_alloc_buffer((2,), "int64", scope="local")
-                    word = T.sblock_alloc_buffer((1,), "uint32", scope="local")
-                    for turn in T.serial((pieces * WORDS + (threads - 1)) // threads):
-                        if turn * threads + tx < pieces * WORDS:
-                            out[turn * threads + tx] = T.uint32(0)
-                    number[0] = T.int64(0)
-                    T.evaluate(T.tvm_storage_sync("shared"))
-                    for piece in T.serial(pieces):
-                        first = T.meta_var(piece * PIECE)
-                        if tx < PIECE * WORDS:
-                            rows[tx // WORDS, tx % WORDS] = bits[first + tx // WORDS, piece * WORDS + tx % WORDS]
-                        if tx < PIECE:
-                            free[tx] = 0
-                            if first + tx < n:
-                                free[tx] = T.Cast("int32", alive[0, 0, first + tx])
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        if tx == 0:
-                            for w in T.unroll(T.int64(WORDS)):
-                                gone[w] = out[piece * WORDS + w]
-                            decided(gone, rows, free, fate, chosen, count, number, most)
-                        T.evaluate(T.tvm_storage_sync("shared"))
-                        if T.And(tx < PIECE, first + tx < n):
-                            kept[0, 0, first + tx] = fate[tx] == 1
-                        number[1] = count[0]
-                        for turn in T.serial(((pieces - piece - 1) * WORDS - tx + (threads - 1)) // threads):
-                            at = T.meta_var((piece + 1) * WORDS + turn * threads + tx)
-                            word[0] = out[at]
-                            for k in T.serial(number[1]):
-                                word[0] = T.bitwise_or(word[0], bits[first + chosen[k], at])
-                            out[at] = word[0]
-                        T.evaluate(T.tvm_storage_sync("shared"))
+                    combined(bits, out, alive, most, kept, pieces, n, tx)
 
     return suppress

@@ -10,6 +10,7 @@ import pytest
 from tvm import te
 
 from tests.schedules.cuda.emulated import run
+from tests.schedules.cuda.matrices import MATRICES
 from tk.frontend.ops.rotations import eigenvalues, singular_values
 from tk.schedule.case import Case
 from tk.schedule.discover import find
@@ -22,7 +23,7 @@ RULE = find("cuda", "cuda.cooperative")
 
 
 @pytest.mark.parametrize(("threads", "cluster"), [(32, 1), (128, 1), (64, 8)])
-@pytest.mark.parametrize("case", RULE.cases, ids=str)
+@pytest.mark.parametrize("case", MATRICES, ids=str)
 def test_the_cases(case: Case, threads: int, cluster: int, tmp_path: Path) -> None:
     target = A100 if cluster == 1 else H200
     func = case.func(target)
@@ -43,7 +44,7 @@ def test_the_cases(case: Case, threads: int, cluster: int, tmp_path: Path) -> No
 
 
 def test_few_elements_of_many_matrices_have_a_thread_each() -> None:
-    match: Any = RULE.match(RULE.cases[0].func(A100), A100)
+    match: Any = RULE.match(MATRICES[0].func(A100), A100)
     assert RULE.declines(type(match)(8, 4096), A100)
     assert not RULE.declines(type(match)(8, None), A100)
 
@@ -71,7 +72,7 @@ def test_rotations_of_a_round_are_shared(name: str, n: int, threads: int, cluste
 
 
 def test_few_wide_matrices_have_a_cluster_where_there_are_any() -> None:
-    match: Any = RULE.match(RULE.cases[0].func(A100), A100)
+    match: Any = RULE.match(MATRICES[0].func(A100), A100)
     assert RULE.default(type(match)(256, 2), H200).cluster > 1
     assert RULE.default(type(match)(256, 200), H200).cluster == 1
     assert RULE.default(type(match)(256, 2), A100).cluster == 1

@@ -247,9 +247,10 @@ def _histc(node: fx.Node, importer: Importer) -> relax.Expr:
         raise ImportModelError(message("histc takes its range from the data", need="min < max", have=f"min={low}, max={high}"))
     emit = importer.block_builder.emit
     x = emit(relax.op.astype(emit(relax.op.reshape(x, [-1])), "float32"))
-    bin_index = emit(
-        relax.op.multiply(emit(relax.op.subtract(x, relax.const(low, "float32"))), relax.const(bins / (high - low), "float32"))
-    )
+    # rounded in torch's order: a bin's width would put what lies at an edge into another bin
+    bin_index = emit(relax.op.multiply(emit(relax.op.subtract(x, relax.const(low, "float32"))), relax.const(bins, "float32")))
+    width = np.float32(high) - np.float32(low)
+    bin_index = emit(relax.op.divide(bin_index, relax.const(width, "float32")))
     bin_index = emit(relax.op.minimum(emit(relax.op.floor(bin_index)), relax.const(bins - 1, "float32")))
     inside, nowhere = emit(relax.op.less_equal(x, relax.const(high, "float32"))), relax.const(-1, "float32")
     bin_index = emit(relax.op.where(inside, emit(relax.op.maximum(bin_index, nowhere)), nowhere))
