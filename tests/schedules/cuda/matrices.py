@@ -58,11 +58,10 @@ def _lower_upper(x: Array) -> tuple[Array, Array, Array]:
 
 
 def _eliminated(x: Array) -> tuple[Array, Array, Array]:
-    """Determinants, the permutations' signs, and triangles above what is left below: multipliers times the diagonal."""
+    """Determinants, the permutations' signs, and and L and U."""
     rest, pivots, _ = _lower_upper(x)
     sign = np.where(pivots != np.arange(1, x.shape[1] + 1), -1.0, 1.0).prod(1)
-    diagonal = np.diagonal(rest, axis1=1, axis2=2)
-    return np.linalg.det(x), sign, np.triu(rest) + np.tril(rest, -1) * diagonal[:, None, :]
+    return np.linalg.det(x), sign, rest
 
 
 def _substituted(x: Array, right: Array) -> Array:
@@ -72,8 +71,9 @@ def _substituted(x: Array, right: Array) -> Array:
 MATRICES: tuple[Case, ...] = (
     _case("cholesky", cholesky, lambda x: (np.linalg.cholesky(x), np.zeros(len(x), "int32")), (3, 40, 40)),
     _case("cholesky", cholesky, lambda x: (np.linalg.cholesky(x), np.zeros(len(x), "int32")), (2, 7, 7), dtype="float64"),
-    _case("lower_upper", lower_upper, _lower_upper, (2, 33, 20)),
-    _case("eliminated", eliminated, _eliminated, (2, 17, 17)),
+    _case("lower_upper", lower_upper, _lower_upper, (2, 83, 50)),
+    _case("lower_upper", lower_upper, _lower_upper, (2, 20, 71)),
+    _case("eliminated", eliminated, _eliminated, (2, 75, 75)),
     _case("reflections", reflections, _reflections, (2, 20, 33)),
-    _case("substituted", partial(substituted, upper=False, unit=False), _substituted, (2, 30, 30), (2, 30, 5)),
+    _case("substituted", partial(substituted, upper=False, unit=False), _substituted, (2, 70, 70), (2, 70, 5)),
 )

@@ -1,20 +1,28 @@
-"""Gauss's elimination of square matrices, substitution in triangular ones, and Cholesky's factors: matrix after matrix, for
-the small ones that stand in models."""
+"""Gauss's elimination of square matrices, substitution in triangular ones, and Cholesky's factors: matrix after matrix.
+
+Columns are taken in blocks, and what is left of a matrix is changed once a block, by several columns at a time (Golub and Van
+Loan, Matrix Computations, 3.2.11): column after column, all of it would go to memory and back for each."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, threads, warps
+from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, steps, threads, warps
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer
 
-__all__ = ["cholesky", "eliminated", "exchange_rows", "find_pivot", "solved", "substituted"]
+__all__ = ["cholesky", "eliminated", "exchange_rows", "factor_rows", "solved", "substituted"]
+
+Span: TypeAlias = "tuple[Any, Any]"
+"""Where it begins and ends."""
+BLOCK = 32  # columns: what a warp's lanes hold
+AT_ONCE = 8  # columns that are taken away between a load and a store
 
 
 def eliminated(x: te.Tensor) -> list[te.Tensor]:
@@ -81,49 +89,120 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
     zero = tirx.const(0, dtype)
 
     def body(given: Buffer, factor: Buffer, info: Buffer) -> None:
-        total, diagonal, failed = local(dtype), local(dtype), local("int32")
+        total, diagonal, failed, terms = local(dtype), local(dtype), local("int32"), [local(dtype) for _ in range(AT_ONCE)]
         with each(b) as n:
             failed[0] = tirx.const(0, "int32")
             with warps(0, m) as i, lanes(0, m) as j:
+                factor[n, i, j] = tirx.Select(j <= i, given[n, i, j], zero)
+            with T.serial(0, _blocks(m)) as block:
+                begin, end = block * BLOCK, tirx.min(block * BLOCK + BLOCK, m)
+                with steps(begin, end) as k:
+                    total[0] = factor[n, k, k]
+                    with T.If(tirx.all(failed[0] == 0, tirx.Not(total[0] > zero))), T.Then():
+                        failed[0] = tirx.Cast("int32", k + 1)
+                    diagonal[0] = tirx.sqrt(total[0])
+                    factor[n, k, k] = diagonal[0]
+                    with threads(k + 1, m) as i:
+                        total[0] = factor[n, i, k] / diagonal[0]
+                        factor[n, i, k] = total[0]
+                        factor[n, k, i] = total[0]  # Lᵀ meanwhile, whose rows lie along memory
+                    with warps(k + 1, m) as i:
+                        total[0] = factor[n, i, k]
+                        with lanes(k + 1, tirx.min(end, i + 1)) as j:
+                            factor[n, i, j] = factor[n, i, j] - total[0] * factor[n, k, j]
+                take_away(n, (end, m), lambda i, end=end: (end, i + 1), (begin, end), factor, factor, factor, terms)
+            with warps(0, m) as i, lanes(i + 1, m) as j:
                 factor[n, i, j] = zero
-            with T.serial(0, m) as j:
-                total[0] = given[n, j, j]
-                with threads(0, j, "sum") as k:
-                    total[0] = total[0] - factor[n, j, k] * factor[n, j, k]
-                with T.If(tirx.all(failed[0] == 0, tirx.Not(total[0] > zero))), T.Then():
-                    failed[0] = tirx.Cast("int32", j + 1)
-                diagonal[0] = tirx.sqrt(total[0])
-                factor[n, j, j] = diagonal[0]
-                with warps(j + 1, m) as i:
-                    total[0] = given[n, i, j]
-                    with lanes(0, j, "sum") as k:
-                        total[0] = total[0] - factor[n, i, k] * factor[n, j, k]
-                    factor[n, i, j] = total[0] / diagonal[0]
             info[n] = failed[0]
 
     return list(serial([[b, m, m], [b]], [copied(x)], body, [dtype, "int32"], "cholesky"))
 
 
+def _blocks(size: Any) -> Any:
+    return (size + (BLOCK - 1)) // BLOCK
+
+
+def take_away(
+    n: Expr,
+    rows: Span,
+    columns: Callable[[Expr], Span],
+    inner: Span,
+    left: Any,
+    right: Any,
+    out: Any,
+    terms: Sequence[Buffer],
+) -> None:
+    """Statements that take left[n, i, t] · right[n, t, j] for all t of `inner` away from out[n, i, j], for rows i and columns
+    j that may follow from it; `terms` are AT_ONCE variables."""
+    begin, end = inner
+    whole = (end - begin) // AT_ONCE
+    with warps(*rows) as i:
+        with T.serial(0, whole) as part:
+            first = begin + part * AT_ONCE
+            for v, term in enumerate(terms):
+                term[0] = left[n, i, first + v]
+            with lanes(*columns(i)) as j:
+                value = out[n, i, j]
+                for v, term in enumerate(terms):
+                    value = value - term[0] * right[n, first + v, j]
+                out[n, i, j] = value
+        with steps(begin + whole * AT_ONCE, end) as t:
+            terms[0][0] = left[n, i, t]
+            with lanes(*columns(i)) as j:
+                out[n, i, j] = out[n, i, j] - terms[0][0] * right[n, t, j]
+
+
 def _eliminate(n: Expr, m: Expr, rest: Buffer, out: Any, columns: Expr | int, flip: Buffer) -> None:
-    """Statements that make rest[n] an upper triangle, with the same done to the rows of out[n], if there is one; each pair of
-    rows that is exchanged turns `flip`."""
-    dtype = str(rest.dtype)
-    best, top, scratch = local("int64"), local(dtype), local(dtype)
-    both = [(rest, m)] if out is None else [(rest, m), (out, columns)]
-    with T.serial(0, m) as k:
-        find_pivot(n, k, m, rest, top, best)
+    """Statements that make rest[n] an upper triangle, with multipliers below it, and do the same to the rows of out[n], if
+    there is one; each pair of rows that is exchanged turns `flip`."""
+
+    def exchanged(k: Expr, best: Buffer) -> None:
         with T.If(best[0] > tirx.Cast("int64", k)), T.Then():
             flip[0] = -flip[0]
-            for rows, width in both:
-                exchange_rows(n, k, best[0], width, rows, scratch)
-        top[0] = rest[n, k, k]
-        with T.If(tirx.Not(top[0] == tirx.const(0, dtype))), T.Then(), warps(k + 1, m) as i:
-            scratch[0] = rest[n, i, k] / top[0]
-            with lanes(k + 1, m) as j:
-                rest[n, i, j] = rest[n, i, j] - scratch[0] * rest[n, k, j]
-            if out is not None:
-                with lanes(0, columns) as c:
-                    out[n, i, c] = out[n, i, c] - scratch[0] * out[n, k, c]
+
+    factor_rows(n, (m, m, m), [(rest, m)] if out is None else [(rest, m), (out, columns)], exchanged)
+
+
+def factor_rows(
+    n: Expr,
+    sizes: tuple[Any, Any, Any],
+    both: Sequence[tuple[Any, Any]],
+    exchanged: Callable[[Expr, Buffer], None],
+    vanished: Callable[[Expr], None] | None = None,
+) -> None:
+    """Statements that make L and U, L's ones not stored, of the first of `both` (tensors, and how wide their rows are), `sizes`
+    being its rows, its columns, and the less of both; the other one's rows are changed as its are. What else happens to a step
+    is said by functions: of the row that it was exchanged with, and where its column has no pivot."""
+    rest, dtype = both[0][0], str(both[0][0].dtype)
+    m, _, count = sizes
+    best, top, scratch, terms = local("int64"), local(dtype), local(dtype), [local(dtype) for _ in range(AT_ONCE)]
+    with T.serial(0, _blocks(count)) as block:
+        begin, end = block * BLOCK, tirx.min(block * BLOCK + BLOCK, count)
+        with steps(begin, end) as k:
+            find_pivot(n, k, m, rest, top, best)
+            exchanged(k, best)
+            with T.If(best[0] > tirx.Cast("int64", k)), T.Then():
+                for rows, width in both:
+                    exchange_rows(n, k, best[0], width, rows, scratch)
+            top[0] = rest[n, k, k]
+            if vanished is not None:
+                with T.If(top[0] == tirx.const(0, dtype)), T.Then():
+                    vanished(k)
+            with T.If(tirx.Not(top[0] == tirx.const(0, dtype))), T.Then():
+                with threads(k + 1, m) as i:
+                    rest[n, i, k] = rest[n, i, k] / top[0]
+                with warps(k + 1, m) as i:
+                    scratch[0] = rest[n, i, k]
+                    with lanes(k + 1, end) as j:
+                        rest[n, i, j] = rest[n, i, j] - scratch[0] * rest[n, k, j]
+        for rows, width in both:
+            first = end if rows is rest else 0
+            with steps(begin, end) as s, warps(s + 1, end) as t:
+                scratch[0] = rest[n, t, s]
+                with lanes(first, width) as j:
+                    rows[n, t, j] = rows[n, t, j] - scratch[0] * rows[n, s, j]
+            span = (first, width)
+            take_away(n, (end, m), lambda i, span=span: span, (begin, end), rest, rows, rows, terms)
 
 
 def find_pivot(n: Expr, k: Expr, m: Expr, rest: Buffer, top: Buffer, best: Buffer) -> None:
@@ -144,15 +223,20 @@ def exchange_rows(n: Expr, one: Expr, other: Expr, width: Expr | int, rows: Buff
 
 
 def _substitute(n: Expr, m: Any, triangle: Any, out: Any, columns: Any, upper: bool, unit: bool) -> None:
-    """Statements that make out[n] triangle[n]⁻¹ @ out[n]: a row after another, which then is taken away from all that are
-    left."""
-    scratch = local(str(out.dtype))
-    with T.serial(0, m) as step:
-        row = m - 1 - step if upper else step
-        if not unit:
-            with threads(0, columns) as c:
-                out[n, row, c] = out[n, row, c] / triangle[n, row, row]
-        with warps(0 if upper else row + 1, row if upper else m) as i:
-            scratch[0] = triangle[n, i, row]
-            with lanes(0, columns) as c:
-                out[n, i, c] = out[n, i, c] - scratch[0] * out[n, row, c]
+    """Statements that make out[n] triangle[n]⁻¹ @ out[n]: a block of rows after another, which then is
+    taken away from all that are left."""
+    terms = [local(str(out.dtype)) for _ in range(AT_ONCE)]
+    with T.serial(0, _blocks(m)) as step:
+        begin = (_blocks(m) - 1 - step if upper else step) * BLOCK
+        end = tirx.min(begin + BLOCK, m)
+        with steps(begin, end) as number:
+            row = begin + end - 1 - number if upper else number
+            if not unit:
+                with threads(0, columns) as c:
+                    out[n, row, c] = out[n, row, c] / triangle[n, row, row]
+            with warps(begin if upper else row + 1, row if upper else end) as i:
+                terms[0][0] = triangle[n, i, row]
+                with lanes(0, columns) as c:
+                    out[n, i, c] = out[n, i, c] - terms[0][0] * out[n, row, c]
+        left = (0, begin) if upper else (end, m)
+        take_away(n, left, lambda i: (0, columns), (begin, end), triangle, out, out, terms)

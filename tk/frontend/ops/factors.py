@@ -3,13 +3,14 @@ ones that stand in models."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.elimination import exchange_rows, find_pivot
-from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, threads, warps
+from tk.frontend.ops.elimination import exchange_rows, factor_rows
+from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, steps, threads, warps
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
@@ -63,10 +64,10 @@ def _reflect(at: Expr, j: Expr, c: Expr, m: Expr, vectors: Buffer, scale: Expr, 
     """Statements of one thread that reflect column c of out[at] by vector j, whose first element is stored, times `scale`;
     `total` is a variable."""
     total[0] = tirx.const(0, str(out.dtype))
-    with T.serial(j, m) as i:
+    with steps(j, m) as i:
         total[0] = total[0] + vectors[at, i, j] * out[at, i, c]
     total[0] = total[0] * scale
-    with T.serial(j, m) as i:
+    with steps(j, m) as i:
         out[at, i, c] = out[at, i, c] - total[0] * vectors[at, i, j]
 
 
@@ -101,29 +102,22 @@ def lower_upper(x: te.Tensor) -> list[te.Tensor]:
     each was exchanged with, from 1 (int32 [b, min(m, n)]); the first column, from 1, without a pivot, or 0 (int32 [b])."""
     b, m, n = x.shape
     dtype = str(x.dtype)
-    zero = tirx.const(0, dtype)
 
     def body(given: Buffer, rest: Buffer, pivot: Buffer, info: Buffer) -> None:
-        best, top, scratch, failed = local("int64"), local(dtype), local(dtype), local("int32")
+        failed = local("int32")
+
+        def exchanged(at: Expr, k: Expr, best: Buffer) -> None:
+            pivot[at, k] = tirx.Cast("int32", best[0] + 1)
+
+        def vanished(k: Expr) -> None:
+            with T.If(failed[0] == 0), T.Then():
+                failed[0] = tirx.Cast("int32", k + 1)
+
         with each(b) as at:
             failed[0] = tirx.const(0, "int32")
             with warps(0, m) as i, lanes(0, n) as j:
                 rest[at, i, j] = given[at, i, j]
-            with T.serial(0, min(m, n)) as k:
-                find_pivot(at, k, m, rest, top, best)
-                pivot[at, k] = tirx.Cast("int32", best[0] + 1)
-                exchange_rows(at, k, best[0], n, rest, scratch)
-                top[0] = rest[at, k, k]
-                with T.If(top[0] == zero):
-                    with T.Then(), T.If(failed[0] == 0), T.Then():
-                        failed[0] = tirx.Cast("int32", k + 1)
-                    with T.Else():
-                        with threads(k + 1, m) as i:
-                            rest[at, i, k] = rest[at, i, k] / top[0]
-                        with warps(k + 1, m) as i:
-                            scratch[0] = rest[at, i, k]
-                            with lanes(k + 1, n) as j:
-                                rest[at, i, j] = rest[at, i, j] - scratch[0] * rest[at, k, j]
+            factor_rows(at, (m, n, min(m, n)), [(rest, n)], partial(exchanged, at), vanished)
             info[at] = failed[0]
 
     return list(serial([[b, m, n], [b, min(m, n)], [b]], [copied(x)], body, [dtype, "int32", "int32"], "lower_upper"))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from tvm import te
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from tvm.ir import Expr
     from tvm.tirx import Buffer, For
 
-__all__ = ["copied", "each", "lanes", "local", "serial", "threads", "warps"]
+__all__ = ["copied", "each", "lanes", "local", "serial", "steps", "threads", "warps"]
 
 Body = Callable[..., None]
 
@@ -62,8 +63,15 @@ def lanes(begin: Expr | int, end: Expr | int, combine: str = "") -> Any:
     return _shared("lanes", begin, end, combine)
 
 
+@contextmanager
+def steps(begin: Expr | int, end: Expr | int, **annotations: str) -> Iterator[Expr]:
+    """A loop from `begin` on, which runs from 0 on: some that begin elsewhere, inside of others, took other steps on a CPU."""
+    with T.serial(0, end - begin, annotations=annotations) as step:
+        yield begin + step
+
+
 def _shared(by: str, begin: Expr | int, end: Expr | int, combine: str) -> Any:
-    return T.serial(begin, end, annotations={SHARED_BY: by, **({COMBINE: combine} if combine else {})})
+    return steps(begin, end, **{SHARED_BY: by, **({COMBINE: combine} if combine else {})})
 
 
 def local(dtype: str) -> Buffer:

@@ -142,3 +142,15 @@ def test_common_divisors_of_as_many_divisions_as_there_are() -> None:
     a = torch.tensor([7540113804746346429, 2**62, -(2**40)])
     b = torch.tensor([4660046610375530309, 3**39, 2**41])
     assert torch.equal(run(lambda a, b: torch.gcd(a, b), a, b)[0], torch.gcd(a, b))
+
+
+@pytest.mark.parametrize("name", ["lu", "inverse", "upper", "lower", "cholesky"])
+def test_matrices_of_several_blocks_of_columns(name: str) -> None:
+    functions: dict[str, Any] = {
+        "lu": lambda x: torch.linalg.lu_factor(x)[0],
+        "inverse": torch.linalg.inv,
+        "upper": lambda x: torch.linalg.solve_triangular(x.triu(), x, upper=True),
+        "lower": lambda x: torch.linalg.solve_triangular(x.tril(), x, upper=False),
+        "cholesky": lambda x: torch.linalg.cholesky(x @ x.mT),
+    }
+    close(functions[name], torch.randn(2, 75, 75, generator=torch.Generator().manual_seed(1)) + 9 * torch.eye(75))
