@@ -6,6 +6,7 @@ Loan, Matrix Computations, 3.2.11): column after column, all of it would go to m
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tvm import te, tirx
@@ -110,7 +111,7 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
                         total[0] = factor[n, i, k]
                         with lanes(k + 1, tirx.min(end, i + 1)) as j:
                             factor[n, i, j] = factor[n, i, j] - total[0] * factor[n, k, j]
-                take_away(n, (end, m), lambda i, end=end: (end, i + 1), (begin, end), factor, factor, factor, terms)
+                take_away(n, (end, m), partial(_to_diagonal, end), (begin, end), factor, factor, factor, terms)
             with warps(0, m) as i, lanes(i + 1, m) as j:
                 factor[n, i, j] = zero
             info[n] = failed[0]
@@ -120,6 +121,14 @@ def cholesky(x: te.Tensor) -> list[te.Tensor]:
 
 def _blocks(size: Any) -> Any:
     return (size + (BLOCK - 1)) // BLOCK
+
+
+def _to_diagonal(begin: Any, row: Any) -> Span:
+    return begin, row + 1
+
+
+def _all_of(span: Span, row: Any) -> Span:
+    return span
 
 
 def take_away(
@@ -202,7 +211,7 @@ def factor_rows(
                 with lanes(first, width) as j:
                     rows[n, t, j] = rows[n, t, j] - scratch[0] * rows[n, s, j]
             span = (first, width)
-            take_away(n, (end, m), lambda i, span=span: span, (begin, end), rest, rows, rows, terms)
+            take_away(n, (end, m), partial(_all_of, span), (begin, end), rest, rows, rows, terms)
 
 
 def find_pivot(n: Expr, k: Expr, m: Expr, rest: Buffer, top: Buffer, best: Buffer) -> None:
@@ -239,4 +248,4 @@ def _substitute(n: Expr, m: Any, triangle: Any, out: Any, columns: Any, upper: b
                 with lanes(0, columns) as c:
                     out[n, i, c] = out[n, i, c] - terms[0][0] * out[n, row, c]
         left = (0, begin) if upper else (end, m)
-        take_away(n, left, lambda i: (0, columns), (begin, end), triangle, out, out, terms)
+        take_away(n, left, partial(_all_of, (0, columns)), (begin, end), triangle, out, out, terms)
