@@ -41,7 +41,7 @@ VERSION = 1
 
 MOST = 512  # threads of a block
 CLUSTER = 8  # blocks of a step, where steps are few
-WIDE = 128  # elements of a row from which a step has several
+WIDE = 256  # elements of a row from which a step has several: a barrier of a cluster waits for memory
 CLUSTERS = (9, 0)  # the compute capability from which there are clusters
 TINY, MANY = 8, 4096  # elements of a row, and steps, which a thread each does as fast
 
