@@ -280,3 +280,26 @@ def test_the_least_of_sizes_that_are_not_below_zero_is_known(batch: int) -> None
     assert exports.general(program) is program
     for guard, known in (("min({0}, 1 + 2 * {0}) == {0}", True), ("max({0}, 3) == {0}", False), ("min({0}, 3) == 3", False)):
         assert is_known(program, guard.format("L['past'].size()[2]")) == known
+
+
+class Joint(nn.Module):
+    """Text and image in one sequence, and a mask of the text that is padded for the image: of the mask's length torch makes a
+    symbol of its own, and asks that both sums of lengths are one."""
+
+    def forward(self, image: Tensor, text: Tensor, mask: Tensor) -> Tensor:
+        both = torch.cat([text, image], 1)
+        seen = nn.functional.pad(mask, (0, image.shape[1]), value=True)
+        return (both @ both.mT).masked_fill(~seen[:, None], 0.0)
+
+
+def test_dims_of_one_name_are_one_where_they_are_computed_with() -> None:
+    n, t = Dim("n", min=2, max=64), Dim("t", min=2, max=64)
+    args = torch.randn(2, 20, 8), torch.randn(2, 7, 8), torch.rand(2, 7) > 0.5
+    model = tk.load(tk.compile(Joint(), args, target="cpu", dynamic_shapes=({1: n}, {1: t}, {1: t})))
+    for image, text in ((20, 7), (7, 20), (3, 3), (64, 2)):
+        given = torch.randn(2, image, 8), torch.randn(2, text, 8), torch.rand(2, text) > 0.5
+        torch.testing.assert_close(model(*given), Joint()(*given), rtol=1e-5, atol=1e-5)
+    with pytest.raises(InputValueError, match="'t'"):
+        model(torch.randn(2, 3, 8), torch.randn(2, 4, 8), torch.rand(2, 5) > 0.5)
+    with pytest.raises(ImportModelError, match="made a constant of"):
+        tk.compile(Joint(), args, target="cpu", dynamic_shapes=({1: n}, {1: t}, {1: Dim("m", min=2, max=64)}))

@@ -150,3 +150,17 @@ def test_a_program_is_not_cut_where_derivatives_are_off_already(monkeypatch: pyt
     assert not program.graph.find_nodes(op="call_function", target=torch._C._set_grad_enabled)
     assert torch.equal(program.module()(x), module(x))
     assert modes._sequential_split_and_maybe_inline_subgraphs.__module__ == modes.__name__
+
+
+@pytest.mark.parametrize("dim", [1, -1, 2])
+def test_vmap_puts_the_batch_anywhere(dim: int) -> None:
+    """torch.export made constants without memory of results whose batch is not first, which were taken for a `.data`."""
+
+    def function(_: torch.Tensor, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        rows = torch.vmap(lambda a: torch.outer(a, a).tril() + 1, in_dims=1, out_dims=dim)(x)
+        both = torch.vmap(torch.vmap(torch.add, out_dims=-1), in_dims=(0, 1), out_dims=1)
+        return rows, both(x, x.T)
+
+    module, x = Called(function), torch.randn(4, 6)
+    loaded = tk.load(tk.compile(module, (x,), target="cpu", verify=False))
+    torch.testing.assert_close(loaded(x), module(x), rtol=1e-6, atol=1e-6)

@@ -146,7 +146,9 @@ def is_known(program: ExportedProgram, guard: str) -> bool:
             called = [getattr(each.func, "id", "") for each in inside if isinstance(each, ast.Call)]
             if all(isinstance(each, kinds) for each in inside) and set(called) <= set(extremes):
                 names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-                symbols = {name: sympy.Symbol(name, integer=True, nonnegative=True) for name in names} | extremes
+                labels: Mapping[str, str] = getattr(program, "labels", {})  # torch may have a symbol for each dim of a name
+                symbols = {name: sympy.Symbol(labels.get(name, name), integer=True, nonnegative=True) for name in names}
+                symbols |= extremes
                 a, b = (sympy.sympify(ast.unparse(side), locals=symbols) for side in (left, right))
                 return bool(sympy.expand(a - b) == 0)
     return False

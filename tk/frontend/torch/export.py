@@ -33,6 +33,7 @@ from tk.frontend.torch.control_flow import written_out
 from tk.frontend.torch.decomposed import is_decomposed
 from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
 from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived, transforms_closed
+from tk.frontend.torch.dynamic_dims import dim_names, given_names
 from tk.frontend.torch.failures import cannot_export, changes_kept, detached
 from tk.frontend.torch.formulas import DECOMPOSITIONS as FORMULAS
 from tk.frontend.torch.guards import lenient_guards
@@ -101,6 +102,7 @@ def export(
             continue
         if program is None:
             continue
+        program.labels = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
         if program.changed_tensors:
             raise changes_kept(program.changed_tensors[0])
         if any(isinstance(constant, FakeTensor) for constant in program.constants.values()):

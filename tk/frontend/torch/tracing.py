@@ -8,6 +8,8 @@
 - nn.Transformer and its parts ask whether a mask is the causal one, which their attention computes the same without knowing.
 - torch.no_grad() where there are no derivatives anyway leaves no trace: torch would cut the program in pieces at each, and put
   them together again.
+- torch.vmap's results have the batch first, and are turned by an operator: torch.export makes constants without memory of
+  those that out_dims puts it elsewhere in.
 - Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
 
@@ -34,7 +36,7 @@ def traceable() -> Iterator[None]:
     with ExitStack() as stack:
         for each in (
             _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _distances_of_any_number,
-            _idle_modes, _masks_unasked, padded_sequences, right_shapes,
+            _idle_modes, _masks_unasked, _batches_first, padded_sequences, right_shapes,
         ):  # fmt: skip
             stack.enter_context(each())
         yield
@@ -102,6 +104,23 @@ def _idle_casts() -> Iterator[None]:
         yield
     finally:
         torch.nn.Module.to = own
+
+
+@contextmanager
+def _batches_first() -> Iterator[None]:
+    from torch._functorch import vmap
+
+    own = vmap._remove_batch_dim
+
+    def removed(batched: torch.Tensor, level: int, size: int, dim: int) -> torch.Tensor:
+        result: torch.Tensor = own(batched, level, size, 0)
+        return result.movedim(0, dim) if dim else result
+
+    vmap._remove_batch_dim = removed
+    try:
+        yield
+    finally:
+        vmap._remove_batch_dim = own
 
 
 @contextmanager
