@@ -115,3 +115,19 @@ def test_an_array_of_any_layout_from_a_file(tk, package, tmp_path):
 
 def test_a_seed_below_zero_is_a_wrong_option(tk, package):
     assert "seed" in tk("run", package, "--seed", "-1", code=2).stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "text"),
+    [
+        (("--input", "x.npy"), "put @ before a file's name: NAME=@x.npy"),
+        (("--input", "x=x.npy"), "put @ before a file's name: x=@x.npy"),
+        (("--input", "@{npz}", "--shape", "x=5x3x8"), "give 'x' two shapes"),
+        (("--input", "@{npz}", "--shape", "x=6x8"), "give 'x' two shapes"),
+    ],
+)
+def test_options_that_contradict_a_file(tk, package, tmp_path, options, text):
+    """A shape beside a file of another was passed over, and a path without its @ was not understood."""
+    np.savez(tmp_path / "x.npz", x=np.zeros((2, 3, 8), np.float32))
+    done = tk("run", package, *(option.format(npz=tmp_path / "x.npz") for option in options), code=2)
+    assert text in done.stderr

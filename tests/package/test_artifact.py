@@ -187,6 +187,23 @@ def test_what_is_no_package_is_refused(tmp_path: Path, content: bytes) -> None:
         tk.load(tmp_path / "m.tk")
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "says"),
+    [
+        ("m.onnx", b"\x08\x09" + bytes(300), "compile it first: tk compile"),
+        ("m.pt2", b"PK\3\4" + bytes(300), "compile it first: tk compile"),
+        ("m.tk", b"what somebody wrote", "give a file that"),
+        ("m.tk", b"what somebody wrote " * 90, "give a file that"),
+    ],
+)
+def test_another_kind_of_file_is_no_damaged_package(tmp_path: Path, name: str, content: bytes, says: str) -> None:
+    """Somebody who runs a model was told to download it again."""
+    path = tmp_path / name
+    path.write_bytes(content)
+    with pytest.raises(PackageError, match=f"is no package of tk[^~]*{says}"):
+        Package.open(path)
+
+
 def test_a_missing_file_and_a_folder_are_package_errors(tmp_path: Path) -> None:
     with pytest.raises(PackageError, match="no package at"):
         tk.load(tmp_path / "none.tk")

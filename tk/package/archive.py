@@ -52,6 +52,8 @@ _PADDING_ID = 0xD935  # the extra field that Android's zipalign pads with
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 _CHUNK = 16 << 20
 UNMAPPED = "write the new file beside it and rename it, or load with copy=True"
+_ZIP = b"PK\3\4"  # how a package begins
+_MODELS = (".onnx", ".pt2")  # suffixes of what is compiled to one
 _DAMAGED = "copy or download the file again, or compile the model again"
 
 
@@ -265,6 +267,9 @@ def _contents(path: Path, copy: bool | None) -> tuple[mmap.mmap, BinaryIO | None
             file = stack.enter_context(open(path, "rb"))
             size = os.fstat(file.fileno()).st_size
             if size <= _COMMENT:
+                head = file.read(len(_ZIP))
+                if head != _ZIP[: len(head)]:
+                    raise _foreign(path)
                 raise _damaged(path, "it is too short to be a package")
             if copy or (copy is None and size < COPY_BELOW):
                 return _copied(file, size, path), None
@@ -309,6 +314,8 @@ def _comment(data: mmap.mmap, path: Path) -> str:
     """The sum in the comment, once the format is one that this tk reads."""
     comment = data[-_COMMENT:]
     if not comment.startswith(_MAGIC):
+        if data[: len(_ZIP)] != _ZIP or path.suffix in _MODELS:
+            raise _foreign(path)
         raise _damaged(path, "it is cut short, or no package of tk")
     version, _, digest = comment[len(_MAGIC) :].partition(b" ")
     if not version.isdigit():
@@ -409,6 +416,12 @@ def _signatures(block: bytes, path: Path) -> list[dict[str, str]]:
     ):
         raise _damaged(path, "its signatures have another form")
     return entries
+
+
+def _foreign(path: Path) -> IntegrityError:
+    model = path.suffix in _MODELS
+    do = f"compile it first: tk compile {path}" if model else "give a file that `tk compile` or Package.save wrote"
+    return IntegrityError(message(f"{path} is no package of tk", need="a .tk file", have="a model" if model else None, do=do))
 
 
 def _damaged(path: Path, how: str) -> IntegrityError:

@@ -42,8 +42,16 @@ def gather_for(
                 raise UsageError(message(f"no input is called {name!r}", need=", ".join(names), have=option))
             if array is not None:
                 given[name] = array
-    asked: dict[str, Any] = {name: array.shape for name, array in given.items()}
-    asked |= {name: shape for name, shape in parse_shapes(shapes).items() if name not in given}
+    asked: dict[str, Any] = dict(parse_shapes(shapes))
+    for name, array in given.items():
+        wanted: tuple[Any, ...] = asked[name] if name in asked else array.shape
+        fits = len(wanted) == array.ndim and all(
+            size == dim or not isinstance(dim, int) for dim, size in zip(wanted, array.shape, strict=True)
+        )
+        if not fits:
+            said, have = ("×".join(map(str, dims)) for dims in (wanted, array.shape))
+            raise UsageError(message(f"--shape and --input give {name!r} two shapes", need=said, have=f"{have}, from the file"))
+        asked[name] = array.shape
     drawn = random_inputs(signature, seed, ranges, asked)
     return [given.get(name, array) for name, array in zip(names, drawn, strict=True)]
 
@@ -55,7 +63,10 @@ def _read(option: str) -> dict[str, Array | None]:
     if value == "random" and equals:
         return {name: None}
     if not value.startswith("@"):
-        raise UsageError(message(f"--input {option!r} cannot be read", need="random, NAME=random, NAME=@FILE.npy or @FILE.npz"))
+        need = "random, NAME=random, NAME=@FILE.npy or @FILE.npz"
+        meant = f"{name or 'NAME'}=@{value}" if value.endswith(".npy") else f"@{value}"
+        do = f"put @ before a file's name: {meant}" if value.endswith((".npy", ".npz")) else None
+        raise UsageError(message(f"--input {option!r} cannot be read", need=need, do=do))
     loaded = _load(Path(value[1:]))
     if isinstance(loaded, dict):
         if equals:

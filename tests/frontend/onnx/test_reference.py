@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import onnx
 import pytest
 from onnx import TensorProto, helper, numpy_helper
 
+import tk
 from tests.frontend.running import error
 from tk.errors import UsageError
 from tk.frontend import load
@@ -51,7 +53,7 @@ def test_each_opset_has_its_own_softmax(opset: int, axes: tuple[int, ...]) -> No
 
 
 def test_without_onnxruntime_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(onnx_reference, "_session", lambda model: None)
+    monkeypatch.setattr(onnx_reference, "_session", lambda model, bound=None: None)
     model, x = normalized(), np.random.default_rng(2).standard_normal((2, 3, 4, 5), np.float32)
     expected = by_formula(model, x.astype(np.float64), (1, 2, 3))
     assert error(reference(model, None)([x])[0], expected) < 1e-6
@@ -94,3 +96,22 @@ def test_external_weights_are_read(tmp_path: Path) -> None:
     assert model.reference_float64 is not None
     expected = by_formula(normalized(), x.astype(np.float64), (1, 2, 3))
     assert error(model.reference_float64([x])[0], expected) < 1e-8
+
+
+def test_an_input_that_is_bound_is_one_of_the_files_to_onnxruntime(tmp_path: Path) -> None:
+    """The file at the path has no value for it: verifying such a model raised an error wherever ONNX Runtime is installed."""
+    pytest.importorskip("onnxruntime")
+    node = helper.make_node("Reshape", ["x", "sizes"], ["y"])
+    inputs = [helper.make_tensor_value_info("x", TensorProto.FLOAT, [2, 8])]
+    inputs.append(helper.make_tensor_value_info("sizes", TensorProto.INT64, [2]))
+    output = helper.make_tensor_value_info("y", TensorProto.FLOAT, ["rows", "columns"])
+    path = tmp_path / "reshape.onnx"
+    graph = helper.make_graph([node], "g", inputs, [output])
+    onnx.save(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9), path)
+    package = tk.compile(str(path), target="cpu", constants={"sizes": [4, 4]})
+    assert [entry["passed"] for entry in package.evidence] == [True]
+    x = np.arange(16, dtype=np.float32).reshape(2, 8)
+    model = load(path, constants={"sizes": [4, 4]})
+    for run in (model.reference, model.reference_float64):
+        assert run is not None
+        np.testing.assert_array_equal(run([x])[0], x.reshape(4, 4))

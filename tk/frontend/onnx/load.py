@@ -55,8 +55,8 @@ def load_onnx(
         model.source["constants"] = {name: array.tolist() for name, array in bound.items()}
     model.example_inputs = _examples(args, kwargs, model.signature.inputs)
     if runs_elsewhere(original) and model.signature.in_tree is None:
-        model.reference = reference(original, path)
-        model.reference_float64 = reference_float64(original, path)
+        model.reference = reference(original, path, bound)
+        model.reference_float64 = reference_float64(original, path, bound)
         model.reference_disturbed = None if state else reference_disturbed(original, path)
         if state:
             order = past_present.positions([value.name for value in original.graph.output], state)

@@ -49,8 +49,13 @@ def read(path: Path) -> ModelProto:
         else:
             onnx.checker.check_model(str(path))
     except Exception as error:  # protobuf's and onnx's errors have no common base
-        raise ImportModelError(message(f"{path} is no valid ONNX model", have=str(error).strip()[:LONGEST])) from error
+        raise ImportModelError(message(f"{path} is no valid ONNX model", have=_said(error))) from error
     return model
+
+
+def _said(error: Exception) -> str:
+    """What ONNX's checker says, and of which node, in one line."""
+    return " ".join(str(error).replace("==> Context:", "–").split())[:LONGEST]
 
 
 def check(model: ModelProto) -> None:
@@ -61,7 +66,7 @@ def check(model: ModelProto) -> None:
     try:
         _check_shaped(model)
     except Exception as error:
-        raise ImportModelError(message("this is no valid ONNX model", have=str(error).strip()[:LONGEST])) from error
+        raise ImportModelError(message("this is no valid ONNX model", have=_said(error))) from error
 
 
 def _shapeless(model: ModelProto) -> list[Tensor]:
@@ -234,9 +239,7 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     try:  # without data_prop, which writes out every element of a vector, and may step past 2^63 and never end
         return onnx_domain.with_head_sizes(infer(model))
     except Exception as error:
-        raise ImportModelError(
-            message("the model's shapes contradict each other", have=str(error).strip()[:LONGEST])
-        ) from error
+        raise ImportModelError(message("the model's shapes contradict each other", have=_said(error))) from error
 
 
 def _write_defaults(graph: GraphProto) -> None:

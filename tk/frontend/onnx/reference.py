@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,14 +45,14 @@ def runs_elsewhere(model: ModelProto) -> bool:
     return all(node.domain in _KNOWN_DOMAINS or (node.domain, node.op_type) in functions for node in nodes)
 
 
-def reference(model: ModelProto, path: Path | None) -> Flat:
+def reference(model: ModelProto, path: Path | None, bound: Mapping[str, Array] | None = None) -> Flat:
     """A function from the flat inputs to the flat outputs, run by onnxruntime where that is installed and takes the
-    model, else by the reference evaluator."""
+    model, else by the reference evaluator. `bound`: inputs that `model` has values for, and the file at `path` has not."""
     made: list[Flat] = []
 
     def run(inputs: list[Array]) -> list[Array]:
         if not made:
-            made.append(_session(path or model) or _evaluator(_modern(with_data(model, path))))
+            made.append(_session(path or model, bound) or _evaluator(_modern(with_data(model, path))))
         return made[0](inputs)
 
     return run
@@ -84,7 +84,7 @@ def moved_by(array: Array, steps: Array, unit: float = 0.0) -> Array:
     return np.asarray(array.astype(np.float64) * (1 + by)).astype(array.dtype)
 
 
-def reference_float64(model: ModelProto, path: Path | None) -> Flat:
+def reference_float64(model: ModelProto, path: Path | None, bound: Mapping[str, Array] | None = None) -> Flat:
     """The same with everything floating in float64.
 
     Its first result is compared with onnxruntime's own, in the model's dtypes: one that is further off than rounding
@@ -98,7 +98,7 @@ def reference_float64(model: ModelProto, path: Path | None) -> Flat:
             return made[0](wide)
         double = _double(model, path)
         results = double(wide)
-        if own := _session(path or model):
+        if own := _session(path or model, bound):
             _check_against(results, own(inputs), [value.name for value in model.graph.output])
         made.append(double)
         return results
@@ -179,7 +179,7 @@ def with_data(model: ModelProto, path: Path | None) -> ModelProto:
     return whole
 
 
-def _session(model: ModelProto | Path) -> Flat | None:
+def _session(model: ModelProto | Path, bound: Mapping[str, Array] | None = None) -> Flat | None:
     if importlib.util.find_spec("onnxruntime") is None:
         return None
     import onnxruntime
@@ -192,8 +192,9 @@ def _session(model: ModelProto | Path) -> Flat | None:
         session = onnxruntime.InferenceSession(given, options, providers=["CPUExecutionProvider"])
     except Exception:  # no kernel for some operator, or a newer opset: the evaluator takes over
         return None
-    names = [value.name for value in session.get_inputs()]
-    return lambda inputs: list(session.run(None, dict(zip(names, inputs, strict=True))))
+    known = {} if isinstance(model, ModelProto) else dict(bound or {})
+    names = [value.name for value in session.get_inputs() if value.name not in known]
+    return lambda inputs: list(session.run(None, known | dict(zip(names, inputs, strict=True))))
 
 
 def _evaluator(model: ModelProto) -> Flat:
