@@ -71,7 +71,7 @@ def test_what_is_proved_holds_at_every_point(seed: int) -> None:
     assert exact > 4  # bounds that are far too wide hold as well
 
 
-def digits(blocks: int, threads: int = 256) -> tuple[Domain, Any, Any]:
+def thread_digits(blocks: int, threads: int = 256) -> tuple[Domain, Any, Any]:
     domain = Domain()
     block, thread = tirx.Var("blockIdx_x", "int32"), tirx.Var("threadIdx_x", "int32")
     domain.bind(block, 0, number(blocks))
@@ -82,7 +82,7 @@ def digits(blocks: int, threads: int = 256) -> tuple[Domain, Any, Any]:
 @pytest.mark.parametrize(("offset", "lanes", "inside"), [(96, 4, True), (97, 4, False), (96, 5, False), (92, 4, False)])
 def test_a_condition_and_an_index_spell_a_digit_in_two_ways(offset: int, lanes: int, inside: bool) -> None:
     """A concatenation's third part: from its 24th vector of 48 on, which the condition says of eights."""
-    domain, block, thread = digits(588)
+    domain, block, thread = thread_digits(588)
     index = (block * 16 + thread // 16) // 3 * 32 + (block * 256 + thread) % 48 * 4 - offset
     domain.push((block * 256 + thread) % 48 < 32)
     domain.push((block * 32 + thread // 8) % 6 >= 3)
@@ -92,7 +92,7 @@ def test_a_condition_and_an_index_spell_a_digit_in_two_ways(offset: int, lanes: 
 @pytest.mark.parametrize(("rows", "inside"), [(227, True), (228, False)])
 def test_a_row_is_bounded_as_a_sum(rows: int, inside: bool) -> None:
     """A padded convolution of stride 2: what is known of 2 · row + step // 21 is known of 42 · row + step."""
-    domain, block, thread = digits(392, 128)
+    domain, block, thread = thread_digits(392, 128)
     step, y, x = tirx.Var("step", "int32"), thread // 8, thread % 8
     domain.bind(step, 0, number(10))
     k, row, column = step * 16 + x % 4 * 4 + 1, (block * 2 + y // 8) // 7, (block * 32 + y * 2 + x // 4) % 112
@@ -107,7 +107,7 @@ def test_a_row_is_bounded_as_a_sum(rows: int, inside: bool) -> None:
 
 def test_what_a_condition_said_is_forgotten_behind_it() -> None:
     """Also of a loop whose number of turns it bounded."""
-    domain, block, thread = digits(4)
+    domain, block, thread = thread_digits(4)
     turn = tirx.Var("turn", "int32")
     domain.bind(turn, 0, thread + 1)
     bounds = DigitBounds(domain)

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
     from tk.lowering.witness import Domain
 
-__all__ = ["Lanes"]
+__all__ = ["LaneVariables"]
 
 PAIRS = frozenset((tirx.Add, tirx.Sub, tirx.Mul, tirx.LT, tirx.LE, tirx.GT, tirx.GE, tirx.EQ, tirx.NE, tirx.And, tirx.Or))
 
 
-class Lanes:
+class LaneVariables:
     """The lanes of masked vectors, a variable for each number of them, which is known to the analyzer and the domain."""
 
     def __init__(self, analyzer: tvm.sym.Analyzer, domain: Domain) -> None:

@@ -32,7 +32,7 @@ from tvm.ir import Call, Range, TensorLoad, Var
 from tk.lowering.buffer_facts import Facts, bytes_of, dtype_of, facts_of, is_field, item, pointer_of
 from tk.lowering.digit_bounds import DigitBounds
 from tk.lowering.findings import Finding, Report, current
-from tk.lowering.lanes import Lanes
+from tk.lowering.lanes import LaneVariables
 from tk.lowering.loaded import Sides, Signs, bounded_sides, sides_bounded_by
 from tk.lowering.operands import cast_from, holds_equality
 from tk.lowering.single_lanes import one_by_one
@@ -132,7 +132,7 @@ class _Checker:
         self.constant = tvm.tirx.IntImm
         self.domain = Domain()
         self.bounds = Bounds(self.domain)
-        self.digits = DigitBounds(self.domain)
+        self.digit_bounds = DigitBounds(self.domain)
         self.buffers: dict[int, Buffer] = {}  # by buffer or pointer: the buffer that was allocated or given there
         self.searches = 0
         self.shared: Buffer | None = None  # the largest in shared memory of a fixed size
@@ -146,7 +146,7 @@ class _Checker:
         self.signs: tuple[int, Signs] = 0, {}  # for a version of the domain
         self.calls: dict[int, tuple[str, str]] = {}  # by operator: its name, and what is done with its calls
         self.masks: dict[int, Expr] = {}  # vectors of conditions by their variable
-        self.lanes = Lanes(self.analyzer, self.domain)
+        self.lanes = LaneVariables(self.analyzer, self.domain)
         self.unset = UnsetBuffers()
 
     def run(self) -> None:
@@ -241,7 +241,7 @@ class _Checker:
             yield
         finally:
             self.domain.guards.pop()
-            self.digits.leave(len(self.domain.guards))
+            self.digit_bounds.leave(len(self.domain.guards))
             if len(self.entered) > before:
                 self.entered.pop().__exit__(None, None, None)
             else:
@@ -423,7 +423,7 @@ class _Checker:
                 self._found(buffer, f"{size} elements by an index of 32 bits", True)
             if bound.min_value >= 0 and bound.max_value <= size - lanes:
                 return
-            if self.digits.within(index, size, lanes):
+            if self.digit_bounds.within(index, size, lanes):
                 return
         if not self._may_hold(index, bound):
             self._found(buffer, NO_PROOF, False, index)

@@ -30,7 +30,7 @@ from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
-from tk.schedules.cuda.sort_scan.short_scan import placed_behind, short_rows
+from tk.schedules.cuda.sort_scan.short_scan import scanned_behind, short_rows
 from tk.schedules.sort_scan_cases import SCANS
 from tk.target import Target
 
@@ -161,7 +161,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
     """A block so many rows that lie side by side, a lane each; warps take parts of a tile."""
     assert match.inner is not None
     inner, in_dtype, out_dtype = match.inner, match.in_dtype, match.out_dtype
-    acc, each, across, placed = accumulator(match), config.each, config.across, placed_behind(match, config.each)
+    acc, each, across, behind = accumulator(match), config.each, config.across, scanned_behind(match, config.each)
     (combine, one), span, groups = combiner(match), WARPS * each, -(-inner // across)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -205,7 +205,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
                             if w < warp:
                                 before[0] = combine(before[0], totals[tile % 2, w, tx % WARP])
                             carry[0] = combine(carry[0], totals[tile % 2, w, tx % WARP])
-                        placed(mine, before)
+                        behind(mine, before)
                         for v in T.unroll(T.int64(each)):
                             if T.And(first + v < size, i < inner):
                                 out[o, first + v, i] = T.Cast(out_dtype, mine[v])
@@ -227,7 +227,7 @@ def _stage(match: ScanProblem, span: int) -> Any:
 
 def _scanned(match: ScanProblem, config: Config) -> Any:
     """A macro: `tiles` tiles of row (o, i) from element `begin` on are scanned, by all threads, `carry` before them."""
-    acc, each, placed = accumulator(match), config.each, placed_behind(match, config.each)
+    acc, each, behind = accumulator(match), config.each, scanned_behind(match, config.each)
     combine, _ = combiner(match)
     span = THREADS * each
     loaded, stored, before_thread = _loaded(match, config), _stored(match, config), _before_thread(match)
@@ -252,7 +252,7 @@ def _scanned(match: ScanProblem, config: Config) -> Any:
             total[0] = mine[each - 1]
             # in two buffers: the next tile's totals do not meet readers of this one's
             before_thread(total, other, before, totals, carry, tile % 2, tx)
-            placed(mine, before)
+            behind(mine, before)
             stored(out, made, mine, stage, o, i, tx, start, size)
 
     return scanned

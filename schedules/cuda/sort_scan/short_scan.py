@@ -16,15 +16,15 @@ from tvm.tirx import Buffer, PrimFunc
 from tk.graph.scan import ScanProblem, accumulator, combiner
 from tk.schedules.cuda.hardware import WARP
 
-__all__ = ["placed_behind", "short_rows"]
+__all__ = ["scanned_behind", "short_rows"]
 
 
-def placed_behind(match: ScanProblem, each: int) -> Any:
+def scanned_behind(match: ScanProblem, each: int) -> Any:
     """A macro: the scan of a thread's `each` elements, which `mine` has by themselves, behind what comes before them."""
     (combine, _), exclusive = combiner(match), match.exclusive
 
     @T.macro  # type: ignore[untyped-decorator]
-    def placed(mine: Buffer, before: Buffer) -> None:
+    def behind(mine: Buffer, before: Buffer) -> None:
         if exclusive:
             for v in T.unroll(T.int64(each - 1)):
                 mine[each - 1 - v] = combine(before[0], mine[each - 2 - v])
@@ -33,13 +33,13 @@ def placed_behind(match: ScanProblem, each: int) -> Any:
             for v in T.unroll(T.int64(each)):
                 mine[v] = combine(before[0], mine[v])
 
-    return placed
+    return behind
 
 
 def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: int) -> PrimFunc:
     """Blocks of `threads` threads, `lanes` of them a row, that scan `each` elements of it; n is known, and 1 beside it."""
     assert match.n is not None
-    n, in_dtype, out_dtype, placed = match.n, match.in_dtype, match.out_dtype, placed_behind(match, each)
+    n, in_dtype, out_dtype, behind = match.n, match.in_dtype, match.out_dtype, scanned_behind(match, each)
     acc, taken = accumulator(match), threads // lanes
     combine, one = combiner(match)
     mask, steps = T.uint32(0xFFFFFFFF), lanes.bit_length() - 1
@@ -80,7 +80,7 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
                     other[0] = T.tvm_warp_shuffle_up(mask, total[0], 1, WARP, WARP)
                     if tx % lanes == 0:
                         other[0] = T.Cast(acc, one)
-                    placed(mine, other)
+                    behind(mine, other)
                     for v in T.unroll(T.int64(each)):
                         made[v] = T.Cast(out_dtype, mine[v])
                     for v in T.unroll(T.int64(each // vector)):
