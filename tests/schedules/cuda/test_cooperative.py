@@ -40,7 +40,7 @@ def test_the_cases(case: Case, threads: int, cluster: int, tmp_path: Path) -> No
     names = [f"{name}_{count}" if count else name for name, count in zip(named, counts, strict=True)]
     run(scheduled, target, dict(zip(names, (*arrays, *outs), strict=True)), {}, tmp_path)
     for got, wanted in zip(outs, want, strict=True):
-        assert np.linalg.norm(got - wanted) <= case.tolerance * max(np.linalg.norm(wanted), 1)
+        assert np.linalg.norm(got - wanted) <= case.tolerance * max(float(np.linalg.norm(wanted)), 1.0)
 
 
 def test_few_elements_of_many_matrices_have_a_thread_each() -> None:
