@@ -261,6 +261,15 @@ def test_what_is_undefined_may_be_moved_and_masked() -> None:
         lanes(" v_cmp_eq_u32_e32 vcc, v31, v2\n s_and_saveexec_b64 s[30:31], vcc", x)
 
 
+def test_a_half_of_a_packed_result_is_undefined_by_itself() -> None:
+    """v_pk_add_f32 with a half that nothing defines, as LLVM has it where nobody reads what comes of that."""
+    x = np.arange(64, dtype=np.float32)
+    out, _, _ = lanes(" v_mov_b32_e32 v30, v2\n v_pk_add_f32 v[34:35], v[2:3], v[30:31]\n v_mov_b32_e32 v8, v34", x)
+    assert (out.astype(np.uint32).view(np.float32) == 2 * x).all()
+    with pytest.raises(AssertionError, match="undefined value that is stored"):
+        lanes(" v_mov_b32_e32 v30, v2\n v_pk_add_f32 v[34:35], v[2:3], v[30:31]\n v_mov_b32_e32 v8, v35", x)
+
+
 def test_a_wave_knows_nothing_of_the_lanes_of_the_one_before() -> None:
     """The first block's only write under a mask is in lanes 0 and 1; the second one's is under none at all."""
     body = """

@@ -180,7 +180,7 @@ def _packed(name: str, row: tuple[str, ...]) -> str:
     write = {"h": f"UH(unit(i,{value}))", "t": f"({value})&0xffff", "f": f"U(unit(i,{value}))", "u": value}[result]
     lines += f"LANES{{{inside}t[half][l]={write};}}}}"
     if wide:
-        return lines + "u64 q[64];LANES q[l]=(u64)t[1][l]<<32|t[0][l];put64(w,i,q);}"
+        return lines + "put_pair(w,i,t);}"
     return lines + "u32 q[64];LANES q[l]=t[1][l]<<16|(t[0][l]&0xffff);put_packed(w,i,q);}"
 
 
@@ -205,11 +205,17 @@ static void half_of(W *w, Ins *i, int k, int half, int wide, u32 *x) {
     LANES x[l] = value;
   }
   if (negative) LANES x[l] ^= wide ? 0x80000000u : 0x8000u;
-  if (wide && half && half_taint[0] | half_taint[1]) w->tainted |= 16, w->taint[4][0] = half_taint[0] | half_taint[1], w->taint[4][1] = w->taint[4][2] = w->taint[4][3] = 0;
 }
 static void put_packed(W *w, Ins *i, const u32 *t) {
   u64 u[4] = {half_taint[0], half_taint[0], half_taint[1], half_taint[1]};
   put_reg(w, i, i->d.reg, t, E & w->write_mask, u);
+}
+// Two results of 32 bits, each of which is undefined where its own sources are: of one that nobody reads LLVM leaves them so.
+static void put_pair(W *w, Ins *i, u32 t[2][64]) {
+  for (int half = 0; half < 2; half++) {
+    u64 u[4] = {half_taint[half], half_taint[half], half_taint[half], half_taint[half]};
+    put_reg(w, i, i->d.reg + half, t[half], E & w->write_mask, u);
+  }
 }
 // v_fma_mix: each source is a float32 or a half (imm[1]); imm[4]: 0 float32, 1 the low half, 2 the high half is written.
 static void op_mix(W *w, Ins *i) {
