@@ -57,6 +57,13 @@ CASES: dict[str, tuple[str, dict[str, Any], list[Array], int]] = {
         [np.array([[np.nan, 3], [7, 1.5]], np.float32)],
         1,
     ),
+    "OneHotEncoder": ("OneHotEncoder", {"cats_int64s": [0, 5, 3], "zeros": 1}, [np.array([0, 3, 4, 5, -1, 0])], 1),
+    "OneHotEncoder of floats": (
+        "OneHotEncoder",
+        {"cats_int64s": [-1, 0, 1, 2], "zeros": 1},
+        [np.array([-1.5, -0.5, 0.5, 1.0, 2.75, 7.0], np.float32)],
+        1,
+    ),
     "Scaler": ("Scaler", {"offset": [1.0, 2.0, 3.0, 4.0, 5.0], "scale": [2.0, 1.0, 0.5, 3.0, 1.0]}, [FLOATS], 1),
     "Normalizer": ("Normalizer", {"norm": "L2"}, [FLOATS], 1),
     "Imputer": ("Imputer", {"imputed_value_floats": [7.0], "replaced_value_float": float("nan")}, [HOLES], 1),
@@ -135,3 +142,9 @@ def test_refused(operator: str, attributes: dict[str, Any], why: str) -> None:
     results = 2 if "Classifier" in operator else 1
     with pytest.raises(ImportModelError, match=why):
         load(model(operator, attributes, [FLOATS], results, "ai.onnx.ml"))
+
+
+@pytest.mark.parametrize(("categories", "says"), [({"cats_int64s": [1, 2, 1]}, "twice"), ({"cats_strings": ["a"]}, "strings")])
+def test_categories_that_are_no_numbers_are_refused(categories: dict[str, Any], says: str) -> None:
+    with pytest.raises(ImportModelError, match=says):
+        load(model("OneHotEncoder", categories, [np.array([1, 2])], 1, "ai.onnx.ml"))

@@ -114,6 +114,19 @@ def _label_encoder(node: NodeProto, importer: Importer, attributes: Attributes) 
     return [emit(relax.op.take(relax.const(table, str(table.dtype)), indices, 0))]
 
 
+def _one_hot_encoder(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """1 where x, cut to a whole number, is a category, along a last axis of all of them; float32. A value that is none has
+    zeros whatever `zeros` says: where it is 0, ONNX Runtime ends the call."""
+    categories = attributes.get("cats_int64s")
+    if not categories:
+        raise importer.failure(node, "its categories are strings")
+    if len(set(categories)) < len(categories):
+        raise importer.failure(node, "it has a category twice")
+    x, emit = importer.tensor(node.input[0]), importer.bb.emit
+    whole = emit(relax.op.expand_dims(_cast(importer, x, "int64"), x.ty.ndim))
+    return [_cast(importer, emit(relax.op.equal(whole, relax.const(np.array(categories, np.int64), "int64"))), "float32")]
+
+
 def _scaler(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
     """(x − offset) · scale, float32."""
     x, emit = _cast(importer, importer.tensor(node.input[0]), "float32"), importer.bb.emit
@@ -187,6 +200,7 @@ CONVERTERS: Converters = {
     "LinearClassifier": _linear_classifier,
     "LinearRegressor": _linear_regressor,
     "Normalizer": _normalizer,
+    "OneHotEncoder": _one_hot_encoder,
     "Scaler": _scaler,
 }
 """Operator of ai.onnx.ml → converter(node, importer, attributes), giving one Relax expression an output."""
