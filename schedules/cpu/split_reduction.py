@@ -127,9 +127,11 @@ def _one(block: SBlock, target: Target) -> Match | None:
     read = [each for each in block.reads if _varies(each, axes)]
     if None in sizes or len(read) != 1 or not takes_vectors(block):
         return None
-    size = prod(filter(None, sizes))
+    size, rows = prod(filter(None, sizes)), sums_over_rows(block)
+    if not rows and len(axes) == len(sizes):  # one result, of which the last axis, of one element, is no vector
+        return None
     first = next((extent for extent in summed if extent and extent > 1), 1)
-    return Match(first, sums_over_rows(block), str(block.writes[-1].source.dtype), size, size // prod(filter(None, summed)))
+    return Match(first, rows, str(block.writes[-1].source.dtype), size, size // prod(filter(None, summed)))
 
 
 def _varies(read: TensorRegion, axes: Sequence[IterVar]) -> bool:

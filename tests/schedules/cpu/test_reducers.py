@@ -41,6 +41,7 @@ def scheduled(name: str, shape: tuple[int, ...], axes: Any) -> tuple[Any, str]:
         ((900, 96), [0], "cpu.split_reduction"),
         ((2, 1 << 16), [-1], "cpu.split_reduction"),
         ((512, 300), None, "cpu.split_reduction"),
+        ((64, 130, 8, 1), None, "cpu.reduction"),
     ],
 )
 def test_numbers_with_nan_and_infinities(name: str, shape: tuple[int, ...], axes: list[int] | None, rule: str) -> None:
