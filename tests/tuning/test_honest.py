@@ -14,6 +14,7 @@ from tests.tuning.honest import Honest, is_static
 from tests.tuning.kits import kit_of
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
+from tk.schedules.cuda.reduction import row_cases
 from tk.target import Target, resolve
 from tk.tuning.database.workload import canonical
 from tk.tuning.measure.arguments import outputs, stored_inputs
@@ -57,3 +58,19 @@ def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, s
     for kernel in filter(None, ("default", honest.last(), honest.drawn(seed))):
         measured = measurer.handle(CheckJob(honest.spec(seed), str(honest.paths[kernel])))
         assert measured.status == "valid", f"{kernel}: {measured.detail}"
+
+
+@pytest.mark.sampled(4)
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", ["residual_norm_768_float16", "residual_norm_40000_float32"])
+def test_equal_values_cancel_in_any_order(folder: Path, cpu: Target, name: str, seed: int) -> None:
+    """Less their mean, nothing but roundings is left of them, and a sum in the order of memory has more than one of vectors."""
+    key = f"norm.{name}"
+    if key not in _CASES:
+        (folder / key).mkdir()
+        case = next(case for case in row_cases.CASES if str(case) == name)
+        own = next(each for each in discover("cpu") if each.name == "cpu.reduction")
+        _CASES[key] = Honest(own, case, cpu, folder / key, lambda kit: kit_of(kit, cpu))
+    honest = _CASES[key]
+    measured = Measurer("cpu").handle(CheckJob(honest.spec(seed), str(honest.paths[honest.last()])))
+    assert measured.status == "valid", measured.detail

@@ -36,6 +36,7 @@ MOST_SETS = 64
 MOST_BYTES = 16 * 2**30
 ALIKE = ("ties", "equal", "zeros", "repeated")  # families of few different values
 LOST = {"shifted": SPIKE, "ascending": 2.0, "descending": 2.0, "equal": SPIKE}  # of a mean, times the deviation
+CANCELLED = 1.0  # relative error of the default kernel from which on all that is left of a result is rounding
 OWN_SEEDS, CHOICES = 0x5EED0000, 0xC401CE00  # apart from those of trials
 CORNER = 256  # bytes at both ends of an input that all normal values share: who knows them by their ends is wrong
 RUNS = ("last", "single", "first", "anywhere", "single", "single", "anywhere", "single")  # of a run, by turns
@@ -250,12 +251,13 @@ class Testbed:
             found.append((argument, values))
         return found
 
-    def _steepness(self, trial: Trial) -> list[tuple[float, float]]:
+    def _steepness(self, trial: Trial, cancels: bool = False) -> list[tuple[float, float]]:
         """By how many times its usual error each output may be off in any order of summation, and its worst element: half of
         the unit roundoffs by which it moves where each input moves by one (of normal values about two): each element up or
-        down for itself, or all of a sum's together, as sums of one sign are off; the largest of a few draws."""
+        down for itself, or all of a sum's together, as sums of one sign are off; the largest of a few draws. Of what is no
+        exponent this is looked at where all of it `cancels` in the default kernel: equal values less their mean, of a norm."""
         usual = trial.plan.name == "normal" or trial.plan.special or trial.plan.exact
-        if usual or not self.spec.traits.steep or self.spec.reference[1] != "float64":
+        if usual or not (self.spec.traits.steep or cancels) or self.spec.reference[1] != "float64":
             return [(1.0, 1.0)] * len(trial.expected)
         draws = [False, True] + [True] * (2 if self.total <= SMALL else 0)  # what few rows move by varies from draw to draw
         found = zip(*(self._moves(trial, together, number) for number, together in enumerate(draws)), strict=True)
@@ -327,6 +329,9 @@ class Testbed:
             honest = Reading(reading.error, reading.element, 0)
             exact = trial.plan.exact and is_float(argument.dtype)
             alike = trial.plan.name in ALIKE
+            if honest.error > CANCELLED and not self.spec.traits.steep:
+                # whole roundoffs, and terms / 2 of them: what a sum of equal terms is off by in its worst order
+                steepness = [(4 * of_all, 4 * worst) for of_all, worst in self._steepness(trial, cancels=True)]
             of_all, of_worst = steepness[number]
             lost = max(LOST.get(trial.plan.name, 1.0), of_all) * _alone_sums(argument)
             bands.append(
