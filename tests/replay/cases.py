@@ -9,10 +9,12 @@ from functools import cache
 from pathlib import Path
 
 import tvm
+import tvm_ffi
 
 from tests.replay.record import Source, of_function, of_model
 from tk.errors import ScheduleError
 from tk.frontend import load
+from tk.graph.lift_workspaces import LiftWorkspaces
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case
 from tk.schedule.discover import discover
@@ -101,9 +103,23 @@ def run(job: Job) -> tuple[Line, Source]:
             scheduled, (kernel,) = schedule_module(mod, target, without=set(rules) - {job.rule})
         except ScheduleError:
             return Line(job, "-", "-", taken), Source()
+    if _launches(scheduled["main"]) == 1:  # what one kernel keeps in memory is the program's to allocate
+        scheduled = LiftWorkspaces()(scheduled)
     source = of_function(scheduled["main"], target)
     source.config = dict(kernel.config)
     return Line(job, _config(kernel.config), _hash(source.normal()), "" if taken == job.rule else taken), source
+
+
+def _launches(func: tvm.tirx.PrimFunc) -> int:
+    """How many grids a scheduled function has."""
+    found: list[bool] = []
+
+    def note(loop: tvm.tirx.For) -> None:
+        if loop.thread_binding is not None and loop.thread_binding.thread_tag == "blockIdx.x":
+            found.append(True)
+
+    tvm_ffi.structural_walk(func.body, [(tvm.tirx.For, note)], order="pre")
+    return len(found)
 
 
 def _run_model(job: Job, target: Target) -> tuple[Line, Source]:
