@@ -33,11 +33,13 @@ from tk.schedule.refusals import at_most, divides, listed
 from tk.schedules.cuda import fallback
 from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.cooperative_cases import MATRICES
 from tk.schedules.cuda.hardware import WARP
 from tk.target import Target, compute_capability
 
 NAME = "cuda.cooperative"
 VERSION = 1
+CASES = MATRICES
 
 MOST = 512  # threads of a block
 CLUSTER = 8  # blocks of a step, where steps are few

@@ -10,12 +10,12 @@ import pytest
 from tvm import te
 
 from tests.schedules.cuda.emulated import run
-from tests.schedules.cuda.matrices import MATRICES
-from tk.frontend.ops.rotations import eigenvalues, singular_values
+from tk.graph.matrices.rotations import eigenvalues, singular_values
 from tk.schedule.case import Case
 from tk.schedule.discover import find
 from tk.schedule.rule import schedule
 from tk.schedules.cuda.cooperative import Config
+from tk.schedules.cuda.cooperative_cases import MATRICES
 from tk.target import resolve
 
 A100, H200 = resolve("a100"), resolve("h200")

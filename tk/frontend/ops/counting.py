@@ -12,8 +12,8 @@ from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
 from tk.frontend.ops.reduction import integer_keys, order_keys
-from tk.frontend.ops.sequential_loops import copied, each, local, serial
 from tk.graph.compact import compacted
+from tk.graph.sequential_loops import copied, each, local, serial
 
 if TYPE_CHECKING:
     from tvm.ir import Expr

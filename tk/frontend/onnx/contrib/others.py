@@ -11,7 +11,7 @@ from tvm import relax, te, tirx
 
 from tk.frontend.onnx.contrib.common import binary, by_standard, cast, dtype_of, optional, wide
 from tk.frontend.onnx.ops.sizes import product
-from tk.frontend.ops.elimination import solved
+from tk.graph.matrices.elimination import solved
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters

@@ -9,7 +9,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.ops.sizes import product
-from tk.frontend.ops.elimination import eliminated
+from tk.graph.matrices.elimination import eliminated
 
 if TYPE_CHECKING:
     from tk.frontend.onnx.aliases import Attributes, Converters

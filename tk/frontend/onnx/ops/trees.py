@@ -13,7 +13,7 @@ from tvm.script.ir_builder import tirx as T
 
 from tk.aliases import Array
 from tk.frontend.onnx.ops.ml_preprocess import labelled, refuse_transform, transformed
-from tk.frontend.ops.sequential_loops import copied, local, serial
+from tk.graph.sequential_loops import copied, local, serial
 
 if TYPE_CHECKING:
     from onnx import TensorProto

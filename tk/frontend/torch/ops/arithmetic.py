@@ -10,9 +10,9 @@ from torch import fx
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, each, local, serial
 from tk.frontend.torch.ops.elements import by_element, dtype_of, element_dtype, is_float, is_tensor, operands, sizes_of
 from tk.frontend.torch.ops.real_numbers import number
+from tk.graph.sequential_loops import copied, each, local, serial
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer

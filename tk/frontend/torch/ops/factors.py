@@ -15,12 +15,12 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.errors import ImportModelError, message
-from tk.frontend.ops.elimination import substituted
-from tk.frontend.ops.factors import exchanged, lower_upper, matrix_exp, permutation, reflected, reflections
-from tk.frontend.ops.rotations import eigenvalues, singular_values
 from tk.frontend.torch.ops.elements import dtype_of
 from tk.frontend.torch.ops.matrices import as_matrices, of_nothing, several, shaped, turned
 from tk.frontend.torch.ops.shape import holds_nothing
+from tk.graph.matrices.elimination import substituted
+from tk.graph.matrices.factors import exchanged, lower_upper, matrix_exp, permutation, reflected, reflections
+from tk.graph.matrices.rotations import eigenvalues, singular_values
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from torch import fx
 from tvm import relax, te, tirx
 
-from tk.frontend.ops.elimination import cholesky, eliminated, solved, substituted
 from tk.frontend.torch.ops.elements import dtype_of
 from tk.frontend.torch.ops.matrices import as_matrices, of_nothing, several, shaped, turned
+from tk.graph.matrices.elimination import cholesky, eliminated, solved, substituted
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer

@@ -11,8 +11,8 @@ from tvm import relax
 from tvm.ir import Expr
 
 from tk.aliases import Array
-from tk.frontend.ops.elimination import cholesky, eliminated, substituted
-from tk.frontend.ops.factors import lower_upper, reflections
+from tk.graph.matrices.elimination import cholesky, eliminated, substituted
+from tk.graph.matrices.factors import lower_upper, reflections
 from tk.schedule.case import Case
 
 __all__ = ["MATRICES"]

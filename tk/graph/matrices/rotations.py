@@ -17,7 +17,7 @@ import numpy as np
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, threads, warps
+from tk.graph.sequential_loops import copied, each, lanes, local, serial, threads, warps
 
 if TYPE_CHECKING:
     from tvm.ir import Expr

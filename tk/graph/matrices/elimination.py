@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, steps, threads, warps
+from tk.graph.sequential_loops import copied, each, lanes, local, serial, steps, threads, warps
 
 if TYPE_CHECKING:
     from tvm.ir import Expr

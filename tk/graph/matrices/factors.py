@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from tvm import te, tirx
 from tvm.script.ir_builder import tirx as T
 
-from tk.frontend.ops.elimination import exchange_rows, factor_rows
-from tk.frontend.ops.sequential_loops import copied, each, lanes, local, serial, steps, threads, warps
+from tk.graph.matrices.elimination import exchange_rows, factor_rows
+from tk.graph.sequential_loops import copied, each, lanes, local, serial, steps, threads, warps
 
 if TYPE_CHECKING:
     from tvm.ir import Expr
