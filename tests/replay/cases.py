@@ -81,10 +81,11 @@ def _cases(kind: str) -> dict[str, Case]:
 
 
 def _pairs(kind: str) -> Iterator[tuple[Rule, str]]:
-    """Each rule with its own cases; a rule without any, which takes what others leave, with the first of each other rule."""
+    """Each rule with its own cases; the last one, which takes what others leave, with the first of each other rule."""
+    *_, last = discover(kind)
+    firsts = [(other.name, other.cases[0].name) for other in discover(kind) if other.cases]
     for rule in discover(kind):
-        others = [(other.name, other.cases[0].name) for other in discover(kind) if other.cases]
-        for owner, case in [(rule.name, case.name) for case in rule.cases] or others:
+        for owner, case in [(rule.name, case.name) for case in rule.cases] or (firsts if rule is last else []):
             yield rule, case if owner == rule.name else f"{owner}/{case}"
 
 
