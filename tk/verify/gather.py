@@ -44,7 +44,7 @@ def gather_for(
                 given[name] = array
     asked: dict[str, Any] = dict(parse_shapes(shapes))
     for name, array in given.items():
-        wanted: tuple[Any, ...] = asked.get(name, array.shape)
+        wanted: Any = asked.get(name, array.shape)
         fits = len(wanted) == array.ndim and all(
             size == dim or not isinstance(dim, int) for dim, size in zip(wanted, array.shape, strict=True)
         )
