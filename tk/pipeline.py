@@ -164,14 +164,12 @@ def _weights_of_matmuls(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.align_matmuls import AlignWeights
     from tk.graph.pad_producers import PadProducers
     from tk.graph.weights_along_k import WeightsAlongK
-    from tk.schedule.discover import reading_as_stored_on, supported_on
+    from tk.schedule.discover import supported_on
 
-    straight = target.loads_to_lds
     return [
         AlignWeights(supported_on(target)),  # padded when compiled, where no rule's kernel takes their sizes
         PadProducers(),  # and what is multiplied by them
-        # as loads straight to LDS want them, or as they lie where kernels read them so
-        WeightsAlongK(supported_on(target) if straight else reading_as_stored_on(target), turning=straight),
+        *([WeightsAlongK(supported_on(target))] if target.loads_to_lds else []),  # as loads straight to LDS want them
     ]
 
 

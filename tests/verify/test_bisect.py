@@ -152,7 +152,7 @@ WRONG_PASSES = [
     ("simplifying", "EliminateCommonSubexpr"),
     ("simplifying", "ChannelsLast"),
     ("fusing", "FuseRows"),
-    ("fusing", "LegalizeAlike"),
+    ("fusing", "LegalizeOps"),
     ("fusing", "FuseOps"),
     ("fusing", "SinkUpcasts"),
     ("lowering", "PlanMemory"),

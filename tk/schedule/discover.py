@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["discover", "find", "reading_as_stored_on", "supported_on"]
+__all__ = ["discover", "find", "supported_on"]
 
 
 @cache
@@ -55,31 +55,12 @@ def find(kind: str, name: str) -> Rule:
 def supported_on(target: Target) -> Callable[[PrimFunc], bool]:
     """Whether one of the target's rules that take what the graph phase forms takes a PrimFunc. Rules that the context
     we are in leaves out do not count: what they alone take is not made, rather than left to the rule that takes anything."""
-    rules = _asked(target)
+    import tvm
+
+    left_out = {str(name) for name in tvm.transform.PassContext.current().disabled_pass}
+    rules = [rule for rule in discover(target.kind) if rule.enables_graph_fusion and rule.name not in left_out]
 
     def takes(func: PrimFunc) -> bool:
         return any(taken(rule, func, target) is not None for rule in rules)
 
     return takes
-
-
-def reading_as_stored_on(target: Target) -> Callable[[PrimFunc], bool]:
-    """Whether the rule that would take a PrimFunc reads a matmul's weights as they are stored about as fast as turned."""
-    rules = _asked(target)
-
-    def takes(func: PrimFunc) -> bool:
-        for rule in rules:
-            found = taken(rule, func, target)
-            if found is not None:
-                return rule.reads_as_stored(found[0], target)
-        return False
-
-    return takes
-
-
-def _asked(target: Target) -> list[Rule]:
-    """The target's rules that the graph phase asks, but for those that the context we are in leaves out."""
-    import tvm
-
-    left_out = {str(name) for name in tvm.transform.PassContext.current().disabled_pass}
-    return [rule for rule in discover(target.kind) if rule.enables_graph_fusion and rule.name not in left_out]

@@ -21,9 +21,6 @@ and, where it has them:
                             before it has measured, and learns how far it is off
     bounds                  (match, config, target) -> seconds by resource that a kernel would take if that were all that takes
                             time, and "seconds" in all: a model's answer where nothing can be measured (`tk suite --static`)
-    reads_as_stored         (match, target) -> whether its kernel reads a matmul's weights [n, k], as frameworks store them,
-                            about as fast as [k, n], so that they are not turned when a model is compiled
-                            (tk/graph/weights_along_k.py)
     ENABLES_GRAPH_FUSION    True: the graph phase asks the rule before it makes what only such rules take, such as functions of
                             two matmuls of one input (tk/graph/fuse_dual_matmul.py), matmuls of transposed operands
                             (tk/graph/fold_transpose.py), attention
@@ -76,7 +73,7 @@ RULE_KEY = "tk.rule"
 
 class RuleModule(Protocol):
     """What every rule's module has. `Config`, `space`, `default`, `legal` and CASES may be left out, as may what only some
-    have: `declines`, `cost`, `bounds`, `reads_as_stored`, ENABLES_GRAPH_FUSION, LEAVES_ZEROS_OUT."""
+    have: `declines`, `cost`, `bounds`, ENABLES_GRAPH_FUSION, LEAVES_ZEROS_OUT."""
 
     @property
     def NAME(self) -> str: ...  # noqa: N802 - constants of a module
@@ -110,10 +107,6 @@ def _anything_is_legal(match: Any, config: Any, target: Target) -> Sequence[str]
     return ()
 
 
-def _turned(match: Any, target: Target) -> bool:
-    return False
-
-
 @dataclass(frozen=True)
 class Rule:
     """What a rule's module says, as `rule_of` reads it; see this module's docstring."""
@@ -130,7 +123,6 @@ class Rule:
     cases: tuple[Case, ...] = ()
     cost: Callable[[Any, Any, Target], float] | None = None
     bounds: Callable[[Any, Any, Target], Mapping[str, float]] | None = None
-    reads_as_stored: Callable[[Any, Target], bool] = _turned
     enables_graph_fusion: bool = False
     leaves_zeros_out: bool = False
 
@@ -150,7 +142,6 @@ def rule_of(module: RuleModule) -> Rule:
         cases=getattr(module, "CASES", ()),
         cost=getattr(module, "cost", None),
         bounds=getattr(module, "bounds", None),
-        reads_as_stored=getattr(module, "reads_as_stored", _turned),
         enables_graph_fusion=getattr(module, "ENABLES_GRAPH_FUSION", False),
         leaves_zeros_out=getattr(module, "LEAVES_ZEROS_OUT", False),
     )

@@ -31,7 +31,6 @@ from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.skinny.cost import candidates as skinny_candidates
 from tk.schedules.cuda.matmul.skinny.cost import seconds
-from tk.schedules.cuda.matmul.skinny.rule import reads_as_stored as reads_as_stored
 from tk.schedules.cuda.matmul.sm90 import kernel as sm90_kernel
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_for

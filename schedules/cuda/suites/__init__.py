@@ -28,7 +28,7 @@ MATMULS = {
 
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
-    """As the graph phase leaves a linear layer whose weights are turned to [k, n]: sums in float32, rounded once."""
+    """As the graph phase leaves a linear layer: weights turned to [k, n], sums in float32, rounded once."""
     if model == RANDOM:
         m, n, k, _ = random_sizes(part)
     else:

@@ -18,7 +18,7 @@ B may have k or its columns contiguous. `lower` builds the kernel (kernel.py).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tvm.tirx import PrimFunc
 
@@ -34,7 +34,6 @@ NAME = "cuda.matmul_skinny"
 VERSION = 4
 ENABLES_GRAPH_FUSION = True
 
-WIDE = 256  # columns of a tile
 MOST_ROWS = 96  # from here on the tensor cores and the traffic of A decide, and rule.py is faster
 
 
@@ -89,14 +88,6 @@ def default(match: Match, target: Target) -> Config:
     """The config that the model of cost.py ranks first, deepened; the plain Config when none is legal."""
     ranked = min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=None)
     return Config() if ranked is None else deepened(match, ranked, target)
-
-
-def reads_as_stored(match: Match, target: Target) -> bool:
-    """Whether weights [n, k] are read about as fast as [k, n], by whatever kernel: one row decides, since a weight is stored
-    once for all numbers of rows, and of many the two are equal. A tile reads 128 bytes of each of its columns at a time, and
-    256 columns are too many: of one row by 4096 × 14336 (twice) and 4096 × 128256 it took 4 and 5% longer on an H200, of tiles
-    of 128 columns 2%, of 64 between 2% less and 1% more."""
-    return default(replace(match, m=1), target).block_n < WIDE
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

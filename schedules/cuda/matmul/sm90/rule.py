@@ -26,7 +26,6 @@ from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
-from tk.schedules.cuda.matmul.skinny.rule import reads_as_stored as reads_as_stored
 from tk.schedules.cuda.matmul.sm90.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
