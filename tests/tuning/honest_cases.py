@@ -106,12 +106,14 @@ def main() -> int:
         judge_case(rule, int(number), given.seeds, Path(folder), gpu)
         return 0
     target = resolve("auto")
-    wanted = given.rules.split(",") if given.rules else [rule.name for rule in discover(target.kind)]
+    rules = {rule.name: rule for rule in discover(target.kind)}
+    wanted = given.rules.split(",") if given.rules else list(rules)
+    if unknown := set(wanted) - set(rules):
+        parser.error(f"{', '.join(sorted(unknown))}: no rule of {target.name}'s; they are {', '.join(rules)}")
     jobs = [
-        (rule.name, number, str(case))
-        for rule in discover(target.kind)
-        if rule.name in wanted
-        for number, case in enumerate(rule.cases)
+        (name, number, str(case))
+        for name in wanted
+        for number, case in enumerate(rules[name].cases)
         if is_static(case) and given.cases in str(case)
     ]
     gpus = devices() if target.is_gpu else [""]
