@@ -162,10 +162,10 @@ CASES = (
 
 def match(func: PrimFunc, target: Target) -> Contraction | None:
     found = contraction(func)
-    if found is None or found.columns is None or found.dtype not in ("float32", "float64", "int32"):
+    if found is None or found.columns is None or found.dtype not in ("float32", "float64", "int32") or found.b_axes is None:
         return None
-    if found.b_axes is None or _is_contiguous(found):
-        return None if found.b_axes is None else found
+    if _is_contiguous(found):
+        return found
     # packing a B that is computed takes longer than sums of one row along it, which are left to reductions
     if not found.constant and innermost_rows(found) == 1 and found.roles[found.b_axes[-1]] == "k":
         return None

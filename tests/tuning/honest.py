@@ -23,7 +23,7 @@ from tk.tuning.measure.build import is_atomic, realize
 from tk.tuning.measure.library import compile_kernel
 from tk.tuning.measure.testbed import Spec
 
-__all__ = ["Honest", "drawn", "is_static", "scheduled"]
+__all__ = ["Honest", "is_static"]
 
 TRIES = 1000  # configs drawn until one fits
 

@@ -46,15 +46,20 @@ def test_no_default_stores_into_its_inputs(target: str, rule: str, case: Case) -
 _CASES: dict[str, Honest] = {}  # of this process, for all seeds of a case
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])
-@pytest.mark.parametrize(("rule", "case"), sample(CASES, 28), ids=str)
-def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, seed: int) -> None:
+def honest_of(rule: str, case: Case, cpu: Target, folder: Path) -> Honest:
+    """The kernels of a case, once for all seeds."""
     name = f"{rule}.{case}"
     if name not in _CASES:
         (folder / name).mkdir()
         own = next(each for each in discover("cpu") if each.name == rule)
         _CASES[name] = Honest(own, case, cpu, folder / name, lambda kit: kit_of(kit, cpu))
-    honest, measurer = _CASES[name], Measurer("cpu")
+    return _CASES[name]
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3] if ALL else [2])
+@pytest.mark.parametrize(("rule", "case"), sample(CASES, 28), ids=str)
+def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, seed: int) -> None:
+    honest, measurer = honest_of(rule, case, cpu, folder), Measurer("cpu")
     for kernel in filter(None, ("default", honest.last(), honest.drawn(seed))):
         measured = measurer.handle(CheckJob(honest.spec(seed), str(honest.paths[kernel])))
         assert measured.status == "valid", f"{kernel}: {measured.detail}"
@@ -65,12 +70,7 @@ def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, s
 @pytest.mark.parametrize("name", ["residual_norm_768_float16", "residual_norm_40000_float32"])
 def test_equal_values_cancel_in_any_order(folder: Path, cpu: Target, name: str, seed: int) -> None:
     """Less their mean, nothing but roundings is left of them, and a sum in the order of memory has more than one of vectors."""
-    key = f"norm.{name}"
-    if key not in _CASES:
-        (folder / key).mkdir()
-        case = next(case for case in row_cases.CASES if str(case) == name)
-        own = next(each for each in discover("cpu") if each.name == "cpu.reduction")
-        _CASES[key] = Honest(own, case, cpu, folder / key, lambda kit: kit_of(kit, cpu))
-    honest = _CASES[key]
+    case = next(case for case in row_cases.CASES if str(case) == name)
+    honest = honest_of("cpu.reduction", case, cpu, folder)
     measured = Measurer("cpu").handle(CheckJob(honest.spec(seed), str(honest.paths[honest.last()])))
     assert measured.status == "valid", measured.detail

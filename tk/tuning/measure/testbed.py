@@ -255,13 +255,15 @@ class Testbed:
         """By how many times its usual error each output may be off in any order of summation, and its worst element: half of
         the unit roundoffs by which it moves where each input moves by one (of normal values about two): each element up or
         down for itself, or all of a sum's together, as sums of one sign are off; the largest of a few draws. Of what is no
-        exponent this is looked at where all of it `cancels` in the default kernel: equal values less their mean, of a norm."""
+        exponent this is looked at where all of it `cancels` in the default kernel: equal values less their mean, of a norm. It
+        is four times as much there: whole roundoffs, and half the terms of them, which equal terms' worst order is off by."""
         usual = trial.plan.name == "normal" or trial.plan.special or trial.plan.exact
         if usual or not (self.spec.traits.steep or cancels) or self.spec.reference[1] != "float64":
             return [(1.0, 1.0)] * len(trial.expected)
         draws = [False, True] + [True] * (2 if self.total <= SMALL else 0)  # what few rows move by varies from draw to draw
         found = zip(*(self._moves(trial, together, number) for number, together in enumerate(draws)), strict=True)
-        return [(max(all_of for all_of, _ in each), max(worst for _, worst in each)) for each in found]
+        times = 4 if cancels else 1
+        return [(times * max(all_of for all_of, _ in each), times * max(worst for _, worst in each)) for each in found]
 
     def _moves(self, trial: Trial, together: bool, number: int) -> list[tuple[float, float]]:
         """The same for draw `number`, of elements that move each for itself, or `together` with those of their row."""
@@ -313,6 +315,7 @@ class Testbed:
         self.default.bind([buffer.tensor for buffer in self.buffers], self.device).call()
         self.device.sync()
         bands, steepness = [], self._steepness(trial)
+        cancelled = steepness if self.spec.traits.steep else None  # what it is of results that cancel, once one does
         alternatives: list[list[Sealed]] = [[] for _ in outputs]
         if self.seen is not None and trial.plan.special:
             seen = zip(outputs, self._run_reference(trial.inputs, self.seen), strict=True)
@@ -329,10 +332,10 @@ class Testbed:
             honest = Reading(reading.error, reading.element, 0)
             exact = trial.plan.exact and is_float(argument.dtype)
             alike = trial.plan.name in ALIKE
-            if honest.error > CANCELLED and not self.spec.traits.steep:
-                # whole roundoffs, and terms / 2 of them: what a sum of equal terms is off by in its worst order
-                steepness = [(4 * of_all, 4 * worst) for of_all, worst in self._steepness(trial, cancels=True)]
             of_all, of_worst = steepness[number]
+            if honest.error > CANCELLED:
+                cancelled = cancelled or self._steepness(trial, cancels=True)
+                of_all, of_worst = cancelled[number]
             lost = max(LOST.get(trial.plan.name, 1.0), of_all) * _alone_sums(argument)
             bands.append(
                 exactly(argument.dtype) if exact else band_for(
