@@ -88,7 +88,7 @@ def compare(name: str) -> str:
     by_rows = [n for n, each in enumerate(inputs) if each.shape[0] == rows]
     package = tk.compile(Called(function).eval(), tuple(inputs), target="auto", verify=False)
     result = tk.load(package)(*inputs)
-    outs = [result] if isinstance(result, torch.Tensor) else list(result.values() if hasattr(result, "values") else result)
+    outs = [result] if isinstance(result, torch.Tensor) else list(result.values() if isinstance(result, dict) else result)
     part = max(1, min(rows, 64))
     worst = 0.0
     for first in (0, rows // 2, rows - part):
