@@ -32,7 +32,7 @@ from tk.garbage import SELDOM
 if TYPE_CHECKING:
     from tk.report.terminal import Terminal
 
-__all__ = ["FiniteRange", "OutputFile", "cached", "cli", "common", "main"]
+__all__ = ["FiniteRange", "OutputFile", "cached", "check_output", "cli", "common", "main"]
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 BUG, INTERRUPTED = 70, 130
@@ -85,11 +85,25 @@ class OutputFile(click.Path):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         path: Path = super().convert(value, param, ctx)  # type: ignore[assignment]
-        if not path.parent.is_dir():
-            raise UsageError(message(f"cannot write {path}", need="an existing folder", have=f"no {path.parent}"))
-        if path.is_dir():
-            raise UsageError(message(f"cannot write {path}", need="a file's name", have="a folder", do=f"give {path / 'NAME'}"))
+        check_output(path)
         return path
+
+
+def check_output(path: Path) -> None:
+    """Refuses a file that cannot be written, before the work whose result it takes. Raises UsageError."""
+    import tempfile
+
+    if not path.parent.is_dir():
+        raise UsageError(message(f"cannot write {path}", need="an existing folder", have=f"no {path.parent}"))
+    if path.is_dir():
+        raise UsageError(message(f"cannot write {path}", need="a file's name", have="a folder", do=f"give {path / 'NAME'}"))
+    if not path.exists():
+        try:
+            tempfile.TemporaryFile(dir=path.parent).close()  # says more than permissions do: a disk may be read-only or full
+        except OSError as error:
+            have = f"{path.parent}: {error.strerror or error}"
+            do = "give a path in a folder that you may write to"
+            raise UsageError(message(f"cannot write {path}", need="a folder for it", have=have, do=do)) from error
 
 
 class FiniteRange(click.FloatRange):

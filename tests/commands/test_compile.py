@@ -85,6 +85,13 @@ def test_an_output_that_cannot_be_written(tk, model, tmp_path):
     assert "cannot write" in result.stderr
 
 
+def test_a_folder_that_takes_no_file_is_told_before_the_work(tk, model):
+    """/proc is a folder of Linux in which nobody may make a file, whatever its permissions say."""
+    result = tk("compile", model, "-o", "/proc/m.tk", "-t", "cpu", "--no-verify", code=2)
+    assert "cannot write /proc/m.tk" in result.stderr
+    assert "cpu schedule" not in result.stderr
+
+
 def test_a_device_is_not_replaced_by_a_package(tmp_path):
     device = tmp_path / "device"
     os.mkfifo(device)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from tk.cli import OutputFile, cached, common
+from tk.cli import OutputFile, cached, check_output, common
 from tk.errors import UsageError, message
 
 if TYPE_CHECKING:
@@ -128,13 +128,13 @@ def compile_(
         sizes: dict[str, Any] = {"context": context, "batch": batch, "chunk": chunk}
         if Path(model).is_dir():
             given = _folder_options(model, shapes, (*bound, *state), weights)
-            output = output or Path(f"{Path(model).resolve().name}.tk")
+            output = output or _here(Path(model).resolve().name)
             sizes["dtype"] = dtype
             terminal.say(f"model    {model}\npackage  {output}")
         else:
             with checking(checked):
                 imported = given = import_model(model, shapes, dtype, weights, bound, state)
-            output = output or Path(f"{imported.name}.tk")
+            output = output or _here(imported.name)
             for line in _resolved(imported, targets, target, output, database, graph):
                 terminal.say(line)
         package = tk.compile(
@@ -216,6 +216,13 @@ def _folder_options(model: str, shapes: tuple[str, ...], bound: tuple[str, ...],
             )
         )
     return Path(model)
+
+
+def _here(name: str) -> Path:
+    """The package of a model of this name, in this folder. Raises UsageError where none can be written."""
+    path = Path(f"{name}.tk")
+    check_output(path)
+    return path
 
 
 @contextmanager
