@@ -21,15 +21,22 @@ Shape = tuple[int, ...]
 
 
 def _case(
-    name: str, compute: Callable[..., Any], reference: Callable[..., Any], *shapes: Shape, dtype: str = "float32"
+    name: str,
+    compute: Callable[..., Any],
+    reference: Callable[..., Any],
+    *shapes: Shape,
+    dtype: str = "float32",
+    exchanged: bool = False,
 ) -> Case:
-    """A function of matrices that are far from singular; the first is symmetric."""
+    """A function of matrices that are far from singular; the first is symmetric, or `exchanged`, its rows in another order, so
+    that each pivot is another row's and no other is near to it."""
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
         x = generator.standard_normal(shape)
         if name != "x" or shape[-1] != shape[-2]:
             return x.astype(dtype)
-        return (x @ x.swapaxes(1, 2) / shape[-1] + np.eye(shape[-1])).astype(dtype)
+        x = x @ x.swapaxes(1, 2) / shape[-1] + np.eye(shape[-1])
+        return (np.take(x, generator.permutation(shape[1]), axis=1) if exchanged else x).astype(dtype, order="C")
 
     def build(*inputs: Expr) -> Expr:
         return relax.BlockBuilder.current().emit_te(compute, *inputs, primfunc_name_hint="matrices")
@@ -73,7 +80,8 @@ MATRICES: tuple[Case, ...] = (
     _case("cholesky", cholesky, lambda x: (np.linalg.cholesky(x), np.zeros(len(x), "int32")), (2, 7, 7), dtype="float64"),
     _case("lower_upper", lower_upper, _lower_upper, (2, 83, 50)),
     _case("lower_upper", lower_upper, _lower_upper, (2, 20, 71)),
-    _case("eliminated", eliminated, _eliminated, (2, 75, 75)),
+    _case("lower_upper", lower_upper, _lower_upper, (1, 130, 130), exchanged=True),
+    _case("eliminated", eliminated, _eliminated, (2, 75, 75), exchanged=True),
     _case("reflections", reflections, _reflections, (2, 20, 33)),
     _case("substituted", partial(substituted, upper=False, unit=False), _substituted, (2, 70, 70), (2, 70, 5)),
 )

@@ -24,6 +24,7 @@ from tk.lowering.checks import insert_checks
 from tk.lowering.exact_buffers import EXACT_BUFFERS
 from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.exact_maxima import exact_maxima
+from tk.lowering.exchanged_buffers import without_restrict
 from tk.lowering.findings import reporting
 from tk.lowering.hoist_lets import hoist_lets
 from tk.lowering.loop_extents import loop_extents
@@ -159,7 +160,8 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     amd = tvm.transform.module_pass(
         lambda mod, _: lower_for_amd(mod) if _for_amd(mod) else mod, opt_level=0, name="LowerForAMD"
     )
-    device = [warps, tirx.transform.StmtSimplify(), safe, checks, amd, tirx.transform.LowerIntrin(), doubles]
+    exchanges = tvm.transform.module_pass(lambda mod, _: without_restrict(mod), opt_level=0, name="WithoutRestrict")
+    device = [warps, tirx.transform.StmtSimplify(), safe, checks, exchanges, amd, tirx.transform.LowerIntrin(), doubles]
     return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
 
 
