@@ -81,12 +81,14 @@ def pair(b: Builder) -> None:
 
 
 def matrix(b: Builder) -> None:
-    n, dtype = b.integer(1, 7), b.choice((torch.float32, torch.float64))
+    name, dtype = b.choice(tuple(MATRICES)), b.choice((torch.float32, torch.float64))
+    wide = name in ("lu", "lu_solve", "cholesky_inverse", "cholesky_solve", "qr") and not b.integer(0, 3)
+    n = b.choice((33, 64, 65, 99, 128, 200)) if wide else b.integer(1, 7)
     batch = b.choice(((), (2,), (1, 2)))
     a = b.new((*batch, n, n + b.integer(0, 2)), dtype, plain=True)
-    m = b.add("matmul", f"{a} @ {a}.mT + 3 * torch.eye({n}, dtype={dtype})", terms=n)
+    turned = ".flip(-2)" if name in ("lu", "lu_solve") and b.integer(0, 1) else ""
+    m = b.add("matmul", f"({a} @ {a}.mT / {n} + 3 * torch.eye({n}, dtype={dtype})){turned}", terms=n)
     r = b.new((*batch, n, b.integer(1, 4)), dtype, plain=True)
-    name = b.choice(tuple(MATRICES))
     b.add(name, MATRICES[name].format(a=a, m=m, r=r, n=n), terms=n * n)
 
 

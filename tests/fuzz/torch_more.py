@@ -85,6 +85,7 @@ IMAGE = {
     "space": "{i}.reshape({i}.shape[0], {i}.shape[1], -1).softmax(-1)",
     "instance": "({i} - {i}.mean((2, 3), keepdim=True)) / ({i}.var((2, 3), keepdim=True) + 0.1).sqrt()",
 }
+EXCHANGED = ("det", "slogdet", "inv", "solve", "matrix_power")  # of which rows may be in any order
 
 
 def one_text(b: Builder) -> None:
@@ -100,11 +101,14 @@ def one_text(b: Builder) -> None:
 
 
 def matrix(b: Builder) -> None:
-    n, dtype = b.integer(1, 9), b.choice((torch.float32, torch.float64))
+    """Of few columns, or of as many as a block of threads, or several, share: rows in another order have other pivots."""
+    name, dtype = b.choice(tuple(MATRIX)), b.choice((torch.float32, torch.float64))
+    small = name in ("det", "matrix_power") or b.integer(0, 3)
+    n = b.integer(1, 9) if small else b.choice((17, 33, 64, 65, 100, 128, 131, 200, 257))
     x = b.new((n, n), dtype, plain=True)
-    m = b.add("matmul", f"{x} @ {x}.T + 3 * torch.eye({n}, dtype={dtype})", terms=n)
+    turned = ".flip(0)" if name in EXCHANGED and b.integer(0, 1) else ""
+    m = b.add("matmul", f"({x} @ {x}.T / {n} + 3 * torch.eye({n}, dtype={dtype})){turned}", terms=n)
     r = b.new((n, b.integer(1, 5)), dtype, plain=True)
-    name = b.choice(tuple(MATRIX))
     b.add(name, MATRIX[name].format(m=m, r=r, n=n, d=dtype), terms=n * n)
 
 
