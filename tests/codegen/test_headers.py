@@ -192,3 +192,20 @@ def test_other_headers_are_seen():
     assert not needs_no_others("#include <cuda_fp8.h>\n", "sm_90a")
     assert not needs_no_others("", "sm_75")
     assert all(Path(HEADERS, name).is_file() for name in ("cuda_runtime.h", "type_traits", "cuda/std/type_traits"))
+
+
+@needs_nvcc
+def test_sources_with_values_of_8_bits_need_no_other_headers_but_for_dp4a(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TVM includes <sm_61_intrinsics.h> for any value of 8 bits; its one function is CUDA's own."""
+    included: list[bool] = []
+    with_nvcc = nvcc._with_nvcc
+    monkeypatch.setattr(
+        nvcc,
+        "_with_nvcc",
+        lambda path, *args, **more: (included.append(args[2] == [HEADERS]), with_nvcc(path, *args, **more))[1],
+    )
+    head = "#include <cuda_runtime.h>\n#include <sm_61_intrinsics.h>\n"
+    nvcc._compiled(head + kernel(0, "unsigned char* a", "a[i] = a[i] + 1;"), "sm_90a")
+    assert included == [True]
+    nvcc._compiled(head + kernel(0, "int* a", "a[i] = __dp4a(a[i], a[i + 1], 0);"), "sm_90a")
+    assert included == [True, True, False]

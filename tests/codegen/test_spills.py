@@ -37,7 +37,7 @@ def test_a_spilled_product_of_doubles_is_compiled_with_its_registers_set(monkeyp
     source = kernel("plain", "float", 2, 2, 64) + kernel("spilling", "double", 5, 2, 64)
     compiled: list[str] = []
     compile_ = nvcc._compiled
-    monkeypatch.setattr(nvcc, "_compiled", lambda text, arch: (compiled.append(text), compile_(text, arch))[1])
+    monkeypatch.setattr(nvcc, "_compiled", lambda text, arch, known: (compiled.append(text), compile_(text, arch, known))[1])
     _, log = compile_(source, "sm_90a")
     spilling = [name for name, usage in usage_from_log(log).items() if usage.spills]
     monkeypatch.setattr(nvcc, "is_caching", lambda: False)

@@ -15,13 +15,16 @@ import shutil
 import struct
 import subprocess
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from tk.cache import digest, is_caching, load, store
+from tk.codegen.ptx import merge_modules
+from tk.cores import cores
 from tk.errors import CompileError, message
 
 __all__ = [
@@ -33,6 +36,7 @@ __all__ = [
     "find_nvcc",
     "find_nvrtc",
     "identity",
+    "parts_of",
     "split_kernels",
     "usage_from_log",
     "with_initialized_registers",
@@ -52,6 +56,9 @@ _OPTIONS = (
 # Many kernels of one source are optimised side by side. Their machine code stays the same; the file's layout depends on the
 # number of threads, which is one for all hosts therefore: the same model gives the same package.
 _SIDE_BY_SIDE, _MANY = "--split-compile=8", 8
+# C++ becomes PTX on one core, whatever nvcc is told, and that takes longer than to assemble it: a source of many kernels is
+# compiled in so many parts, of at least so many lines, since each part reads the headers again.
+_PARTS, _LINES = 8, 1000
 # What nvcc and the host's preprocessor take from the environment.
 _ENVIRONMENT = ("NVCC_PREPEND_FLAGS", "NVCC_APPEND_FLAGS", "NVCC_CCBIN", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH")
 # A kernel's definition; its forward declaration ends in a semicolon.
@@ -106,10 +113,11 @@ def _assembled(source: str, arch: str) -> tuple[bytes, str]:
     two of them that live at once (13.0.88: tests/codegen/test_spills.py). So a kernel that spills is compiled again
     with its arrays of registers set from the start.
     """
-    cubin, log = _compiled(source, arch)
+    known: dict[str, str] = {}
+    cubin, log = _compiled(source, arch, known)
     spilling = [name for name, usage in usage_from_log(log).items() if usage.spills]
     if spilling and (initialized := with_initialized_registers(source, spilling)) != source:
-        return _compiled(initialized, arch)
+        return _compiled(initialized, arch, known)
     return cubin, log
 
 
@@ -131,10 +139,28 @@ def split_kernels(source: str) -> tuple[str, dict[str, str]]:
     }
 
 
-def _compiled(source: str, arch: str) -> tuple[bytes, str]:
-    """The cubin, and what was printed. Raises CompileError."""
+def parts_of(source: str) -> list[str]:
+    """CUDA C++ `source` as sources with a part of its kernels each, in its order, all with what precedes the first kernel; the
+    whole where that does not pay. Setting registers (`with_initialized_registers`) adds no line, so that kernels keep their
+    parts."""
+    preamble, texts = split_kernels(source)
+    lines = {name: text.count("\n") for name, text in texts.items()}
+    count = min(_PARTS, len(texts), sum(lines.values()) // _LINES)
+    if count < 2:
+        return [source]
+    parts = [list[str]() for _ in range(count)]
+    loads = [0] * count
+    for name in sorted(texts, key=lambda name: -lines[name]):  # the longest first, each to the part with the least so far
+        least = loads.index(min(loads))
+        parts[least].append(name)
+        loads[least] += lines[name]
+    return [preamble + "".join(text for name, text in texts.items() if name in set(part)) for part in parts]
+
+
+def _compiled(source: str, arch: str, known: MutableMapping[str, str] | None = None) -> tuple[bytes, str]:
+    """The cubin, and what was printed. `known` has, and gets, the PTX of parts of sources. Raises CompileError."""
     nvcc = find_nvcc()
-    compiler = _with_nvrtc if nvcc is None else partial(_with_nvcc, nvcc)
+    compiler = _with_nvrtc if nvcc is None else partial(_with_nvcc_in_parts, nvcc, {} if known is None else known)
     if needs_no_others(source, arch):
         cubin, log = compiler(source, arch, [HEADERS])
         if cubin is not None:
@@ -149,7 +175,8 @@ def _compiled(source: str, arch: str) -> tuple[bytes, str]:
 
 def assembler_identity() -> list[str]:
     """What `assemble`'s results depend on beside source and architecture: the assembler, its flags, our headers, CUDA's."""
-    flags = [*_OPTIONS, _SIDE_BY_SIDE, str(_MANY), _NVRTC_PREAMBLE, f"spilling kernels: {_REGISTERS.pattern} set"]
+    flags = [*_OPTIONS, _SIDE_BY_SIDE, str(_MANY), f"{_PARTS} parts of {_LINES} lines", _NVRTC_PREAMBLE]
+    flags += [f"spilling kernels: {_REGISTERS.pattern} set"]
     flags += [f"{name}={os.environ.get(name)}" for name in _ENVIRONMENT]
     headers = [path for path in sorted(HEADERS.rglob("*")) if path.is_file()]
     own = [text for path in headers for text in (str(path.relative_to(HEADERS)), path.read_text(encoding="utf-8"))]
@@ -200,18 +227,41 @@ def find_nvcc() -> Path | None:
     return next((path for path in candidates if os.access(path, os.X_OK)), None)
 
 
-def _with_nvcc(nvcc: Path, source: str, arch: str, include: Sequence[Path]) -> tuple[bytes | None, str]:
-    """The cubin, or None, and what was printed."""
+def _with_nvcc_in_parts(
+    nvcc: Path, known: MutableMapping[str, str], source: str, arch: str, include: Sequence[Path]
+) -> tuple[bytes | None, str]:
+    """As `_with_nvcc`, and the same machine code. The PTX of a long source's parts is made side by side, but of those that are
+    `known`, and assembled as one; where it is not to be merged, or is refused, the whole is compiled, which says why."""
+    parts = parts_of(source)
+    if len(parts) > 1:
+        ours = str([str(each) for each in include])
+        new = [part for part in parts if ours + part not in known]
+        with ThreadPoolExecutor(min(cores(), len(parts))) as pool:
+            made = list(pool.map(lambda part: _with_nvcc(nvcc, part, arch, include, "ptx"), new))
+        refused = next((log for text, log in made if text is None), None)
+        if refused is not None:
+            return None, refused
+        known.update((ours + part, text.decode()) for part, (text, _) in zip(new, made, strict=True) if text is not None)
+        merged = merge_modules([known[ours + part] for part in parts], list(split_kernels(source)[1]))
+        if merged is not None and (done := _with_nvcc(nvcc, merged, arch, [], of="ptx"))[0] is not None:
+            return done
+    return _with_nvcc(nvcc, source, arch, include)
+
+
+def _with_nvcc(
+    nvcc: Path, source: str, arch: str, include: Sequence[Path], to: str = "cubin", of: str = "cu"
+) -> tuple[bytes | None, str]:
+    """The cubin, or None, and what was printed; or PTX of CUDA C++, and the cubin of PTX."""
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-        text, cubin = Path(folder, "kernels.cu"), Path(folder, "kernels.cubin")
+        text, made = Path(folder, f"kernels.{of}"), Path(folder, f"made.{to}")
         text.write_text(source)
-        command = [str(nvcc), "--cubin", f"-arch={arch}", "-O3", "--expt-relaxed-constexpr", *_OPTIONS]
+        command = [str(nvcc), f"--{to}", f"-arch={arch}", "-O3", "--expt-relaxed-constexpr", *_OPTIONS]
         command += [f"-I{each}" for each in include]  # before nvcc's own, for cuda_runtime.h too, which it includes itself
-        command += [_SIDE_BY_SIDE] if source.count("__global__") > _MANY else []
-        command += ["--ptxas-options=-v", "-o", str(cubin), str(text)]
+        command += [_SIDE_BY_SIDE] if to == "cubin" and source.count({"cu": "__global__", "ptx": ".entry"}[of]) > _MANY else []
+        command += ["--ptxas-options=-v", "-o", str(made), str(text)]
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
         log = done.stdout.replace(str(text), "kernels.cu")
-        return (cubin.read_bytes() if done.returncode == 0 and cubin.exists() else None), log
+        return (made.read_bytes() if done.returncode == 0 and made.exists() else None), log
 
 
 def _pip_cuda() -> list[Path]:
