@@ -17,6 +17,7 @@ import tk
 from tests.torch_function import Function
 from tk.codegen.library import settings
 from tk.frontend import load
+from tk.graph import copy_inputs, dataflow, order_kernels
 from tk.graph.copy_inputs import CopyInputs
 from tk.graph.dataflow import tensors
 from tk.pipeline import graph, lower
@@ -63,6 +64,34 @@ def copied(mod: tvm.IRModule) -> list[str]:
 def graphs(mod: tvm.IRModule) -> int:
     with tvm.target.Target("nvidia/nvidia-h100"), tvm.transform.PassContext(opt_level=3):
         return sum("cuda_graph_capture" in var.name_hint for var in lower(mod, graph=True).get_global_vars())
+
+
+def with_caches(count: int) -> tvm.IRModule:
+    """`Layers` with so many further inputs, as caches are."""
+    main, mod = Layers["main"], Layers.clone()
+    caches = [relax.Var(f"cache{n}", main.params[0].ty) for n in range(count)]
+    params = [*main.params[:2], *caches, main.params[2]]
+    made = relax.Function(params, main.body, main.ret_ty, main.is_pure, main.attrs)
+    mod["main"] = made.with_attr("num_input", 2 + count)
+    return mod
+
+
+def test_bindings_are_read_as_often_for_many_inputs_as_for_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A language model has two inputs a layer, and each was looked for in all bindings."""
+    seen: list[Any] = []
+
+    def noted(expr: Any) -> Any:
+        seen.append(expr)
+        return tensors(expr)
+
+    for module in (copy_inputs, dataflow, order_kernels):
+        monkeypatch.setattr(module, "tensors", noted)
+    counts = []
+    for count in (1, 30):
+        seen.clear()
+        assert copied(CopyInputs()(with_caches(count))) == ["at"]
+        counts.append(len(seen))
+    assert counts[0] == counts[1]
 
 
 def test_what_all_layers_read_is_copied_and_all_of_them_are_captured_at_once() -> None:

@@ -8,6 +8,7 @@ the tokens' positions: there were as many graphs as layers, each with a launch o
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any
@@ -42,38 +43,37 @@ def CopyInputs() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
 
 def _chosen(main: relax.Function) -> list[Var]:
     """The inputs whose copies leave the fewest parts to capture: none where they leave no fewer."""
-    chosen = _candidates(main)
-    if not chosen:
-        return []
-    least = captured_parts(main, chosen)
-    if least >= captured_parts(main, []):
-        return []
-    for each in list(chosen):
-        others = [other for other in chosen if not other.same_as(each)]
-        if captured_parts(main, others) <= least:
-            chosen = others
-    return chosen
-
-
-def _candidates(main: relax.Function) -> list[Var]:
-    """Small inputs, not kept from call to call and no results, that several calls read."""
-    attrs = main.attrs or {}
-    kept = {str(name) for key in (STATE, MUTATED) for name in attrs.get(key) or ()}
-    bounds = {str(name): int(size) for name, size in (attrs.get("tir_var_upper_bound") or {}).items()}
     blocks = main.body.blocks
     if len(blocks) != 1 or not isinstance(blocks[0], relax.DataflowBlock):
         return []
     graph = Dataflow(blocks[0].bindings)
+    chosen = _candidates(main, graph)
+    if not chosen:
+        return []
+    least = captured_parts(main, graph, chosen)
+    if least >= captured_parts(main, graph, []):
+        return []
+    for each in list(chosen):
+        others = [other for other in chosen if not other.same_as(each)]
+        if captured_parts(main, graph, others) <= least:
+            chosen = others
+    return chosen
+
+
+def _candidates(main: relax.Function, graph: Dataflow) -> list[Var]:
+    """Small inputs, not kept from call to call and no results, that several calls of the bindings of `graph` read."""
+    attrs = main.attrs or {}
+    kept = {str(name) for key in (STATE, MUTATED) for name in attrs.get(key) or ()}
+    bounds = {str(name): int(size) for name, size in (attrs.get("tir_var_upper_bound") or {}).items()}
     count = int(attrs.get("num_input", len(main.params)))
-    returned = [var for binding in graph.bindings if isinstance(binding.value, relax.Tuple) for var in tensors(binding.value)]
-    returned += tensors(main.body.body)
-    found = []
-    for param in list(main.params)[:count]:
-        readers = sum(any(var.same_as(param) for var in tensors(binding.value)) for binding in graph.bindings)
-        result = any(var.same_as(param) for var in returned)
-        if readers > 1 and not result and str(param.name) not in kept and _is_small(param, bounds):
-            found.append(param)
-    return found
+    tuples = [i for i, binding in enumerate(graph.bindings) if isinstance(binding.value, relax.Tuple)]
+    results = {*tensors(main.body.body), *(var for i in tuples for var in graph.operands[i])}
+    readers = Counter(var for operands in graph.operands for var in set(operands))
+    return [
+        param
+        for param in list(main.params)[:count]
+        if readers[param] > 1 and param not in results and str(param.name) not in kept and _is_small(param, bounds)
+    ]
 
 
 def _is_small(param: Var, bounds: dict[str, int]) -> bool:

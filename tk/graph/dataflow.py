@@ -83,7 +83,8 @@ def rewritten(func: relax.Function, rewrite: Rewrite) -> relax.Function:
 
 class Dataflow:
     """The bindings of one dataflow block, by number: the operators' `names`, the `shapes` of what they give, whether that is
-    among the block's `outputs`, which bindings each one `reads`, and its `users`. `number` finds a variable's binding."""
+    among the block's `outputs`, the tensors that are each one's `operands`, which bindings it `reads`, and its `users`.
+    `number` finds a variable's binding."""
 
     def __init__(self, bindings: Sequence[relax.VarBinding]) -> None:
         from tvm import relax
@@ -93,18 +94,18 @@ class Dataflow:
         self.names = [name_of(binding.value) for binding in self.bindings]
         self.shapes = [shape_of(binding.var) for binding in self.bindings]
         self.outputs = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
-        self.reads: list[list[int]] = []
+        self.operands = [tensors(binding.value) for binding in self.bindings]
+        self.reads = [[self.number[var] for var in operands if var in self.number] for operands in self.operands]
         self.users: list[set[int]] = [set() for _ in self.bindings]
-        for i, binding in enumerate(self.bindings):
-            self.reads.append([self.number[var] for var in tensors(binding.value) if var in self.number])
-            for j in self.reads[i]:
+        for i, reads in enumerate(self.reads):
+            for j in reads:
                 self.users[j].add(i)
 
     def without_input(self, operators: Container[str]) -> list[bool]:
         """Which bindings depend on no input: they and all that they read call some of `operators`."""
         found: list[bool] = []
-        for i, binding in enumerate(self.bindings):
-            own = len(self.reads[i]) == len(tensors(binding.value)) and all(found[j] for j in self.reads[i])
+        for i, operands in enumerate(self.operands):
+            own = len(self.reads[i]) == len(operands) and all(found[j] for j in self.reads[i])
             found.append(own and self.names[i] in operators)
         return found
 

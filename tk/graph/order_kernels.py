@@ -49,10 +49,9 @@ def OrderKernels() -> tvm.transform.Pass:  # noqa: N802 - named as TVM's are
     return rewrite
 
 
-def captured_parts(main: relax.Function, copied: Sequence[Var]) -> int:
-    """How many parts of `main`, a program in one block, would be captured at least, if it read copies of some inputs."""
-    (block,) = main.body.blocks
-    graph = Dataflow(block.bindings)
+def captured_parts(main: relax.Function, graph: Dataflow, copied: Sequence[Var]) -> int:
+    """How many parts of `main`, a program in one block with the bindings of `graph`, would be captured at least, if it read
+    copies of some inputs."""
     kinds = _kinds(graph, _callers(main, copied))
     return min(_parts(order, kinds) for order in _orders(graph, kinds))
 
@@ -102,7 +101,7 @@ def _kinds(graph: Dataflow, callers: set[Var]) -> Kinds:
             kinds.append(None)
             continue
         parts = {graph.bindings[j].var for j in graph.users[i] if graph.bindings[j].value.__class__.__name__ == "TupleGetItem"}
-        touched = {binding.var, *parts, *tensors(binding.value)}
+        touched = {binding.var, *parts, *graph.operands[i]}
         kinds.append(graph.names[i] == "call_tir" and not touched & callers)
     return kinds
 
