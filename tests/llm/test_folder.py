@@ -18,6 +18,7 @@ from tests.llm.families import FAMILIES, VOCABULARY, make, saved
 from tests.llm.packages import write_tokenizer
 from tests.sample import sample
 from tk.errors import ImportModelError, PackageError, TkError, UsageError
+from tk.llm.compile import load_folder
 from tk.llm.folder import TESTED, read_folder
 from tk.llm.programs import entries_of, parse_batch
 
@@ -33,6 +34,20 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def copied(folder: Path, tmp_path: Path) -> Path:
     return Path(shutil.copytree(folder, tmp_path / "copied"))
+
+
+def test_graphs_that_are_not_run_are_not_written_as_python(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """torch.export makes some thirty graphs of each entry, and only those that it calls have to be code."""
+    written: list[torch.fx.Graph] = []
+    code_of = torch.fx.Graph.python_code
+
+    def noted(graph: torch.fx.Graph, *args: Any, **kwargs: Any) -> Any:
+        written.append(graph)
+        return code_of(graph, *args, **kwargs)
+
+    monkeypatch.setattr(torch.fx.Graph, "python_code", noted)
+    load_folder(folder, context=64)
+    assert len(written) < 30, len(written)
 
 
 def edit(folder: Path, **changes: Any) -> None:

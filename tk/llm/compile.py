@@ -53,7 +53,11 @@ def load_folder(
 ) -> LanguageModel:
     """Import the language model in a folder; the options are those of `tk.compile`. Raises ImportModelError or UsageError."""
     read, entries, facts = entries_of(folder, context=context, batch=batch, chunk=chunk, dtype=dtype)
-    models = load_entries(entries, {})
+    from torch.fx._lazy_graph_module import _use_lazy_graph_module
+
+    # torch writes each graph that it makes on its way out as Python, which nobody runs: lazily it does so for those that are.
+    with _use_lazy_graph_module(True):
+        models = load_entries(entries, {})
     for name, model in models.items():
         if name not in VERIFIED:
             model.reference = model.reference_float64 = model.reference_disturbed = None
