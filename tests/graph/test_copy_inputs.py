@@ -19,7 +19,7 @@ from tk.codegen.library import settings
 from tk.frontend import load
 from tk.graph import copy_inputs, dataflow, order_kernels
 from tk.graph.copy_inputs import CopyInputs
-from tk.graph.dataflow import tensors
+from tk.graph.dataflow import shape_of, tensors
 from tk.pipeline import graph, lower
 from tk.schedule.apply import schedule_module
 from tk.target import resolve
@@ -92,6 +92,20 @@ def test_bindings_are_read_as_often_for_many_inputs_as_for_few(monkeypatch: pyte
         assert copied(CopyInputs()(with_caches(count))) == ["at"]
         counts.append(len(seen))
     assert counts[0] == counts[1]
+
+
+def test_shapes_are_read_of_inputs_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that a layer makes is looked at for its size, and there is most of it."""
+    seen: list[str] = []
+
+    def noted(expr: Any) -> Any:
+        seen.append(str(expr.name))
+        return shape_of(expr)
+
+    for module in (copy_inputs, dataflow):
+        monkeypatch.setattr(module, "shape_of", noted)
+    assert copied(CopyInputs()(Layers)) == ["at"]
+    assert seen == ["at"]
 
 
 def test_what_all_layers_read_is_copied_and_all_of_them_are_captured_at_once() -> None:

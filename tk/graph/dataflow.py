@@ -4,6 +4,7 @@ what in them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -92,7 +93,6 @@ class Dataflow:
         self.bindings = list(bindings)
         self.number = {binding.var: i for i, binding in enumerate(self.bindings)}
         self.names = [name_of(binding.value) for binding in self.bindings]
-        self.shapes = [shape_of(binding.var) for binding in self.bindings]
         self.outputs = [not isinstance(binding.var, relax.DataflowVar) for binding in self.bindings]
         self.operands = [tensors(binding.value) for binding in self.bindings]
         self.reads = [[self.number[var] for var in operands if var in self.number] for operands in self.operands]
@@ -100,6 +100,11 @@ class Dataflow:
         for i, reads in enumerate(self.reads):
             for j in reads:
                 self.users[j].add(i)
+
+    @cached_property
+    def shapes(self) -> list[Sequence[Expr] | None]:
+        """Read when they are asked for: few passes do, and a model's dims take longer to read than all else."""
+        return [shape_of(binding.var) for binding in self.bindings]
 
     def without_input(self, operators: Container[str]) -> list[bool]:
         """Which bindings depend on no input: they and all that they read call some of `operators`."""
