@@ -24,9 +24,9 @@ behind."""
 
 
 def _reflected(i: Any, n: Any, sides: tuple[int, int]) -> Any:
-    """The element as far on the other side of the edge, which is not repeated."""
-    last = n - 1
-    return last - tirx.abs(last - tirx.abs(i))
+    """The element as far on the other side of the edge, which is not repeated: −i in front, 2 · (n − 1) − i behind. Less than
+    a whole axis is padded, so that of an element's three distances the middle one is it, which takes two instructions."""
+    return tirx.max(tirx.min(i, 2 * (n - 1) - i), -i)
 
 
 def _replicated(i: Any, n: Any, sides: tuple[int, int]) -> Any:
