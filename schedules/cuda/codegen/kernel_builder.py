@@ -428,14 +428,18 @@ class VectorAccess:
         load(array, self.code.view(buffer, dtype=moved), first, filled)
         return array
 
-    def store(self, buffer: Buffer, indices: list[Expr], array: Expr) -> None:
-        """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned."""
+    def store(self, buffer: Buffer, indices: list[Expr], array: Expr, flat: Expr | None = None) -> None:
+        """buffer[indices] = array[lane] for all lanes, with vector stores where they are contiguous and aligned. `flat`, where
+        given, is the element's number in memory as the kernel counts them: of axes whose sizes no vector divides the indices
+        do not tell that neighbours lie side by side."""
         if self.contiguous(buffer, indices) == self.width:
+            flat = self.code.simplify(flat_index(buffer, indices))
+        if flat is not None:
             if str(array.dtype) == "bool":
                 numbers = self.code.buffer((self.width,), "uint8", "bytes")
                 self.each(numbers, tirx.Cast("uint8", tirx.BufferLoad(array, [self.lane])))
                 array = numbers
-            flat, view = self.code.simplify(flat_index(buffer, indices)), self.code.view(buffer, dtype=str(array.dtype))
+            view = self.code.view(buffer, dtype=str(array.dtype))
             self.copy(view, self.width, lambda at: self.code.store(view, tirx.BufferLoad(array, [at]), self._at(flat, at)))
             return
         var = self.code.variable("v", self.width)

@@ -47,7 +47,7 @@ from tk.schedules.cuda.elementwise.plan import Group, Read, indices_of, output_g
 from tk.target import Target
 
 NAME = "cuda.elementwise"
-VERSION = 6
+VERSION = 7
 APART, REPEATED, ALONG = "apart", "repeated", "along"
 SMALL = 8  # times as large as what it reads is a result of which all that counts is stored
 MOST_LOADS = 4096  # that a thread's vector takes by default: nvcc writes out each lane of what has thousands, in a minute
@@ -196,18 +196,18 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
         inside = code.unproved(number * config.vector < whole)
         indices = indices_of(code, group, number, access.lane, config.vector)
         with code.when(*inside):
-            work.append((inside, access, indices, values(access, point, indices)))
+            work.append((inside, access, number * config.vector + access.lane, indices, values(access, point, indices)))
     if isinstance(total, int) and whole < total:
         inside = (block < 1, thread < total - whole)
         indices = [code.simplify(i) for i in unravel_index(code.stand_in("left", total - whole, thread) + whole, group.shape)]
         with code.when(*inside):
-            work.append((inside, scalar, indices, values(scalar, rest, indices)))
-    for inside, access, indices, results in work:
+            work.append((inside, scalar, thread + whole, indices, values(scalar, rest, indices)))
+    for inside, access, flat, indices, results in work:
         with code.when(*inside):
             for output, value in zip(group.outputs, results, strict=True):
                 result = code.buffer((access.width,), str(output.dtype), "result")
                 access.each(result, value)
-                access.store(output, indices, result)
+                access.store(output, indices, result, flat)
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
 
 
