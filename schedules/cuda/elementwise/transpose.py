@@ -10,10 +10,14 @@ shared memory; what lies along c is read in the second half, where values are st
 Where everything lies along j, f is computed before shared memory and only its result goes through. A row of shared
 memory is 4 bytes longer than the tile, so that neither half meets the same bank often. What lies along j may do so in
 runs, as the rows of an image's windows do.
+
+j and c may be several axes of the output together, where one is short or no multiple of a tile: c any last ones, j such
+that lie one behind the other in memory. A tile is longer along one where the other is short all the same.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -41,15 +45,18 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, alike, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
+from tk.schedules.cuda.elementwise.axes import Axis, indices_along, steps_along, views_of
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
 from tk.schedules.cuda.elementwise.transpose_cases import CASES as CASES
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
 NAME = "cuda.transpose"
-VERSION = 2
+VERSION = 3
 
 LEAST = 8  # elements of an axis: shorter ones are read where they lie
+SMALLEST, LARGEST = 32, 64  # sides of a tile
+WASTE = 1.1  # times as large as an axis may be all its tiles, before it is taken together with another
 RUNS, SAMPLES = 0.7, 64  # the share of neighbours that lie side by side where an axis is read in runs; of so many elements
 
 
@@ -64,14 +71,15 @@ class Config:
 @dataclass(frozen=True)
 class Match:
     """`axis` of the output is the one along which inputs lie; `vectors` of neighbours along it and along the last axis;
-    `staged` bits go through shared memory for each element. `turned` are the reads at `axes`, one a
-    tile, that go through; None where the results go through instead."""
+    `staged` bits go through shared memory for each element. `turned` are the reads at the numbers `axes` of `views`, one a
+    tile, that go through; None where the results go through instead. The last two of `views` are j and c."""
 
     size: int | None
     axis: int
     vectors: tuple[int, int]
     staged: int
     turned: tuple[Read, ...] | None = field(repr=False, compare=False)
+    views: tuple[Axis, ...] = field(repr=False, compare=False)
     axes: tuple[Expr, ...] = field(repr=False, compare=False)
     group: Group = field(repr=False, compare=False)
 
@@ -85,35 +93,101 @@ def match(func: PrimFunc, target: Target) -> Match | None:
 
 
 def _match(group: Group) -> Match | None:
-    code = Code()
-    axes = [code.variable("axis", extent) for extent in group.shape]
-    reads = reads_at(group, axes, code.analyzer)
-    along = [_lies_along(code, read, axes, group.shape) for read in reads]
-    last = len(axes) - 1
-    weight = {n: sum(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == n) for n in set(along)}
-    turned = {n: each for n, each in weight.items() if n is not None and n != last and _is_wide(group.shape[n])}
-    if not turned or not axes or not _is_wide(group.shape[last]):
+    views = views_of(group)
+    if len(views) < 2:
         return None
-    axis = max(turned, key=lambda n: turned[n])
+    code, axes, reads = _read_along(group, views)
+    along = [_lies_along(code, read, axes, views) for read in reads]
+    last = len(views) - 1
+    steps = steps_along(code, reads, axes)
+    weight = {n: sum(bits(read.buffer) for read, where in zip(reads, along, strict=True) if where == n) for n in set(along)}
+    turned: dict[int, tuple[list[int], list[int]]] = {}
+    for n in weight:
+        if n is not None and n != last:
+            beside = [each for each, where in zip(steps, along, strict=True) if where == n]
+            j, c = _sides(views, n, beside)
+            if all(_is_wide(_together(views, side).size) for side in (j, c)):
+                turned[n] = j, c
+    if not turned:
+        return None
+    n = max(turned, key=lambda n: weight[n])
+    if (few := _most(views, turned[n])) is not None and few < SMALLEST * SMALLEST:
+        return None  # which an elementwise kernel's block reads whole, once
+    return _of_sides(group, views, n, *turned[n], results_first=last not in along)
+
+
+def _of_sides(group: Group, views: list[Axis], n: int, j: list[int], c: list[int], *, results_first: bool) -> Match | None:
+    """The match of a tile along the views `j` and `c`, where what is read lies along view `n`, the last of `j`."""
+    outer = [view for each, view in enumerate(views) if each not in (*j, *c)]
+    tiled = [*outer, _together(views, j), _together(views, c)]
+    code, axes, reads = _read_along(group, tiled)
+    lies = [_lies_along(code, read, axes, tiled) == len(outer) for read in reads]
     through: list[Read] = []
-    for read, where in zip(reads, along, strict=True):
+    for read, turned in zip(reads, lies, strict=True):
         met = any(read.buffer.same_as(other.buffer) and alike(read.indices, other.indices) for other in through)
-        if where == axis and not read.guarded and not met:
+        if turned and not read.guarded and not met:
             through.append(read)
-    results_first = last not in along
     if not results_first and not through:
         return None
     buffers = group.outputs if results_first else [read.buffer for read in through]
     vectors = (
-        _vector(group.shape[axis], [read.buffer for read, where in zip(reads, along, strict=True) if where == axis]),
-        _vector(group.shape[last], group.outputs),
+        _vector(tiled[-2].size, [read.buffer for read, turned in zip(reads, lies, strict=True) if turned]),
+        _vector(tiled[-1].size, group.outputs),
     )
-    staged = sum(bits(buffer) for buffer in buffers)
-    return Match(size_of(group.shape), axis, vectors, staged, None if results_first else tuple(through), tuple(axes), group)
+    staged, turned_reads = sum(bits(buffer) for buffer in buffers), None if results_first else tuple(through)
+    return Match(size_of(group.shape), views[n].parts[-1], vectors, staged, turned_reads, tuple(tiled), tuple(axes), group)
 
 
-def _lies_along(code: Code, read: Read, axes: Sequence[Expr], shape: Sequence[Expr]) -> int | None:
-    """The one axis of the output along which the read's elements lie side by side, if it reads along the last one too; else the
+def _read_along(group: Group, views: Sequence[Axis]) -> tuple[Code, list[Expr], list[Read]]:
+    """A variable for each of `views`, and what is read there."""
+    code = Code()
+    axes = [code.variable("axis", view.size) for view in views]
+    return code, axes, reads_at(group, indices_along(views, axes), code.analyzer)
+
+
+def _together(views: Sequence[Axis], chosen: Sequence[int]) -> Axis:
+    """The chosen views as one axis, the last one's neighbours first."""
+    axis = views[chosen[0]]
+    for n in chosen[1:]:
+        axis = axis.before(views[n])
+    return axis
+
+
+def _sides(views: Sequence[Axis], n: int, steps: Sequence[Sequence[int | None]]) -> tuple[list[int], list[int]]:
+    """The views that are j, of which all that is read along view `n` at `steps` lies one behind the other, and c. The shorter
+    of the two is taken together with another first."""
+    j, c = [n], [len(views) - 1]
+    while True:
+        left = c[0] - 1
+        size = _together(views, j).size
+        behind = [m for m in range(len(views)) if m not in (*j, *c) and all(each[m] == size for each in steps)]
+        more = [(j, behind[0])] if behind and all(each[n] == 1 for each in steps) else []
+        more += [(c, left)] if left >= 0 and left not in j else []
+        more = [(side, m) for side, m in more if isinstance(views[m].size, int) and _is_short(_together(views, side).size)]
+        if not more:
+            return j, c
+        side, m = min(more, key=lambda each: _together(views, each[0]).size)
+        side.insert(0, m)
+
+
+def _is_short(size: int | Expr) -> bool:
+    """Whether tiles along an axis leave much of the last one empty."""
+    return isinstance(size, int) and ceil_div(size, LARGEST) * LARGEST > WASTE * size
+
+
+def _most(views: Sequence[Axis], sides: tuple[list[int], list[int]]) -> int | None:
+    """The area of the largest tile that (j, c) fill, None where that is any."""
+    sizes = [_together(views, side).size for side in sides]
+    return math.prod(map(_power, sizes)) if all(isinstance(size, int) for size in sizes) else None
+
+
+def _power(size: int) -> int:
+    """The power of two that is no less."""
+    return 1 << (size - 1).bit_length()
+
+
+def _lies_along(code: Code, read: Read, axes: Sequence[Expr], views: Sequence[Axis]) -> int | None:
+    """The one of the views along which the read's elements lie side by side, if it reads along the last one too; else the
     one along which most do: windows of an image lie in short runs."""
     flat = code.simplify(flat_index(read.buffer, read.indices))
     if not axes or not depends(flat, axes[-1]):
@@ -122,14 +196,14 @@ def _lies_along(code: Code, read: Read, axes: Sequence[Expr], shape: Sequence[Ex
     unit = [n for n, axis in enumerate(axes) if depends(flat, axis) and code.equal(steps[n], 1)]
     if unit:
         return unit[-1]
-    runs = [n for n in reversed(range(len(axes))) if _is_wide(shape[n]) and _share_of_runs(code, flat, axes, shape, n) >= RUNS]
+    sizes = [view.size for view in views]
+    runs = [n for n in reversed(range(len(axes))) if _is_wide(sizes[n]) and _share_of_runs(code, flat, axes, sizes, n) >= RUNS]
     return runs[0] if runs else None
 
 
-def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence[Expr], n: int) -> float:
+def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], sizes: Sequence[int | Expr], n: int) -> float:
     """Of neighbours along axis `n`, at one position of the others, how many lie side by side; 0 where that depends on data or a
     size that is not known."""
-    sizes = [product([extent]) for extent in shape]
     if not depends(flat, axes[n]) or not all(isinstance(size, int) for size in sizes) or loads_of(flat):
         return 0.0
     here = {key(axis): as_index(size // 2) for axis, size in zip(axes, sizes, strict=True) if axis is not axes[n]}
@@ -141,13 +215,11 @@ def _share_of_runs(code: Code, flat: Expr, axes: Sequence[Expr], shape: Sequence
     return steps.count(1) / max(1, len(steps))
 
 
-def _is_wide(extent: Expr) -> bool:
-    size = product([extent])
+def _is_wide(size: int | Expr) -> bool:
     return not isinstance(size, int) or size >= LEAST
 
 
-def _vector(extent: Expr, buffers: Sequence[Buffer]) -> int:
-    size = product([extent])
+def _vector(size: int | Expr, buffers: Sequence[Buffer]) -> int:
     return next(v for v in vector_widths(buffers) if v == 1 or (isinstance(size, int) and size % v == 0))
 
 
@@ -157,12 +229,23 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
-    bytes_ = match.staged // 8 * config.tile * (config.tile + 4)
+    along_j, along_c = tile_of(match, config)
+    bytes_ = match.staged // 8 * along_c * (along_j + 4)
     yield from exceeding(("bytes of shared memory", bytes_, STATIC_SHARED))
     if any(config.tile * config.tile // vector % config.threads for vector in match.vectors):
         yield divides("threads", config.threads, config.tile**2 // max(match.vectors), "the vectors of a tile")
-    if config.tile % max(match.vectors):
+    if along_j % match.vectors[0] or along_c % match.vectors[1]:
         yield multiple_of("tile", config.tile, max(match.vectors), "whole vectors")
+
+
+def tile_of(match: Match, config: Config) -> tuple[int, int]:
+    """A tile's sides along j and c: `config.tile` each, or as many elements where one of the axes is shorter."""
+    most_j, most_c = (_power(size) if isinstance(size := view.size, int) else config.tile for view in match.views[-2:])
+    if most_c < config.tile:
+        return config.tile**2 // most_c, most_c
+    if most_j < config.tile:
+        return most_j, config.tile**2 // most_j
+    return config.tile, config.tile
 
 
 def default(match: Match, target: Target) -> Config:
@@ -181,16 +264,17 @@ Item = tuple[VectorAccess, Expr, Expr, Expr, Expr, tuple[Expr, ...]]
 
 class _Transpose:
     def __init__(self, match: Match, config: Config) -> None:
-        self.match, self.group, self.tile, self.threads = match, match.group, config.tile, config.threads
+        self.match, self.group, self.threads = match, match.group, config.threads
+        self.sides, self.sizes = tile_of(match, config), [view.size for view in match.views]
         self.code = code = Code()
-        shape, last = self.group.shape, len(self.group.shape) - 1
-        self.outer = [n for n in range(last) if n != match.axis]
-        self.tiles = [ceil_div(product([shape[n]]), self.tile) for n in (match.axis, last)]
-        self.grid = product([*(shape[n] for n in self.outer), *self.tiles])
+        *outer, size_j, size_c = self.sizes
+        tiles = [ceil_div(size_j, self.sides[0]), ceil_div(size_c, self.sides[1])]
+        self.grid = product([*outer, *tiles])
         self.block = code.variable("block", self.grid)
         self.thread = code.variable("thread", config.threads)
-        *batch, self.j0, self.c0 = unravel_index(self.block, [*(shape[n] for n in self.outer), *self.tiles])
-        self.batch = [code.stand_in("outer", shape[n], index) for n, index in zip(self.outer, batch, strict=True)]
+        *batch, j0, c0 = unravel_index(self.block, [*outer, *tiles])
+        self.first = j0, c0  # numbers of tiles
+        self.batch = [code.stand_in("outer", size, index) for size, index in zip(outer, batch, strict=True)]
         self.computed = {key(each.buffers[0]) for each in self.group.blocks}
         self._dtypes: dict[int, str] = {}  # of the values in a tile
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
@@ -204,53 +288,41 @@ class _Transpose:
 
     def _shared(self, buffer: Buffer) -> Buffer:
         """A tile of values such as `buffer` has, [c][j] as one axis: TVM would take the rows' last 4 bytes from two."""
-        tile = self.code.buffer((self.tile * self._stride(buffer),), in_memory(buffer.dtype), "tile", "shared")
+        tile = self.code.buffer((self.sides[1] * self._stride(buffer),), in_memory(buffer.dtype), "tile", "shared")
         self._dtypes[key(tile)] = str(buffer.dtype)
         return tile
 
     def _stride(self, buffer: Buffer) -> int:
-        return self.tile + max(1, 32 // bits(buffer))
+        return self.sides[0] + max(1, 32 // bits(buffer))
 
     def _load(self, tile: Buffer, here: list[Expr]) -> TensorLoad:
         value = tirx.BufferLoad(tile, [here[0] * self._stride(tile) + here[1]])
         return value if self._dtypes[key(tile)] == str(tile.dtype) else tirx.Cast(self._dtypes[key(tile)], value)
 
     def _indices(self, j: Expr, c: Expr) -> list[Expr]:
-        """The output's indices at j and c, of the whole axes."""
-        indices: list[Expr] = [None] * len(self.group.shape)
-        for n, index in zip(self.outer, self.batch, strict=True):
-            indices[n] = index
-        indices[self.match.axis], indices[-1] = j, c
-        return indices
+        """The output's indices at j and c."""
+        return indices_along(self.match.views, [*self.batch, j, c])
 
-    def _inside(self, n: int, number: Expr, width: int) -> tuple[Expr, ...]:
-        """That axis `n` has vector `number`; nothing where that is certain."""
-        return self.code.unproved(number * width < self.group.shape[n])
-
-    def _items(self, axis: int, tile: Expr, other: int, other_tile: Expr, vector: int) -> list[Item]:
-        """A thread's steps over the tile, vectors along `axis`: (lanes, position along the axis, position along `other`, the
-        two in the tile, conditions). Neighbours take neighbouring vectors."""
-        code, wide = self.code, self.tile // vector
+    def _items(self, side: int, vector: int) -> list[Item]:
+        """A thread's steps over the tile, vectors along j (0) or c (1), which is the `side`: (lanes, number along it, number
+        along the other, the two in the tile, conditions). Neighbours take neighbouring vectors."""
+        code, across = self.code, 1 - side
+        wide = self.sides[side] // vector
         found: list[Item] = []
-        for step in range(self.tile * wide // self.threads):
+        for step in range(self.sides[across] * wide // self.threads):
             number = self.thread + step * self.threads
             along, row = code.simplify(tirx.floormod(number, wide)), code.simplify(tirx.floordiv(number, wide))
             access: VectorAccess = PieceAccess(code, vector)
-            numbers = tile * wide + along, other_tile * self.tile + row
-            inside = (*self._inside(axis, numbers[0], vector), *self._inside(other, numbers[1], 1))
-            extent = ceil_div(product([self.group.shape[axis]]), vector)
-            index = code.stand_in("taken", extent, numbers[0]) * vector + access.lane
-            beside = code.stand_in("beside", self.group.shape[other], numbers[1])
+            numbers = self.first[side] * wide + along, self.first[across] * self.sides[across] + row
+            size, other = self.sizes[side - 2], self.sizes[across - 2]
+            inside = code.unproved(numbers[0] * vector < size, numbers[1] < other)
+            index = code.stand_in("taken", ceil_div(size, vector), numbers[0]) * vector + access.lane
+            beside = code.stand_in("beside", other, numbers[1])
             found.append((access, index, beside, along * vector + access.lane, row, inside))
         return found
 
-    def _along_j(self) -> list[tuple[VectorAccess, list[Expr], list[Expr], tuple[Expr, ...]]]:
-        """The first half's steps: lanes along j, (c, j) in the tile, the output's indices, conditions."""
-        items = self._items(self.match.axis, self.j0, -1, self.c0, self.match.vectors[0])
-        return [(access, [c, j], self._indices(index, beside), inside) for access, index, beside, j, c, inside in items]
-
-    def _values(self, access: VectorAccess, indices: list[Expr], tiles: Sequence[tuple[Read, TensorLoad]] = ()) -> list[Expr]:
-        """The outputs at `indices`; a read of `tiles` is the value beside it."""
+    def _values(self, access: VectorAccess, j: Expr, c: Expr, tiles: Sequence[tuple[Read, TensorLoad]] = ()) -> list[Expr]:
+        """The outputs at j and c; a read of `tiles` is the value beside it."""
 
         def load_hook(buffer: Buffer, at: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
             if key(buffer) in self.computed:
@@ -261,22 +333,22 @@ class _Transpose:
             return access.read(buffer, at, guards)
 
         point = Point(self.group.blocks, load_hook, self.code.analyzer, access.condition, access.memoize)
-        return [point.at(output, indices) for output in self.group.outputs]
+        return [point.at(output, self._indices(j, c)) for output in self.group.outputs]
 
     def _results_first(self) -> None:
         """All of f along j; its results through shared memory."""
         code = self.code
         tiles = [self._shared(output) for output in self.group.outputs]
         work = []
-        for access, where, indices, inside in self._along_j():
+        for access, index, beside, j, c, inside in self._items(0, self.match.vectors[0]):
             with code.when(*inside):
-                work.append((access, where, inside, self._values(access, indices)))
+                work.append((access, [c, j], inside, self._values(access, index, beside)))
         self._filled(tiles, work)
-        self._stored(lambda _access, _indices, here: [self._load(tile, here) for tile in tiles])
+        self._stored(lambda _access, _j, _c, here: [self._load(tile, here) for tile in tiles])
 
-    def _turned_at(self, turned: Sequence[Read], indices: Sequence[Expr]) -> list[Read]:
-        """The reads that go through shared memory, for the outputs at `indices`."""
-        values = {key(axis): index for axis, index in zip(self.match.axes, indices, strict=True)}
+    def _turned_at(self, turned: Sequence[Read], j: Expr, c: Expr) -> list[Read]:
+        """The reads that go through shared memory, for the outputs at j and c."""
+        values = {key(axis): index for axis, index in zip(self.match.axes, [*self.batch, j, c], strict=True)}
         return [
             Read(read.buffer, [self.code.simplify(substitute(index, values)) for index in read.indices], False)
             for read in turned
@@ -286,15 +358,15 @@ class _Transpose:
         """Inputs that lie along j through shared memory; f along c."""
         tiles = [self._shared(read.buffer) for read in turned]
         work: list[tuple[VectorAccess, list[Expr], tuple[Expr, Expr], list[TensorLoad]]] = []
-        for access, where, indices, inside in self._along_j():
+        for access, index, beside, j, c, inside in self._items(0, self.match.vectors[0]):
             with self.code.when(*inside):
-                loads = [access.read(read.buffer, read.indices) for read in self._turned_at(turned, indices)]
-            work.append((access, where, inside, loads))
+                loads = [access.read(read.buffer, read.indices) for read in self._turned_at(turned, index, beside)]
+            work.append((access, [c, j], inside, loads))
         self._filled(tiles, work)
 
-        def computed(access: VectorAccess, indices: list[Expr], here: list[Expr]) -> list[Expr]:
+        def computed(access: VectorAccess, j: Expr, c: Expr, here: list[Expr]) -> list[Expr]:
             there = [self._load(tile, here) for tile in tiles]
-            return self._values(access, indices, list(zip(self._turned_at(turned, indices), there, strict=True)))
+            return self._values(access, j, c, list(zip(self._turned_at(turned, j, c), there, strict=True)))
 
         self._stored(computed)
 
@@ -317,16 +389,16 @@ class _Transpose:
                 c, j = (substitute(index, {key(access.lane): at}) for index in where)
                 self.code.store(tile, tirx.BufferLoad(result, [at]), c * self._stride(tile) + j)
 
-    def _stored(self, value: Callable[[VectorAccess, list[Expr], list[Expr]], list[Expr]]) -> None:
-        """The second half, lanes along c: value(lanes, the output's indices, the tile's) stored."""
+    def _stored(self, value: Callable[[VectorAccess, Expr, Expr, list[Expr]], list[Expr]]) -> None:
+        """The second half, lanes along c: value(lanes, the output's j and c, the tile's) stored."""
         work = []
-        for access, index, beside, c, j, inside in self._items(-1, self.c0, self.match.axis, self.j0, self.match.vectors[1]):
-            indices, here = self._indices(beside, index), [c, j]
+        for access, index, beside, c, j, inside in self._items(1, self.match.vectors[1]):
             with self.code.when(*inside):
-                work.append((access, indices, inside, value(access, indices, here)))
-        for access, indices, inside, values in work:
+                work.append((access, beside, index, inside, value(access, beside, index, [c, j])))
+        for access, j, c, inside, values in work:
             with self.code.when(*inside):
                 for output, computed in zip(self.group.outputs, values, strict=True):
                     result = self.code.buffer((access.width,), str(output.dtype), "result")
                     access.each(result, computed)
-                    access.store(output, indices, result)
+                    row = self.code.simplify(flat_index(output, self._indices(j, as_index(0))))
+                    access.store(output, self._indices(j, c), result, row + c)
