@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import product as every
 from pathlib import Path
 from typing import Any
@@ -89,3 +90,32 @@ def test_no_index_is_divided_where_axes_stay_together() -> None:
     text = source(RULE, lambda x: op.permute_dims(x, [2, 0, 1]), ((154, 8, 3000), "float16"))
     assert "/ 154" not in text
     assert "% 8)" not in text
+
+
+def _shifted_windows(x: Any) -> Any:
+    """Windows of 8 × 8 of an image that is rolled by half of one along both axes, their channels last."""
+    n, c, h, w = (int(dim) for dim in x.ty.shape)
+    for axis in (2, 3):
+        size = (h, w)[axis - 2]
+        x = op.concat([op.strided_slice(x, [axis], [4], [size]), op.strided_slice(x, [axis], [0], [4])], axis)
+    parts = op.permute_dims(op.reshape(x, (n, c, h // 8, 8, w // 8, 8)), [0, 2, 4, 3, 5, 1])
+    return op.reshape(parts, (n * h * w // 64, 64, c))
+
+
+def _windows(x: Any) -> Any:
+    n, c, h, w = x.shape
+    rolled = np.roll(x, (-4, -4), (2, 3)).reshape(n, c, h // 8, 8, w // 8, 8)
+    return rolled.transpose(0, 2, 4, 3, 5, 1).reshape(-1, 64, c)
+
+
+def test_a_tensor_that_is_rolled_is_read_once() -> None:
+    """In halves of vectors, which lie on either side of the seam, but under no condition."""
+    text = source(RULE, _shifted_windows, ((4, 64, 128, 128), "float16"))
+    assert "if (" not in text
+    assert len(re.findall(r"= \*\(half4\*\)\(x0_ptr", text)) == 2 * 64 * 64 // 8 // 256
+
+
+@pytest.mark.parametrize("shape", [(2, 37, 24, 40), (1, 64, 16, 8)])
+def test_shifted_windows_are_right(shape: tuple[int, ...], tmp_path: Path) -> None:
+    case = case_of("windows", _shifted_windows, _windows, 0.0, (shape, "float16"))
+    assert error(case, RULE, H200, None, tmp_path) == 0
