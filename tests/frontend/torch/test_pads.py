@@ -10,6 +10,7 @@ import torch.nn.functional as F
 
 import tk
 from tests.sample import sample
+from tk.frontend import load
 
 MODES = ("reflect", "replicate", "circular")
 
@@ -76,3 +77,11 @@ def test_less_than_nothing_of_dynamic_dims(mode: str) -> None:
         for height in (6, 9, 31):
             x = torch.randn(2, 3, height, 7)
             assert torch.equal(tk.load(package)(x), F.pad(x, padding, mode=mode))
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("dtype", [torch.float16, torch.bfloat16])
+def test_a_padding_of_16_bits_is_of_16_bits(dtype: torch.dtype, mode: str) -> None:
+    """What is only moved is not made float32 first: a cast an element, and another one back."""
+    model = load(Pad((1, 2), mode), (torch.zeros(2, 3, 9, dtype=dtype),))
+    assert "float32" not in str(model.mod)
