@@ -83,6 +83,20 @@ def test_what_is_read_apart_is_stored_in_vectors_though_rows_are_odd() -> None:
     assert not re.search(r"_ptr\[\(.*\)\] = result", text)
 
 
+def test_neighbours_that_lie_side_by_side_but_for_ends_of_rows_are_moved_16_bytes_a_thread() -> None:
+    """Of 16 bits eight; four where each neighbour lies in another column than the one beside, or under conditions."""
+
+    def vector(build: Any, shape: tuple[int, ...]) -> int:
+        func = Case("case", (("x", shape, "float16"),), build, lambda x: x).func(H200)
+        match = elementwise.match(func, H200)
+        assert match is not None
+        return elementwise.default(match, H200).vector
+
+    assert vector(lambda x: op.flip(op.flip(x, 3), 2), (8, 64, 113, 131)) == 8
+    assert vector(lambda x: op.strided_slice(x, [1], [0], [8192], [2]), (8192, 8192)) == 4
+    assert vector(lambda x: op.nn.pad(x, [0, 0, 0, 0, 1, 1, 1, 1], pad_value=0), (8, 64, 113, 131)) == 4
+
+
 def test_bools_move_as_bytes() -> None:
     text = source(rule_of(elementwise), lambda x, y: op.logical_or(x, y), *(((8192, 8192), "bool"),) * 2)
     assert text.count("*(uint2*)(((uchar*)x0_ptr) + ") == text.count("*(uint2*)(((uchar*)x1_ptr) + ") == 1
