@@ -182,6 +182,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.attention.pad import PadAttention
     from tk.graph.canonical_sizes import CanonicalSizes
     from tk.graph.copy_inputs import CopyInputs
+    from tk.graph.copy_results import CopyResults
     from tk.graph.empty_sums import EmptySums
     from tk.graph.fold_constants import FoldConstants
     from tk.graph.fold_transpose import FoldTranspose
@@ -228,6 +229,7 @@ def fusing(target: Target) -> list[Any]:
         relax.transform.DeadCodeElimination(["main"]),
         CopyBeforeWrites(),  # where something is written over what may be read later; Donate leaves out most
         *([CopyInputs()] if target.is_gpu else []),  # that kernels read all over: these are captured in few CUDA graphs then
+        *([CopyResults()] if target.is_gpu else []),  # what is returned as it came: sooner than the runtime's copies
         *([] if target.is_gpu else [relax.transform.AttachAttrLayoutFreeBuffers()]),  # rules may pack weights
     ]
 
