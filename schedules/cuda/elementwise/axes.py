@@ -42,8 +42,8 @@ def indices_along(axes: Sequence[Axis], numbers: Sequence[Expr]) -> list[Expr]:
     """The output's indices where the axes have these numbers."""
     found: dict[int, Expr] = {}
     for axis, number in zip(axes, numbers, strict=True):
-        digits = [number] if len(axis.parts) == 1 else unravel_index(number, axis.extents)
-        found.update(zip(axis.parts, digits, strict=True))
+        parts = [number] if len(axis.parts) == 1 else unravel_index(number, axis.extents)
+        found.update(zip(axis.parts, parts, strict=True))
     return [found[n] for n in range(len(found))]
 
 

@@ -15,7 +15,7 @@ from tvm.tirx import Buffer, PrimFunc
 from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, product, size_of, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, are_equal, key, read_blocks, static
-from tk.schedules.cuda.elementwise.rolls import with_rolls_joined
+from tk.schedules.cuda.elementwise.rolls import with_rolls_merged
 
 __all__ = ["Group", "Read", "groups_of", "indices_of", "output_groups", "reading_point", "reads_at"]
 
@@ -32,7 +32,7 @@ class Group:
 
 def output_groups(func: PrimFunc) -> list[Group]:
     """The function's outputs by shape. Raises UnsupportedPattern where one needs a reduction."""
-    blocks = with_rolls_joined(read_blocks(func))
+    blocks = with_rolls_merged(read_blocks(func))
     if any(block.combiner is not None for block in blocks):
         raise UnsupportedPattern("a reduction")
     written = {key(block.buffers[0]) for block in blocks}

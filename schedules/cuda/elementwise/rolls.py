@@ -21,15 +21,15 @@ from tvm_ffi.structural import StructuralMutator
 from tk.schedules.cuda.codegen.kernel_builder import as_index
 from tk.schedules.cuda.codegen.tir_values import Block, call_name, key, static, substitute
 
-__all__ = ["with_rolls_joined"]
+__all__ = ["with_rolls_merged"]
 
-Place = tuple[Buffer, list[Expr]]
+Origin = tuple[Buffer, list[Expr]]
 
 
-def with_rolls_joined(blocks: Sequence[Block]) -> list[Block]:
-    """The blocks, with each choice between two places of a tensor that lie its whole extent apart as one read."""
+def with_rolls_merged(blocks: Sequence[Block]) -> list[Block]:
+    """The blocks, with each choice between two positions of a tensor that lie its whole extent apart as one read."""
     rolls = _Rolls(blocks)
-    return [replace(block, values=tuple(map(rolls.joined, block.values))) for block in blocks]
+    return [replace(block, values=tuple(map(rolls.merged, block.values))) for block in blocks]
 
 
 class _Rolls:
@@ -37,29 +37,29 @@ class _Rolls:
         self.blocks = {key(block.buffers[0]): block for block in blocks if block.combiner is None}
         self.analyzer = Analyzer()
 
-    def joined(self, value: Expr) -> Expr:
-        """`value` with choices joined."""
+    def merged(self, value: Expr) -> Expr:
+        """`value` with such choices merged."""
 
         def call(node: Expr, mutator: StructuralMutator) -> Expr:
-            if call_name(node) == "if_then_else" and (place := self._place(node)) is not None:
-                return tirx.BufferLoad(place[0], place[1])
+            if call_name(node) == "if_then_else" and (origin := self._origin(node)) is not None:
+                return tirx.BufferLoad(origin[0], origin[1])
             return mutator.default_mutate(node)
 
         return tvm_ffi.structural_mutate(value, [(Call, call)])
 
-    def _place(self, expr: Expr) -> Place | None:
+    def _origin(self, expr: Expr) -> Origin | None:
         """Where what is only moved comes from: a tensor that no block makes, or one that is computed, and the indices."""
         if isinstance(expr, TensorLoad):
             block = self.blocks.get(key(expr.source))
             if block is not None and len(block.buffers) == 1:
                 values = {key(axis): index for axis, index in zip(block.axes, expr.indices, strict=True)}
-                found = self._place(substitute(block.values[0], values))
+                found = self._origin(substitute(block.values[0], values))
                 if found is not None:
                     return found
             return expr.source, list(expr.indices)
         if call_name(expr) != "if_then_else":
             return None
-        first, second = (self._place(branch) for branch in expr.args[1:])
+        first, second = (self._origin(branch) for branch in expr.args[1:])
         if first is None or second is None or not first[0].same_as(second[0]):
             return None
         buffer = first[0]
