@@ -34,6 +34,7 @@ from tk.lowering.memory_safety import check_memory
 from tk.lowering.merge_barriers import merge_barriers
 from tk.lowering.partition_loops import partition_loops
 from tk.lowering.preserve_rounding import preserve_rounding
+from tk.lowering.quick_remainders import quick_remainders
 from tk.lowering.stir_passes import stir_passes
 from tk.lowering.sums_of_nothing import clear_before_sums
 from tk.lowering.vector_calls import vector_calls
@@ -157,11 +158,15 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
     doubles = tvm.transform.module_pass(
         lambda mod, _: mod if _for_amd(mod) else exact_doubles(mod), opt_level=0, name="ExactDoubles"
     )
+    remainders = tvm.transform.module_pass(
+        lambda mod, _: mod if _for_amd(mod) else quick_remainders(mod), opt_level=0, name="QuickRemainders"
+    )
     amd = tvm.transform.module_pass(
         lambda mod, _: lower_for_amd(mod) if _for_amd(mod) else mod, opt_level=0, name="LowerForAMD"
     )
     exchanges = tvm.transform.module_pass(lambda mod, _: without_restrict(mod), opt_level=0, name="WithoutRestrict")
-    device = [warps, tirx.transform.StmtSimplify(), safe, checks, exchanges, amd, tirx.transform.LowerIntrin(), doubles]
+    lowered = [exchanges, amd, tirx.transform.LowerIntrin(), doubles, remainders]
+    device = [warps, tirx.transform.StmtSimplify(), safe, checks, *lowered]
     return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
 
 

@@ -79,8 +79,7 @@ def _float_floor_divide(a: relax.Expr, b: relax.Expr) -> relax.Expr:
     """⌊a / b⌋ as torch has it, from the exact remainder: ⌊1 / 0.1⌋ is 9."""
     zero, one, half = (tirx.const(value, element_dtype(a)) for value in (0, 1, 0.5))
     rest = _float_fmod(a, b)
-    quotient = (a - rest) / b
-    quotient = tirx.Select(_opposite(rest, b), quotient - one, quotient)
+    quotient = (a - rest) / b - tirx.Select(_opposite(rest, b), one, zero)
     floored = tirx.floor(quotient)
     return tirx.Select(b == zero, a / b, tirx.Select(quotient - floored > half, floored + one, floored))
 
