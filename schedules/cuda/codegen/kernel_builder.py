@@ -131,14 +131,14 @@ class Code:
         return var
 
     def view(self, buffer: Buffer, packed: bool = False, dtype: str | None = None) -> Expr:
-        """A parameter as one axis, as it lies in memory, of another dtype of its width if one is given; with `packed`, 16-bit
-        elements as words of 32 bits."""
+        """A parameter, or registers, as one axis, as it lies in memory, of another dtype of its width if one is given; with
+        `packed`, 16-bit elements as words of 32 bits."""
         size, dtype = product(buffer.shape), dtype or str(buffer.dtype)
         if packed:
             size, dtype = size // 2, "uint32"
         if (key(buffer), dtype) not in self._views:
             self._names += 1
-            flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}")
+            flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}", scope=buffer.scope())
             self._allocated.append(tirx.DeclBuffer(flat, data=buffer.data))
             self._views[key(buffer), dtype] = flat
         return self._views[key(buffer), dtype]
@@ -319,7 +319,9 @@ class VectorAccess:
         conditions = tuple(self.condition(guard) for guard in guards)
         beside = () if fill is None else (fill,)
         for known, known_indices, under, array, width in self.cached:
-            if known.same_as(buffer) and alike([*known_indices, *under], [*indices, *conditions, *beside]):
+            unconditional = not under and fill is None  # what is there in any case is there under conditions
+            wanted = indices if unconditional else [*indices, *conditions, *beside]
+            if known.same_as(buffer) and alike([*known_indices, *under], wanted):
                 return self.loaded(buffer, array, width)
         if any(depends(condition, self.lane) for condition in conditions):
             return None

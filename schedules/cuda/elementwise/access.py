@@ -14,7 +14,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import alike, are_equal, key, loads_of, substitute
 
 __all__ = ["PieceAccess"]
 
@@ -27,6 +27,13 @@ class PieceAccess(VectorAccess):
     def __init__(self, code: Code, width: int) -> None:
         super().__init__(code, width)
         self._pieces: dict[int, PieceAccess] = {}  # by width
+        self._places: list[tuple[tuple[Expr, ...], list[Expr], Expr]] = []
+
+    def at_place(self, shape: Sequence[Expr], indices: Sequence[Expr], flat: Expr) -> None:
+        """From here on, what has this shape and is read at these indices is at number `flat` in memory, where a vector's first
+        lane is at a multiple of the width. Where no vector divides the axes, the simplifier does not find that again of indices
+        that are quotients and remainders of it."""
+        self._places.append((tuple(shape), [self.code.simplify(index) for index in indices], flat))
 
     def spot(self, width: int) -> Expr:
         return tirx.floordiv(self.lane, self.width // width) if 1 < width < self.width else super().spot(width)
@@ -35,6 +42,12 @@ class PieceAccess(VectorAccess):
         found = super().load(buffer, indices, guards, fill)
         if found is not None or fill is not None:
             return found
+        conditions = tuple(self.condition(guard) for guard in guards)
+        for shape, at, flat in self._places:
+            if _is_at(buffer, indices, shape, at) and not any(depends(condition, self.lane) for condition in conditions):
+                array = self.load_at(buffer, self.first(flat), self.width, conditions)
+                self.cached.append((buffer, list(indices), conditions, array, self.width))
+                return self.loaded(buffer, array, self.width)
         width, pieces = self.width, None
         while width > 1 and pieces is None:
             width //= 2
@@ -47,7 +60,6 @@ class PieceAccess(VectorAccess):
         for number, (first, conditions, _) in enumerate(pieces):
             with self.code.when(*conditions):
                 self._load_piece(array, view, number * each, self.code.narrowed(first, buffer), each)
-        conditions = tuple(self.condition(guard) for guard in guards)
         self.cached.append((buffer, list(indices), conditions, array, int(array.shape[0])))
         return self.loaded(buffer, array, int(array.shape[0]))
 
@@ -95,3 +107,10 @@ class PieceAccess(VectorAccess):
             return tirx.floormod(number, parts) * self.width + self.lane
 
         return expr if self.width == 1 else tvm_ffi.structural_map(expr, [(tirx.FloorDiv, split), (tirx.FloorMod, split)])
+
+
+def _is_at(buffer: Buffer, indices: Sequence[Expr], shape: Sequence[Expr], place: Sequence[Expr]) -> bool:
+    """Whether the indices are `place` in a buffer of `shape`."""
+    if len(buffer.shape) != len(shape) or not all(are_equal(a, b) for a, b in zip(buffer.shape, shape, strict=True)):
+        return False
+    return alike(list(indices), list(place))

@@ -11,39 +11,34 @@ shape are one kernel; tensors of another shape (a split's parts) are another's.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-import tvm_ffi
 from tvm import tirx
-from tvm.ir import Call, Expr, TensorLoad
-from tvm.tirx import Buffer, PrimFunc, Stmt
-from tvm_ffi.structural import StructuralMutator
+from tvm.ir import Expr
+from tvm.tirx import PrimFunc, Stmt
 
 from tk.schedule.refusals import divides
-from tk.schedules.cuda.codegen.expand import Point, expanded_loads
-from tk.schedules.cuda.codegen.fast_math import short_functions
+from tk.schedules.cuda.codegen.expand import expanded_loads
 from tk.schedules.cuda.codegen.kernel_builder import (
     BYTES,
     Code,
-    VectorAccess,
-    as_index,
     bits,
     ceil_div,
-    corrected,
     depends,
     flat_index,
-    fma,
     product,
     sequence,
     size_of,
     unravel_index,
     vector_widths,
 )
-from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, call_name, key, loads_of, substitute
+from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import CASES as CASES
 from tk.schedules.cuda.elementwise.plan import Group, Read, indices_of, output_groups, reads_at
+from tk.schedules.cuda.elementwise.stepped import inner_size, shared_axis, stepped_kernel
+from tk.schedules.cuda.elementwise.values import ElementValues
 from tk.target import Target
 
 NAME = "cuda.elementwise"
@@ -66,7 +61,7 @@ class Config:
 class Match:
     """`size`: elements of the largest output, None where symbolic. `widest`: the widest vector for it; `bits` of the
     widest value that is moved in vectors for it; `reads` how neighbours of it read. `widths`: the widest vector of each
-    group, which may be narrower."""
+    group, which may be narrower. `shared`: the axis along which much that is read is the same (stepped.py)."""
 
     size: int | None
     widest: int
@@ -74,6 +69,7 @@ class Match:
     reads: str
     groups: tuple[Group, ...] = field(repr=False, compare=False)
     widths: tuple[int, ...] = field(repr=False, compare=False)
+    shared: int | None = None
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -88,7 +84,8 @@ def match_groups(groups: Sequence[Group]) -> Match:
     widths = [_width(group) for group in groups]
     sizes = [size_of(group.shape) for group in groups]
     largest = max(range(len(groups)), key=lambda n: math.inf if (size := sizes[n]) is None else size)
-    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(width for width, *_ in widths))
+    shared = shared_axis(groups[0]) if len(groups) == 1 else None
+    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(width for width, *_ in widths), shared)
 
 
 def _width(group: Group) -> tuple[int, int, str]:
@@ -136,13 +133,15 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {
         "threads": (64, 128, 256, 512),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.widest),
-        "each": (1, 2, 4),
+        "each": (1, 2, 4) if match.shared is None else (1, 2, 4, 8),
     }
 
 
 def legal(match: Match, config: Config, target: Target) -> list[str]:
     if match.widest % config.vector:
         return [divides("vector", config.vector, match.widest, "the widest of the outputs")]
+    if match.shared is not None and config.each > 1 and (inner := inner_size(match.groups[0], match.shared)) % config.vector:
+        return [divides("vector", config.vector, inner, "the elements behind the axis that is stepped along")]
     return []
 
 
@@ -151,6 +150,8 @@ def default(match: Match, target: Target) -> Config:
     vectors are narrower, or nothing but results is moved; less where most SMs would be left without a block, or an element
     takes a great many loads. One H200, 2026-11-28, µs: 16-bit pixels shuffled 28 → 12.6, every second column 74 → 56 with 8
     bytes, images reflected 17.1 → 15.5 with 16; a table added to columns 160 → 120 twice a thread."""
+    if match.shared is not None and (stepped := _stepped(match, match.shared, target)) is not None:
+        return stepped
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     short = match.size is not None and vector < min(8, BYTES * 8 // match.bits)  # that no elements are left over
     if match.reads == APART and match.bits <= 16:
@@ -162,7 +163,16 @@ def default(match: Match, target: Target) -> Config:
     while vector > 1 and vector * loads > MOST_LOADS:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
-    return Config(256, vector, 1 if small else each)
+    return Config(256, vector, 1 if small or match.shared is not None else each)
+
+
+def _stepped(match: Match, axis: int, target: Target) -> Config | None:
+    """As many steps along the axis, of a pair of neighbours where pairs divide what lies behind it, as leave every SM a block;
+    None where that is one."""
+    vector = min(match.widest, 2 - inner_size(match.groups[0], axis) % 2)
+    size = match.size or 0
+    each = next((each for each in (8, 4, 2) if size >= each * vector * 256 * target.cores), 1)
+    return Config(256, vector, each) if each > 1 else None
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
@@ -171,6 +181,8 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
 
 def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[Stmt]:
     """A kernel for the outputs of each shape; see `group_kernel`."""
+    if match.shared is not None and config.each > 1:
+        return [stepped_kernel(match.groups[0], match.shared, config.threads, config.vector, config.each)]
     return [
         group_kernel(group, replace(config, vector=min(config.vector, width)), backwards)
         for group, width in zip(match.groups, match.widths, strict=True)
@@ -186,27 +198,26 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
     block, thread = code.variable("block", grid), code.variable("thread", config.threads)
     narrow = all(bits(output) <= 16 for output in group.outputs)
 
-    def short(value: Expr) -> Expr:
-        return short_functions(value) if narrow else value
-
-    def values(access: VectorAccess, point: Point, indices: list[Expr]) -> list[Expr]:
-        return [_divided(code, access, short(point.at(output, indices))) for output in group.outputs]
+    def values(point: ElementValues, indices: list[Expr]) -> list[Expr]:
+        return [point.at(output, indices) for output in group.outputs]
 
     access, scalar = PieceAccess(code, config.vector), PieceAccess(code, 1)
-    point, rest = _point(group, code, access, short), _point(group, code, scalar, short)
+    point, rest = (ElementValues(code, group.blocks, each, narrow) for each in (access, scalar))
     work = []
     linear = grid - 1 - block if backwards else block
     for step in range(config.each):  # the loads of all steps first: they are in flight together
         number = code.simplify((linear * config.each + step) * config.threads + thread)
         inside = code.unproved(number * config.vector < whole)
         indices = indices_of(code, group, number, access.lane, config.vector)
+        flat = number * config.vector + access.lane
+        access.at_place(group.shape, indices, flat)
         with code.when(*inside):
-            work.append((inside, access, number * config.vector + access.lane, indices, values(access, point, indices)))
+            work.append((inside, access, flat, indices, values(point, indices)))
     if isinstance(total, int) and whole < total:
         inside = (block < 1, thread < total - whole)
         indices = [code.simplify(i) for i in unravel_index(code.stand_in("left", total - whole, thread) + whole, group.shape)]
         with code.when(*inside):
-            work.append((inside, scalar, thread + whole, indices, values(scalar, rest, indices)))
+            work.append((inside, scalar, thread + whole, indices, values(rest, indices)))
     for inside, access, flat, indices, results in work:
         with code.when(*inside):
             for output, value in zip(group.outputs, results, strict=True):
@@ -214,61 +225,3 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
                 access.each(result, value)
                 access.store(output, indices, result, flat)
     return code.kernel([(block, grid, "blockIdx.x"), (thread, config.threads, "threadIdx.x")])
-
-
-def _point(group: Group, code: Code, access: VectorAccess, short: Callable[[Expr], Expr]) -> Point:
-    """What the outputs are at some indices, with `access`'s loads and registers."""
-    computed = {key(each.buffers[0]) for each in group.blocks}
-
-    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-        if key(buffer) in computed:
-            return None
-        found = access.load(buffer, indices, guards)
-        return access.element(buffer, indices) if found is None else found
-
-    def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], Expr], guards: tuple[Expr, ...]) -> Expr:
-        return access.memoize(buffer, indices, lambda: short(make()), guards)
-
-    return Point(group.blocks, load_hook, code.analyzer, access.condition, memoize)
-
-
-def _divided(code: Code, access: VectorAccess, value: Expr) -> Expr:
-    """`value` with a / b in float32, where b is the same for all lanes, as a product with 1 / b and a correction that rounds it
-    as a division would; see `_quotient`. Not within a condition's branches: what they read is there under it alone."""
-    if access.width < 4:
-        return value
-
-    def divided(node: Expr, mutator: StructuralMutator) -> Expr:
-        node = mutator.default_mutate(node)
-        one_for_all = str(node.ty.dtype) == "float32" and not depends(node.b, access.lane) and depends(node.a, access.lane)
-        if not one_for_all or isinstance(node.b, tirx.FloatImm):
-            return node
-        return tirx.BufferLoad(_quotient(code, access, node.a, node.b), [access.lane])
-
-    def call(node: Expr, mutator: StructuralMutator) -> Call:
-        return node if call_name(node) == "if_then_else" else mutator.default_mutate(node)
-
-    return tvm_ffi.structural_mutate(value, [(tirx.Div, divided), (Call, call)])
-
-
-def _quotient(code: Code, access: VectorAccess, a: Expr, b: TensorLoad) -> Buffer:
-    """Registers of a / b for all lanes: q + (a − q·b) · r with r = 1 / b and q = a · r (Markstein, Computation of elementary
-    functions on the IBM RS/6000 processor, 1990). 0, ∞, NaN and a b so small or large that these are not normal divide."""
-
-    def number(each: float) -> Expr:
-        return tirx.FloatImm("float32", each)
-
-    zero = as_index(0)
-    dividend, quotient = (code.buffer((access.width,), "float32", name) for name in ("dividend", "quotient"))
-    by = tirx.BufferLoad(code.register("divisor", b), [zero])
-    r = tirx.BufferLoad(code.register("inverse", number(1.0) / by), [zero])
-    access.each(dividend, a)
-    top, q = tirx.BufferLoad(dividend, [access.lane]), tirx.BufferLoad(quotient, [access.lane])
-    normal = tirx.And(tirx.abs(by) > number(2.0**-100), tirx.abs(by) < number(2.0**100))
-    with code.when(normal):
-        access.each(quotient, top * r)
-        rest = fma(number(0.0) - q, by, top)
-        access.each(quotient, corrected(q, rest, r))
-    with code.when(tirx.Not(normal)):
-        access.each(quotient, top / by)
-    return quotient

@@ -134,3 +134,54 @@ def test_symbolic_rows_are_right(name: str, config: tuple[int, int, int] | None,
     (case,) = (each for each in elementwise.CASES if each.name == name)
     knobs = None if config is None else elementwise.Config(*config)
     assert error(case, rule_of(elementwise), H200, knobs, tmp_path) <= case.tolerance
+
+
+def test_neighbours_that_go_on_in_the_next_row_move_in_vectors() -> None:
+    """Rows of 126, and planes of 11,718 numbers, are no multiples of 8: the quotients of their indices do not say any more that
+    what is read and written at them lies side by side."""
+    image, channel = ((2, 36, 93, 126), "float16"), ((36, 1, 1), "float16")
+    text = source(rule_of(elementwise), lambda x, y: op.add(x, y), image, channel)
+    assert accesses(text, "x0_ptr") == (1, 0)
+    assert accesses(text, "T_add_ptr") == (1, 0)
+
+
+def test_a_quotient_that_is_read_twice_takes_one_division() -> None:
+    text = source(
+        rule_of(elementwise),
+        lambda x, y: op.nn.relu(op.astype(op.divide(op.astype(x, "float32"), op.astype(y, "float32")), "bfloat16")),
+        ((16, 256, 64, 64), "bfloat16"),
+        ((256, 1, 1), "bfloat16"),
+    )
+    assert len(re.findall(r"inverse\w*_ptr\[0\] = \(.* / ", text)) == 1
+
+
+def _with_tables(x: Any, *tables: Any) -> Any:
+    for table in tables:
+        x = op.add(op.multiply(x, table), table)
+    return x
+
+
+@pytest.mark.parametrize(("along", "inner", "vector", "each"), [(11, 21, 1, 8), (16, 20, 2, 4), (9, 8, 4, 2), (8, 7, 1, 1)])
+def test_what_is_the_same_along_an_axis_is_read_once_for_several_steps(along: int, inner: int, vector: int, each: int) -> None:
+    shapes = [(3, along, inner), *[(3, 1, inner)] * 5]
+    generator = np.random.default_rng()
+    values = [generator.integers(-2, 3, shape).astype("float32") for shape in shapes]
+    want = values[0]
+    for table in values[1:]:
+        want = want * table + table
+    config = elementwise.Config(64, vector, each)
+    np.testing.assert_array_equal(_result(_with_tables, values, want.shape, "float32", config), want)
+
+
+def test_few_tables_are_read_for_each_element() -> None:
+    def matched(tables: int, along: int) -> Any:
+        shapes = [(3, along, 400), *[(3, 1, 400)] * tables]
+        inputs = tuple((f"x{n}", shape, "float32") for n, shape in enumerate(shapes))
+        return elementwise.match(Case("case", inputs, _with_tables, lambda *_: None).func(H200), H200)
+
+    assert [matched(tables, 64).shared for tables in (2, 4, 5)] == [None, None, 1]
+    assert matched(5, 7).shared is None
+    large, small = matched(5, 4096), matched(5, 8)
+    assert elementwise.default(large, H200) == elementwise.Config(256, 2, 8)
+    assert elementwise.default(small, H200).each == 1
+    assert elementwise.legal(large, elementwise.Config(256, 3, 8), H200)
