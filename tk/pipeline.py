@@ -188,6 +188,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fold_transpose import FoldTranspose
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
+    from tk.graph.fuse_scatter import FuseScatter
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.legalize.alike import LegalizeAlike
@@ -227,6 +228,7 @@ def fusing(target: Target) -> list[Any]:
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
         ViewReshapes(),  # a reshape of a contiguous tensor is a view, not a kernel to schedule
         relax.transform.DeadCodeElimination(["main"]),
+        *([FuseScatter(supported_on(target))] if target.is_gpu else []),  # what makes updates is not stored
         CopyBeforeWrites(),  # where something is written over what may be read later; Donate leaves out most
         *([CopyInputs()] if target.is_gpu else []),  # that kernels read all over: these are captured in few CUDA graphs then
         *([CopyResults()] if target.is_gpu else []),  # what is returned as it came: sooner than the runtime's copies

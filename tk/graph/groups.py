@@ -46,6 +46,7 @@ class Groups(Dataflow):
 
     def __init__(self, bindings: Sequence[relax.VarBinding], mod: tvm.IRModule) -> None:
         super().__init__(bindings)
+        self.mod = mod
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
 
     def function(self, group: list[int]) -> relax.Function | None:
@@ -68,14 +69,18 @@ class Groups(Dataflow):
 
     def call(self, group: list[int], builder: relax.BlockBuilder, name: str = "") -> relax.VarBinding:
         """The binding of the group's last result to a call of its function, which `builder` gets."""
+        name = name or "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
+        function = builder.add_func(self.function(group), name[:60])
+        return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, self.arguments(group))))
+
+    def arguments(self, group: list[int]) -> list[Expr]:
+        """The tensors that the group's function takes."""
         own = {self.bindings[i].var for i in group}
         arguments: dict[Expr, Expr] = {}
         for i in group:
             for arg in self.bindings[i].value.args:
                 _inside(arg, own, arguments, self.names[i])
-        name = name or "fused_" + "_".join(self.names[i].rpartition(".")[2] for i in group if self.names[i] != "astype")
-        function = builder.add_func(self.function(group), name[:60])
-        return relax.VarBinding(self.bindings[group[-1]].var, builder.normalize(relax.Call(function, list(arguments))))
+        return list(arguments)
 
 
 def _inside(arg: Expr, own: set[Var], params: dict[Expr, Expr], name: str) -> Expr:

@@ -45,10 +45,20 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Axis", "Scatter", "ScatterProblem", "combiner", "definition", "scatter_problem"]
+__all__ = [
+    "Axis",
+    "Scatter",
+    "ScatterProblem",
+    "combiner",
+    "definition",
+    "fused_definition",
+    "is_fused",
+    "scatter_problem",
+]
 
 NAME = "scatter"
 REDUCTIONS = ("update", "add", "mul", "min", "max")
+FUSED = "fused"  # of a definition's facts: it begins with what makes indices or updates
 
 
 @dataclass(frozen=True)
@@ -361,18 +371,21 @@ def combiner(reduction: str) -> Callable[[Expr, Expr], Expr]:
 
 
 @lru_cache(maxsize=64)  # TVMScript is parsed anew each time, and a language model writes two caches a layer
-def definition(problem: ScatterProblem) -> PrimFunc:
+def definition(problem: ScatterProblem, sizes: tuple[int, int] | None = None) -> PrimFunc:
     """A PrimFunc(data[N·K], linear_index[U], updates[U·K], out[N·K]), `out` over `data`, indices in int64: updates one after
-    the other; along an axis, PrimFunc(data[O·N·I], index[O·M·I], updates[O·M·I], out[O·N·I])."""
+    the other; of known `sizes`, N·K and U, or any; along an axis, PrimFunc(data[O·N·I], index[O·M·I], updates[O·M·I],
+    out[O·N·I])."""
     if problem.axis is not None:
         return _along(problem, problem.axis)
     dtype, k = problem.dtype, problem.k
     combine = combiner(problem.reduction)
+    size, u, count = (tirx.Var(name, "int64") for name in ("size", "u", "count"))
+    if sizes is not None:
+        size, u, count = (tirx.const(each, "int64") for each in (*sizes, sizes[1] * int(k or 1)))
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scatter(data_handle: T.handle, index_handle: T.handle, updates_handle: T.handle, out_handle: T.handle) -> None:
         T.func_attr({"tirx.noalias": True, OVER: 0})
-        size, u, count = T.int64(), T.int64(), T.int64()
         data = T.match_buffer(data_handle, [size], dtype=dtype)
         linear_index = T.match_buffer(index_handle, [u], dtype="int64")
         updates = T.match_buffer(updates_handle, [count], dtype=dtype)
@@ -414,6 +427,20 @@ def _along(problem: ScatterProblem, axis: Axis) -> PrimFunc:
     return defining(scatter, NAME, reduction=problem.reduction, columns=1, clamped=int(axis.clamped), **facts)
 
 
+def fused_definition(func: PrimFunc, definition: PrimFunc, over: int) -> PrimFunc:
+    """`func`, the blocks of functions that make a definition's indices or updates and its own, marked as the definition was:
+    `over` is the number of the parameter that the result lies over."""
+    facts = defined_as(definition, NAME)
+    assert facts is not None
+    return defining(func.with_attr(OVER, over), **{**facts, FUSED: 1})  # type: ignore[arg-type]
+
+
+def is_fused(func: PrimFunc) -> bool:
+    """Whether scattered writes are defined with what makes their indices or updates."""
+    facts = defined_as(func, NAME)
+    return facts is not None and FUSED in facts
+
+
 def scatter_problem(func: PrimFunc) -> ScatterProblem | None:
     """What scattered writes `func` defines; None where it defines none."""
     facts = defined_as(func, NAME)
@@ -423,4 +450,4 @@ def scatter_problem(func: PrimFunc) -> ScatterProblem | None:
     if "taken" in facts:
         outer, size, taken, inner = (int(facts[name]) for name in ("outer", "size", "taken", "inner"))
         axis = Axis(outer, size, taken, inner, str(facts["index"]), bool(facts["clamped"]), str(facts["updates_dtype"]))
-    return ScatterProblem(str(func.params[0].dtype), str(facts["reduction"]), int(facts["columns"]) or None, axis)
+    return ScatterProblem(str(func.params[-1].dtype), str(facts["reduction"]), int(facts["columns"]) or None, axis)

@@ -316,11 +316,9 @@ class VectorAccess:
         """buffer[indices] for this lane, out of registers filled by vector loads where the lanes' elements are
         contiguous and aligned and all lanes agree on `guards`; otherwise None. The constant `fill`, where given, is what the
         registers hold where the guards do not."""
-        conditions = tuple(self.condition(guard) for guard in guards)
-        beside = () if fill is None else (fill,)
+        conditions, beside = tuple(self.condition(guard) for guard in guards), () if fill is None else (fill,)
         for known, known_indices, under, array, width in self.cached:
-            unconditional = not under and fill is None  # what is there in any case is there under conditions
-            wanted = indices if unconditional else [*indices, *conditions, *beside]
+            wanted = [*indices, *(conditions if under or fill is not None else ()), *beside]  # what is there in any case counts
             if known.same_as(buffer) and alike([*known_indices, *under], wanted):
                 return self.loaded(buffer, array, width)
         if any(depends(condition, self.lane) for condition in conditions):

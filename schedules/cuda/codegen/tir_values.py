@@ -36,7 +36,9 @@ __all__ = [
     "loads_of",
     "merged_axes",
     "read_blocks",
+    "read_nest",
     "same_vars",
+    "statements_of",
     "static",
     "substitute",
 ]
@@ -92,15 +94,20 @@ def key(buffer: Buffer) -> int:
 
 def read_blocks(func: PrimFunc) -> list[Block]:
     """The function's blocks in order, a reduction of independent tuples as one block each. Raises UnsupportedPattern."""
+    return [block for statement in statements_of(func) for block in read_nest(statement)]
+
+
+def statements_of(func: PrimFunc) -> list[Stmt]:
+    """The nests of a function's root block, in order. Raises UnsupportedPattern."""
     tvm_ffi.error.register_error("UnsupportedPattern", UnsupportedPattern)  # it passes through TVM's walks as itself
     if not isinstance(func.body, SBlockRealize):
         raise UnsupportedPattern("no root block")
     body = func.body.block.body
-    statements = list(body.seq) if isinstance(body, tirx.SeqStmt) else [body]
-    return [block for statement in statements for block in _read_nest(statement)]
+    return list(body.seq) if isinstance(body, tirx.SeqStmt) else [body]
 
 
-def _read_nest(statement: Stmt) -> list[Block]:
+def read_nest(statement: Stmt) -> list[Block]:
+    """The blocks of one nest of loops. Raises UnsupportedPattern."""
     loops = []
     while isinstance(statement, tirx.For):
         if statement.kind != tirx.ForKind.SERIAL or int(getattr(statement.min, "value", 1)) != 0:

@@ -5,7 +5,8 @@
 Where each update has an index of its own, along an axis, a thread reads several of both before it writes any.
 
 Sums, minima and maxima are atomic operations of the hardware where it has them, else the others by compare-and-swap; what
-neither has a width for is combined in one thread.
+neither has a width for is combined in one thread. What makes updates or indices element by element is computed where they are
+read, where a function has it in front (scatter_fused.py).
 """
 
 from __future__ import annotations
@@ -13,14 +14,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from tvm import DataType
+from tvm import DataType, tirx
 from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scatter import Axis, ScatterProblem, combiner, scatter_problem
+from tk.graph.scatter import Axis, ScatterProblem, combiner, is_fused, scatter_problem
 from tk.schedule.refusals import divides, listed, must_be
+from tk.schedules.cuda.codegen.kernel_builder import as_index
+from tk.schedules.cuda.sort_scan.scatter_fused import FusedScatter, FusedThread, fused_scatter
 from tk.schedules.sort_scan_cases import SCATTERS
 from tk.target import Target, compute_capability
 
@@ -48,8 +51,15 @@ class Config:
     vector: int
 
 
+ENABLES_GRAPH_FUSION = True
+FUSED = ("store", "add", "red", "ordered")  # ways that what makes the updates is fused with
+
+
 def match(func: PrimFunc, target: Target) -> ScatterProblem | None:
-    return scatter_problem(func)
+    problem = scatter_problem(func)
+    if problem is None or not is_fused(func):
+        return problem
+    return fused_scatter(func, problem) if way_of(problem, target) in FUSED else None
 
 
 def space(match: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
@@ -102,6 +112,8 @@ def way_of(match: ScatterProblem, target: Target) -> str:
 
 
 def lower(func: PrimFunc, match: ScatterProblem, config: Config, target: Target) -> PrimFunc:
+    if isinstance(match, FusedScatter):
+        return replaced(func, _fused(func, match, config, way_of(match, target), target.arch))
     return replaced(func, kernel(match, config, way_of(match, target), target.arch))
 
 
@@ -139,7 +151,7 @@ def kernel(match: ScatterProblem, config: Config, way: str, arch: str = "") -> P
                                 added = T.alloc_local((each,), dtype)
                                 for v in T.vectorized(each):
                                     added[v] = updates[at + v]
-                                _add_vector(match, added, T.address_of(out[to]), arch)
+                                _add_vector(match, added, T.address_of(out[to]))
                             else:
                                 _combine(match, way, out, to, updates[at], arch)
 
@@ -184,41 +196,87 @@ def _along(match: ScatterProblem, axis: Axis, config: Config, way: str, arch: st
     return scatter
 
 
-def _add_vector(match: ScatterProblem, values: Buffer, address: Expr, arch: str) -> None:
+def _fused(func: PrimFunc, match: FusedScatter, config: Config, way: str, arch: str) -> PrimFunc:
+    """The kernel with what makes indices or updates, with the parameters of `func`."""
+    thread = FusedThread(match, config.threads, config.vector)
+    code, out, zero = thread.code, func.params[-1], as_index(0)
+    with code.when(*thread.inside):
+        row, updates = thread.index(), thread.updates()
+        with code.when(row >= 0):
+            view = code.view(out)
+            first = code.narrowed(row * (match.k or 1) + thread.column * config.vector, out)
+            update = tirx.BufferLoad(updates, [zero])
+            address = T.address_of(view[first])
+            if way == "store":
+                thread.access.copy(view, config.vector, lambda at: code.store(view, tirx.BufferLoad(updates, [at]), first + at))
+            elif config.vector > 1:
+                packed = code.view(updates, packed=True) if match.dtype in PACKED else updates
+                code.add(tirx.Evaluate(_vector_added(match.dtype, packed, address)))
+            elif way == "ordered":
+                for condition, ordered in _ordered(match.reduction, address, update):
+                    with code.when(condition):
+                        code.add(tirx.Evaluate(ordered))
+            else:
+                code.add(tirx.Evaluate(_reduced(match, way, address, update, arch)))
+    kernel = code.kernel([(thread.block, thread.grid, "blockIdx.x"), (thread.thread, config.threads, "threadIdx.x")])
+    return PrimFunc(list(func.params), kernel)
+
+
+def _add_vector(match: ScatterProblem, values: Buffer, address: Expr) -> None:
     """Add so many elements of a row at once."""
+    packed = values
+    if match.dtype in PACKED:
+        packed = T.decl_buffer((int(values.shape[0]) // 2,), "uint32", data=values.data, scope="local")
+    T.evaluate(_vector_added(match.dtype, packed, address))
+
+
+def _vector_added(dtype: str, values: Buffer, address: Expr) -> Expr:
+    """The addition of a vector of `dtype`, 16-bit elements as words of two."""
     each = int(values.shape[0])
-    if match.dtype == "float32":
-        T.evaluate(T.ptx[f"red.global.add.v{each}.f32"](address, *(values[v] for v in range(each))))
-        return
-    pairs = T.decl_buffer((each // 2,), "uint32", data=values.data, scope="local")
-    several, kind = "" if each == 2 else f".v{each // 2}", PACKED[match.dtype]
-    T.evaluate(T.ptx[f"red.global.add.noftz{several}.{kind}"](address, *(pairs[v] for v in range(each // 2))))
+    several = "" if each == 1 else f".v{each}"
+    kind = f"noftz{several}.{PACKED[dtype]}" if dtype in PACKED else f"v{each}.f32"
+    return T.ptx[f"red.global.add.{kind}"](address, *(values[v] for v in range(each)))
 
 
 def _combine(match: ScatterProblem, way: str, out: Buffer, to: Expr, update: Expr, arch: str) -> None:
     """Combine an element with an update."""
-    dtype, reduction = match.dtype, match.reduction
-    combine, address = combiner(reduction), T.address_of(out[to])
     if way == "alone":
-        T.buffer_store(out, combine(out[to], update), [to])
-    elif way == "add" and (kind := _added(dtype, arch)):
-        bits = T.reinterpret("uint16", update) if dtype in PACKED else update
-        T.evaluate(T.ptx[f"red.global.add.{kind}"](address, bits))
-    elif way == "add":
-        T.evaluate(T.cuda.atomic_add(address, update))
-    elif way == "red":
-        kind = "u64" if reduction == "add" else EXTREME[dtype]
-        signed = kind.replace("s", "int").replace("u", "uint")
-        T.evaluate(T.ptx[f"red.global.{reduction}.{kind}"](address, T.reinterpret(signed, update)))
-    elif way == "ordered":  # positive numbers are ordered as integers are, negative ones the other way
-        upward, downward = ("max.s32", "min.u32") if reduction == "max" else ("min.s32", "max.u32")
-        with T.If(T.reinterpret("int32", update) >= 0):
+        T.buffer_store(out, combiner(match.reduction)(out[to], update), [to])
+    elif way in ("add", "red"):
+        T.evaluate(_reduced(match, way, T.address_of(out[to]), update, arch))
+    elif way == "ordered":
+        (positive, upward), (_, downward) = _ordered(match.reduction, T.address_of(out[to]), update)
+        with T.If(positive):
             with T.Then():
-                T.evaluate(T.ptx[f"red.global.{upward}"](address, T.reinterpret("int32", update)))
+                T.evaluate(upward)
             with T.Else():
-                T.evaluate(T.ptx[f"red.global.{downward}"](address, T.reinterpret("uint32", update)))
+                T.evaluate(downward)
     else:
         _swap(match, out, to, update)
+
+
+def _reduced(match: ScatterProblem, way: str, address: Expr, update: Expr, arch: str) -> Expr:
+    """The atomic operation of the way "add" or "red"."""
+    dtype, reduction = match.dtype, match.reduction
+    if way == "add" and (kind := _added(dtype, arch)):
+        bits = T.reinterpret("uint16", update) if dtype in PACKED else update
+        return T.ptx[f"red.global.add.{kind}"](address, bits)
+    if way == "add":
+        return T.cuda.atomic_add(address, update)
+    kind = "u64" if reduction == "add" else EXTREME[dtype]
+    signed = kind.replace("s", "int").replace("u", "uint")
+    return T.ptx[f"red.global.{reduction}.{kind}"](address, T.reinterpret(signed, update))
+
+
+def _ordered(reduction: str, address: Expr, update: Expr) -> list[tuple[Expr, Expr]]:
+    """A condition and the operation under it, twice: positive numbers are ordered as integers are, negative ones the other
+    way."""
+    upward, downward = ("max.s32", "min.u32") if reduction == "max" else ("min.s32", "max.u32")
+    signed, unsigned = (T.reinterpret(kind, update) for kind in ("int32", "uint32"))
+    return [
+        (signed >= 0, T.ptx[f"red.global.{upward}"](address, signed)),
+        (signed < 0, T.ptx[f"red.global.{downward}"](address, unsigned)),
+    ]
 
 
 def _added(dtype: str, arch: str) -> str:
