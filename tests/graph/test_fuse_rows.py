@@ -282,3 +282,33 @@ def test_a_sum_along_the_rows_of_a_table_and_of_indices_is_left() -> None:
         return [emit(op.sum(emit(op.take(x, relax.const(np.array([[3, 0], [4, 1]])), 0)), [1, 2]))]
 
     assert called(agree([((5, 16), "float32")], build)) == ["take", "sum"]
+
+
+def test_what_reduces_the_same_rows_beside_is_computed_with_it() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        average, spread = emit(op.mean(x, 1)), emit(op.variance(x, 1))
+        return [average, emit(op.multiply(spread, const(1.5, "float32")))]
+
+    mod = agree([((7, 40), "float32")], build, any_axes=True)
+    assert called(mod) == ["fused_mean_variance_multiply"]
+    assert called(FuseRows()(module([((7, 40), "float32")], build))) == ["mean", "variance", "multiply"]
+
+
+def test_the_best_of_a_row_and_its_place_are_one_function() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.max(x, 1)), emit(op.argmax(x, 1))]
+
+    mod = agree([((7, 40), "float32")], build, any_axes=True)
+    assert called(mod) == ["fused_max_argmax"]
+
+
+def test_what_reduces_other_axes_or_depends_on_the_other_one_is_not() -> None:
+    def columns(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.sum(x, 1)), emit(op.sum(x, 0)), emit(op.max(x))]
+
+    assert called(FuseRows(any_axes=True)(module([((7, 40), "float32")], columns))) == ["sum", "sum", "max"]
+
+    def strided(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.mean(x, 0)), emit(op.variance(x, 0))]
+
+    assert called(FuseRows(any_axes=True)(module([((7, 40), "float32")], strided))) == ["mean", "variance"]

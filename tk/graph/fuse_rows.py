@@ -12,6 +12,7 @@ where they are used.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -35,6 +36,7 @@ tan tanh where"""
 ELEMENTWISE = frozenset({*_ELEMENTWISE.split(), BY_ELEMENT})
 WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
 REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
+PLACES = frozenset({"argmax", "argmin"})  # of a row's best element: what is reduced beside others, never what a group starts at
 NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
 OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
 CONTRACTIONS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
@@ -92,6 +94,10 @@ class _Graph(Dataflow):
         self.any_axes = any_axes
         self.names = [operator_of(mod, binding.value) for binding in self.bindings]
         self.constant = self.without_input(WITHOUT_INPUT)
+        self.readers: dict[Any, list[int]] = defaultdict(list)
+        for i, operands in enumerate(self.operands):
+            for var in operands:
+                self.readers[var].append(i)
         self.finished: list[bool] = []  # computed by a matmul, or in its epilogue
         for i in range(len(self.bindings)):
             self.finished.append(self.names[i] in CONTRACTIONS or self._in_epilogue(i))
@@ -165,10 +171,10 @@ class _Graph(Dataflow):
             self.groups = [group for group in self.groups if id(group) in calls]
             self.group_of = {i: group for i, group in self.group_of.items() if id(group) in calls}
 
-    def _reduced(self, i: int) -> _Rows | None:
-        """What binding `i` reduces, or None."""
+    def _reduced(self, i: int, places: bool = False) -> _Rows | None:
+        """What binding `i` reduces, or None; with `places`, of the operators that find a place in a row too."""
         name, call = self.names[i], self.bindings[i].value
-        if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS:
+        if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS and not (places and name in PLACES):
             return None
         shape = shape_of(call.args[0])
         if not shape:
@@ -216,10 +222,11 @@ class _Graph(Dataflow):
         return first + len(indices) < len(shape) and all(first <= each < first + len(indices) for each in axes)
 
     def _keeps_rank(self, i: int) -> bool:
-        return self.names[i] not in REDUCTIONS or bool(self.bindings[i].value.attrs.keepdims)
+        return self.names[i] not in REDUCTIONS | PLACES or bool(self.bindings[i].value.attrs.keepdims)
 
     def _grow(self, group: _Group) -> None:
         if not all(self._keeps_rank(i) for i in group.members):
+            self._take_beside(group)
             self._take_producers(group)
             self._take_results(group)
             return
@@ -236,10 +243,25 @@ class _Graph(Dataflow):
                         group.members.add(user)
         self._store_narrow(group)
 
+    def _take_beside(self, group: _Group) -> None:
+        """What reduces the same rows of the same tensor, along the last axes, to results of the same shape: it would be read
+        from memory once more."""
+        (first,) = group.members
+        axes, rank = group.rows.axes, len(group.rows.shape)
+        if not self.any_axes or axes is None or axes != tuple(range(rank - len(axes), rank)):
+            return
+        for other in sorted(self.readers[self.bindings[first].value.args[0]]):
+            reduced = self._reduced(other, places=True)
+            same = reduced is not None and reduced.axes == axes and _same(self.shapes[other] or [], self.shapes[first] or [])
+            if same and other not in group.inside and other not in self.group_of and self._convex(group, other):
+                group.members.add(other)
+
     def _take_results(self, group: _Group) -> None:
         """What is computed, value by value, of a result whose reduced axes are dropped: on a GPU it would be a launch more."""
         results = [i for i in group.members if not self._keeps_rank(i)]
-        shape = self.shapes[results[0]] if len(results) == 1 and self.any_axes else None
+        shape = self.shapes[results[0]] if self.any_axes else None
+        if not all(_same(self.shapes[each] or [], shape or []) for each in results):
+            return
         while results and shape is not None:
             for user in sorted(self.users[results.pop()]):
                 free = user not in group.inside and user not in self.group_of and not self._fuses_into_contraction(user, group)
