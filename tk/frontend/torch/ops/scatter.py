@@ -47,7 +47,13 @@ def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
         flat = emit(relax.op.take(emit(relax.op.reshape(x, [-1])), emit(relax.op.reshape(index, [-1])), axis=0))
         return emit(relax.op.reshape(flat, index.ty.shape))
     axis = dim % x.ty.ndim
+    logits = _logits(node, importer, axis, index)
+    if logits is not None:
+        return _log_probability(importer, logits, axis, index, dtype_of(x))
+    return _gathered(importer, x, axis, index)
 
+
+def _gathered(importer: Importer, x: relax.Expr, axis: int, index: relax.Expr) -> relax.Expr:
     def gathered(data: te.Tensor, indices: te.Tensor) -> te.Tensor:
         def element(*at: relax.Expr) -> relax.Expr:
             index = in_range(indices(*at).astype("int64"), data.shape[axis], "gather")
@@ -57,6 +63,32 @@ def _gather(node: fx.Node, importer: Importer) -> relax.Expr:
         return te.compute(indices.shape, element, name="gather")
 
     return importer.block_builder.emit_te(gathered, x, index, primfunc_name_hint="gather")
+
+
+def _logits(node: fx.Node, importer: Importer, axis: int, index: relax.Expr) -> relax.Expr | None:
+    """The x whose log_softmax(x, axis) this node alone reads, at one index in each row, as a cross entropy does; else None."""
+    source = node.args[0]
+    if not isinstance(source, fx.Node) or source.target is not torch.ops.aten._log_softmax.default or len(source.users) > 1:
+        return None
+    x, dim = source.args[:2]
+    sizes = list(importer.env[x].ty.shape.values)
+    wanted = [tirx.IntImm("int64", 1) if n == axis else size for n, size in enumerate(sizes)]
+    equal = tvm.sym.Analyzer().can_prove_equal
+    fits = int(dim) % len(sizes) == axis and all(map(equal, index.ty.shape.values, wanted))
+    return importer.env[x] if fits else None
+
+
+def _log_probability(importer: Importer, x: relax.Expr, axis: int, index: relax.Expr, dtype: str) -> relax.Expr:
+    """log_softmax(x, axis) at one index in each row, x[index] − max x − log Σ exp(x − max x): the logarithms of all others, as
+    many as there are words, are not stored."""
+    emit, wide = importer.block_builder.emit, "float64" if dtype_of(x) == "float64" else "float32"
+    picked = emit(relax.op.astype(_gathered(importer, x, axis, index), wide))
+    x = emit(relax.op.astype(x, wide))
+    most = emit(relax.op.max(x, axis, keepdims=True))
+    powers = emit(relax.op.exp(emit(relax.op.subtract(x, most))))
+    logarithm = emit(relax.op.log(emit(relax.op.sum(powers, axis, keepdims=True))))
+    found = emit(relax.op.subtract(emit(relax.op.subtract(picked, most)), logarithm))
+    return emit(relax.op.astype(found, dtype))
 
 
 def _scatter(node: fx.Node, importer: Importer) -> relax.Expr:
