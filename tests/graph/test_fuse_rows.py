@@ -312,3 +312,23 @@ def test_what_reduces_other_axes_or_depends_on_the_other_one_is_not() -> None:
         return [emit(op.mean(x, 0)), emit(op.variance(x, 0))]
 
     assert called(FuseRows(any_axes=True)(module([((7, 40), "float32")], strided))) == ["mean", "variance"]
+
+
+def test_what_follows_a_result_without_the_axis_is_computed_with_it() -> None:
+    """As the cast behind a cosine similarity, whose last sum has dropped the axis that its norms keep."""
+
+    def build(emit: Emit, x: Any) -> list[Any]:
+        length = emit(op.sqrt(emit(op.sum(emit(op.multiply(x, x)), 1, keepdims=True))))
+        return [emit(op.astype(emit(op.sum(emit(op.divide(x, length)), 1)), "float16"))]
+
+    assert len(called(agree([((7, 40), "float32")], build, any_axes=True))) == 1
+    assert called(FuseRows()(module([((7, 40), "float32")], build)))[1:] == ["astype"]
+
+
+def test_a_norm_of_groups_widens_its_own_scale_and_shift() -> None:
+    def build(emit: Emit, x: Any, scale: Any, shift: Any) -> list[Any]:
+        x, scale, shift = (emit(op.astype(each, "float32")) for each in (x, scale, shift))
+        return [emit(op.nn.group_norm(x, scale, shift, 3, 1, [2]))]
+
+    shapes = [((2, 6, 5), "float16"), ((6,), "float16"), ((6,), "float16")]
+    assert called(agree(shapes, build, any_axes=True)) == ["fused_group_norm"]

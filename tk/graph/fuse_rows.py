@@ -241,6 +241,7 @@ class _Graph(Dataflow):
                     )
                     if free and self._fits(user, group) and self._convex(group, user):
                         group.members.add(user)
+        self._take_results(group)
         self._store_narrow(group)
 
     def _take_beside(self, group: _Group) -> None:
@@ -258,8 +259,8 @@ class _Graph(Dataflow):
 
     def _take_results(self, group: _Group) -> None:
         """What is computed, value by value, of a result whose reduced axes are dropped: on a GPU it would be a launch more."""
-        results = [i for i in group.members if not self._keeps_rank(i)]
-        shape = self.shapes[results[0]] if self.any_axes else None
+        results = sorted(i for i in group.members if not self._keeps_rank(i))
+        shape = self.shapes[results[0]] if self.any_axes and results else None
         if not all(_same(self.shapes[each] or [], shape or []) for each in results):
             return
         while results and shape is not None:
@@ -301,8 +302,10 @@ class _Graph(Dataflow):
     def _widens_repeated(self, j: int, group: _Group) -> bool:
         """Whether binding `j` widens an input that is read again for several rows: a kernel of its own would store it wide."""
         shape, whole = self.shapes[j], group.rows.shape
-        if not self._widens(j) or shape is None or len(shape) > len(whole) or group.rows.axes is None or self.reads[j]:
+        if not self._widens(j) or shape is None or len(shape) > len(whole) or self.reads[j]:
             return False
+        if group.rows.axes is None:  # of a norm of groups: the scale and the shift of its channels
+            return len(shape) == 1
         return all(_same([dim], [1]) or _same([dim], [own]) for dim, own in zip(shape[::-1], whole[::-1], strict=False))
 
     def _fuses_into_contraction(self, i: int, group: _Group) -> bool:
