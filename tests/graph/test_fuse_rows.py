@@ -302,16 +302,22 @@ def test_the_best_of_a_row_and_its_place_are_one_function() -> None:
     assert called(mod) == ["fused_max_argmax"]
 
 
-def test_what_reduces_other_axes_or_depends_on_the_other_one_is_not() -> None:
+def test_what_reduces_the_same_columns_is_computed_together_and_other_axes_are_not() -> None:
     def columns(emit: Emit, x: Any) -> list[Any]:
-        return [emit(op.sum(x, 1)), emit(op.sum(x, 0)), emit(op.max(x))]
-
-    assert called(FuseRows(any_axes=True)(module([((7, 40), "float32")], columns))) == ["sum", "sum", "max"]
-
-    def strided(emit: Emit, x: Any) -> list[Any]:
         return [emit(op.mean(x, 0)), emit(op.variance(x, 0))]
 
-    assert called(FuseRows(any_axes=True)(module([((7, 40), "float32")], strided))) == ["mean", "variance"]
+    assert called(agree([((7, 40), "float32")], columns, any_axes=True)) == ["fused_mean_variance"]
+
+    def others(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.sum(x, 1)), emit(op.sum(x, 0)), emit(op.max(x))]
+
+    assert called(FuseRows(any_axes=True)(module([((7, 40), "float32")], others))) == ["sum", "sum", "max"]
+
+    def dependent(emit: Emit, x: Any) -> list[Any]:
+        total = emit(op.sum(x, 1))
+        return [emit(op.max(emit(op.subtract(x, emit(op.expand_dims(total, 1)))), 1)), total]
+
+    assert len(called(agree([((7, 40), "float32")], dependent, any_axes=True))) > 1
 
 
 def test_what_follows_a_result_without_the_axis_is_computed_with_it() -> None:

@@ -41,6 +41,7 @@ NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes
 OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
 CONTRACTIONS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
 LARGEST_GROUP = 40
+MOST_BESIDE = 4  # reductions of one tensor in a function: each has registers of its own
 
 
 def FuseRows(any_axes: bool = False) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -245,16 +246,17 @@ class _Graph(Dataflow):
         self._store_narrow(group)
 
     def _take_beside(self, group: _Group) -> None:
-        """What reduces the same rows of the same tensor, along the last axes, to results of the same shape: it would be read
-        from memory once more."""
+        """What reduces the same axes of the same tensor, to results of the same shape: it would be read from memory once
+        more."""
         (first,) = group.members
-        axes, rank = group.rows.axes, len(group.rows.shape)
-        if not self.any_axes or axes is None or axes != tuple(range(rank - len(axes), rank)):
+        axes = group.rows.axes
+        if not self.any_axes or axes is None:
             return
         for other in sorted(self.readers[self.bindings[first].value.args[0]]):
             reduced = self._reduced(other, places=True)
             same = reduced is not None and reduced.axes == axes and _same(self.shapes[other] or [], self.shapes[first] or [])
-            if same and other not in group.inside and other not in self.group_of and self._convex(group, other):
+            free = other not in group.inside and other not in self.group_of and len(group.members) < MOST_BESIDE
+            if same and free and self._convex(group, other):
                 group.members.add(other)
 
     def _take_results(self, group: _Group) -> None:

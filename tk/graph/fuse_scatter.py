@@ -42,7 +42,7 @@ def FuseScatter(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noq
     @tvm.transform.module_pass(opt_level=0, name="FuseScatter")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         scattered = [func for _, func in mod.functions_items() if _is_scatter(func)]
-        if not scattered or (mod["main"].attrs or {}).get(MUTATED):
+        if not scattered or "main" not in mod or (mod["main"].attrs or {}).get(MUTATED):
             return mod
         builder = relax.BlockBuilder(mod)
         rewrite_blocks(mod, builder, lambda bindings: _Scatters(bindings, mod).fused(builder, takes))
