@@ -338,3 +338,11 @@ def test_a_norm_of_groups_widens_its_own_scale_and_shift() -> None:
 
     shapes = [((2, 6, 5), "float16"), ((6,), "float16"), ((6,), "float16")]
     assert called(agree(shapes, build, any_axes=True)) == ["fused_group_norm"]
+
+
+def test_a_product_is_cast_where_it_is_computed_but_on_a_cpu() -> None:
+    def build(emit: Emit, x: Any) -> list[Any]:
+        return [emit(op.astype(emit(op.prod(emit(op.astype(x, "float32")), 1)), "float16"))]
+
+    assert called(agree([((7, 12), "float16")], build, any_axes=True)) == ["fused_prod"]
+    assert called(FuseRows()(module([((7, 12), "float16")], build))) == ["astype", "prod", "astype"]

@@ -35,7 +35,7 @@ negative nn.gelu nn.gelu_tanh nn.leakyrelu nn.relu nn.silu not_equal power round
 tan tanh where"""
 ELEMENTWISE = frozenset({*_ELEMENTWISE.split(), BY_ELEMENT})
 WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
-REDUCTIONS = frozenset({"max", "mean", "min", "sum", "variance"})
+REDUCTIONS = frozenset({"max", "mean", "min", "prod", "sum", "variance"})
 PLACES = frozenset({"argmax", "argmin"})  # of a row's best element: what is reduced beside others, never what a group starts at
 NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
 OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
@@ -178,7 +178,7 @@ class _Graph(Dataflow):
         if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS and not (places and name in PLACES):
             return None
         shape = shape_of(call.args[0])
-        if not shape:
+        if not shape or (name == "prod" and not self.any_axes):  # it saves a launch, of which a CPU has none
             return None
         if name in OF_GROUPS:
             return _Rows(shape, None) if self.any_axes else None
