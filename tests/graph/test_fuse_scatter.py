@@ -46,7 +46,8 @@ def module(columns: int, dtype: str, mode: str, updates: Make, index: Make, stat
 
 
 def more(emit: Any, y: Any) -> Any:
-    return emit(op.add(y, relax.const(1, y.ty.dtype.dtype)))
+    dtype = str(y.ty.dtype.dtype)
+    return emit(op.logical_not(y) if dtype == "bool" else op.add(y, relax.const(1, dtype)))
 
 
 def turned(emit: Any, i: Any) -> Any:
@@ -77,6 +78,7 @@ def fused(mod: tvm.IRModule, target: Any = H200) -> tuple[tvm.IRModule, list[Pri
         ("float32", "max", 5, 1),
         ("int32", "min", 8, 1),
         ("int8", "update", 32, 16),
+        ("bool", "update", 24, 1),
     ],
 )
 def test_what_makes_updates_and_indices_is_computed_where_they_are_written(
@@ -91,18 +93,22 @@ def test_what_makes_updates_and_indices_is_computed_where_they_are_written(
     assert not RULE.legal(match, config, H200)
     kernel = RULE.lower(func, match, config, H200)
     generator = np.random.default_rng()
-    data, added = (generator.integers(-3, 4, (rows, columns)).astype(dtype) for rows in (N, U))
+    data, added = (
+        generator.integers(0 if dtype == "bool" else -3, 2 if dtype == "bool" else 4, (rows, columns)).astype(dtype)
+        for rows in (N, U)
+    )
     index = generator.integers(-3, N + 3, U)
     if mode == "update":  # of several values any one stays
         index = np.concatenate([generator.permutation(N), np.full(U - N, -5)])
+    changed = ~added if dtype == "bool" else added + 1
     want, at = data.copy(), N - 1 - index
     at = np.where(at < 0, at + N, at)
     inside = (at >= 0) & (at < N)
     combine = {"add": np.add, "max": np.maximum, "min": np.minimum}.get(mode)
     if combine is None:
-        want[at[inside]] = (added + 1)[inside]
+        want[at[inside]] = changed[inside]
     else:
-        combine.at(want, at[inside], (added + 1)[inside])
+        combine.at(want, at[inside], changed[inside])
     values = {"i": index, "y": added}
     arrays = {str(param.name): values.get(str(param.name), data) for param in func.params}
     run(kernel, H200, arrays, {}, tmp_path)
