@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.rocm.emulated import install_runtime, look_again
+from tests.rocm.emulated import fake_device
 from tests.rocm.emulator import compiler
 
 
@@ -20,10 +19,5 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.fixture(scope="module")
 def device(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A folder with the fake HIP library, which this process takes for ROCm's."""
-    folder = tmp_path_factory.mktemp("amd")
-    before = dict(os.environ)
-    install_runtime(folder)
-    yield folder
-    os.environ.clear()
-    os.environ.update(before)
-    look_again()
+    with fake_device(tmp_path_factory.mktemp("amd")) as folder:
+        yield folder

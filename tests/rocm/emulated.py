@@ -10,17 +10,16 @@ import ctypes
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tests.rocm.emulator import Program, fake_hip
+from tests.rocm.emulator import Program, fake_hip_library
 from tk.cache import caching
 from tk.host import this_host
 from tk.rocm import code
 from tk.rocm.driver import hip
 
-__all__ = ["emulated", "environment", "install_runtime", "look_again"]
+__all__ = ["emulated", "environment", "fake_device", "install_runtime", "look_again"]
 
 
 @contextmanager
@@ -44,8 +43,7 @@ def emulated(folder: Path) -> Iterator[None]:
 
 def environment(folder: Path, arch: str) -> dict[str, str]:
     """What a process needs in its environment to run on a fake device of `arch` what was installed in `folder`."""
-    library = fake_hip(folder / "hip") / "libamdhip64.so.7"
-    return {"TK_HIP": str(library), "TK_FAKE_HIP": str(folder), "TK_FAKE_HIP_ARCH": arch}
+    return {"TK_HIP": str(fake_hip_library()), "TK_FAKE_HIP": str(folder), "TK_FAKE_HIP_ARCH": arch}
 
 
 def look_again() -> None:
@@ -54,10 +52,9 @@ def look_again() -> None:
     this_host.cache_clear()
 
 
-@cache
 def install_runtime(folder: Path, arch: str = "gfx942") -> None:
-    """Have TVM in this process run on the fake device of `arch` what is installed in `folder`. Once a process, for one
-    folder."""
+    """Have TVM in this process run on the fake device of `arch` what is installed in `folder`; of several calls, the last
+    one's folder counts."""
     import tvm
 
     from tk.rocm.plugin import plugin
@@ -68,3 +65,16 @@ def install_runtime(folder: Path, arch: str = "gfx942") -> None:
     hip_runtime(plugin)
     assert tvm.device("rocm", 0).exist
     assert ctypes.CDLL(os.environ["TK_HIP"]).hipInit(0) == 0
+
+
+@contextmanager
+def fake_device(folder: Path) -> Iterator[Path]:
+    """Within it, this process runs on a fake device what is installed in `folder`; then its environment is as it was."""
+    before = dict(os.environ)
+    install_runtime(folder)
+    try:
+        yield folder
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
+        look_again()

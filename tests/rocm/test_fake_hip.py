@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import struct
@@ -12,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.rocm.assembled import kernel
+from tests.rocm.emulated import environment
 from tests.rocm.emulator import Program, fake_hip, fnv1a
 
 # y[i] = x[i] + 1 for 256 words, one block of 64 threads a quarter; `wide` asks a fifth block, which is out of bounds
@@ -126,3 +128,11 @@ def test_graphs_replay_and_launches_are_logged(answers: dict[str, object]) -> No
     lines = [line for line in lines if line[0] != "graph"]
     assert [line[-1] == "ok" for line in lines] == [False, True, False, True, True, True]
     assert lines[1][:4] == ["k", "4,1,1", "64,1,1", "0"]
+
+
+def test_a_process_has_one_device_memory_whatever_folders_it_runs_from(tmp_path: Path) -> None:
+    """TVM keeps the library that it opened first; what asks of HIP later, under another folder, must know of its memory."""
+    first, other = (ctypes.CDLL(environment(tmp_path / name, "gfx942")["TK_HIP"]) for name in ("first", "other"))
+    address = ctypes.c_void_p()
+    assert first.hipMalloc(ctypes.byref(address), ctypes.c_size_t(64)) == 0
+    assert other.hipFree(address) == 0

@@ -15,7 +15,7 @@ nothing defined where they decide something or are stored.
 
 from __future__ import annotations
 
-from .build import EngineMissing, compiler, engine, fake_hip
+from .build import EngineMissing, compiler, engine, fake_hip, fake_hip_library
 from .decode import UnknownInstruction
 from .program import Program, Undefined, fnv1a
 from .report import Counters, EmulatorError, Outcome
@@ -31,5 +31,6 @@ __all__ = [
     "compiler",
     "engine",
     "fake_hip",
+    "fake_hip_library",
     "fnv1a",
 ]

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .generate import source
 
-__all__ = ["EngineMissing", "compiler", "engine", "engine_hash", "fake_hip", "objects"]
+__all__ = ["EngineMissing", "compiler", "engine", "engine_hash", "fake_hip", "fake_hip_library", "objects"]
 
 _FOLDER = Path(__file__).parent / "engine"
 _FLAGS = [
@@ -100,15 +100,22 @@ def engine() -> ctypes.CDLL:
     return library
 
 
-def fake_hip(folder: Path) -> Path:
-    """Builds a `libamdhip64.so.7` that runs kernels in the emulator, and puts it into `folder`, which is given back.
+def fake_hip_library() -> Path:
+    """A `libamdhip64.so.7` that runs kernels in the emulator, compiled if it is not there. TK_FAKE_HIP names the folder of
+    `Program.install`.
 
-    Put the folder into LD_LIBRARY_PATH of a fresh process; there TK_FAKE_HIP names the folder of `Program.install`.
+    It is one file for all: a process that opened two copies would have two lists of what is allocated on the device.
     """
     kept = _cache() / engine_hash() / "libamdhip64.so.7"
     if not kept.exists():
         path = str(_FOLDER / "fake_hip.c")
         _compile([str(compiler() or "gcc"), *_FLAGS, f"-I{_FOLDER}", "-shared", path, *map(str, objects()), "-lm"], kept)
+    return kept
+
+
+def fake_hip(folder: Path) -> Path:
+    """Puts a copy of `fake_hip_library` into `folder`, which is given back, for LD_LIBRARY_PATH of a fresh process."""
+    library = fake_hip_library()
     folder.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(kept, folder / "libamdhip64.so.7")
+    shutil.copyfile(library, folder / library.name)
     return folder
