@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,9 +12,11 @@ import pytest
 from tests.rocm.emulator import EmulatorError, Program, Undefined
 from tests.rocm.matmuls import LARGE, RULE, assembled, figures, large, legal_configs, parameters_of, ran
 from tests.sample import ALL, sample
+from tk.codegen.library import build_function
 from tk.rocm.isa import inner_loop
 from tk.rocm.linker import find_linker
 from tk.schedule.case import Case, prim_func
+from tk.schedule.rule import schedule
 from tk.schedules.cuda.matmul.sm90.cases import CASES as HOPPER
 from tk.schedules.rocm.matmul.cases import TOLERANCE
 from tk.schedules.rocm.matmul.cost import candidates, terms
@@ -230,3 +233,17 @@ def test_dtypes_without_an_instruction_are_left_to_other_rules(arch: str) -> Non
     for case in CASES:
         found = RULE.match(prim_func(case, target)[0], target)
         assert (found is not None) == (case.inputs[0][2] in target.matrix), case
+
+
+@needs_linker
+def test_code_is_kept_where_a_cache_has_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What prints loops' figures runs with the user's cache, and finds code there from its second run on."""
+    monkeypatch.setenv("TK_CACHE_SIZE", "1GB")
+    monkeypatch.setenv("TK_CACHE_DIR", str(tmp_path))
+    target = resolve("rocm:gfx942")
+    func, _ = prim_func(CASES[0], target)
+    with target.tvm():
+        build_function(schedule(RULE, func, RULE.match(func, target), target), target)
+    assert any(tmp_path.rglob("*"))
+    made, *_ = assembled(RULE, CASES[0], target)
+    assert made.kernels
