@@ -164,6 +164,17 @@ def test_loop_of_tiles_that_go_straight_to_lds() -> None:
     assert found["spills"] == 0
 
 
+@needs_linker
+@pytest.mark.parametrize(("arch", "depth"), [("gfx90a", 64), ("gfx942", 128), ("gfx950", 128)])
+def test_values_are_turned_without_conflicts(arch: str, depth: int) -> None:
+    """On their way through registers to tiles of 32 keys, of which a line of all banks has several rows of the values."""
+    config = Config(32, 4, 32)
+    problem = Problem("turned", "bfloat16", 1, 1, 1, 128, 64, depth)
+    made = ran(problem.case(), resolve(f"rocm:{arch}"), config)
+    assert made.error < 3e-3
+    assert made.conflicts("ds_") == 0
+
+
 @pytest.mark.sampled(2)
 @needs_linker
 @pytest.mark.parametrize("seed", range(60 if ALL else 2))

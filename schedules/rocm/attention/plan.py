@@ -228,6 +228,12 @@ class Plan:
         return (self.value_chunks | 1) * CHUNK if self.lanes == 32 else int(self.config.block_n)
 
     @property
+    def value_gap(self) -> int:
+        """Elements between what patches of rows write on CDNA. Where a line of all banks has several rows, neighbouring
+        patches begin at other ones of it so, and not all in the same banks."""
+        return self.value_pitch if self.lanes > 32 and self.value_chunks < self.banks // 4 else 0
+
+    @property
     def key_panel(self) -> int:
         """Pieces of a row that lie side by side where tiles go straight to LDS, a power of 2."""
         return gcd(self.key_lines, PANEL)
@@ -270,7 +276,7 @@ class Plan:
         """Elements of 16 bits of the tiles of values in LDS."""
         if self.direct:
             return int(self.config.block_n) * self.value_lines * CHUNK * self.stages
-        return self.value_rows * self.value_pitch * self.stages
+        return (self.value_rows * self.value_pitch + self.value_rows // self.across * self.value_gap) * self.stages
 
     def value_patch(self, number: Expr) -> tuple[Expr, Expr]:
         """(first row, chunk of keys) of a patch of the turned values: neighbouring threads write to neighbouring chunks."""
@@ -284,7 +290,8 @@ class Plan:
         """Where a chunk of keys of a row of the turned values begins."""
         if self.lanes == 32:
             return row * self.value_pitch + chunk * CHUNK
-        return row * self.value_pitch + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
+        place = row * self.value_pitch + row // self.across * self.value_gap
+        return place + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
 
     def column(self, score: int) -> int:
         """The column of a lane's score, from where those of its group begin."""
