@@ -270,6 +270,21 @@ def test_a_half_of_a_packed_result_is_undefined_by_itself() -> None:
         lanes(" v_mov_b32_e32 v30, v2\n v_pk_add_f32 v[34:35], v[2:3], v[30:31]\n v_mov_b32_e32 v8, v35", x)
 
 
+def test_words_of_a_scalar_pair_are_undefined_by_themselves() -> None:
+    """v_mad_u64_u32 whose sum begins at a scalar and a register beside it that nothing defines, as LLVM has it where nobody reads
+    the upper word; after an instruction whose third source was undefined altogether."""
+    x = np.arange(64, dtype=np.uint32)
+    before, product = (
+        " v_add3_u32 v40, v2, v2, v41\n",
+        " v_mad_u64_u32 v[34:35], s[34:35], v2, 20, s[30:31]\n v_mov_b32_e32 v8, v34",
+    )
+    for first in ("", before):
+        out, _, _ = lanes(f" s_mov_b32 s30, 7\n{first}{product}", x)
+        assert (out == 20 * x + 7).all()
+        with pytest.raises(AssertionError, match="undefined value that is stored"):
+            lanes(f" s_mov_b32 s31, 7\n{first}{product}", x)
+
+
 def test_a_wave_knows_nothing_of_the_lanes_of_the_one_before() -> None:
     """The first block's only write under a mask is in lanes 0 and 1; the second one's is under none at all."""
     body = """

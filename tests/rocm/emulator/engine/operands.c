@@ -291,6 +291,13 @@ void sset(W *w, const Ins *i, u32 r, u32 value, u32 undefined) {
   }
 }
 
+// An undefined scalar is so for all lanes; of a pair `low` says whether the lower word is.
+static void taint_scalar(W *w, int k, int low) {
+  for (int q = 0; q < 4; q++) w->taint[k][q] = ~0ull;
+  w->taint_low[k] = low ? ~0ull : 0;
+  w->tainted |= 1u << k;
+}
+
 u32 s32(W *w, const Ins *i, int k) {
   const Src *s = &i->s[k];
   if (s->kind == CONST) return s->lo;
@@ -298,7 +305,7 @@ u32 s32(W *w, const Ins *i, int k) {
     read_reg(w, i, s->reg);
     return w->v[s->reg][0];
   }
-  if (s->reg == 130 ? w->scc_undef : w->su[s->reg]) w->tainted |= 1u << k, w->taint[k][0] = w->taint[k][1] = w->taint[k][2] = w->taint[k][3] = ~0ull;
+  if (s->reg == 130 ? w->scc_undef : w->su[s->reg]) taint_scalar(w, k, 1);
   return modified(sget(w, i, s->reg), s->flags, s->flags & HI ? 2 : 1);
 }
 
@@ -306,7 +313,7 @@ u64 s64(W *w, const Ins *i, int k) {
   const Src *s = &i->s[k];
   if (s->kind == CONST) return (u64)s->hi << 32 | s->lo;
   if (s->reg == 130) return w->scc;
-  if (w->su[s->reg] | w->su[s->reg + 1]) w->tainted |= 1u << k, w->taint[k][0] = w->taint[k][1] = w->taint[k][2] = w->taint[k][3] = ~0ull;
+  if (w->su[s->reg] | w->su[s->reg + 1]) taint_scalar(w, k, w->su[s->reg] != 0);
   u64 low = sget(w, i, s->reg);
   return (u64)sget(w, i, s->reg + 1) << 32 | low;
 }
