@@ -36,7 +36,7 @@ tan tanh where"""
 ELEMENTWISE = frozenset({*_ELEMENTWISE.split(), BY_ELEMENT})
 WITHOUT_INPUT = frozenset({"arange", "expand_dims", "full", "ones", "zeros", *ELEMENTWISE})
 REDUCTIONS = frozenset({"max", "mean", "min", "prod", "sum", "variance"})
-PLACES = frozenset({"argmax", "argmin"})  # of a row's best element: what is reduced beside others, never what a group starts at
+INDICES = frozenset({"argmax", "argmin"})  # of a row's best element: what is reduced beside others; no group starts at one
 NORMS = {"nn.layer_norm": "axes", "nn.log_softmax": "axis", "nn.rms_norm": "axes", "nn.softmax": "axis"}
 OF_GROUPS = frozenset({"nn.group_norm", "nn.instance_norm"})  # rows are parts of an axis: no tensor has one value a row
 CONTRACTIONS = frozenset({"matmul", *(f"nn.conv{rank}d{kind}" for rank in "123" for kind in ("", "_transpose"))})
@@ -172,10 +172,10 @@ class _Graph(Dataflow):
             self.groups = [group for group in self.groups if id(group) in calls]
             self.group_of = {i: group for i, group in self.group_of.items() if id(group) in calls}
 
-    def _reduced(self, i: int, places: bool = False) -> _Rows | None:
-        """What binding `i` reduces, or None; with `places`, of the operators that find a place in a row too."""
+    def _reduced(self, i: int, indices: bool = False) -> _Rows | None:
+        """What binding `i` reduces, or None; with `indices`, of those that find an index in a row too."""
         name, call = self.names[i], self.bindings[i].value
-        if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS and not (places and name in PLACES):
+        if name not in REDUCTIONS and name not in NORMS and name not in OF_GROUPS and not (indices and name in INDICES):
             return None
         shape = shape_of(call.args[0])
         if not shape or (name == "prod" and not self.any_axes):  # it saves a launch, of which a CPU has none
@@ -223,7 +223,7 @@ class _Graph(Dataflow):
         return first + len(indices) < len(shape) and all(first <= each < first + len(indices) for each in axes)
 
     def _keeps_rank(self, i: int) -> bool:
-        return self.names[i] not in REDUCTIONS | PLACES or bool(self.bindings[i].value.attrs.keepdims)
+        return self.names[i] not in REDUCTIONS | INDICES or bool(self.bindings[i].value.attrs.keepdims)
 
     def _grow(self, group: _Group) -> None:
         if not all(self._keeps_rank(i) for i in group.members):
@@ -253,7 +253,7 @@ class _Graph(Dataflow):
         if not self.any_axes or axes is None:
             return
         for other in sorted(self.readers[self.bindings[first].value.args[0]]):
-            reduced = self._reduced(other, places=True)
+            reduced = self._reduced(other, indices=True)
             same = reduced is not None and reduced.axes == axes and _same(self.shapes[other] or [], self.shapes[first] or [])
             free = other not in group.inside and other not in self.group_of and len(group.members) < MOST_BESIDE
             if same and free and self._convex(group, other):

@@ -27,13 +27,13 @@ class PieceAccess(VectorAccess):
     def __init__(self, code: Code, width: int) -> None:
         super().__init__(code, width)
         self._pieces: dict[int, PieceAccess] = {}  # by width
-        self._places: list[tuple[tuple[Expr, ...], list[Expr], Expr]] = []
+        self._positions: list[tuple[tuple[Expr, ...], list[Expr], Expr]] = []
 
-    def at_place(self, shape: Sequence[Expr], indices: Sequence[Expr], flat: Expr) -> None:
+    def at_position(self, shape: Sequence[Expr], indices: Sequence[Expr], flat: Expr) -> None:
         """From here on, what has this shape and is read at these indices is at number `flat` in memory, where a vector's first
         lane is at a multiple of the width. Where no vector divides the axes, the simplifier does not find that again of indices
         that are quotients and remainders of it."""
-        self._places.append((tuple(shape), [self.code.simplify(index) for index in indices], flat))
+        self._positions.append((tuple(shape), [self.code.simplify(index) for index in indices], flat))
 
     def spot(self, width: int) -> Expr:
         return tirx.floordiv(self.lane, self.width // width) if 1 < width < self.width else super().spot(width)
@@ -43,7 +43,7 @@ class PieceAccess(VectorAccess):
         if found is not None or fill is not None:
             return found
         conditions = tuple(self.condition(guard) for guard in guards)
-        for shape, at, flat in self._places:
+        for shape, at, flat in self._positions:
             if _is_at(buffer, indices, shape, at) and not any(depends(condition, self.lane) for condition in conditions):
                 array = self.load_at(buffer, self.first(flat), self.width, conditions)
                 self.cached.append((buffer, list(indices), conditions, array, self.width))
@@ -109,8 +109,8 @@ class PieceAccess(VectorAccess):
         return expr if self.width == 1 else tvm_ffi.structural_map(expr, [(tirx.FloorDiv, split), (tirx.FloorMod, split)])
 
 
-def _is_at(buffer: Buffer, indices: Sequence[Expr], shape: Sequence[Expr], place: Sequence[Expr]) -> bool:
-    """Whether the indices are `place` in a buffer of `shape`."""
+def _is_at(buffer: Buffer, indices: Sequence[Expr], shape: Sequence[Expr], position: Sequence[Expr]) -> bool:
+    """Whether the indices are `position` in a buffer of `shape`."""
     if len(buffer.shape) != len(shape) or not all(are_equal(a, b) for a, b in zip(buffer.shape, shape, strict=True)):
         return False
-    return alike(list(indices), list(place))
+    return alike(list(indices), list(position))

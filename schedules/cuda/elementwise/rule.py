@@ -212,7 +212,7 @@ def group_kernel(group: Group, config: Config, backwards: bool = False) -> Stmt:
         inside = code.unproved(number * config.vector < whole)
         indices = indices_of(code, group, number, access.lane, config.vector)
         flat = number * config.vector + access.lane
-        access.at_place(group.shape, indices, flat)
+        access.at_position(group.shape, indices, flat)
         with code.when(*inside):
             work.append((inside, access, flat, indices, values(point, indices)))
     if isinstance(total, int) and whole < total:

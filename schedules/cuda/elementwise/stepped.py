@@ -47,7 +47,7 @@ def inner_size(group: Group, axis: int) -> int:
 
 
 def stepped_kernel(group: Group, axis: int, threads: int, vector: int, each: int) -> Stmt:
-    """The kernel whose threads take `vector` neighbours at `each` places of the axis."""
+    """The kernel whose threads take `vector` neighbours at `each` indices of the axis."""
     code, inner = Code(), inner_size(group, axis) // vector
     along, outer = int(group.shape[axis]), int(size_of(group.shape[:axis]) or 1)
     parts = -(-along // each)
@@ -56,13 +56,13 @@ def stepped_kernel(group: Group, axis: int, threads: int, vector: int, each: int
     block, thread = code.variable("block", grid), code.variable("thread", threads)
     number = code.simplify(block * threads + thread)
     rest = tirx.floordiv(number, inner)
-    place = code.stand_in("place", inner, tirx.floormod(number, inner))
+    inner_index = code.stand_in("inner_index", inner, tirx.floormod(number, inner))
     part = code.stand_in("part", parts, tirx.floormod(rest, parts))
     outermost = code.stand_in("outer", outer, tirx.floordiv(rest, parts))
     first = unravel_index(outermost, group.shape[:axis])
     access = PieceAccess(code, vector)
     values = ElementValues(code, group.blocks, access, narrow=all(bits(output) <= 16 for output in group.outputs))
-    last = unravel_index(place * vector + access.lane, group.shape[axis + 1 :])
+    last = unravel_index(inner_index * vector + access.lane, group.shape[axis + 1 :])
     with code.when(*code.unproved(number < count)):
         work = []
         for step in range(each):  # the loads of all steps first: they are in flight together
@@ -70,7 +70,7 @@ def stepped_kernel(group: Group, axis: int, threads: int, vector: int, each: int
             indices = [code.simplify(index) for index in (*first, at, *last)]
             inside = () if step == 0 else code.unproved(at < as_index(along))
             with code.when(*inside):
-                flat = ((outermost * along + at) * inner + place) * vector + access.lane
+                flat = ((outermost * along + at) * inner + inner_index) * vector + access.lane
                 work.append((inside, flat, indices, [values.at(output, indices) for output in group.outputs]))
         for inside, flat, indices, results in work:
             with code.when(*inside):

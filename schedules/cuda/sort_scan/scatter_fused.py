@@ -99,8 +99,8 @@ class FusedThread:
 
     def updates(self) -> Buffer:
         """Registers of the updates."""
-        place = self.code.simplify((self.row * ((self.found.k or 1) // self.vector) + self.column) * self.vector)
-        value = self.values.at(self.found.updates, [place + self.access.lane])
+        position = self.code.simplify((self.row * ((self.found.k or 1) // self.vector) + self.column) * self.vector)
+        value = self.values.at(self.found.updates, [position + self.access.lane])
         registers = self.code.buffer((self.vector,), str(self.found.updates.dtype), "update")
         self.access.each(registers, value)
         return registers

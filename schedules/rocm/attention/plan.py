@@ -290,8 +290,8 @@ class Plan:
         """Where a chunk of keys of a row of the turned values begins."""
         if self.lanes == 32:
             return row * self.value_pitch + chunk * CHUNK
-        place = row * self.value_pitch + row // self.across * self.value_gap
-        return place + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
+        position = row * self.value_pitch + row // self.across * self.value_gap
+        return position + (chunk ^ swizzle(row, self.value_chunks, self.banks, down=False)) * CHUNK
 
     def column(self, score: int) -> int:
         """The column of a lane's score, from where those of its group begin."""
