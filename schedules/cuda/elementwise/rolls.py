@@ -23,6 +23,8 @@ from tk.schedules.cuda.codegen.tir_values import Block, call_name, key, static, 
 
 __all__ = ["with_rolls_merged"]
 
+MOST = 4  # choices within each other: what is rolled along so many axes has them, a concatenation of many parts has more
+
 Origin = tuple[Buffer, list[Expr]]
 
 
@@ -47,19 +49,20 @@ class _Rolls:
 
         return tvm_ffi.structural_mutate(value, [(Call, call)])
 
-    def _origin(self, expr: Expr) -> Origin | None:
-        """Where what is only moved comes from: a tensor that no block makes, or one that is computed, and the indices."""
+    def _origin(self, expr: Expr, choices: int = MOST) -> Origin | None:
+        """Where what is only moved comes from: a tensor that no block makes, or one that is computed, and the indices. None
+        behind more than so many `choices`."""
         if isinstance(expr, TensorLoad):
             block = self.blocks.get(key(expr.source))
             if block is not None and len(block.buffers) == 1:
                 values = {key(axis): index for axis, index in zip(block.axes, expr.indices, strict=True)}
-                found = self._origin(substitute(block.values[0], values))
+                found = self._origin(substitute(block.values[0], values), choices)
                 if found is not None:
                     return found
             return expr.source, list(expr.indices)
-        if call_name(expr) != "if_then_else":
+        if call_name(expr) != "if_then_else" or choices == 0:
             return None
-        first, second = (self._origin(branch) for branch in expr.args[1:])
+        first, second = (self._origin(branch, choices - 1) for branch in expr.args[1:])
         if first is None or second is None or not first[0].same_as(second[0]):
             return None
         buffer = first[0]

@@ -7,6 +7,7 @@ import re
 from itertools import product as every
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -17,7 +18,8 @@ from tests.schedules.cuda.sources import source
 from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.case_functions import case_of
-from tk.schedules.cuda.elementwise import transpose
+from tk.schedules.cuda.elementwise import rolls, transpose
+from tk.schedules.cuda.elementwise.plan import output_groups
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -126,3 +128,18 @@ def test_a_tensor_that_is_rolled_is_read_once() -> None:
 def test_shifted_windows_are_right(shape: tuple[int, ...], tmp_path: Path) -> None:
     case = case_of("windows", _shifted_windows, _windows, 0.0, (shape, "float16"))
     assert error(case, RULE, H200, None, tmp_path) == 0
+
+
+def test_what_is_put_together_of_many_parts_is_looked_at_a_few_times_each() -> None:
+    """A choice within another is looked at from each that it is within: of 160 parts 38478 looks, and a second, before."""
+
+    def looks(parts: int) -> int:
+        def build(x: Any) -> Any:
+            return op.concat([op.strided_slice(x, [0], [n], [n + 1]) for n in reversed(range(parts))], 0)
+
+        func = case_of("parts", build, lambda x: x, 0.0, ((parts, 64), "float16")).func(H200)
+        with patch.object(rolls._Rolls, "_origin", autospec=True, side_effect=rolls._Rolls._origin) as origin:
+            output_groups(func)
+        return origin.call_count
+
+    assert looks(80) < 2.5 * looks(40)
