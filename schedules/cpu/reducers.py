@@ -40,7 +40,10 @@ def _combiner(better: Callable[[Expr, Expr], Expr]) -> Callable[[Sequence[Expr],
 
 def _identity(first: float) -> Callable[[Sequence[Expr]], list[Expr]]:
     def identity(values: Sequence[Expr]) -> list[Expr]:
-        return [tirx.FloatImm(str(values[0].ty.dtype), first)]
+        dtype = str(values[0].ty.dtype)
+        if "float" not in dtype:  # TVM asks of every reducer whether a reduction of integers is its
+            return [(tirx.min_value if first < 0 else tirx.max_value)(dtype)]
+        return [tirx.FloatImm(dtype, first)]
 
     return identity
 
