@@ -33,15 +33,18 @@ def eliminated(x: te.Tensor) -> list[te.Tensor]:
     dtype = str(x.dtype)
 
     def body(given: Buffer, det: Buffer, sign: Buffer, rest: Buffer) -> None:
-        flip, product = local(dtype), local(dtype)
+        flip, product, part = local(dtype), local(dtype), local(dtype)
         with each(b) as n:
             flip[0] = tirx.const(1, dtype)
             with warps(0, m) as i, lanes(0, m) as j:
                 rest[n, i, j] = given[n, i, j]
             _eliminate(n, m, rest, None, 0, flip)
             product[0] = flip[0]
-            with T.serial(0, m) as k:
-                product[0] = product[0] * rest[n, k, k]
+            with T.serial(0, tirx.min(m, BLOCK)) as first:  # pivots grow with k: those of each part are of all sizes
+                part[0] = tirx.const(1, dtype)
+                with T.serial(0, (m - first + (BLOCK - 1)) // BLOCK) as turn:
+                    part[0] = part[0] * rest[n, turn * BLOCK + first, turn * BLOCK + first]
+                product[0] = product[0] * part[0]
             det[n] = product[0]
             sign[n] = flip[0]
 

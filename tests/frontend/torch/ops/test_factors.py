@@ -156,3 +156,12 @@ def test_matrices_of_several_blocks_of_columns(name: str) -> None:
     close(
         lambda x: (functions[name](x),), torch.randn(2, 75, 75, generator=torch.Generator().manual_seed(1)) + 9 * torch.eye(75)
     )
+
+
+def test_a_determinant_of_many_columns_is_no_zero_on_its_way() -> None:
+    """The first pivots of this matrix multiply to less than any float32, all of them to about one."""
+    n = 1024
+    x = torch.randn(n, n, generator=torch.Generator().manual_seed(7)) * (np.e / n) ** 0.5
+    (found,), need = run(lambda x: (torch.linalg.det(x),), x), torch.linalg.det(x.double())
+    assert abs(float(need)) > 1e-20
+    assert abs(float(found) - float(need)) <= 1e-2 * abs(float(need))
