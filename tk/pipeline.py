@@ -116,6 +116,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.fourier import Fourier
     from tk.graph.group_norms import GroupNormsByChannels
     from tk.graph.keep_zeros import KeepZeros
+    from tk.graph.matrices.blocked import BlockMatrices
     from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
     from tk.graph.pointwise_convolutions import PointwiseConvolutions
@@ -132,6 +133,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         HideSizeChecks(),  # CanonicalizeBindings would take them for definitions
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
         LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
+        BlockMatrices(supported_on(target)),  # factors of large matrices: panels and matmuls, where a rule has such panels
         Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them

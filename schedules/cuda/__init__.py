@@ -5,7 +5,7 @@ from tk.schedule.rule import rules_of
 
 tvmscript.install()  # before TVM parses the first script of these
 
-from tk.schedules.cuda import cooperative, dlight, fallback  # noqa: E402
+from tk.schedules.cuda import cooperative, dlight, fallback, matrix_panel  # noqa: E402
 from tk.schedules.cuda.attention import rule as attention  # noqa: E402
 from tk.schedules.cuda.attention.decode import rule as attention_decode  # noqa: E402
 from tk.schedules.cuda.attention.latent import rule as attention_latent  # noqa: E402
@@ -38,6 +38,7 @@ RULES = rules_of(
     compact,
     suppress,
     histogram,
+    matrix_panel,
     fourier,
     fourier_complex,
     attention_decode,

@@ -15,7 +15,7 @@ from tvm import tirx
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc
 
-__all__ = ["COMBINE", "FLOPS", "INDEPENDENT", "OPERATOR", "SHARED_BY", "defined_as", "defining", "replaced"]
+__all__ = ["COMBINE", "EXACT", "FLOPS", "INDEPENDENT", "OPERATOR", "SHARED_BY", "defined_as", "defining", "replaced"]
 
 OPERATOR = "tk.operator"  # attribute of a PrimFunc: {"name": the operator's, and its facts}
 FLOPS = "flops"  # of its facts: how many operations it takes, where its body does more of them
@@ -26,6 +26,7 @@ SHARED_BY = "tk.shared_by"
 COMBINE = "tk.combine"
 """Annotation of such a loop that sets variables from outside: "sum" adds to them, "max" keeps the greatest, and "first" the
 greatest of a value, and of equal ones the first, and where that stands."""
+EXACT = "tk.exact"  # attribute of a PrimFunc whose matmuls are float32 arithmetic, whatever a model asks of its own
 OPAQUE = 8  # TVM's OpPatternKind: nothing is fused with it
 
 

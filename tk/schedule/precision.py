@@ -7,8 +7,9 @@
 Convolutions of torch's models have a word of their own, since torch has: unless the user says, they are "high" on GPUs where
 torch.backends.cudnn allows TF32, as it does by default. "highest,high" says both, of matmuls and of convolutions.
 
-The pipeline marks each function with what was asked for, where that is not "highest"; a rule that has a faster kernel for it
-reads the mark, and every other rule stays exact. The mark is part of the function, and so of a tuning record's key.
+The pipeline marks each function with what was asked for, where that is not "highest", but functions that are EXACT, of
+operators that torch computes so; a rule that has a faster kernel for it reads the mark, and every other rule stays exact. The
+mark is part of the function, and so of a tuning record's key.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
+from tk.graph.defined import EXACT
 from tk.lowering.block_tree import has_block
 
 if TYPE_CHECKING:
@@ -83,7 +85,7 @@ def mark_precision(mod: tvm.IRModule, precision: str, convolutions: str | None =
         return mod
     marked = IRModule({}, attrs=mod.attrs)
     for var, func in mod.functions_items():
-        if isinstance(func, PrimFunc):
+        if isinstance(func, PrimFunc) and EXACT not in (func.attrs or {}):
             name = convolutions if convolutions is not None and _convolves(func) else precision
             func = func if name == "highest" else func.with_attr(ATTRIBUTE, name)
         marked[var] = func

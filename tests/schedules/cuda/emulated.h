@@ -117,6 +117,11 @@ static T __shfl_xor_sync(unsigned, T value, int away, int = 32) {
   return value;
 }
 
+static double __longlong_as_double(long long bits) {
+  double value;
+  memcpy(&value, &bits, sizeof value);
+  return value;
+}
 static float __int_as_float(int bits) {
   float value;
   memcpy(&value, &bits, sizeof value);

@@ -9,6 +9,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.ops.sizes import product
+from tk.graph.matrices.blocked import factored
 from tk.graph.matrices.elimination import eliminated
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def _det(node: NodeProto, importer: Importer, attributes: Attributes) -> list[re
     if not tvm.sym.Analyzer().can_prove_equal(rows, columns):
         raise importer.failure(node, f"its matrices are {rows}×{columns}")
     flat = emit(relax.op.reshape(x, [product(outer), rows, columns]))
-    made = importer.bb.emit_te(eliminated, flat, primfunc_name_hint="determinants")
+    made = factored(importer.bb, eliminated, flat, hint="determinants")
     return [emit(relax.op.reshape(emit(relax.TupleGetItem(made, 0)), outer))]
 
 

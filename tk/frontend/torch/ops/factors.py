@@ -18,7 +18,7 @@ from tk.errors import ImportModelError, message
 from tk.frontend.torch.ops.elements import dtype_of
 from tk.frontend.torch.ops.matrices import as_matrices, of_nothing, several, shaped, turned
 from tk.frontend.torch.ops.shape import holds_nothing
-from tk.graph.matrices.elimination import substituted
+from tk.graph.matrices.blocked import substituted
 from tk.graph.matrices.factors import exchanged, lower_upper, matrix_exp, permutation, reflected, reflections
 from tk.graph.matrices.rotations import eigenvalues, singular_values
 
@@ -171,11 +171,6 @@ def _lu_unpack(node: fx.Node, importer: Importer) -> list[Any]:
     return _parts(importer, as_matrices(importer, lu), _vectors(importer, pivots), values, dtype_of(lu))
 
 
-def _substituted(importer: Importer, x: relax.Expr, right: relax.Expr, *, upper: bool, unit: bool) -> relax.Expr:
-    compute = partial(substituted, upper=upper, unit=unit)
-    return importer.block_builder.emit_te(compute, x, right, primfunc_name_hint="substituted")
-
-
 def _lu_solve(node: fx.Node, importer: Importer) -> relax.Expr:
     """X of A X = B, A = P L U; `adjoint`: of Aᵀ X = B; without `left`, of X A = B or X Aᵀ = B."""
     lu, pivots, right = importer.retrieve_args(node)[:3]
@@ -192,13 +187,13 @@ def _lu_solve(node: fx.Node, importer: Importer) -> relax.Expr:
     emit_te = importer.block_builder.emit_te
     if turned_round:  # Uᵀ Lᵀ Pᵀ X = B
         across = turned(importer, lu)
-        made = _substituted(importer, across, right, upper=False, unit=False)
-        made = _substituted(importer, across, made, upper=True, unit=True)
+        made = substituted(importer.block_builder, across, right, upper=False, unit=False)
+        made = substituted(importer.block_builder, across, made, upper=True, unit=True)
         made = emit_te(exchange, flat, made, primfunc_name_hint="exchanged")
     else:
         made = emit_te(exchange, flat, right, primfunc_name_hint="exchanged")
-        made = _substituted(importer, lu, made, upper=False, unit=True)
-        made = _substituted(importer, lu, made, upper=True, unit=False)
+        made = substituted(importer.block_builder, lu, made, upper=False, unit=True)
+        made = substituted(importer.block_builder, lu, made, upper=True, unit=False)
     return shaped(importer, made if left else turned(importer, made), value)
 
 
@@ -211,8 +206,8 @@ def _cholesky_inverse(node: fx.Node, importer: Importer) -> relax.Expr:
     lower = as_matrices(importer, turned(importer, x) if upper else x)
     batch, rows, columns = lower.ty.shape.values
     made = _eye(importer, batch, rows, columns, dtype_of(x))
-    made = _substituted(importer, lower, made, upper=False, unit=False)
-    return shaped(importer, _substituted(importer, turned(importer, lower), made, upper=True, unit=False), value)
+    made = substituted(importer.block_builder, lower, made, upper=False, unit=False)
+    return shaped(importer, substituted(importer.block_builder, turned(importer, lower), made, upper=True, unit=False), value)
 
 
 def _matrix_exp(node: fx.Node, importer: Importer) -> relax.Expr:

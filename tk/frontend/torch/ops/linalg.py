@@ -13,7 +13,8 @@ from tvm import relax, te, tirx
 
 from tk.frontend.torch.ops.elements import dtype_of
 from tk.frontend.torch.ops.matrices import as_matrices, of_nothing, several, shaped, turned
-from tk.graph.matrices.elimination import cholesky, eliminated, solved, substituted
+from tk.graph.matrices.blocked import substituted
+from tk.graph.matrices.elimination import cholesky, eliminated, solved
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -119,12 +120,8 @@ def _solve_triangular(node: fx.Node, importer: Importer) -> relax.Expr:
     if not left:
         a, b, upper = turned(importer, a), turned(importer, b), not upper
     batch = [importer.size(size) for size in value.shape[:-2]]
-
-    def substitution(x: te.Tensor, right: te.Tensor) -> te.Tensor:
-        return substituted(x, right, upper, unit)
-
     flat = [as_matrices(importer, each, batch) for each in (a, b)]
-    made = importer.block_builder.emit_te(substitution, *flat, primfunc_name_hint="substituted")
+    made = substituted(importer.block_builder, *flat, upper=upper, unit=unit)
     return shaped(importer, made if left else turned(importer, made), value)
 
 

@@ -10,6 +10,7 @@ from tvm import relax
 
 from tk.frontend.torch.ops.elements import is_empty
 from tk.frontend.torch.ops.shape import holds_nothing
+from tk.graph.matrices.blocked import factored
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -27,7 +28,7 @@ def as_matrices(importer: Importer, x: relax.Expr, batch: list[Any] | None = Non
 
 
 def several(importer: Importer, compute: Callable[..., object], *given: relax.Expr, count: int) -> list[relax.Expr]:
-    made = importer.block_builder.emit_te(compute, *given, primfunc_name_hint=compute.__name__)
+    made = factored(importer.block_builder, compute, *given)
     return [importer.block_builder.emit(relax.TupleGetItem(made, i)) for i in range(count)]
 
 

@@ -1,0 +1,98 @@
+"""Panels of matrices as cases, step by step in NumPy."""
+
+from __future__ import annotations
+
+import numpy as np
+from tvm import relax
+from tvm.ir import Expr
+
+from tk.aliases import Array
+from tk.graph.matrices.panels import pivoted, positive
+from tk.schedule.case import Case
+
+__all__ = ["PANELS"]
+
+
+def _pivoted(b: int, m: int, w: int, p: int, start: int, dtype: str = "float32") -> Case:
+    """Rows stand at places in no order; before the panel they are done with."""
+
+    def build(*inputs: Expr) -> Expr:
+        var = relax.BlockBuilder.current().add_func(pivoted(dtype, b, m, w, p), "panel")
+        shapes = ((m, p), dtype), ((m,), "int32"), ((m,), "int32"), ((p,), "int32"), ((p,), dtype)
+        return relax.call_tir(var, list(inputs), [relax.TensorType([b, *shape], kind) for shape, kind in shapes])
+
+    def drawn(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        if name == "start":
+            return np.array([start], "int32")
+        if name == "place":
+            return np.argsort(generator.random(shape), -1).astype("int32")
+        return (generator.standard_normal(shape) * 2).round(1 if generator.random() < 0.5 else 9).astype(kind)  # ties too
+
+    def reference(a: Array, place: Array, start: Array) -> tuple[Array, ...]:
+        first = int(start[0]) * p
+        out, placed = np.zeros((b, m, p)), place.astype("int32").copy()
+        pivots, tops, rows = np.zeros((b, p), "int32"), np.zeros((b, p)), np.zeros((b, m), "int32")
+        for n in range(b):
+            left = place[n] >= first
+            out[n, left] = a[n, left, first : first + p]
+            for k in range(p):
+                order = np.argsort(placed[n])
+                row = order[first + k + int(np.argmax(np.abs(out[n, order[first + k :], k])))]
+                pivots[n, k], tops[n, k] = placed[n, row], out[n, row, k]
+                other = order[first + k]
+                placed[n, row], placed[n, other] = placed[n, other], placed[n, row]
+                below = placed[n] > first + k
+                out[n, below, k] /= out[n, row, k]
+                out[n, below, k + 1 :] -= np.outer(out[n, below, k], out[n, row, k + 1 :])
+            rows[n, placed[n]] = np.arange(m)
+        return out, placed, rows, pivots, tops
+
+    inputs = (("a", (b, m, w), dtype), ("place", (b, m), "int32"), ("start", (1,), "int32"))
+    return Case(f"pivoted-{b}x{m}x{w}-{p}-{dtype}", inputs, build, reference, (), 1e-4, drawn)
+
+
+def _positive(b: int, m: int, w: int, p: int, start: int, dtype: str = "float32") -> Case:
+    """What stands above the diagonal is no part of the matrix."""
+
+    def build(*inputs: Expr) -> Expr:
+        var = relax.BlockBuilder.current().add_func(positive(dtype, b, m, w, p), "panel")
+        types = [relax.TensorType([b, m, p], dtype), relax.TensorType([b, p], dtype)]
+        return relax.call_tir(var, list(inputs), types)
+
+    def drawn(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
+        if name == "start":
+            return np.array([start], "int32")
+        x = generator.standard_normal((b, m, m))
+        return np.concatenate([np.tril(x @ x.swapaxes(1, 2) + np.eye(m)), np.ones((b, m, w - m))], -1).astype(kind)
+
+    def reference(a: Array, start: Array) -> tuple[Array, Array]:
+        first = int(start[0]) * p
+        out, tops = np.zeros((b, m, p)), np.zeros((b, p))
+        for n in range(b):
+            left = np.tril(a[n, first:, first:m])
+            left = left + np.tril(left, -1).T
+            for k in range(p):
+                tops[n, k] = left[k, k]
+                out[n, first + k :, k] = left[k:, k] / np.sqrt(left[k, k])
+                left[k:, k:] -= np.outer(out[n, first + k :, k], out[n, first + k :, k])
+        return out, tops
+
+    return Case(
+        f"positive-{b}x{m}x{w}-{p}-{dtype}",
+        (("a", (b, m, w), dtype), ("start", (1,), "int32")),
+        build,
+        reference,
+        (),
+        1e-4,
+        drawn,
+    )
+
+
+PANELS: tuple[Case, ...] = (
+    _pivoted(2, 96, 100, 32, 1),
+    _pivoted(1, 200, 204, 32, 0),
+    _pivoted(1, 48, 48, 16, 2, "float64"),
+    _positive(2, 96, 96, 32, 1),
+    _positive(1, 160, 160, 32, 2),
+    _positive(1, 48, 48, 16, 1, "float64"),
+)
