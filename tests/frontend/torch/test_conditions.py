@@ -303,3 +303,49 @@ def test_dims_of_one_name_are_one_where_they_are_computed_with() -> None:
         model(torch.randn(2, 3, 8), torch.randn(2, 4, 8), torch.rand(2, 5) > 0.5)
     with pytest.raises(ImportModelError, match="made a constant of"):
         tk.compile(Joint(), args, target="cpu", dynamic_shapes=({1: n}, {1: t}, {1: Dim("m", min=2, max=64)}))
+
+
+class Guided(nn.Module):
+    """A sampler's step for images with their prompts and without, in one batch: torch asks whether there are two chunks."""
+
+    def forward(self, X: Tensor, scale: Tensor) -> Tensor:
+        without, given = torch.tanh(torch.cat([X, X]) * 2).chunk(2)
+        return without + scale[:, None] * (given - without)
+
+
+@pytest.mark.parametrize("least", [0, 1, 2])
+@pytest.mark.parametrize("most", [64, None])
+def test_chunks_of_a_batch_that_was_made_of_parts_are_of_any_size(least: int, most: int | None) -> None:
+    batch = Dim("batch", min=least, max=most) if most else Dim("batch", min=least)
+    package = tk.compile(
+        Guided(), (torch.randn(3, 5), torch.rand(3)), target="cpu", dynamic_shapes=({0: batch}, {0: batch})
+    )
+    module = tk.load(package)
+    for size in (2, 3, 17, 64):
+        given = torch.randn(size, 5), torch.rand(size)
+        torch.testing.assert_close(module(*given), Guided()(*given), rtol=1e-5, atol=1e-5)
+
+
+class Letters(nn.Module):
+    """Arguments whose names are one in small letters, and a batch that is computed with: 20 rows of one, 20 of the other."""
+
+    def forward(self, x: Tensor, X: Tensor, B: dict[str, Tensor]) -> Tensor:
+        n = x.shape[0]
+        return (x.reshape(n * 20) + X.reshape(X.shape[0] * 20)).reshape(n, 20) * B["K"].flatten(1).reshape(n, 20) * B["k"]
+
+
+def test_arguments_are_told_apart_by_capital_letters() -> None:
+    n, k = Dim("n", min=2, max=64), Dim("k", min=2, max=64)
+
+    def given(n: int, k: int) -> tuple[Any, ...]:
+        return torch.randn(n, 20), torch.randn(n, 4, 5), {"K": torch.randn(n, 5, 4), "k": torch.randn(k, 1, 20).sum(0)}
+
+    shapes = ({0: n}, {0: n}, {"K": {0: n}, "k": {}})
+    module = tk.load(tk.compile(Letters(), given(3, 5), target="cpu", dynamic_shapes=shapes))
+    for size in (2, 9, 64):
+        arguments = given(size, 4)
+        torch.testing.assert_close(module(*arguments), Letters()(*arguments), rtol=1e-5, atol=1e-5)
+    program = exports.export(Letters().eval(), given(3, 5), {}, shapes)
+    for guard, known in (("{} * 4 == {} * 4", True), ("{} * 4 == 12", False), ("(3 * {0} - 1) // {0} == 2", True)):
+        text = guard.format("L['x'].size()[0]", "L['X'].size()[0]")
+        assert is_known(program, text) == known, text

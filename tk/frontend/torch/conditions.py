@@ -4,6 +4,8 @@ an operator checks of them. A package holds each call to it (tk.package.conditio
 from __future__ import annotations
 
 import ast
+import copy
+import random
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,16 +16,21 @@ from typing import TYPE_CHECKING, Any
 
 import torch
 from torch.export.graph_signature import InputKind
+from torch.utils import _pytree as pytree
 
 from tk.errors import ImportModelError, message
 from tk.frontend.symbols import bounds_of
+from tk.frontend.torch.dynamic_dims import key_text
 from tk.frontend.torch.guards import changes_nothing, holds
+from tk.package.conditions import holds as is_true
 from tk.package.conditions import names_in_condition
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
 
 __all__ = ["asked_below_two", "conditions_of", "decisions", "is_known", "renamed"]
+
+DRAWN = [most for most in (3, 16, 64, 1024, 1 << 16) for _ in range(64)]  # how far above its least size a drawn one may lie
 
 _FUNCTIONS = {
     "sym_float": "float",
@@ -95,7 +102,7 @@ def conditions_of(program: ExportedProgram) -> list[str]:
     """The conditions of `program` that may fail at sizes within the bounds of its dims, over torch's symbols. They are to be
     taken before it is decomposed: torch forgets those of a program that it has read from a file. Raises ImportModelError for
     one that a package cannot hold."""
-    inputs = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    inputs = _values(program)
     sizes = [size for value in inputs.values() for size in getattr(value, "shape", ()) if isinstance(size, torch.SymInt)]
     if not sizes:
         return []
@@ -124,20 +131,44 @@ def _said_by_torch(program: ExportedProgram, inputs: Mapping[str, object], guard
     """`guards` as torch says them, each over torch's symbols."""
     specs = program.graph_signature.input_specs
     flat = [getattr(spec.arg, "name", "") for spec in specs if spec.kind is InputKind.USER_INPUT]
-    return [(text, _Sizes(inputs, flat).visit(_parsed(text))) for text in guards]
+    placeholders = _placeholders(program, flat)
+    return [(text, _Sizes(inputs, flat, placeholders).visit(_parsed(text))) for text in guards]
+
+
+def _placeholders(program: ExportedProgram, flat: Sequence[str]) -> dict[str, str]:
+    """What torch calls each of the inputs, `flat` in their order, by where it lies in forward's arguments: it writes names in
+    small letters, and numbers those that are then one, so that of forward(x, X) the second is x_1."""
+    args, kwargs = program.example_inputs or ((), {})
+    names = program.module_call_graph[0].signature.forward_arg_names or ()
+    leaves = [
+        "_".join([name, *map(key_text, path)])
+        for name, value in (*zip(names, args, strict=False), *kwargs.items())
+        for path, _ in pytree.tree_flatten_with_path(value)[0]
+    ]
+    return dict(zip(leaves, flat, strict=True)) if len(leaves) == len(flat) else {}
 
 
 def is_known(program: ExportedProgram, guard: str) -> bool:
     """Whether an equation that torch has among the program's guards follows from which dims are one, that 1 + n is 1 + m where
     n and m are the sizes of dims under one name, or from sizes being no less than 0: that min(16 n + 16, 32 n + 32) is its
-    first, as torch asks of the strides of a cache that grows."""
-    import sympy  # type: ignore[import-untyped]
-
-    inputs = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    first, as torch asks of the strides of a cache that grows. One that is true of all sizes tried, as that (3 n - 1) // n is 2
+    where two of three chunks are counted, fixes no size either: a package holds its calls to it where that is no proof."""
     try:
-        ((_, tree),) = _said_by_torch(program, inputs, [guard])
+        ((_, tree),) = _said_by_torch(program, _values(program), [guard])
     except ImportModelError:  # it is about more than sizes
         return False
+    labels: Mapping[str, str] = getattr(program, "labels", {})  # torch may have a symbol for each dim of a name
+    return _follows(tree, labels) or _is_true_where_tried(tree, labels, _bounds(program))
+
+
+def _values(program: ExportedProgram) -> dict[str, object]:
+    return {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+
+
+def _follows(tree: ast.expr, labels: Mapping[str, str]) -> bool:
+    """Whether an equation is true of all sizes by algebra."""
+    import sympy  # type: ignore[import-untyped]
+
     match tree:
         case ast.Compare(left=left, ops=[ast.Eq()], comparators=[right]):
             kinds = (ast.BinOp, ast.UnaryOp, ast.operator, ast.unaryop, ast.Name, ast.expr_context, ast.Constant, ast.Call)
@@ -146,12 +177,32 @@ def is_known(program: ExportedProgram, guard: str) -> bool:
             called = [getattr(each.func, "id", "") for each in inside if isinstance(each, ast.Call)]
             if all(isinstance(each, kinds) for each in inside) and set(called) <= set(extremes):
                 names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-                labels: Mapping[str, str] = getattr(program, "labels", {})  # torch may have a symbol for each dim of a name
                 symbols = {name: sympy.Symbol(labels.get(name, name), integer=True, nonnegative=True) for name in names}
                 symbols |= extremes
                 a, b = (sympy.sympify(ast.unparse(side), locals=symbols) for side in (left, right))
                 return bool(sympy.expand(a - b) == 0)
     return False
+
+
+def _is_true_where_tried(tree: ast.expr, labels: Mapping[str, str], bounds: Mapping[str, tuple[int, int | None]]) -> bool:
+    """Whether an equation is true at the least sizes within `bounds` and at many drawn ones, dims of one name being one."""
+    condition = ast.unparse(_Plain().visit(copy.deepcopy(tree)))
+    try:
+        names = sorted(names_in_condition(condition))
+    except ValueError:
+        return False
+    if not names or not set(names) <= bounds.keys():
+        return False
+    draw = random.Random(0)
+    for most in (0, *DRAWN):
+        sizes: dict[str, int] = {}
+        for name in names:
+            low, high = max(1, bounds[name][0]), bounds[name][1]  # what divides by a size has no value where that is 0
+            last = low + most if high is None else min(high, low + most)
+            sizes.setdefault(labels.get(name, name), draw.randint(low, max(low, last)))
+        if not is_true(condition, {name: sizes[labels.get(name, name)] for name in names}):
+            return False
+    return True
 
 
 def _said_by_model(
@@ -219,7 +270,15 @@ def _fails_below_two(condition: Any, lows: Mapping[str, int]) -> bool:
     small = [symbol for symbol in condition.free_symbols if str(symbol) in lows]
     if len(condition.free_symbols) != 1:
         return bool(small)
-    return any(not condition.subs(symbol, value) for symbol in small for value in range(lows[str(symbol)], 2))
+    return any(_fails_at(condition, symbol, value) for symbol in small for value in range(lows[str(symbol)], 2))
+
+
+def _fails_at(condition: Any, symbol: Any, value: int) -> bool:
+    """Whether a condition on one symbol is not true of `value`; one that divides by it has no truth at 0."""
+    try:
+        return not condition.subs(symbol, value)
+    except ArithmeticError:
+        return True
 
 
 def _proved(condition: Any, bounds: Mapping[str, tuple[int, int | None]]) -> bool:
@@ -287,8 +346,8 @@ def _symbols(value: torch.SymInt | torch.SymBool) -> set[str]:
 class _Sizes(ast.NodeTransformer):
     """L['x']['k'][0].size()[1], as torch names a dim of an input, replaced by what that dim is."""
 
-    def __init__(self, inputs: Mapping[str, object], flat: list[str]) -> None:
-        self.inputs, self.flat = inputs, flat
+    def __init__(self, inputs: Mapping[str, object], flat: list[str], placeholders: Mapping[str, str]) -> None:
+        self.inputs, self.flat, self.placeholders = inputs, flat, placeholders
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.expr:
         match node:
@@ -315,7 +374,8 @@ class _Sizes(ast.NodeTransformer):
             source = inner
         if path[:1] == ["flat_args"] and len(path) == 2 and isinstance(path[1], int) and path[1] < len(self.flat):
             return self.flat[path[1]]
-        return re.sub(r"\W", "_", "_".join(map(str, path)))
+        name = "_".join(map(str, path))
+        return self.placeholders.get(name) or re.sub(r"\W", "_", name).lower()
 
 
 def _text(size: torch.SymInt | int) -> str:

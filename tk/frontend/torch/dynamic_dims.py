@@ -16,7 +16,7 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["completed", "dim_names", "given_names", "with_shapes"]
+__all__ = ["completed", "dim_names", "given_names", "key_text", "with_shapes"]
 
 
 def with_shapes(
@@ -115,11 +115,11 @@ def _leaf_names(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs:
     paths: list[str] = []
     for name, value in named.items():
         for path, _ in pytree.tree_flatten_with_path(value)[0]:
-            paths.append("_".join([name, *(_key(part) for part in path)]))
+            paths.append("_".join([name, *(key_text(part) for part in path)]))
     return paths
 
 
-def _key(part: Any) -> str:
+def key_text(part: Any) -> str:
     return str(getattr(part, "key", getattr(part, "idx", getattr(part, "name", part))))
 
 

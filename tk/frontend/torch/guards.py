@@ -59,7 +59,10 @@ def holds(condition: Any, low: int, high: int | None, *, everywhere: bool = Fals
     if everywhere and last != high:
         return False
     true_of = _as_function(condition, symbol)
-    return all(true_of(size) for size in range(low, last + 1))
+    try:
+        return all(true_of(size) for size in range(low, last + 1))
+    except ArithmeticError:  # it divides by a size of 0, and says nothing of it
+        return False
 
 
 def _as_function(condition: Any, symbol: Any) -> Callable[[int], bool]:
