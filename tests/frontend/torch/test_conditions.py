@@ -12,6 +12,7 @@ from torch import nn
 from torch.export import Dim
 
 import tk
+from tests.torch_function import Function
 from tk.errors import ImportModelError, InputValueError
 from tk.frontend.torch import export as exports
 from tk.frontend.torch.conditions import is_known
@@ -317,9 +318,7 @@ class Guided(nn.Module):
 @pytest.mark.parametrize("most", [64, None])
 def test_chunks_of_a_batch_that_was_made_of_parts_are_of_any_size(least: int, most: int | None) -> None:
     batch = Dim("batch", min=least, max=most) if most else Dim("batch", min=least)
-    package = tk.compile(
-        Guided(), (torch.randn(3, 5), torch.rand(3)), target="cpu", dynamic_shapes=({0: batch}, {0: batch})
-    )
+    package = tk.compile(Guided(), (torch.randn(3, 5), torch.rand(3)), target="cpu", dynamic_shapes=({0: batch}, {0: batch}))
     module = tk.load(package)
     for size in (2, 3, 17, 64):
         given = torch.randn(size, 5), torch.rand(size)
@@ -335,17 +334,85 @@ class Letters(nn.Module):
 
 
 def test_arguments_are_told_apart_by_capital_letters() -> None:
-    n, k = Dim("n", min=2, max=64), Dim("k", min=2, max=64)
+    n = Dim("n", min=2, max=64)
 
-    def given(n: int, k: int) -> tuple[Any, ...]:
-        return torch.randn(n, 20), torch.randn(n, 4, 5), {"K": torch.randn(n, 5, 4), "k": torch.randn(k, 1, 20).sum(0)}
+    def given(n: int) -> tuple[Any, ...]:
+        return torch.randn(n, 20), torch.randn(n, 4, 5), {"K": torch.randn(n, 5, 4), "k": torch.randn(1, 20)}
 
     shapes = ({0: n}, {0: n}, {"K": {0: n}, "k": {}})
-    module = tk.load(tk.compile(Letters(), given(3, 5), target="cpu", dynamic_shapes=shapes))
+    module = tk.load(tk.compile(Letters(), given(3), target="cpu", dynamic_shapes=shapes))
     for size in (2, 9, 64):
-        arguments = given(size, 4)
+        arguments = given(size)
         torch.testing.assert_close(module(*arguments), Letters()(*arguments), rtol=1e-5, atol=1e-5)
-    program = exports.export(Letters().eval(), given(3, 5), {}, shapes)
+    program = exports.export(Letters().eval(), given(3), {}, shapes)
     for guard, known in (("{} * 4 == {} * 4", True), ("{} * 4 == 12", False), ("(3 * {0} - 1) // {0} == 2", True)):
         text = guard.format("L['x'].size()[0]", "L['X'].size()[0]")
         assert is_known(program, text) == known, text
+
+
+class Squeezed(nn.Module):
+    """Takes a dim away where it is 1, and, if `back`, puts it there again: then all sizes give the same."""
+
+    def __init__(self, back: bool) -> None:
+        super().__init__()
+        self.back = back
+
+    def forward(self, x: Tensor) -> Tensor:
+        y = x.squeeze(0) * 2
+        return y.reshape(x.shape) if self.back else y
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_a_dim_that_is_taken_away_where_it_is_one_is_not_one_in_a_call(back: bool) -> None:
+    net = Squeezed(back)
+    module = tk.load(tk.compile(net, (torch.randn(3, 4),), target="cpu", dynamic_shapes=({0: Dim("n", min=1, max=9)},)))
+    x = torch.randn(2, 4)
+    torch.testing.assert_close(module(x), net(x))
+    if back:
+        torch.testing.assert_close(module(x[:1]), net(x[:1]))
+    else:
+        with pytest.raises(InputValueError, match="n=1"):
+            module(x[:1])
+
+
+class Past(nn.Module):
+    """Rows behind those of before, weighted; both inputs are examples of one row and of nothing before."""
+
+    def forward(self, x: Tensor, kept: dict[str, Tensor], *, before: Tensor) -> tuple[Tensor, Tensor]:
+        rows = torch.cat([before, x.cumsum(0)], 1)
+        return rows * kept["weight"][:, None], rows.mean(1)
+
+
+def test_examples_of_one_row_and_of_none_are_examples_of_any_number() -> None:
+    """torch.export takes dims of 0 and 1 for fixed: a larger example is made of the one that is given."""
+    batch, past = Dim("batch", min=1, max=64), Dim("past", min=0, max=50)
+
+    def given(n: int, t: int) -> tuple[Any, dict[str, Tensor]]:
+        return (torch.randn(n, 3, 4), {"weight": torch.rand(n, 4)}), {"before": torch.randn(n, t, 4)}
+
+    shapes = {"x": {0: batch}, "kept": {"weight": {0: batch}}, "before": {0: batch, 1: past}}
+    args, kwargs = given(1, 0)
+    module = tk.load(tk.compile(Past(), args, kwargs, target="cpu", dynamic_shapes=shapes))
+    for n, t in ((1, 0), (1, 7), (64, 50), (5, 0)):
+        args, kwargs = given(n, t)
+        for found, expected in zip(module(*args, **kwargs), Past()(*args, **kwargs), strict=True):
+            torch.testing.assert_close(found, expected, rtol=1e-5, atol=1e-5)
+
+
+def test_derived_dims_of_examples_of_one_are_larger_too() -> None:
+    class Twice(nn.Module):
+        def forward(self, x: Tensor, y: Tensor) -> Tensor:
+            return torch.cat([x, x]) + y
+
+    n = Dim("n", min=1, max=64)
+    shapes = ({0: n}, {0: 2 * n})
+    module = tk.load(tk.compile(Twice(), (torch.randn(1, 3), torch.randn(2, 3)), target="cpu", dynamic_shapes=shapes))
+    for size in (1, 6):
+        x, y = torch.randn(size, 3), torch.randn(2 * size, 3)
+        torch.testing.assert_close(module(x, y), Twice()(x, y))
+
+
+@pytest.mark.parametrize("fixed", [lambda x: x.view(1, 4), lambda x: x.squeeze(0) * 2])
+def test_a_model_of_one_row_is_no_model_of_any_number(fixed: Callable[[Tensor], Tensor]) -> None:
+    with pytest.raises(ImportModelError, match="constant \\(1\\)"):
+        tk.compile(Function(fixed), (torch.randn(1, 4),), target="cpu", dynamic_shapes=(({0: Dim("n", min=1, max=9)},),))

@@ -28,7 +28,7 @@ from tk.package.conditions import names_in_condition
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
 
-__all__ = ["asked_below_two", "conditions_of", "decisions", "is_known", "renamed"]
+__all__ = ["asked_below_two", "conditions_of", "decisions", "is_known", "renamed", "takes_sizes"]
 
 DRAWN = [most for most in (3, 16, 64, 1024, 1 << 16) for _ in range(64)]  # how far above its least size a drawn one may lie
 
@@ -285,6 +285,20 @@ def _proved(condition: Any, bounds: Mapping[str, tuple[int, int | None]]) -> boo
     """Whether a condition on one dim is true of all sizes that it may have, few enough to try each."""
     names = [str(symbol) for symbol in condition.free_symbols]
     return len(names) == 1 and names[0] in bounds and holds(condition, *bounds[names[0]], everywhere=True)
+
+
+def takes_sizes(program: ExportedProgram, args: Any, kwargs: Any) -> bool:
+    """Whether the conditions of a functional program are true of the sizes of these inputs."""
+    values = _values(program)
+    specs = program.graph_signature.input_specs
+    inputs = [values[spec.arg.name] for spec in specs if spec.kind is InputKind.USER_INPUT]
+    sizes: dict[str, int] = {}
+    for traced, given in zip(inputs, pytree.tree_leaves((args, kwargs)), strict=True):
+        if isinstance(traced, torch.Tensor):
+            dims = zip(traced.shape, given.shape, strict=True)
+            sizes |= {str(dim.node.expr): size for dim, size in dims if isinstance(dim, torch.SymInt)}
+    known: list[str] = [each for each in getattr(program, "size_conditions", ()) if names_in_condition(each) <= sizes.keys()]
+    return all(is_true(condition, sizes) for condition in known)
 
 
 def _printed(condition: Any) -> str:

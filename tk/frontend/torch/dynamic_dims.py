@@ -16,7 +16,7 @@ from tk.errors import UsageError, message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["completed", "dim_names", "given_names", "key_text", "with_shapes"]
+__all__ = ["completed", "dim_names", "given_names", "key_text", "with_larger_examples", "with_shapes"]
 
 
 def with_shapes(
@@ -80,6 +80,60 @@ def _resized(leaf: torch.Tensor, sizes: list[int]) -> torch.Tensor:
         return torch.randn(sizes, generator=generator).to(leaf.dtype)
     count = int(torch.Size(sizes).numel())
     return leaf.flatten()[torch.randint(leaf.numel(), (count,), generator=generator)].reshape(sizes)
+
+
+def with_larger_examples(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any) -> Any:
+    """`args` and `kwargs`, what they hold repeated so that no dim named in `dynamic_shapes` is 0 or 1: torch.export takes
+    such a dim of an example for fixed, and fails where it is to be dynamic. None where all are larger, or may not be."""
+    try:
+        entries = _entries_of_tensors(module, args, kwargs, dynamic_shapes)
+    except TypeError:  # arguments that forward does not take, which torch.export says
+        return None
+    leaves, spec = pytree.tree_flatten((args, kwargs))
+    if len(entries) != sum(isinstance(leaf, torch.Tensor) for leaf in leaves):
+        return None
+    had: dict[str, set[int]] = {}
+    larger: dict[str, int] = {}
+    tensors = [leaf for leaf in leaves if isinstance(leaf, torch.Tensor)]
+    for tensor, entry in zip(tensors, entries, strict=True):
+        for axis, dim in _by_axis(entry, tensor):
+            if not hasattr(dim, "root"):
+                had.setdefault(dim.__name__, set()).add(tensor.shape[axis])
+                larger[dim.__name__] = max(2, dim.min)
+                if dim.max < 2:
+                    had[dim.__name__].add(-1)  # no size is larger
+    larger = {name: size for name, size in larger.items() if had[name] in ({0}, {1})}
+    if not larger:
+        return None
+    pairs = zip(tensors, entries, strict=True)
+    changed = iter([_repeated(tensor, _larger_shape(tensor, entry, larger)) for tensor, entry in pairs])
+    return pytree.tree_unflatten([next(changed) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves], spec)
+
+
+def _by_axis(entry: Any, tensor: torch.Tensor) -> list[tuple[int, Any]]:
+    """The Dims of one tensor's entry in dynamic_shapes, with their axes: those that have bounds, not hints such as Dim.AUTO."""
+    pairs = entry.items() if isinstance(entry, Mapping) else enumerate(entry) if isinstance(entry, tuple | list) else ()
+    dims = [(axis, dim) for axis, dim in pairs if isinstance(dim, Dim) and hasattr(dim, "min")]
+    return [(axis, dim) for axis, dim in dims if -tensor.ndim <= axis < tensor.ndim]
+
+
+def _larger_shape(tensor: torch.Tensor, entry: Any, larger: Mapping[str, int]) -> list[int]:
+    shape = list(tensor.shape)
+    for axis, dim in _by_axis(entry, tensor):
+        if (root := getattr(dim, "root", None)) is not None and root.__name__ in larger:
+            shape[axis] = dim.fn(larger[root.__name__])
+        else:
+            shape[axis] = larger.get(dim.__name__, shape[axis])
+    return shape
+
+
+def _repeated(tensor: torch.Tensor, shape: list[int]) -> torch.Tensor:
+    """`tensor` in a larger shape, its rows again and again, so that masks, indices and lengths stay valid."""
+    if tensor.numel() == 0 or list(tensor.shape) == shape:
+        return _resized(tensor, shape)
+    for axis, size in enumerate(shape):
+        tensor = tensor.detach().index_select(axis, torch.arange(size, device=tensor.device) % tensor.shape[axis])
+    return tensor
 
 
 def _by_parameter(
@@ -150,19 +204,23 @@ def given_names(
     dynamic_shapes: Any,
 ) -> dict[tuple[int, int], str]:
     """The names of the Dims in `dynamic_shapes`, by (position among the tensor inputs, axis)."""
+    found: dict[tuple[int, int], str] = {}
+    for position, dynamic in enumerate(_entries_of_tensors(module, args, kwargs, dynamic_shapes)):
+        axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
+        found |= {(position, axis): dim.__name__ for axis, dim in axes if isinstance(dim, Dim)}
+    return found
+
+
+def _entries_of_tensors(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> list[Any]:
+    """The entry in `dynamic_shapes` of each tensor among the inputs, in pytree order; none where there are no such entries."""
     if dynamic_shapes is None:
-        return {}
+        return []
     named = _by_parameter(module, args, kwargs)
     if isinstance(dynamic_shapes, tuple | list):
         dynamic_shapes = dict(zip(named, dynamic_shapes, strict=False))
     if not isinstance(dynamic_shapes, Mapping):
-        return {}
-    found: dict[tuple[int, int], str] = {}
-    of_tensors = [dynamic for name, value in named.items() for dynamic in _dynamic_of(value, dynamic_shapes.get(name))]
-    for position, dynamic in enumerate(of_tensors):
-        axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
-        found |= {(position, axis): dim.__name__ for axis, dim in axes if isinstance(dim, Dim)}
-    return found
+        return []
+    return [dynamic for name, value in named.items() for dynamic in _dynamic_of(value, dynamic_shapes.get(name))]
 
 
 def _dynamic_of(

@@ -15,7 +15,8 @@ from tk.errors import ImportModelError, UsageError, message
 from tk.frontend.model import Model
 from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
-from tk.frontend.torch.dynamic_dims import completed, dim_names, given_names, with_shapes
+from tk.frontend.torch.conditions import takes_sizes
+from tk.frontend.torch.dynamic_dims import completed, dim_names, given_names, with_larger_examples, with_shapes
 from tk.frontend.torch.export import export, functional, general
 from tk.frontend.torch.memory import eager_peak
 from tk.frontend.torch.program import (
@@ -85,10 +86,29 @@ def _load(
         if shapes:
             args, kwargs, dynamic_shapes = with_shapes(module, args, kwargs, dynamic_shapes, shapes)
         dynamic_shapes = completed(module, args, kwargs, dynamic_shapes)
-        program = export(module, args, kwargs, dynamic_shapes)
-        names = dim_names(program, given_names(module, args, kwargs, dynamic_shapes))
-    program = functional(program)
+        args, kwargs, program, names = _exported(module, args, kwargs, dynamic_shapes)
     return _module_model(module, args, kwargs, program, names, source, {})
+
+
+def _exported(
+    module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any
+) -> tuple[tuple[Any, ...], dict[str, Any], ExportedProgram, dict[str, str]]:
+    """The functional program of a module, its dims' names, and the example inputs that it was exported with: larger ones, where
+    a dim that is to be dynamic is 0 or 1 in those given. Where a program of larger ones does not take those given, what torch
+    says of these is the error."""
+
+    def names(exported: ExportedProgram) -> dict[str, str]:
+        return dim_names(exported, given_names(module, args, kwargs, dynamic_shapes))
+
+    if larger := with_larger_examples(module, args, kwargs, dynamic_shapes):
+        try:
+            exported = export(module, *larger, dynamic_shapes)
+        except ImportModelError:
+            exported = None
+        if exported is not None and takes_sizes(program := functional(exported), args, kwargs):
+            return *larger, program, names(exported)
+    exported = export(module, args, kwargs, dynamic_shapes)
+    return args, kwargs, functional(exported), names(exported)
 
 
 def _separate(module: torch.nn.Module, args: Any, kwargs: Any) -> tuple[Any, Any]:

@@ -13,6 +13,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from tk.frontend.torch.part_names import renamed_parts
+from tk.frontend.torch.program_copies import copied, with_graph
 
 if TYPE_CHECKING:
     from torch.export import ExportedProgram
@@ -48,11 +49,28 @@ def _agrees(
             expected = module(*_copied(given), **_copied(named))
         with torch.no_grad(), torch.random.fork_rng(devices=[]), _kept((*module.buffers(), *program.buffers())):
             torch.manual_seed(0)
-            found = renamed_parts(program).module()(*_copied(given), **_copied(named))
+            found = renamed_parts(_without_squeezes(program)).module()(*_copied(given), **_copied(named))
     except Exception:  # the model's own, of whatever type: it takes no such sizes
         return False
     one, other = (pytree.tree_leaves(tree) for tree in (expected, found))
     return len(one) == len(other) and all(_same(a, b) for a, b in zip(one, other, strict=True))
+
+
+def _without_squeezes(program: ExportedProgram) -> ExportedProgram:
+    """`program` as it is compiled: a dynamic dim stays, where torch would take it away when it is 1."""
+    graph = copied(program.graph)
+    changed = False
+    for node in list(graph.nodes):
+        if node.op != "call_function" or not str(node.target).startswith("aten.squeeze"):
+            continue
+        shape = node.args[0].meta["val"].shape
+        asked = node.args[1] if len(node.args) > 1 else list(range(len(shape)))
+        axes = [axis for axis in ([asked] if isinstance(asked, int) else asked) if shape]  # a number has none
+        if any(isinstance(shape[axis], torch.SymInt) for axis in axes):
+            node.target = torch.ops.aten.squeeze.dims
+            node.args = (node.args[0], [axis for axis in axes if not isinstance(shape[axis], torch.SymInt)])
+            changed = True
+    return with_graph(program, graph) if changed else program
 
 
 def _cut(
