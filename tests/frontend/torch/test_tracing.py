@@ -13,6 +13,7 @@ from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 
 import tk
 from tk.frontend.torch.export import export
+from tk.frontend.torch.tracing import traceable
 
 
 class Called(torch.nn.Module):
@@ -164,3 +165,41 @@ def test_vmap_puts_the_batch_anywhere(dim: int) -> None:
     module, x = Called(function), torch.randn(4, 6)
     loaded = tk.load(tk.compile(module, (x,), target="cpu", verify=False))
     torch.testing.assert_close(loaded(x), module(x), rtol=1e-6, atol=1e-6)
+
+
+class Counted(torch.nn.Module):
+    """A row of its own before those of each batch, by len(x), and the sizes themselves, by torch.as_tensor."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = torch.nn.Parameter(torch.randn(16))
+        layer = torch.nn.TransformerEncoderLayer(16, 2, 32, batch_first=True, norm_first=True)
+        self.layers = torch.nn.TransformerEncoder(layer, 2, enable_nested_tensor=False)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        sizes = torch.as_tensor([len(x), x.shape[1]], dtype=torch.float32)
+        rows = torch.cat([self.first.expand(len(x), 1, -1), x], 1)
+        return self.layers(rows) / sizes.prod(), torch.as_tensor([(len(x), 3), (x.shape[1], 4)])
+
+
+def test_the_length_of_a_tensor_is_a_dynamic_dim() -> None:
+    own = len, torch.as_tensor, torch.backends.mha.get_fastpath_enabled()
+    batch, rows = torch.export.Dim("batch", min=2, max=64), torch.export.Dim("rows", min=2, max=64)
+    net = Counted().eval()
+    loaded = tk.load(tk.compile(net, (torch.randn(3, 5, 16),), target="cpu", dynamic_shapes=({0: batch, 1: rows},)))
+    assert (len, torch.as_tensor, torch.backends.mha.get_fastpath_enabled()) == own
+    for shape in ((2, 2, 16), (7, 4, 16), (64, 9, 16)):
+        x = torch.randn(shape)
+        for found, expected in zip(loaded(x), net(x), strict=True):
+            torch.testing.assert_close(found, expected, rtol=1e-4, atol=1e-5)
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_layers_of_a_transformer_are_what_they_say(strict: bool) -> None:
+    """TorchDynamo would trace the one operator that torch has for such a layer in inference."""
+    layer = torch.nn.TransformerEncoderLayer(16, 2, 32, batch_first=True).eval()
+    with torch.no_grad(), traceable():
+        program = torch.export.export(layer, (torch.randn(5, 4, 16),), strict=strict)
+    targets = [str(node.target) for node in program.graph.nodes if node.op == "call_function"]
+    assert any("linear" in target for target in targets)
+    assert not any("_transformer_encoder_layer_fwd" in target for target in targets)

@@ -10,7 +10,7 @@ import re
 import sys
 import warnings
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, redirect_stderr
+from contextlib import contextmanager, nullcontext, redirect_stderr
 from functools import lru_cache, partial
 from typing import Any
 
@@ -48,7 +48,7 @@ from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.second_names import without_second_names
 from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
-from tk.frontend.torch.tracing import traceable
+from tk.frontend.torch.tracing import dynamic_sizes, traceable
 from tk.frontend.torch.value_branches import Answers, answering, one_program
 
 __all__ = ["export", "functional", "general", "quiet"]
@@ -152,6 +152,7 @@ def _traced(
         quiet(), assignments(module) as kept, _recurrent_layers(), _functions_of_sizes(), answering(answers),
         decisions(way.strict) as asked, traceable(), padded_sizes(), lenient_guards(), _dataclasses_returned(module),
         known_numbers(module, way.known) as numbers, torch.no_grad(), transforms_closed(),
+        nullcontext() if way.strict or dynamic_shapes is None else dynamic_sizes(),
     ):  # fmt: skip
         if way.derived:
             program = export_behind_autograd(module, args, kwargs, dynamic_shapes)

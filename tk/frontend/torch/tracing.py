@@ -10,11 +10,15 @@
   them together again.
 - torch.vmap's results have the batch first, and are turned by an operator: torch.export makes constants without memory of
   those that out_dims puts it elsewhere in.
+- Layers of nn.Transformer and nn.MultiheadAttention compute what they say, not by one operator of torch's for inference.
+- len(x) of a tensor whose first dim is dynamic is that dim, where Python would make a whole number of it, and torch.as_tensor
+  of sizes is torch.tensor of them, which keeps those that are dynamic.
 - Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
 
 from __future__ import annotations
 
+import builtins
 import inspect
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -23,11 +27,12 @@ from functools import wraps
 from typing import Any
 
 import torch
+from torch.utils import _pytree as pytree
 
 from tk.frontend.torch.packed import padded_sequences
 from tk.frontend.torch.shape_rules import right_shapes
 
-__all__ = ["named_keywords", "replaced_forward", "traceable"]
+__all__ = ["dynamic_sizes", "named_keywords", "replaced_forward", "traceable"]
 
 
 @contextmanager
@@ -36,7 +41,7 @@ def traceable() -> Iterator[None]:
     with ExitStack() as stack:
         for each in (
             _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _distances_of_any_number,
-            _idle_modes, _masks_unasked, _batches_first, padded_sequences, right_shapes,
+            _idle_modes, _masks_unasked, _batches_first, _layers_as_written, padded_sequences, right_shapes,
         ):  # fmt: skip
             stack.enter_context(each())
         yield
@@ -75,6 +80,40 @@ def named_keywords(module: torch.nn.Module, kwargs: Mapping[str, Any]) -> Iterat
     forward.__signature__ = signature.replace(parameters=[*named, *keywords])  # type: ignore[attr-defined]
     with replaced_forward(module, forward):
         yield
+
+
+@contextmanager
+def dynamic_sizes() -> Iterator[None]:
+    """For the time being, len(x) and torch.as_tensor keep dynamic sizes, as TorchDynamo does by itself: it would not know what
+    stands for them here."""
+    own, own_tensor = builtins.len, torch.as_tensor
+
+    def length(x: Any, /) -> Any:
+        if isinstance(x, torch.Tensor) and x.ndim and isinstance(x.shape[0], torch.SymInt):
+            return x.shape[0]
+        return own(x)
+
+    @wraps(own_tensor)
+    def as_tensor(data: Any, dtype: torch.dtype | None = None, device: Any = None) -> torch.Tensor:
+        symbolic = any(isinstance(each, torch.SymInt | torch.SymFloat) for each in pytree.tree_leaves(data))
+        made: torch.Tensor = (torch.tensor if symbolic else own_tensor)(data, dtype=dtype, device=device)
+        return made
+
+    builtins.len, torch.as_tensor = length, as_tensor
+    try:
+        yield
+    finally:
+        builtins.len, torch.as_tensor = own, own_tensor
+
+
+@contextmanager
+def _layers_as_written() -> Iterator[None]:
+    before = torch.backends.mha.get_fastpath_enabled()
+    torch.backends.mha.set_fastpath_enabled(False)
+    try:
+        yield
+    finally:
+        torch.backends.mha.set_fastpath_enabled(before)
 
 
 @contextmanager
