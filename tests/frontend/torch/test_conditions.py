@@ -416,3 +416,23 @@ def test_derived_dims_of_examples_of_one_are_larger_too() -> None:
 def test_a_model_of_one_row_is_no_model_of_any_number(fixed: Callable[[Tensor], Tensor]) -> None:
     with pytest.raises(ImportModelError, match="constant \\(1\\)"):
         tk.compile(Function(fixed), (torch.randn(1, 4),), target="cpu", dynamic_shapes=(({0: Dim("n", min=1, max=9)},),))
+
+
+class Pairs(nn.Module):
+    """Features of the images of two inputs, one batch to the layers, and apart again: the dim has a symbol in each input."""
+
+    def forward(self, one: Tensor, other: Tensor) -> Tensor:
+        first, second = torch.tanh(torch.cat([one, other])).chunk(2)
+        return first.unflatten(1, (2, 3)) @ second.unflatten(1, (2, 3)).mT
+
+
+@pytest.mark.parametrize("least", [1, 2])
+def test_halves_of_a_batch_of_two_inputs_of_one_dim(least: int) -> None:
+    n = Dim("n", min=least, max=64)
+    args = torch.randn(3, 6), torch.randn(3, 6)
+    module = tk.load(tk.compile(Pairs(), args, target="cpu", dynamic_shapes=({0: n}, {0: n})))
+    for size in (2, 5, 64):
+        given = torch.randn(size, 6), torch.randn(size, 6)
+        torch.testing.assert_close(module(*given), Pairs()(*given), rtol=1e-5, atol=1e-5)
+    with pytest.raises(InputValueError, match="'n'"):
+        module(torch.randn(3, 6), torch.randn(4, 6))

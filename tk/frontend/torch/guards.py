@@ -1,13 +1,14 @@
 """Guards for which torch refuses a dynamic dim, though they hold at each of its sizes, or change no result.
 
-torch proves little of rounded sizes: that n is at most w · ⌈n / w⌉, for one. Such a guard of one dim fails an export. One that
+torch proves little of rounded sizes: that n is at most w · ⌈n / w⌉, for one. Such a guard of one dim, which may be the dim of
+several inputs, fails an export. One that
 was not tried at all sizes stays among the conditions that a package holds each call to (tk/frontend/torch/conditions.py).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -26,8 +27,8 @@ def lenient_guards() -> Iterator[None]:
     own = ShapeEnv.produce_guards_verbose
 
     def produce(self: Any, *args: Any, **kwargs: Any) -> Any:
-        guards = self.guards
-        self.guards = [guard for guard in guards if not _may_go(guard, self.var_to_range)]
+        guards, same = self.guards, _same_dims(self, kwargs.get("equalities_inputs"))
+        self.guards = [guard for guard in guards if not _may_go(guard, self.var_to_range, same)]
         try:
             return own(self, *args, **kwargs)
         finally:
@@ -40,15 +41,32 @@ def lenient_guards() -> Iterator[None]:
         ShapeEnv.produce_guards_verbose = own
 
 
-def _may_go(guard: Any, ranges: Any) -> bool:
+def _same_dims(env: Any, equalities: Any) -> dict[Any, Any]:
+    """One symbol for each of those that torch has for the dims of one name, several of which may be in a guard."""
+    if equalities is None:
+        return {}
+    symbols = {source.name: symbol for symbol, sources in env.var_to_sources.items() for source in sources}
+    same: dict[Any, Any] = {}
+    for pair in equalities.source_pairs:
+        one, other = (symbols.get(source.name) for source in pair)
+        if one is not None and other is not None and (first := same.get(one, one)) != (second := same.get(other, other)):
+            same |= {symbol: first for symbol, kept in same.items() if kept == second} | {second: first}
+    return same
+
+
+def _may_go(guard: Any, ranges: Any, same: Mapping[Any, Any]) -> bool:
     import sympy  # type: ignore[import-untyped]
 
-    symbols = guard.expr.free_symbols
-    if len(symbols) != 1 or not isinstance(guard.expr, sympy.core.relational.Relational):
+    asked = guard.expr
+    if same and isinstance(asked, sympy.core.relational.Relational) and len(asked.free_symbols) > 1:
+        asked = asked.xreplace(same)
+        if asked == True:  # noqa: E712
+            return True
+    if not isinstance(asked, sympy.core.relational.Relational) or len(asked.free_symbols) != 1:
         return False
-    idle = not isinstance(guard.expr, sympy.Eq) and changes_nothing(guard.expr, str(guard.sloc.framework_loc))
-    (symbol,) = symbols
-    return idle or (symbol in ranges and holds(guard.expr, *bounds_of(ranges[symbol])))
+    idle = not isinstance(asked, sympy.Eq) and changes_nothing(asked, str(guard.sloc.framework_loc))
+    (symbol,) = asked.free_symbols
+    return idle or (symbol in ranges and holds(asked, *bounds_of(ranges[symbol])))
 
 
 def holds(condition: Any, low: int, high: int | None, *, everywhere: bool = False) -> bool:
