@@ -35,7 +35,8 @@ def to_tir(expression: Any, variables: Mapping[str, Expr]) -> Expr | int:
                 )
             )
         return variables[str(expression)]
-    expression = _whole(expression)
+    if (whole := _whole(expression)) is not expression:
+        return to_tir(whole, variables)
     apply = _OPERATORS.get(type(expression).__name__)
     if apply is None:
         raise _inexpressible(expression)
@@ -96,28 +97,49 @@ def _whole(expression: Any) -> Any:
     if name not in _ROUNDED:
         return expression
     quotient = _quotient(expression.args[0])
-    if quotient is None or not (quotient[1].is_positive and (name != "TruncToInt" or quotient[0].is_nonnegative)):
+    if quotient is None or not (
+        sympy.sympify(quotient[1]).is_positive and (name != "TruncToInt" or quotient[0].is_nonnegative)
+    ):
         return expression
     above, below = quotient
     return -FloorDiv(-above, below) if name == "CeilToInt" else FloorDiv(above, sympy.sympify(below))
 
 
 def _quotient(expression: Any) -> tuple[Any, Any] | None:
-    """(a, b) of integers where a float is a / b with one rounding at most, else None."""
-    import sympy
-
+    """(a, b) of integers where a float is a / b with one rounding at most, else None; b is positive where it is a number."""
     name = type(expression).__name__
     if name == "IntTrueDiv":
         above, below = expression.args
         return above, below
+    if name == "FloatTrueDiv" and expression.args[1].is_Float:  # the length of arange(n, 0.0, -0.5)
+        whole, step = _ratio(expression.args[0]), _ratio(expression.args[1])
+        if whole is None or step is None or step[0] == 0:
+            return None
+        above, below = whole[0] * step[1], whole[1] * step[0]
+        return (above, below) if below > 0 else (-above, -below)
+    return _ratio(expression)
+
+
+def _ratio(expression: Any) -> tuple[Any, int] | None:
+    """(a, b) of integers where a float is a / b without any rounding, b a power of two, else None."""
+    name = type(expression).__name__
     if name == "ToFloat":
-        return expression.args[0], sympy.Integer(1)
-    if name == "Mul" and len(expression.args) == 2 and expression.args[0].is_Float:
-        factor, rest = expression.args
-        above, below = float(factor).as_integer_ratio()
-        if type(rest).__name__ == "ToFloat" and abs(above) < 2**20 and below <= 2**20:
-            return above * rest.args[0], sympy.Integer(below)
-    return None
+        return expression.args[0], 1
+    if expression.is_Float or expression.is_Integer:
+        above, below = float(expression).as_integer_ratio()
+        return (above, below) if abs(above) < 2**20 and below <= 2**20 else None
+    if name not in ("Add", "Mul"):
+        return None
+    parts = [_ratio(part) for part in expression.args]
+    if None in parts or (name == "Mul" and sum(not part.is_Float for part in expression.args) > 1):
+        return None
+    known = [part for part in parts if part is not None]
+    below = reduce(operator.mul if name == "Mul" else max, (each for _, each in known))
+    if below > 2**20:
+        return None
+    if name == "Mul":
+        return reduce(operator.mul, (above for above, _ in known)), below
+    return sum(above * (below // each) for above, each in known), below
 
 
 def _min_max(name: str) -> Callable[[list[Any]], Any]:

@@ -61,6 +61,40 @@ def test_rounded_sizes() -> None:
         assert module(torch.randn(n)).shape == Sizes()(torch.randn(n)).shape
 
 
+class Steps(nn.Module):
+    """Positions in steps of a float: relative ones fall by -1.0, as a conformer's, and others in halves, to a bound between."""
+
+    def forward(self, x: Tensor) -> tuple[Tensor, ...]:
+        n = x.shape[0]
+        return (
+            torch.arange(n - 1, -n, -1.0),
+            torch.arange(0, n, 0.5),
+            torch.arange(0.0, n + 0.75, 0.25),
+            torch.arange(n * 0.5, -1.0, -1.5),
+            x + torch.arange(0, n, 1.0),
+            torch.arange(n - 1, -1, -1),
+            torch.arange(2 * n, -n, -3, dtype=torch.int32),
+        )
+
+
+def test_ranges_in_steps_of_a_float() -> None:
+    package = tk.compile(Steps().eval(), (torch.randn(6),), dynamic_shapes=({0: N},), target="cpu")
+    module = tk.load(package)
+    for n in (2, 3, 7, 64):
+        x = torch.randn(n)
+        for found, expected in zip(module(x), Steps()(x), strict=True):
+            torch.testing.assert_close(found, expected)
+
+
+def test_a_step_that_no_whole_numbers_express_is_refused() -> None:
+    class Tenths(nn.Module):
+        def forward(self, x: Tensor) -> Tensor:
+            return torch.arange(0, x.shape[0], 0.1)
+
+    with pytest.raises(ImportModelError, match="whole numbers do not express"):
+        tk.compile(Tenths().eval(), (torch.randn(6),), dynamic_shapes=({0: N},), target="cpu")
+
+
 class Logarithm(nn.Module):
     """torch takes the product of the sizes for a constant here, and says so in a guard alone."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import torch
 from torch import fx
 from tvm import relax, te, tirx
 from tvm.script.ir_builder import tirx as T
@@ -363,7 +364,15 @@ def _arange(node: fx.Node, importer: Importer) -> relax.Expr:
     if not is_float(dtype):
         numbers = [int(each) if isinstance(each, float) else each for each in numbers]
     emit = importer.block_builder.emit
-    if all(isinstance(each, int) for each in numbers) and numbers[2] < 0:  # TVM counts one too many
+    count = node.meta["val"].shape[0]
+    falls = isinstance(numbers[2], int | float) and numbers[2] < 0  # TVM counts one too many
+    real = any(isinstance(each, float | torch.SymFloat) for each in numbers)  # as n + 0.5, of a size n
+    if isinstance(count, torch.SymInt) and (falls or real):
+        steps = emit(relax.op.arange(importer.size(count), dtype=dtype))
+        pairs = ((numbers[0], start), (numbers[2], step))
+        first, step = (number(importer, have if isinstance(have, int | float) else of, dtype) for have, of in pairs)
+        return emit(relax.op.add(emit(relax.op.multiply(steps, step)), first))
+    if all(isinstance(each, int) for each in numbers) and falls:
         indices = emit(relax.op.arange(len(range(*numbers)), dtype=dtype))
         return emit(
             relax.op.add(emit(relax.op.multiply(indices, relax.const(numbers[2], dtype))), relax.const(numbers[0], dtype))
