@@ -142,6 +142,30 @@ def test_a_table_of_rotations_and_a_dynamic_length() -> None:
         assert error(out, model(given).numpy()) < 1e-6
 
 
+class Convolved(nn.Module):
+    """Layers with complex weights."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.along = nn.Conv1d(4, 4, 3, padding=1, groups=2, dtype=torch.complex64)
+        self.across = nn.Conv2d(1, 3, 3, dtype=torch.complex64)
+        self.wider = nn.ConvTranspose1d(4, 2, 4, 2, bias=False, dtype=torch.complex64)
+
+    def forward(self, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        z = self.along(torch.view_as_complex(x))
+        return torch.view_as_real(z), self.across(z[:, None]).abs(), torch.view_as_real(self.wider(z))
+
+
+def test_convolutions() -> None:
+    torch.manual_seed(0)
+    model, x = Convolved().eval(), f(3, 4, 6, 2)
+    loaded = load(model, (x,), dynamic_shapes=({0: torch.export.Dim("batch", min=2, max=32)},))
+    for size in (3, 5):
+        given = f(size, 4, 6, 2)
+        for out, ref in zip(run(loaded, [given.numpy()]), model(given), strict=True):
+            assert error(out, ref.detach().numpy()) < 2e-6
+
+
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("function", "args", "kind", "text"),

@@ -475,7 +475,12 @@ def _name(node: fx.Node) -> str:
     """The operator as `table` calls it: one of another library than torch with its namespace."""
     name = str(getattr(node.target, "__name__", node.target))
     namespace = getattr(node.target, "namespace", None) if isinstance(node.target, torch._ops.OpOverload) else None
-    return name if namespace in (None, "aten", "prims") else f"{namespace}::{name}"
+    if namespace == "prims":  # which some of torch's decompositions end in: a complex convolution's, for one
+        return _PRIMS.get(name, name)
+    return name if namespace in (None, "aten") else f"{namespace}::{name}"
+
+
+_PRIMS = {f"{name}.default": f"{name}.Tensor" for name in ("add", "mul", "sub")}
 
 
 def _is_size(node: fx.Node) -> bool:
