@@ -48,6 +48,20 @@ def test_an_error_at_dynamic_sizes_alone_is_said_to_be_one() -> None:
     assert load(Function(known), (torch.randn(4),)).name == "Function"
 
 
+def test_an_operator_without_shapes_is_named_with_what_to_do() -> None:
+    @torch.library.custom_op("tests::shapeless", mutates_args=())
+    def shapeless(x: torch.Tensor) -> torch.Tensor:
+        return x.clone()
+
+    with pytest.raises(ImportModelError, match=r"have: tests::shapeless\n.*register_fake.*tk\.register_converter"):
+        load(Function(lambda x: shapeless(x) + 1), (torch.randn(3),))
+
+
+def test_a_transform_of_a_dynamic_dim_says_what_to_do() -> None:
+    with pytest.raises(ImportModelError, match=r"_fft_r2c.* dynamic dim\n.*\n.*along dim 0\n.*torch\.fft\.rfft\(x, n="):
+        load(Function(lambda x: torch.fft.rfft(x).abs()), (torch.randn(64),), dynamic_shapes=((({0: Dim("n", min=2)}),),))
+
+
 class Keywords(torch.nn.Module):
     def forward(self, x: torch.Tensor, bias: torch.Tensor | None = None, **more: Any) -> torch.Tensor:
         y = x * more["scale"] if more.get("scaled") else x

@@ -37,6 +37,16 @@ def cannot_export(module: torch.nn.Module, error: Exception, dynamic: bool) -> I
                 do=_INSTEAD.get(have.split(".")[1], "write this part with other operators"),
             )
         )
+    if shapeless := re.search(r"no fake impl registered for <CustomOpDef\((\w+::\w+)\)>", have):
+        return ImportModelError(
+            message(
+                f"torch.export cannot export {type(module).__name__}",
+                need="operators for which torch has a rule that says the shape of their results",
+                have=shapeless[1],
+                do=f"give it one, @torch.library.register_fake({shapeless[1]!r}), and tk a converter, tk.register_converter; or"
+                " write this part with torch's own operators",
+            )
+        )
     if unknown := re.match(r"Found <class '(\S+)'> in (input|output)", have):
         name, (have, do) = unknown[1].rpartition(".")[2], _unknown(unknown[1], unknown[2])
         return ImportModelError(

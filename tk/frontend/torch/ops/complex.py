@@ -394,7 +394,13 @@ def _fft(node: fx.Node, importer: Importer) -> relax.Expr | Complex:
     sizes = {axis: real.shape[axis] for axis in axes}
     if any(not isinstance(size, int) for size in sizes.values()):
         raise ImportModelError(
-            message(f"{node.target} transforms a dynamic dim", need="a length that is known when the model is compiled")
+            message(
+                f"{node.target} transforms a dynamic dim",
+                need="a length that is known when the model is compiled",
+                have=", ".join(f"{size} elements along dim {axis}" for axis, size in sizes.items()),
+                do="pad to a length that is fixed, torch.fft.rfft(x, n=4096), or transform windows of one, as torch.stft does;"
+                " else leave the dim out of dynamic_shapes",
+            )
         )
     scales = {axis: SCALED[int(norm)](size) for axis, size in sizes.items()}
     inverse = kind == "_fft_c2r" or (kind == "_fft_c2c" and not last)
