@@ -103,3 +103,25 @@ def test_flat_outputs_of_a_nested_result(made):
     inputs = model.example_inputs
     for out, ref in zip(run_flat(load_package(package), inputs), model.reference(inputs), strict=True):
         np.testing.assert_allclose(out, ref, rtol=1e-5, atol=1e-6)
+
+
+def windowed(rows: str) -> onnx.ModelProto:
+    """Windows of 16 columns, of which some sizes have none, and their sum with an input of `rows` by nothing else."""
+    return onnx.parser.parse_model(
+        f'<ir_version: 8, opset_import: ["" : 17]> g (float[batch, 3, n] x, float[{rows}, 1, 1] z) => (float[a, b, c] y)'
+        " { pooled = MaxPool<kernel_shape = [16], strides = [4]>(x) y = Add(pooled, z) }"
+    )
+
+
+def test_sizes_that_the_framework_finds_too_small_are_larger() -> None:
+    model = load(windowed("1"))
+    package = Package.build(model, [compile_model(model, resolve("cpu"))])
+    (entry,) = verify_package(package, model)
+    assert entry["passed"]
+
+
+def test_what_no_sizes_help_is_said_with_the_first_error() -> None:
+    model = load(windowed("5"))  # ONNX Runtime broadcasts no batch of another size
+    package = Package.build(model, [compile_model(model, resolve("cpu"))])
+    with pytest.raises(VerifyError, match=r"raises an error for random inputs\n.*MaxPool"):
+        verify_package(package, model)

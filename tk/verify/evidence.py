@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from importlib import metadata
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +12,7 @@ import numpy as np
 from tk.errors import NeedsError, VerifyError, message, reason
 from tk.verify.compare import Comparison, compare_all
 from tk.verify.flat import run_flat
-from tk.verify.inputs import example_ranges, random_inputs
+from tk.verify.inputs import example_ranges, larger_shapes, random_inputs
 from tk.verify.reference import Reference, best_reference, framework
 from tk.verify.rounding import as_rounding_allows, disturbed_runs
 from tk.verify.tolerance import bound_of
@@ -56,26 +58,33 @@ def verify_package(package: Package, model: Model) -> list[dict[str, int | str |
 
 def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:
     """Inputs that the reference takes, and its outputs for them."""
-    inputs = random_inputs(model.signature, SEED, example_ranges(model.signature, model.example_inputs))
-    try:
+    error: Exception | None = None
+    for inputs in _tried(model):
         try:
-            expected = reference.run(inputs)
-        except Exception:  # what a model checks of its inputs is its own
-            if model.example_inputs is None:
-                raise
-            inputs = [np.array(array) for array in model.example_inputs]
-            expected = reference.run(inputs)
-    except Exception as error:
-        raise VerifyError(
-            message(
-                f"{model.name} cannot be compared with {reference.name}, which raises an error for "
-                + ("random inputs" if model.example_inputs is None else "random inputs and the example's"),
-                have=f"{type(error).__name__}: {reason(error)}",
-                do=("give example inputs that it takes" if model.example_inputs is None else "see that the model runs on these")
-                + "; --no-verify packages it all the same",
-            )
-        ) from error
-    return inputs, [np.asarray(array) for array in expected]
+            return inputs, [np.asarray(array) for array in reference.run(inputs)]
+        except Exception as raised:  # what a model checks of its inputs is its own
+            error = error or raised
+    raise VerifyError(
+        message(
+            f"{model.name} cannot be compared with {reference.name}, which raises an error for "
+            + ("random inputs" if model.example_inputs is None else "random inputs and the example's"),
+            have=f"{type(error).__name__}: {reason(error)}",
+            do=("give example inputs that it takes" if model.example_inputs is None else "see that the model runs on these")
+            + "; --no-verify packages it all the same",
+        )
+    ) from error
+
+
+def _tried(model: Model) -> Iterator[list[Any]]:
+    """Random inputs, and what is tried where the reference raises an error for them: the model's examples, or, where it has
+    none, larger ones."""
+    draw = partial(random_inputs, model.signature, SEED, example_ranges(model.signature, model.example_inputs))
+    yield draw()
+    if model.example_inputs is not None:
+        yield [np.array(array) for array in model.example_inputs]
+        return
+    for shapes in larger_shapes(model.signature):
+        yield draw(shapes)
 
 
 def _checked(

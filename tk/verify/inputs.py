@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -17,11 +17,12 @@ from tk.verify.compare import is_floating
 if TYPE_CHECKING:
     from tk.package.signature import Signature, TensorSpec
 
-__all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "fits", "random_inputs"]
+__all__ = ["Ranges", "bind_dims", "example_ranges", "example_sizes", "fits", "larger_shapes", "random_inputs"]
 
 Ranges = Mapping[str, Sequence[int]]
 
 DYNAMIC_SIZE = 8  # what a symbolic dim is set to where nobody says: large enough to be general, small enough to be quick
+LARGER = (64, 512)  # and where a model's own framework takes none so small
 
 
 def example_ranges(signature: Signature, examples: Sequence[Array] | None) -> dict[str, list[int]]:
@@ -95,6 +96,23 @@ def _drawn_sizes(signature: Signature, given: Mapping[str, int], free: Mapping[s
 def fits(signature: Signature, sizes: Mapping[str, int]) -> bool:
     """Whether the signature's conditions hold at these sizes of its dims."""
     return all(holds(condition, sizes) for condition in signature.conditions)
+
+
+def larger_shapes(signature: Signature) -> Iterator[dict[str, list[int]]]:
+    """Shapes for `random_inputs` of a model that takes no sizes near DYNAMIC_SIZE, as an image that a network halves often, or
+    a signal in windows: larger and larger ones, but for the dims that inputs begin with: batches, which stay small."""
+    leading = {spec.shape[0] for spec in signature.inputs if len(spec.shape) > 1}
+    dims = [dim for spec in signature.inputs for dim in spec.shape if isinstance(dim, str) and dim.isidentifier()]
+    if not dims:
+        return
+    for most in LARGER:
+        sizes = {}
+        for dim in dims:
+            low, high = signature.dims.get(dim, (1, None))
+            size = 2 if dim in leading else most
+            sizes[dim] = max(low, size if high is None else min(high, size))
+        if fits(signature, sizes):
+            yield {spec.name: [size_of(dim, sizes) for dim in spec.shape] for spec in signature.inputs}
 
 
 def random_inputs(

@@ -72,3 +72,18 @@ def test_short_time_transforms_are_one_sided_unless_they_say(onesided: int | Non
     frames = np.stack([x[:, at : at + 16, 0] for at in range(0, 25, 8)], 1).astype(np.float64) * window
     expected = np.fft.fft(frames) if onesided == 0 else np.fft.rfft(frames)
     assert error(out, np.stack([expected.real, expected.imag], -1)) < 1e-6
+
+
+def test_short_time_transforms_of_any_length() -> None:
+    window = np.random.default_rng().standard_normal(16).astype(np.float32)
+    text = (
+        '<ir_version: 8, opset_import: ["" : 17]> g (float[batch, n, 1] x, float[16] window) => (float[a, b, c, d] y)'
+        " <int64 step = {8}> { y = STFT(x, step, window) }"
+    )
+    loaded = load(onnx.parser.parse_model(text))
+    for batch, size in ((2, 40), (1, 16), (3, 131)):
+        x = np.random.default_rng().standard_normal((batch, size, 1)).astype(np.float32)
+        (out,) = run(loaded, [x, window])
+        frames = np.stack([x[:, at : at + 16, 0] for at in range(0, size - 15, 8)], 1).astype(np.float64) * window
+        expected = np.fft.rfft(frames)
+        assert error(out, np.stack([expected.real, expected.imag], -1)) < 1e-6

@@ -85,23 +85,35 @@ def _stft(node: NodeProto, importer: Importer, attributes: Attributes) -> list[r
         length = _number(node, importer, 3)
     else:
         length = importer.shape_of(node, window)[0] if window is not None else size
-    if not isinstance(size, int):
-        raise importer.dynamic(node, "its signal's length is a dynamic dim")
+    if not isinstance(length, int):
+        raise importer.dynamic(node, "its frames are as long as a dynamic dim")
     bins = length // 2 + 1 if attributes.get("onesided", 1) else length
-    frames = (size - length) // step + 1
-    if step < 1 or length < 1 or frames < 1:
+    known = isinstance(size, int)
+    if step < 1 or length < 1 or (known and size < length):
         raise importer.failure(node, f"a signal of {size} in frames of {length}, {step} apart")
-    importer.budget.charge(f"the {importer.label(node)}", 8 * frames * length + 32 * length * bins)
-    indices = np.arange(frames)[:, None] * step + np.arange(length)[None]
+    frames = (size - length) // step + 1
+    importer.budget.charge(f"the {importer.label(node)}", 8 * (frames if known else 1) * length + 32 * length * bins)
+    indices = _indices(importer, frames, length, step)
     cosine, sine = waves(length, bins, False)
     components = []
     for part in range(parts):
         one = emit(relax.op.strided_slice(x, [2], [part], [part + 1], assume_inbound=True))
-        framed = emit(relax.op.take(emit(relax.op.squeeze(one, [2])), relax.const(indices.ravel(), "int64"), 1))
+        framed = emit(relax.op.take(emit(relax.op.squeeze(one, [2])), indices, 1))
         framed = emit(relax.op.reshape(framed, [batch, frames, length]))
         components.append(framed if window is None else emit(relax.op.multiply(framed, window)))
     both = matmuls(emit, components, cosine, sine)
     return [emit(relax.op.concat([emit(relax.op.expand_dims(each, [3])) for each in both], 3))]
+
+
+def _indices(importer: Importer, frames: Any, length: int, step: int) -> relax.Expr:
+    """Where the elements of all frames lie, one frame after the other."""
+    within = np.arange(length)[None]
+    if isinstance(frames, int):
+        return relax.const((np.arange(frames)[:, None] * step + within).ravel(), "int64")
+    emit = importer.bb.emit
+    starts = emit(relax.op.multiply(emit(relax.op.arange(frames, dtype="int64")), relax.const(step, "int64")))
+    each = emit(relax.op.add(emit(relax.op.expand_dims(starts, [1])), relax.const(within, "int64")))
+    return emit(relax.op.reshape(each, [frames * length]))
 
 
 def _mel(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
