@@ -175,6 +175,23 @@ def test_if() -> None:
         assert np.array_equal(run(load(choice(condition)), [x, np.array(taken)])[0], expected)
 
 
+@pytest.mark.parametrize("calls", ["k.leaky(x)", "k.leaky<slope = 0.5>(x)", "k.both(x)"])
+def test_functions_have_defaults_for_their_attributes(calls: str) -> None:
+    """ONNX's inliner leaves the attribute out of the node, where an operator has another default of its own, 0.01."""
+    model = onnx.parser.parse_model(
+        f'<ir_version: 9, opset_import: ["" : 17, "k" : 1]> g (float[n, 4] x, bool c) => (float[n, 4] y) {{ y = {calls} }}'
+        '<domain: "k", opset_import: ["" : 17]> leaky <slope: float = 0.25> (a) => (b)'
+        " { h = LeakyRelu<alpha: float = @slope>(a) s = Constant<value_float: float = @slope>() b = Sub(h, s) }"
+        '<domain: "k", opset_import: ["" : 17, "k" : 1]> both <third: float = 3.0> (a) => (b)'
+        " { one = k.leaky(a) two = k.leaky<slope: float = @third>(one) b = Add(one, two) }"
+    )
+    x = np.random.default_rng(0).standard_normal((3, 4)).astype(np.float32)
+    given = {"x": x, "c": np.array(True)}
+    (expected,) = onnxruntime.InferenceSession(model.SerializeToString()).run(None, given)
+    (out,) = run(load(model), list(given.values()))
+    assert error(out, expected) < 1e-6
+
+
 def test_functions_are_inlined() -> None:
     nodes = [helper.make_node("HardSwish", ["x"], ["h"]), helper.make_node("Celu", ["h"], ["y"], alpha=2.0)]
     model = load(graph(nodes, {"x": (FLOAT, [3, 4])}, {"y": (FLOAT, [3, 4])}))

@@ -22,6 +22,23 @@ def some(n: int, m: int = 0, sign: int = 1) -> Feeds:
 
 
 CASES: dict[str, tuple[str, list[Feeds]]] = {
+    "the trip's number computed with as the int64 that it is, in a branch of each step": (
+        """g (float[n, 4] x, int64 m) => (float[n, 4] y, int64 k) {
+          t = Constant<value = bool {1}>()
+          zero = Constant<value = int64 {0}>()
+          y, k = Loop(m, t, x, zero) <body = b (int64 i, bool c, float[n, 4] a, int64 s) => (bool d, float[n, 4] o, int64 r) {
+            two = Constant<value = int64 {2}>()
+            odd = Mod(i, two)
+            even = Equal(odd, zero)
+            o = If(even) <then_branch = tb () => (float[n, 4] o1) { o1 = Add(a, x) },
+                          else_branch = eb () => (float[n, 4] o2) { o2 = Sin(a) }>
+            r = Add(s, i)
+            most = Constant<value = int64 {9}>()
+            d = Less(r, most)
+          }>
+        }""",
+        [some(n, m) for n, m in ((3, 3), (2, 0), (5, 60))],
+    ),
     "trips by an input, the trip's number read": (
         """g (float[n, 4] x, int64 m) => (float[n, 4] y) {
           t = Constant<value = bool {1}>()

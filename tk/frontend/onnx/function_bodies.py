@@ -1,18 +1,45 @@
-"""The bodies that ONNX gives many of its operators, as functions of a model, for ONNX's inliner to put in their place."""
+"""The bodies that ONNX gives many of its operators, as functions of a model, for ONNX's inliner to put in their place; and what
+that inliner leaves out of a model's own functions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import copy
+from collections.abc import Iterable, Iterator, Mapping
 
 import onnx
 import onnx.shape_inference
-from onnx import FunctionProto, GraphProto, ModelProto, NodeProto, TypeProto, helper
+from onnx import AttributeProto, FunctionProto, GraphProto, ModelProto, NodeProto, TypeProto, helper
 
 from tk.frontend.onnx.contrib.stand_ins import infer
 
-__all__ = ["name_bodies"]
+__all__ = ["name_bodies", "with_defaults"]
 
 DOMAIN = "tk.bodies"
+
+
+Defaults = Mapping[tuple[str, str, str], list[AttributeProto]]
+
+
+def with_defaults(model: ModelProto) -> ModelProto:
+    """`model`, whose calls of its functions give all attributes that these have a default for. ONNX's inliner knows no default:
+    a node of the body loses an attribute that a call does not give, and has its own operator's default instead."""
+    defaults = {(each.domain, each.name, each.overload): list(each.attribute_proto) for each in model.functions}
+    if not any(defaults.values()):
+        return model
+    model = copy.deepcopy(model)
+    for nodes in (model.graph.node, *(each.node for each in model.functions)):
+        _give_defaults(nodes, defaults)
+    return model
+
+
+def _give_defaults(nodes: Iterable[NodeProto], defaults: Defaults) -> None:
+    for node in nodes:
+        given = {attribute.name for attribute in node.attribute}
+        named = defaults.get((node.domain, node.op_type, node.overload), [])
+        node.attribute.extend(each for each in named if each.name not in given)
+        for attribute in node.attribute:
+            for graph in (attribute.g, *attribute.graphs):
+                _give_defaults(graph.node, defaults)
 
 
 def name_bodies(model: ModelProto, nodes: list[NodeProto]) -> bool:

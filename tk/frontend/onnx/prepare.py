@@ -19,7 +19,7 @@ from tk.errors import ImportModelError, UnsupportedOperatorError, UsageError, me
 from tk.frontend.converters import Converter, converter_of
 from tk.frontend.onnx.contrib import onnx_domain
 from tk.frontend.onnx.contrib.stand_ins import infer
-from tk.frontend.onnx.function_bodies import name_bodies
+from tk.frontend.onnx.function_bodies import name_bodies, with_defaults
 from tk.frontend.onnx.limits import check_functions, check_opsets
 from tk.frontend.onnx.weights import is_external
 
@@ -218,6 +218,7 @@ def prepare(model: ModelProto, converters: Collection[str]) -> ModelProto:
     with inferred shapes. Raises UnsupportedOperatorError, with all of them, for what remains."""
     check_opsets(model)
     check_functions(model)
+    model = with_defaults(model)
     if own := [(each.domain, each.name) for each in model.functions if own_converter(each.domain, each.name)]:
         model = onnx.inliner.inline_selected_functions(model, own, exclude=True)
     elif model.functions:

@@ -56,7 +56,7 @@ def value_loop(
 ) -> list[relax.Expr]:
     """The variables when the loop has ended, of at most `trips` trips, None for any number. No step is taken in a branch that
     is not."""
-    carried = [relax.const(np.array(0, "int64")), _first(importer, going), *(importer.as_tensor(each) for each in state)]
+    carried = [relax.const(0, "int64"), _first(importer, going), *(importer.as_tensor(each) for each in state)]
     narrow = [importer.narrow.get(each) if isinstance(each, relax.Var) else None for each in carried]
     outside = {name: importer.get(name) for name in _outer_names(body)}
     given = {name: value for name, value in outside.items() if not isinstance(value, np.ndarray)}
@@ -75,7 +75,7 @@ def value_loop(
         if trips is None:
             return [values[GOING]]
         most = taken.get("the number of trips")
-        limit = relax.const(np.array(int(np.ravel(trips)[0]), "int64")) if most is None else _scalar(inner, most, "int64")
+        limit = relax.const(int(np.ravel(trips)[0]), "int64") if most is None else _scalar(inner, most, "int64")
         left = inner.bb.emit(relax.op.less(values[NUMBER], limit))
         return [inner.bb.emit(relax.op.logical_and(values[GOING], left))]
 
@@ -88,7 +88,7 @@ def value_loop(
         results = inner.enter(body, values)
         if any(value is None or isinstance(value, list) for value in results):
             raise inner.failure(node, "its number of trips depends on tensors' values, and it carries a sequence")
-        number = inner.bb.emit(relax.op.add(values[NUMBER], relax.const(np.array(1, "int64"))))
+        number = inner.bb.emit(relax.op.add(values[NUMBER], relax.const(1, "int64")))
         tensors = [inner.bb.normalize(inner.as_tensor(value)) for value in results]
         found = [number, _scalar(inner, tensors[0], "bool"), *tensors[1:]]
         for was, now in zip(values, found, strict=True):
