@@ -172,3 +172,23 @@ def test_an_error_leaves_no_transform_open() -> None:
     assert not torch._C._functorch.get_interpreter_stack()
     x = torch.randn(4)
     assert torch.equal(torch.func.jvp(torch.neg, (x,), (x,))[1], -x)
+
+
+def _jacobian(x: torch.Tensor) -> torch.Tensor:
+    return torch.func.vmap(torch.func.jacfwd(lambda row: torch.sin(row) * row.sum()))(x)
+
+
+def _directional(x: torch.Tensor) -> torch.Tensor:
+    return torch.func.jvp(lambda y: y.sin() @ y.new_ones(3, 2), (x,), (torch.ones_like(x),))[1]
+
+
+@pytest.mark.parametrize("function", [_jacobian, _directional])
+def test_forward_derivatives_of_any_number_of_rows(function: Callable[[torch.Tensor], torch.Tensor]) -> None:
+    """torch's first way of tracing them raises an error, and left its level of derivatives open: the next way, and all that the
+    process did behind it, was in a level that takes no other."""
+    rows = torch.export.Dim("rows", min=2, max=64)
+    loaded = tk.load(tk.compile(Function(function), (torch.randn(6, 3),), target="cpu", dynamic_shapes=(({0: rows},),)))
+    torch._C._exit_dual_level(level=torch._C._enter_dual_level())  # none is open
+    for size in (2, 9):
+        x = torch.randn(size, 3)
+        torch.testing.assert_close(loaded(x), function(x), rtol=1e-5, atol=1e-5)

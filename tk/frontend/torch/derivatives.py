@@ -65,6 +65,18 @@ def transforms_closed() -> Iterator[None]:
             functorch.pop_dynamic_layer_stack()
         while forward._current_level > level:
             forward.exit_dual_level()
+        if level < 0:
+            _close_dual_level()
+
+
+def _close_dual_level() -> None:
+    """torch counts levels of forward derivatives in Python, and holds one itself, which an error while it traces leaves open
+    though Python's count is back: no jvp could be taken in this process any more."""
+    try:
+        level = torch._C._enter_dual_level()
+    except RuntimeError:  # one is open, and there are no two
+        level = 0
+    torch._C._exit_dual_level(level=level)
 
 
 def is_half_derived(program: ExportedProgram) -> bool:
