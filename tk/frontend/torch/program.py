@@ -91,10 +91,20 @@ class _Program:
                     alone |= {str(expression)} if expression.is_Symbol else set()
                     symbols = sorted(map(str, expression.free_symbols))
                     found |= {s: bounds_of(spans[s]) if s in spans else (0, None) for s in symbols}
-        if lost := sorted(set(found) - alone):
+        if lost := set(found) - alone:
+            sizes = [
+                f"{node.name} has {size.node.expr} along dim {axis}"
+                for node in self.placeholders.values()
+                for axis, size in enumerate(getattr(node.meta.get("val"), "shape", ()))
+                if isinstance(size, torch.SymInt) and lost & set(map(str, size.node.expr.free_symbols))
+            ]
             raise ImportModelError(
                 message(
-                    "a dynamic dim is given only as part of an expression", need="some input with that dim alone", have=lost
+                    "a dynamic dim is given only as part of an expression",
+                    need="some input with that dim alone",
+                    have="; ".join(sizes),
+                    do="compile the model at each of these sizes (one package may have several entries), or have it take an"
+                    " input with that dim alone, torch.empty(n), whose shape it reads",
                 )
             )
         return found

@@ -73,7 +73,8 @@ def _pdist(node: fx.Node, importer: Importer) -> relax.Expr:
     p = float(rest[0]) if rest else 2.0
     rows = x.ty.shape.values[0]
     if not isinstance(rows, tirx.IntImm):
-        raise ImportModelError(message("pdist takes a dynamic number of rows", need="a fixed number", have=rows))
+        do = "take torch.cdist(x, x), whose upper triangle it is, or leave the dim out of dynamic_shapes"
+        raise ImportModelError(message("pdist takes a dynamic number of rows", need="a fixed number", have=rows, do=do))
     pairs = np.array(list(itertools.combinations(range(int(rows)), 2)), "int64").reshape(-1, 2)
 
     def differences(a: te.Tensor, first: te.Tensor, second: te.Tensor) -> te.Tensor:
