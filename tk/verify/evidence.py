@@ -58,21 +58,21 @@ def verify_package(package: Package, model: Model) -> list[dict[str, int | str |
 
 def _run(reference: Reference, model: Model) -> tuple[list[Any], list[Any]]:
     """Inputs that the reference takes, and its outputs for them."""
-    error: Exception | None = None
+    errors: list[Exception] = []
     for inputs in _tried(model):
         try:
             return inputs, [np.asarray(array) for array in reference.run(inputs)]
-        except Exception as raised:  # what a model checks of its inputs is its own
-            error = error or raised
+        except Exception as error:  # what a model checks of its inputs is its own
+            errors.append(error)
     raise VerifyError(
         message(
             f"{model.name} cannot be compared with {reference.name}, which raises an error for "
             + ("random inputs" if model.example_inputs is None else "random inputs and the example's"),
-            have=f"{type(error).__name__}: {reason(error)}",
+            have=f"{type(errors[0]).__name__}: {reason(errors[0])}",
             do=("give example inputs that it takes" if model.example_inputs is None else "see that the model runs on these")
             + "; --no-verify packages it all the same",
         )
-    ) from error
+    ) from errors[0]
 
 
 def _tried(model: Model) -> Iterator[list[Any]]:

@@ -102,7 +102,7 @@ def _exported(
 
     if larger := with_larger_examples(module, args, kwargs, dynamic_shapes):
         try:
-            exported = export(module, *larger, dynamic_shapes)
+            exported = export(module, larger[0], larger[1], dynamic_shapes)
         except ImportModelError:
             exported = None
         if exported is not None and takes_sizes(program := functional(exported), args, kwargs):
