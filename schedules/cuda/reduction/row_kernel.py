@@ -11,7 +11,6 @@ combined; see hopper/cluster.py.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
@@ -21,11 +20,10 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, ceil_div
-from tk.schedules.cuda.codegen.tir_values import Block, key
 from tk.schedules.cuda.hardware import WARP, warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_analysis import exponential_pair
-from tk.schedules.cuda.reduction.row_pass import RowPass, combine_all, store_together
+from tk.schedules.cuda.reduction.row_pass import Partial, RowPass, combine_all, registers_of, store_together
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
 __all__ = ["WARP", "ClusterKernel", "RowKernel", "combine_threads", "shuffle"]
@@ -62,58 +60,48 @@ class RowKernel(RowPass):
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
         return self.code.unproved((step * self.threads + self.index) * self.vector < self.plan.columns)
 
-    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
+    def _combine(self, stage: int, parts: list[Partial]) -> None:
         pair = exponential_pair(self.plan, stage) if self.threads > WARP else None
-        if pair is not None and (self.threads <= AT_ONCE or str(accumulators[0][0].dtype) == "float32"):
-            (self._combine_pair if self.threads <= AT_ONCE else self._combine_warps)(*pair, accumulators[0])
+        if pair is not None and (self.threads <= AT_ONCE or str(parts[0].registers[0].dtype) == "float32"):
+            (self._combine_pair if self.threads <= AT_ONCE else self._combine_warps)(parts[0], pair[1])
             return
-        parts = [(value.maker, registers) for value, registers in zip(reductions, accumulators, strict=True)]
         combine_threads(self.code, parts, self.thread, self.threads, self.rows * self.threads)
-        self._hold(parts)
+        self._hold(*parts)
 
     def _stores(self) -> tuple[Expr, ...]:
         return () if self.threads == 1 else (tirx.EQ(self.index, as_index(0)),)
 
-    def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
+    def _combine_pair(self, largest: Partial, total: Value) -> None:
         """Each thread's sum of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
-        code, zero = self.code, as_index(0)
-        self.results[key(largest.buffer)] = mine[0]
-        accumulators = self.starts(total, 1)
-        self._row_pass(largest.stage, [total], [accumulators], [])
-        own = code.register("own", tirx.BufferLoad(mine[0], [zero]))
+        sums = self._powers(largest, total)
+        own = self.code.register("own", largest.loads(as_index(0))[0])
+        combine_threads(self.code, [self._both(largest, sums)], self.thread, self.threads, self.rows * self.threads)
+        self._rescale(largest, sums, own)
 
-        both = self._both(largest, total), [mine[0], accumulators[0]]
-        combine_threads(code, [both], self.thread, self.threads, self.rows * self.threads)
-        self._rescale(largest, total, own, accumulators[0])
-
-    def _combine_warps(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
+    def _combine_warps(self, largest: Partial, total: Value) -> None:
         """Each warp's sum of exp(x − its own maximum), then those of all warps: one barrier, and one exponential for a
         combination of two warps rather than two for each of two threads."""
-        code, zero, most = self.code, as_index(0), mine[0]
+        code, zero, (most,) = self.code, as_index(0), largest.registers
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
-        self.results[key(largest.buffer)] = most
-        accumulators = self.starts(total, 1)
-        self._row_pass(largest.stage, [total], [accumulators], [])
+        sums = self._powers(largest, total)
         own = code.register("own", tirx.BufferLoad(most, [zero]))
-        shuffle(code, total.maker, accumulators, WARP)
-        each = self.threads // WARP
-        parts = exchange(code, (most, accumulators[0]), self.thread, self.rows * each, each)
-        for register, value in zip((most, accumulators[0]), parts, strict=True):
+        shuffle(code, sums, WARP)
+        each, registers = self.threads // WARP, registers_of([largest, sums])
+        for register, value in zip(registers, exchange(code, registers, self.thread, self.rows * each, each), strict=True):
             code.store(register, value, zero)
         part = code.register("part", tirx.BufferLoad(most, [zero]))
         code.store(most, warp_maximum(tirx.BufferLoad(most, [zero])), zero)
-        power = T.exp(tirx.BufferLoad(part, [zero]) - tirx.BufferLoad(most, [zero]))
-        scaled = tirx.BufferLoad(accumulators[0], [zero]) * power
-        code.store(accumulators[0], short_exponentials(scaled) if self.narrow else scaled, zero)
-        shuffle(code, total.maker, accumulators, each)
-        self._rescale(largest, total, own, accumulators[0])
+        scaled = sums.loads(zero)[0] * T.exp(tirx.BufferLoad(part, [zero]) - tirx.BufferLoad(most, [zero]))
+        code.store(sums.registers[0], short_exponentials(scaled) if self.narrow else scaled, zero)
+        shuffle(code, sums, each)
+        self._rescale(largest, sums, own)
 
-    def _rescale(self, largest: Value, total: Value, own: Buffer, row_total: Buffer) -> None:
-        """The row's sum is `row_total`; what is kept was made with the maximum `own`."""
-        code, zero, most = self.code, as_index(0), self.results[key(largest.buffer)]
-        self.results[key(total.buffer)] = row_total
-        factor = T.exp(tirx.BufferLoad(own, [zero]) - tirx.BufferLoad(most, [zero]))
-        self._scale_powers(largest, code.register("factor", factor))
+    def _rescale(self, largest: Partial, sums: Partial, own: Buffer) -> None:
+        """The row's maximum and sum are known; what is kept was made with the maximum `own`."""
+        zero = as_index(0)
+        self._hold(sums)
+        factor = T.exp(tirx.BufferLoad(own, [zero]) - largest.loads(zero)[0])
+        self._scale_powers(largest.value, self.code.register("factor", factor))
 
 
 class ClusterKernel(RowKernel):
@@ -136,9 +124,8 @@ class ClusterKernel(RowKernel):
         self.memory = code.buffer((size,), "float32", "memory", "shared")
         post(code, self.memory, self.thread, [count * cluster for count in self.combined_counts])
 
-    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
+    def _combine(self, stage: int, parts: list[Partial]) -> None:
         code, zero, threads = self.code, as_index(0), self.threads // self.cluster
-        parts = [(value.maker, registers) for value, registers in zip(reductions, accumulators, strict=True)]
         combine_threads(code, parts, self.thread, threads, threads)
         if not self.exchanges:
             cluster_wait(code)
@@ -146,30 +133,30 @@ class ClusterKernel(RowKernel):
         first = 2 * len(self.combined_counts) + sum(self.combined_counts[:number]) * self.cluster
         self.exchanges += 1
         with code.when(self.thread < self.cluster):  # each of these threads tells one block
-            for n, register in enumerate(register for _, each in parts for register in each):
+            for n, register in enumerate(registers_of(parts)):
                 index = self.rank + (first + n * self.cluster)
                 send(code, self.memory, number, tirx.BufferLoad(register, [zero]), index, [self.thread])
         receive(code, self.memory, number)
-        for block, each in parts:
-            at = [range(first + rank, first + len(each) * self.cluster, self.cluster) for rank in range(self.cluster)]
-            sent = ([tirx.BufferLoad(self.memory, [as_index(index)]) for index in indices] for indices in at)
-            combine_all(code, block, each, sent, zero)
-            first += len(each) * self.cluster
-        self._hold(parts)
+        for part in parts:
+            size = len(part.registers) * self.cluster
+            at = [range(first + rank, first + size, self.cluster) for rank in range(self.cluster)]
+            combine_all(code, part, ([tirx.BufferLoad(self.memory, [as_index(n)]) for n in each] for each in at), zero)
+            first += size
+        self._hold(*parts)
 
 
-def combine_threads(code: Code, parts: Sequence[tuple[Block, list[Buffer]]], thread: Expr, group: int, total: int) -> None:
+def combine_threads(code: Code, parts: Sequence[Partial], thread: Expr, group: int, total: int) -> None:
     """Combine partial results of `group` neighbouring threads, a power of 2, of the block's `total`; all then hold theirs."""
-    for block, registers in parts:
-        shuffle(code, block, registers, min(group, warp_size()))
+    for part in parts:
+        shuffle(code, part, min(group, warp_size()))
     if group <= warp_size():
         return
     zero, warps, each = as_index(0), total // warp_size(), group // warp_size()
-    every = [register for _, registers in parts for register in registers]
+    every = registers_of(parts)
     for register, value in zip(every, exchange(code, every, thread, warps, each, warp_size()), strict=True):
         code.store(register, value, zero)
-    for block, registers in parts:
-        shuffle(code, block, registers, each)
+    for part in parts:
+        shuffle(code, part, each)
 
 
 def exchange(
@@ -199,17 +186,16 @@ __forceinline__ __device__ float tk_warp_maximum(float x) {
     return cuda_func_call("tk_warp_maximum", value, source_code=source, return_type="float32")
 
 
-def shuffle(code: Code, block: Block, registers: Sequence[Buffer], count: int, apart: int = 1, index: int = 0) -> None:
-    """Combine register[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them hold the
-    result."""
+def shuffle(code: Code, part: Partial, count: int, apart: int = 1, index: int = 0) -> None:
+    """Combine a reduction's registers[index] of `count` lanes of each warp, `apart` from each other, a butterfly: all of them
+    hold the result."""
     at, away, width = as_index(index), count // 2, max(WARP, count * apart)
     while away:
-        now = [tirx.BufferLoad(register, [at]) for register in registers]
-        other = [code.buffer((1,), str(register.dtype), "other") for register in registers]
-        zero = as_index(0)
+        now, zero = part.loads(at), as_index(0)
+        other = [code.buffer((1,), str(register.dtype), "other") for register in part.registers]
         for received, value in zip(other, now, strict=True):
             moved = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), value, away * apart, width, width)
             code.store(received, moved, zero)
-        combined = block.combine(now, [tirx.BufferLoad(received, [zero]) for received in other])
-        store_together(code, registers, combined, at)
+        combined = part.block.combine(now, [tirx.BufferLoad(received, [zero]) for received in other])
+        store_together(code, part.registers, combined, at)
         away //= 2

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -27,7 +28,7 @@ from tk.schedules.cuda.codegen.tir_values import Block, key, loads_of, substitut
 from tk.schedules.cuda.reduction.row_analysis import computed_with
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
-__all__ = ["PlanKernel", "RowPass", "combine_all", "fits_registers", "store_together"]
+__all__ = ["Partial", "PlanKernel", "RowPass", "combine_all", "fits_registers", "registers_of", "store_together"]
 
 ROUNDINGS = ("round", "nearbyint", "floor", "ceil", "trunc")
 GROUP = 4  # steps of a loop whose loads are in flight together
@@ -39,6 +40,26 @@ def fits_registers(steps: int, bits_a_step: int, threads: int) -> bool:
     """Whether a thread's steps over its rows are few enough to be written out, in a block of so many threads, with what is
     kept of each in registers."""
     return steps <= STEPS and steps * bits_a_step <= 32 * (KEPT_REGISTERS // 2 if threads > 512 else KEPT_REGISTERS)
+
+
+@dataclass(frozen=True, eq=False)
+class Partial:
+    """A reduction's partial results, one for each buffer that it computes, in registers of a thread."""
+
+    value: Value
+    registers: list[Buffer]
+
+    @property
+    def block(self) -> Block:
+        return self.value.maker
+
+    def loads(self, index: Expr) -> list[TensorLoad]:
+        return [tirx.BufferLoad(register, [index]) for register in self.registers]
+
+
+def registers_of(parts: Sequence[Partial]) -> list[Buffer]:
+    """The registers of several reductions, one after the other."""
+    return [register for part in parts for register in part.registers]
 
 
 class PlanKernel:
@@ -57,12 +78,12 @@ class PlanKernel:
         with self.code.loop(var, width):
             work(var)
 
-    def starts(self, value: Value, width: int) -> list[Buffer]:
-        """Registers for a reduction's partial results, with their first values."""
+    def starts(self, value: Value, width: int) -> Partial:
+        """A reduction's partial results of `width` rows, with their first values."""
         registers = [self.code.buffer((width,), kind, "part") for kind in value.maker.registers]
         for register, start in zip(registers, value.maker.starts, strict=True):
             self.over(width, partial(self.code.store, register, start))
-        return registers
+        return Partial(value, registers)
 
     def at(self, row: Expr, indices: Sequence[Expr], column: Expr | None = None) -> list[Expr]:
         """A plan's indices for this row and column."""
@@ -97,8 +118,7 @@ class RowPass(PlanKernel, ABC):
         self.row: Any = None
         self.axes: list[tuple[Any, Any, str]] = []
         self.in_rows: tuple[Any, ...] = ()  # the condition that the thread's row is one
-        # the current pass's: reductions with the registers of their partial results, and outputs of whole rows
-        self.work: tuple[list[Value], list[list[Buffer]], list[Value]] = [], [], []
+        self.work: tuple[Sequence[Partial], Sequence[Value]] = [], []  # the current pass's: reductions, outputs of whole rows
 
     def kernel(self, func: PrimFunc) -> PrimFunc:
         """`func` as this kernel."""
@@ -120,7 +140,7 @@ class RowPass(PlanKernel, ABC):
         """The condition that the thread's columns of this step are in the row; none where they are for certain."""
 
     @abstractmethod
-    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Any]]) -> None:
+    def _combine(self, stage: int, parts: list[Partial]) -> None:
         """Combine the row's threads' partial results; every thread then holds the row's in `results`."""
 
     @abstractmethod
@@ -135,11 +155,11 @@ class RowPass(PlanKernel, ABC):
         plan = self.plan
         reductions = [value for value in plan.reductions if value.stage == stage + 1 and key(value.buffer) not in self.results]
         full = [value for value in plan.outputs if value.stage == stage and self._along(value)]
-        accumulators = [self.starts(value, self.results_width) for value in reductions]
-        if reductions or full:
-            self._row_pass(stage, reductions, accumulators, full)
-        if reductions:
-            self._combine(stage, reductions, accumulators)
+        parts = [self.starts(value, self.results_width) for value in reductions]
+        if parts or full:
+            self._row_pass(stage, parts, full)
+        if parts:
+            self._combine(stage, parts)
         for value in plan.scalars:
             if value.stage == stage + 1:
                 self.column = None
@@ -155,12 +175,19 @@ class RowPass(PlanKernel, ABC):
             self.plan.columns == 1 and value.block is not None and value.block.combiner is None
         )
 
-    def _hold(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
+    def _hold(self, *parts: Partial) -> None:
         """What these reductions' registers have are the row's results."""
-        for block, registers in parts:
-            self.results |= {key(buffer): register for buffer, register in zip(block.buffers, registers, strict=True)}
+        for part in parts:
+            self.results |= {key(b): register for b, register in zip(part.block.buffers, part.registers, strict=True)}
 
-    def _both(self, largest: Value, total: Value) -> Block:
+    def _powers(self, largest: Partial, total: Value) -> Partial:
+        """A softmax's sum, of exp(x − the thread's own maximum)."""
+        self._hold(largest)
+        sums = self.starts(total, self.results_width)
+        self._row_pass(largest.value.stage, [sums], [])
+        return sums
+
+    def _both(self, largest: Partial, sums: Partial) -> Partial:
         """A softmax's maximum and sum of exp(x − maximum), combined at once."""
 
         def combiner(now: Sequence[TensorLoad], other: Sequence[TensorLoad]) -> list[Expr]:
@@ -168,11 +195,12 @@ class RowPass(PlanKernel, ABC):
             total = now[1] * T.exp(now[0] - most) + other[1] * T.exp(other[0] - most)
             return [most, short_exponentials(total) if self.narrow else total]
 
-        return Block((largest.buffer, total.buffer), (), (), (), combiner=combiner)
+        block = Block((largest.value.buffer, sums.value.buffer), (), (), (), combiner=combiner)
+        return Partial(replace(largest.value, block=block), [*largest.registers, *sums.registers])
 
-    def _row_pass(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]], full: list[Value]) -> None:
+    def _row_pass(self, stage: int, parts: Sequence[Partial], full: Sequence[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
-        self.stage, self.work = stage, (reductions, accumulators, full)
+        self.stage, self.work = stage, (parts, full)
         self.access.forget_values()  # a later pass computes again what is not kept
         self.access.forget_wide()
         if self.unrolled is not None:
@@ -216,17 +244,16 @@ class RowPass(PlanKernel, ABC):
                 self.code.add(*statements)
 
     def _work(self) -> None:
-        reductions, accumulators, full = self.work
-        for value, registers in zip(reductions, accumulators, strict=True):
-            block = value.maker
-            indices = [*self._here(value.indices), *self._here(self.plan.over(value))]
+        parts, full = self.work
+        for part in parts:
+            block = part.block
+            indices = [*self._here(part.value.indices), *self._here(self.plan.over(part.value))]
             incoming = [self._smooth(self.point.of(each, [*block.axes, *block.summed], indices)) for each in block.values]
-            now = [tirx.BufferLoad(register, [self.slot]) for register in registers]
-            values = block.combine(now, incoming, later=True)  # a thread meets a row's elements in order
+            values = block.combine(part.loads(self.slot), incoming, later=True)  # a thread meets a row's elements in order
             zero, var = as_index(0), self.code.variable("v", self.vector)
             with self.code.loop(var, self.vector):  # one lane after the other
                 at = [substitute(value, {key(self.access.lane): var}) for value in values]
-                store_together(self.code, registers, at, var if self.results_width > 1 else zero)
+                store_together(self.code, part.registers, at, var if self.results_width > 1 else zero)
         for value in full:
             indices = self._here(value.indices)
             computed = self._smooth(self.point.at(value.buffer, indices))
@@ -345,11 +372,10 @@ def quotient(a: Expr, b: Expr) -> Any:
     return corrected(q, rest, r)
 
 
-def combine_all(code: Code, block: Block, registers: Sequence[Buffer], parts: Iterable[list[Expr]], index: Expr) -> None:
-    """registers[index] = the combination of partial results, in their order."""
-    for number, new in enumerate(parts):
-        now = [tirx.BufferLoad(register, [index]) for register in registers]
-        store_together(code, registers, block.combine(now, new) if number else new, index)
+def combine_all(code: Code, part: Partial, incoming: Iterable[list[Expr]], index: Expr) -> None:
+    """A reduction's registers[index] = the combination of what comes in, in its order."""
+    for number, new in enumerate(incoming):
+        store_together(code, part.registers, part.block.combine(part.loads(index), new) if number else new, index)
 
 
 def store_together(code: Code, registers: Sequence[Buffer], values: Sequence[Expr], index: Expr) -> None:

@@ -10,24 +10,24 @@ blocks shares longer columns: each block sends its rows' results to every other 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any
 
 from tvm import tirx
-from tvm.ir import Expr
+from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.fast_math import short_exponentials
 from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, bits, ceil_div, flat_index
-from tk.schedules.cuda.codegen.tir_values import Block, key
+from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.hardware import warp_size
 from tk.schedules.cuda.hopper.cluster import cluster_wait, combined_values, post, receive, send
 from tk.schedules.cuda.reduction.row_analysis import exponential_pair
 from tk.schedules.cuda.reduction.row_kernel import WARP, shuffle
-from tk.schedules.cuda.reduction.row_pass import GROUP, RowPass, combine_all
+from tk.schedules.cuda.reduction.row_pass import GROUP, Partial, RowPass, combine_all, registers_of
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 
 __all__ = ["ColumnKernel", "layers_of", "shared_bytes"]
@@ -76,6 +76,11 @@ class _Array:
 
     def at(self, index: Expr) -> Expr:
         return index + self.start if self.start else index
+
+
+def _loads(arrays: Sequence[_Array], at: Sequence[Expr]) -> Iterator[list[TensorLoad]]:
+    """The elements of parts of shared memory at several places, one list a place."""
+    return ([tirx.BufferLoad(array.buffer, [array.at(each)]) for array in arrays] for each in at)
 
 
 class ColumnKernel(RowPass):
@@ -213,63 +218,56 @@ class ColumnKernel(RowPass):
         first = () if self.cluster == 1 else (tirx.EQ(self.rank, zero),)
         return first if self.depth == 1 else (*first, tirx.EQ(self.layer, zero))
 
-    def _combine(self, stage: int, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
+    def _combine(self, stage: int, parts: list[Partial]) -> None:
         pair = self._pair(stage)
         if pair is None:
-            self._combine_all(reductions, accumulators)
+            self._combine_all(parts)
         else:
-            self._combine_pair(*pair, accumulators[0])
+            self._combine_pair(parts[0], pair[1])
 
     def _pair(self, stage: int) -> tuple[Value, Value] | None:
         """A softmax's maximum and sum, where they are combined at once."""
         at_once = (self.again or (self.unrolled is not None and self.narrow)) and self.layers() > 1
         return exponential_pair(self.plan, stage) if at_once else None
 
-    def _combine_pair(self, largest: Value, total: Value, mine: list[Buffer]) -> None:
+    def _combine_pair(self, largest: Partial, total: Value) -> None:
         """Each thread's sums of exp(x − its own maximum), then both combined at once: one barrier instead of two."""
-        self.results[key(largest.buffer)] = mine[0]
-        accumulators = self.starts(total, self.vector)
-        self._row_pass(largest.stage, [total], [accumulators], [])
-        own, most = self.code.buffer((self.vector,), "float32", "own"), mine[0]
+        both = self._both(largest, self._powers(largest, total))
+        own, (most, _) = self.code.buffer((self.vector,), "float32", "own"), both.loads(self.access.lane)
         if self.unrolled is not None:
-            self.access.each(own, tirx.BufferLoad(most, [self.access.lane]))
-
-        combined = Value(largest.buffer, largest.indices, largest.stage, self._both(largest, total))
-        self._combine_all([combined], [[mine[0], accumulators[0]]])
+            self.access.each(own, most)
+        self._combine_all([both])
         if self.unrolled is not None:
-            power = T.exp(tirx.BufferLoad(own, [self.access.lane]) - tirx.BufferLoad(most, [self.access.lane]))
-            self.access.each(own, short_exponentials(power))
-            self._scale_powers(largest, own)
+            self.access.each(own, short_exponentials(T.exp(tirx.BufferLoad(own, [self.access.lane]) - most)))
+            self._scale_powers(largest.value, own)
 
     def layers(self) -> int:
         """Layers that do not share a warp, or a wave."""
         return layers_of(self.threads, self.depth, warp_size())
 
-    def _combine_all(self, reductions: list[Value], accumulators: list[list[Buffer]]) -> None:
-        parts = [(value.maker, registers) for value, registers in zip(reductions, accumulators, strict=True)]
+    def _combine_all(self, parts: list[Partial]) -> None:
         within = min(self.depth, max(1, warp_size() // self.threads))
-        for block, registers in parts:
+        for part in parts:
             for lane in range(self.vector):
-                shuffle(self.code, block, registers, within, self.threads, lane)
+                shuffle(self.code, part, within, self.threads, lane)
         if self.layers() > 1:
             self._combine_layers(parts)
-        self._hold(parts)
+        self._hold(*parts)
 
-    def _combine_layers(self, parts: Sequence[tuple[Block, list[Buffer]]]) -> None:
+    def _combine_layers(self, parts: list[Partial]) -> None:
         """Through shared memory: rows are shared out among the threads, `sharers` neighbours a row."""
         code, reach, layers = self.code, self.threads * self.vector, self.layers()
         total = self.threads * self.depth
         sharers = max(1, min(WARP, layers, total // reach))
         index, layer = tirx.floormod(self.thread, self.threads), tirx.floordiv(self.thread, max(warp_size(), self.threads))
-        shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in each] for _, each in parts]
-        totals = [[self._shared(self.cluster * reach, str(r.dtype)) for r in each] for _, each in parts]
+        shared = [[self._shared(layers * (reach + 1), str(r.dtype)) for r in part.registers] for part in parts]
+        totals = [[self._shared(self.cluster * reach, str(r.dtype)) for r in part.registers] for part in parts]
         first = () if self.threads >= warp_size() else (tirx.floormod(self.thread, warp_size()) < self.threads,)
         with code.when(*first):
-            for (_, registers), arrays in zip(parts, shared, strict=True):
-                for register, array in zip(registers, arrays, strict=True):
-                    for lane in range(self.vector):
-                        value = tirx.BufferLoad(register, [as_index(lane)])
-                        code.store(array.buffer, value, array.at(layer * (reach + 1) + index * self.vector + lane))
+            for register, array in zip(registers_of(parts), chain(*shared), strict=True):
+                for lane in range(self.vector):
+                    value = tirx.BufferLoad(register, [as_index(lane)])
+                    code.store(array.buffer, value, array.at(layer * (reach + 1) + index * self.vector + lane))
         code.sync()
         if not self.started:
             cluster_wait(code)
@@ -281,8 +279,10 @@ class ColumnKernel(RowPass):
             self.exchanges += 1
         else:
             code.sync()
-        for (block, registers), arrays in zip(parts, totals, strict=True):
-            self._read_totals(block, registers, arrays, index)
+        for part, arrays in zip(parts, totals, strict=True):  # each row's, of all of the cluster's blocks
+            for lane in range(self.vector):
+                at = [rank * reach + index * self.vector + lane for rank in range(self.cluster)]
+                combine_all(code, part, _loads(arrays, at), as_index(lane))
 
     def _shared(self, size: int, dtype: str) -> _Array:
         """Shared memory for one reduction. A cluster has all of it in one buffer: where TVM puts a later one over an earlier
@@ -292,21 +292,8 @@ class ColumnKernel(RowPass):
         start, self.taken_bytes = self.taken_bytes // 4, self.taken_bytes + 4 * size
         return _Array(self.memory, start)
 
-    def _read_totals(self, block: Block, registers: list[Buffer], arrays: list[_Array], index: Expr) -> None:
-        """registers[lane] = the combination of what the cluster's blocks have for the row."""
-        for lane in range(self.vector):
-            slot = as_index(lane)
-            at = [rank * self.threads * self.vector + index * self.vector + lane for rank in range(self.cluster)]
-            sent = ([tirx.BufferLoad(array.buffer, [array.at(each)]) for array in arrays] for each in at)
-            combine_all(self.code, block, registers, sent, slot)
-
     def _combine_row(
-        self,
-        parts: Sequence[tuple[Block, list[Buffer]]],
-        shared: list[list[_Array]],
-        totals: list[list[_Array]],
-        start: int,
-        sharers: int,
+        self, parts: list[Partial], shared: list[list[_Array]], totals: list[list[_Array]], start: int, sharers: int
     ) -> None:
         """totals[row] = the combination of shared[…, row], for the rows from `start` on: one for `sharers` neighbouring
         threads."""
@@ -317,14 +304,13 @@ class ColumnKernel(RowPass):
         if uncertain:  # all threads of a warp shuffle
             row = tirx.min(row, reach - 1)
         zero = as_index(0)
-        for (block, _), arrays, row_totals in zip(parts, shared, totals, strict=True):
-            mine = [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays]
+        for part, arrays, row_totals in zip(parts, shared, totals, strict=True):
+            mine = Partial(part.value, [code.buffer((1,), str(array.buffer.dtype), "mine") for array in arrays])
             at = [(sharer + turn * sharers) * (reach + 1) + row for turn in range(layers // sharers)]
-            combine_all(code, block, mine, ([tirx.BufferLoad(a.buffer, [a.at(each)]) for a in arrays] for each in at), zero)
-            shuffle(code, block, mine, sharers, 1, 0)
+            combine_all(code, mine, _loads(arrays, at), zero)
+            shuffle(code, mine, sharers)
             with code.when(tirx.EQ(sharer, zero), *uncertain):
-                for array, each in zip(row_totals, mine, strict=True):
-                    value = tirx.BufferLoad(each, [zero])
+                for array, value in zip(row_totals, mine.loads(zero), strict=True):
                     if self.cluster == 1:
                         code.store(array.buffer, value, array.at(row))
                     else:
