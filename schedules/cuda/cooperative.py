@@ -19,20 +19,20 @@ are gone through by each block for itself, which spares their exchange, and barr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Expr, Range, TensorLoad
+from tvm.ir import Expr, TensorLoad, Var
 from tvm.script import tirx as T
 from tvm.tirx import AllocBuffer, Buffer, BufferStore, For, IfThenElse, IntImm, PrimFunc, SeqStmt, Stmt
 
-from tk.graph.defined import COMBINE, INDEPENDENT, SHARED_BY
+from tk.graph.defined import COMBINE, SHARED_BY
 from tk.schedule.refusals import at_most, divides, listed
 from tk.schedules.cuda import fallback
-from tk.schedules.cuda.codegen.kernel_builder import sequence
-from tk.schedules.cuda.codegen.tir_values import key, loads_of, substitute
+from tk.schedules.cuda.codegen.kernel_builder import sequence, thread_loop
+from tk.schedules.cuda.codegen.tir_values import key, loads_of, static, substitute
 from tk.schedules.cuda.cooperative_cases import MATRICES
 from tk.schedules.cuda.hardware import WARP
 from tk.target import Target, compute_capability
@@ -65,16 +65,13 @@ class Match:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    found: list[For] = []
-    tvm_ffi.structural_walk(
-        func.body, [(For, lambda loop: found.append(loop) if INDEPENDENT in loop.annotations else None)], order="post"
-    )
-    if len(found) != 1 or not _is_shared(found[0]):
+    steps = fallback.independent(func)
+    if steps is None or not _is_shared(steps):
         return None
     sizes = [param.shape[-1] for param in func.params if len(getattr(param, "shape", ())) > 1]
     width = max((int(size) for size in sizes if isinstance(size, IntImm)), default=0)
     known = all(isinstance(size, IntImm) for size in sizes)
-    return Match(width if known else MOST, int(found[0].extent) if isinstance(found[0].extent, IntImm) else None)
+    return Match(width if known else MOST, static(steps.extent))
 
 
 def _is_shared(steps: For) -> bool:
@@ -116,33 +113,19 @@ def default(match: Match, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
-    bound = fallback.bound(func, target)
+    cluster = config.cluster
 
-    def launched(node: For, mutator: tvm_ffi.structural.StructuralMutator) -> Stmt:
-        steps = fallback.independent(node.body.body.block) if fallback.is_left_for_steps(node) else None
-        if steps is None:
-            return mutator.default_mutate(node)
-        count = steps.extent
-        grid, thread = (tirx.Var(each.loop_var.name, count.ty.dtype) for each in (node, node.body))
-        rank, cluster = tirx.Var("rank", count.ty.dtype), config.cluster
-        step = grid if cluster == 1 else tirx.floordiv(grid, cluster)
+    def launched(steps: For, grid: Var, thread: Var, block: Callable[[Stmt], Stmt]) -> Stmt:
+        count, dtype = steps.extent, steps.extent.ty.dtype
+        rank, step = tirx.Var("rank", dtype), grid if cluster == 1 else tirx.floordiv(grid, cluster)
+        shared = _Threads(thread, config.threads, rank, cluster)
+        body = block(shared.kernel(substitute(steps.body, {key(steps.loop_var): step})))
+        body = thread_loop(thread, tirx.const(config.threads, dtype), "threadIdx.x", body)
+        if cluster > 1:
+            count, body = count * cluster, thread_loop(rank, tirx.const(cluster, dtype), "clusterCtaIdx.x", body)
+        return thread_loop(grid, count, "blockIdx.x", body)
 
-        def taken(loop: For, inner: tvm_ffi.structural.StructuralMutator) -> Stmt:
-            if INDEPENDENT not in loop.annotations:
-                return inner.default_mutate(loop)
-            threads = _Threads(thread, config.threads, rank, cluster)
-            return threads.kernel(substitute(loop.body, {key(loop.loop_var): step}))
-
-        body = tvm_ffi.structural_mutate(node.body.body, [(For, taken)])
-        block = fallback.launch(node.body, thread, tirx.const(config.threads, count.ty.dtype), body)
-        if cluster == 1:
-            return fallback.launch(node, grid, count, block)
-        zero, blocks = tirx.const(0, count.ty.dtype), tirx.const(cluster, count.ty.dtype)
-        axis = tirx.IterVar(Range(zero, blocks), rank, tirx.IterVar.ThreadIndex, "clusterCtaIdx.x")
-        block = For(rank, zero, blocks, tirx.ForKind.THREAD_BINDING, block, axis)
-        return fallback.launch(node, grid, count * cluster, block)
-
-    return bound.with_body(tvm_ffi.structural_mutate(bound.body, [(For, launched)]))
+    return fallback.with_steps(fallback.bound(func, target), launched)
 
 
 class _Threads:

@@ -10,12 +10,13 @@ pointers of the device.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import tvm
 import tvm_ffi
 from tvm import tirx
-from tvm.ir import Expr, Range, Var
+from tvm.ir import Var
 from tvm.s_tir import SBlock, SBlockRealize, Schedule
 from tvm.s_tir.dlight.analysis import get_root_block
 from tvm.s_tir.schedule import SBlockRV
@@ -26,6 +27,7 @@ from tvm_ffi.structural import StructuralMutator
 from tk.errors import ScheduleError, message
 from tk.graph.defined import INDEPENDENT
 from tk.schedule.rule import NoKnobs
+from tk.schedules.cuda.codegen.kernel_builder import thread_loop
 from tk.schedules.cuda.codegen.tir_values import key, substitute
 from tk.target import Target
 
@@ -51,7 +53,7 @@ def lower(func: PrimFunc, match: Match, config: NoKnobs, target: Target) -> Prim
 
 
 def bound(func: PrimFunc, target: Target) -> PrimFunc:
-    """`func` with a grid for each block; loops of independent steps are left in a single thread (`is_left_for_steps`)."""
+    """`func` with a grid for each block; loops of independent steps are left in a single thread (see `with_steps`)."""
     module = tvm.IRModule({"main": func.with_attr("global_symbol", "main")})  # else TVM 0.27 changes func's own body
     sch = Schedule(module)
     # 1. inline every block that its readers can compute
@@ -78,27 +80,37 @@ def _with_threads_for_steps(func: PrimFunc) -> PrimFunc:
         →   for blockIdx.x < ⌈b / 32⌉, threadIdx.x < 32: block: if blockIdx.x · 32 + threadIdx.x < b: f(…)
     """
 
-    def launched(node: For, mutator: StructuralMutator) -> Stmt:
-        steps = independent(node.body.body.block) if is_left_for_steps(node) else None
+    def launched(steps: For, grid: Var, thread: Var, block: Callable[[Stmt], Stmt]) -> Stmt:
+        count, step = steps.extent, grid * STEPS + thread
+        body = block(tirx.IfThenElse(step < count, substitute(steps.body, {key(steps.loop_var): step}), None))
+        threads = thread_loop(thread, tirx.const(STEPS, count.ty.dtype), "threadIdx.x", body)
+        return thread_loop(grid, tirx.floordiv(count + (STEPS - 1), STEPS), "blockIdx.x", threads)
+
+    return with_steps(func, launched)
+
+
+def with_steps(func: PrimFunc, launched: Callable[[For, Var, Var, Callable[[Stmt], Stmt]], Stmt]) -> PrimFunc:
+    """`func` with other launches for the single threads that `bound` left to loops of independent steps: launched(loop, index
+    of blocks, index of threads, what gives the block around the loop with another statement for it)."""
+
+    def visit(node: For, mutator: StructuralMutator) -> Stmt:
+        steps = independent(node.body.body.block) if _is_left_for_steps(node) else None
         if steps is None:
             return mutator.default_mutate(node)
-        count = steps.extent
-        grid, thread = (tirx.Var(each.loop_var.name, count.ty.dtype) for each in (node, node.body))
-        step = grid * STEPS + thread
 
-        def taken(loop: For, inner: StructuralMutator) -> Stmt:
-            if INDEPENDENT not in loop.annotations:
-                return inner.default_mutate(loop)
-            return tirx.IfThenElse(step < count, substitute(loop.body, {key(loop.loop_var): step}), None)
+        def block(statement: Stmt) -> Stmt:
+            def replaced(loop: For, inner: StructuralMutator) -> Stmt:
+                return statement if loop.same_as(steps) else inner.default_mutate(loop)
 
-        body = tvm_ffi.structural_mutate(node.body.body, [(tirx.For, taken)])
-        blocks = tirx.floordiv(count + (STEPS - 1), STEPS)
-        return launch(node, grid, blocks, launch(node.body, thread, tirx.const(STEPS, count.ty.dtype), body))
+            return tvm_ffi.structural_mutate(node.body.body, [(tirx.For, replaced)])
 
-    return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, launched)]))
+        grid, thread = (tirx.Var(each.loop_var.name, steps.extent.ty.dtype) for each in (node, node.body))
+        return launched(steps, grid, thread, block)
+
+    return func.with_body(tvm_ffi.structural_mutate(func.body, [(tirx.For, visit)]))
 
 
-def is_left_for_steps(loop: For) -> bool:
+def _is_left_for_steps(loop: For) -> bool:
     """Whether a loop is `_bind`'s over blocks, around one over threads and a block of independent steps."""
     return (
         INDEPENDENT in loop.annotations
@@ -108,15 +120,8 @@ def is_left_for_steps(loop: For) -> bool:
     )
 
 
-def launch(loop: For, var: Var, extent: Expr, body: Stmt) -> For:
-    """`loop`, which is bound to an index of threads, with another variable, extent and body."""
-    bound = loop.thread_binding
-    axis = tirx.IterVar(Range(tirx.const(0, extent.ty.dtype), extent), var, tirx.IterVar.ThreadIndex, bound.thread_tag)
-    return tirx.For(var, tirx.const(0, extent.ty.dtype), extent, tirx.ForKind.THREAD_BINDING, body, axis)
-
-
-def independent(block: SBlock) -> For | None:
-    """The only loop of independent steps in a block, outside of all others that do anything; else None."""
+def independent(block: SBlock | PrimFunc) -> For | None:
+    """The only loop of independent steps in a block or function, outside of all others that do anything; else None."""
     found: list[For] = []
     tvm_ffi.structural_walk(
         block.body, [(tirx.For, lambda loop: found.append(loop) if INDEPENDENT in loop.annotations else None)], order="pre"

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import reduce
 
 import tvm
 import tvm_ffi
@@ -36,6 +37,7 @@ __all__ = [
     "product",
     "sequence",
     "size_of",
+    "thread_loop",
     "unravel_index",
     "vector_widths",
 ]
@@ -214,21 +216,22 @@ class Code:
         may be there only where those before it hold."""
         with self.collected() as inner:
             yield
-        if not inner:
-            return
-        body = sequence(inner)
-        for condition in reversed(conditions):
-            body = tirx.IfThenElse(condition, body, None)
-        self.add(body)
+        if inner:
+            self.add(reduce(lambda body, condition: tirx.IfThenElse(condition, body, None), conditions[::-1], sequence(inner)))
 
     def kernel(self, threads: Sequence[tuple[Expr, Expr | int, str]]) -> Stmt:
         """The statements as the body of a kernel over (variable, extent, name such as "blockIdx.x")."""
         body = substitute(sequence([*self._allocated, *self._lists[0]]), self._values)
         for var, extent, tag in reversed(threads):
-            zero, end = as_index(0), as_index(extent)
-            axis = tirx.IterVar(Range(zero, end), var, tirx.IterVar.ThreadIndex, tag)
-            body = tirx.For(var, zero, end, tirx.ForKind.THREAD_BINDING, body, axis)
+            body = thread_loop(var, as_index(extent), tag, body)
         return body
+
+
+def thread_loop(var: Expr, extent: Expr, tag: str, body: Stmt) -> Stmt:
+    """`body` by each of a launch's blocks or threads, `var` being its index called `tag`, as "blockIdx.x"."""
+    zero = tirx.const(0, extent.ty.dtype)
+    axis = tirx.IterVar(Range(zero, extent), var, tirx.IterVar.ThreadIndex, tag)
+    return tirx.For(var, zero, extent, tirx.ForKind.THREAD_BINDING, body, axis)
 
 
 def sequence(statements: list[Stmt]) -> Stmt:
