@@ -20,7 +20,7 @@ from tvm_ffi.structural import StructuralMutator
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, call_name, key, loads_of
 
-__all__ = ["MANY", "Memo", "Point", "Registers", "expanded_loads"]
+__all__ = ["MANY", "Memo", "Point", "Registers", "expanded_loads", "inputs_of"]
 
 MANY = 64  # loads of a value, expanded wherever it is read, from which it is named under conditions too
 
@@ -49,6 +49,12 @@ def expanded_loads(blocks: Sequence[Block]) -> int:
         size = min(1 << 40, sum(sizes.get(key(load.source), 1) for load in loads))
         sizes |= {key(buffer): 1 if block.combiner is not None else size for buffer in block.buffers}
     return max(sizes.values(), default=0)
+
+
+def inputs_of(blocks: Sequence[Block], read: LoadHook) -> LoadHook:
+    """A `Point`'s hook that gives read(buffer, indices, guards) of what no block computes, and of nothing else."""
+    computed = {key(buffer) for block in blocks for buffer in block.buffers}
+    return lambda buffer, indices, guards: None if key(buffer) in computed else read(buffer, indices, guards)
 
 
 class Memo:

@@ -259,9 +259,12 @@ class VectorAccess:
         self._wide = {array: wide for array, wide in self._wide.items() if array in kept}
         self._named = []
 
-    def forget_values(self) -> None:
-        """Values from here on are computed anew."""
+    def forget_values(self, wide: bool = False) -> None:
+        """Values from here on are computed anew; with `wide` packed registers are converted anew, too: they take half of what
+        their float32 would."""
         self._named = []
+        if wide:
+            self._wide = {}
 
     @contextmanager
     def branch(self, in_order: set[int], *conditions: Expr) -> Iterator[set[int]]:
@@ -279,10 +282,6 @@ class VectorAccess:
         self.cached = [entry for entry in self.cached if key(entry[3]) not in inside]
         self.packed_registers.update({array: words for array, words in packed.items() if array in in_order})
         self._wide = {array: each for array, each in self._wide.items() if array not in in_order or array in wide}
-
-    def forget_wide(self) -> None:
-        """Packed registers are converted anew from here on: they take half of what their float32 would."""
-        self._wide = {}
 
     def memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: Sequence[Expr] = ()) -> Expr:
         """make(), buffer[indices] for this lane where `guards` hold, in a register: made when it is first asked for."""

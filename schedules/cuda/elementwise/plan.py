@@ -12,7 +12,7 @@ from tvm.ir import Expr
 from tvm.sym import Analyzer
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.codegen.expand import Point
+from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, product, size_of, unravel_index
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, are_equal, key, read_blocks, static
 from tk.schedules.cuda.elementwise.rolls import with_rolls_merged
@@ -115,12 +115,10 @@ def _divides(read: Read) -> bool:
 
 def reading_point(blocks: Sequence[Block], analyzer: Analyzer) -> tuple[Point, list[Read]]:
     """A point of the blocks, and a list that grows by what is expanded there reads."""
-    computed, found = {key(buffer) for block in blocks for buffer in block.buffers}, list[Read]()
+    found: list[Read] = []
 
-    def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-        if key(buffer) in computed:
-            return None
+    def read(buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
         found.append(Read(buffer, indices, bool(guards)))
         return tirx.BufferLoad(buffer, indices)
 
-    return Point(blocks, load_hook, analyzer, once=True), found
+    return Point(blocks, inputs_of(blocks, read), analyzer, once=True), found

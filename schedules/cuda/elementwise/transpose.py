@@ -28,7 +28,7 @@ from tvm.ir import Expr, TensorLoad
 from tvm.tirx import Buffer, PrimFunc, Stmt
 
 from tk.schedule.refusals import divides, exceeding, listed, multiple_of
-from tk.schedules.cuda.codegen.expand import Point
+from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.kernel_builder import (
     Code,
     VectorAccess,
@@ -288,7 +288,6 @@ class _Transpose:
         *batch, j0, c0 = unravel_index(self.block, [*outer, *tiles])
         self.first = j0, c0  # numbers of tiles
         self.batch = [code.stand_in("outer", size, index) for size, index in zip(outer, batch, strict=True)]
-        self.computed = {key(each.buffers[0]) for each in self.group.blocks}
         self._dtypes: dict[int, str] = {}  # of the values in a tile
         self.staged: list[tuple[Any, list[Any], tuple[Any, ...], Any]] = []
 
@@ -337,15 +336,14 @@ class _Transpose:
     def _values(self, access: VectorAccess, j: Expr, c: Expr, tiles: Sequence[tuple[Read, TensorLoad]] = ()) -> list[Expr]:
         """The outputs at j and c; a read of `tiles` is the value beside it."""
 
-        def load_hook(buffer: Buffer, at: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-            if key(buffer) in self.computed:
-                return None
+        def beside(buffer: Buffer, at: list[Expr], guards: tuple[Expr, ...]) -> Expr:
             for read, value in tiles:
                 if read.buffer.same_as(buffer) and all(map(self.code.equal, read.indices, at)):
                     return value
             return access.read(buffer, at, guards)
 
-        point = Point(self.group.blocks, load_hook, self.code.analyzer, access.condition, access.memoize)
+        hook = inputs_of(self.group.blocks, beside)
+        point = Point(self.group.blocks, hook, self.code.analyzer, access.condition, access.memoize)
         return [point.at(output, self._indices(j, c)) for output in self.group.outputs]
 
     def _results_first(self) -> None:

@@ -16,10 +16,10 @@ from tvm.ir import Call, Expr, TensorLoad
 from tvm.tirx import Buffer
 from tvm_ffi.structural import StructuralMutator
 
-from tk.schedules.cuda.codegen.expand import Point
+from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, corrected, depends, fma
-from tk.schedules.cuda.codegen.tir_values import Block, call_name, key
+from tk.schedules.cuda.codegen.tir_values import Block, call_name
 
 __all__ = ["ElementValues"]
 
@@ -29,16 +29,13 @@ class ElementValues:
 
     def __init__(self, code: Code, blocks: Sequence[Block], access: VectorAccess, narrow: bool) -> None:
         self.code, self.access, self.narrow = code, access, narrow
-        self._computed = {key(each.buffers[0]) for each in blocks}
-        self._point = Point(blocks, self._load, code.analyzer, access.condition, self._memoize)
+        self._point = Point(blocks, inputs_of(blocks, self._load), code.analyzer, access.condition, self._memoize)
 
     def at(self, buffer: Buffer, indices: Sequence[Expr]) -> Expr:
         """buffer[indices] for each lane."""
         return self._finished(self._short(self._point.at(buffer, indices)))
 
-    def _load(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr | None:
-        if key(buffer) in self._computed:
-            return None
+    def _load(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
         found = self.access.load(buffer, indices, guards)
         return self.access.element(buffer, indices) if found is None else found
 

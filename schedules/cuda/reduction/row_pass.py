@@ -201,8 +201,7 @@ class RowPass(PlanKernel, ABC):
     def _row_pass(self, stage: int, parts: Sequence[Partial], full: Sequence[Value]) -> None:
         """One pass over the row's columns: all steps written out, or groups of them in a loop and those that are left."""
         self.stage, self.work = stage, (parts, full)
-        self.access.forget_values()  # a later pass computes again what is not kept
-        self.access.forget_wide()
+        self.access.forget_values(wide=True)  # a later pass computes again what is not kept
         if self.unrolled is not None:
             self._steps([as_index(step) for step in self.unrolled], together=stage == 0)
             return

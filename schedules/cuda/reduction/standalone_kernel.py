@@ -21,7 +21,7 @@ from tvm import tirx
 from tvm.ir import Expr
 from tvm.tirx import Buffer, Stmt
 
-from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads
+from tk.schedules.cuda.codegen.expand import MANY, Point, Registers, expanded_loads, inputs_of
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import VectorAccess, as_index, ceil_div, product
 from tk.schedules.cuda.codegen.tir_values import key, substitute
@@ -63,10 +63,6 @@ def _steps(size: Expr | int, part: int) -> Expr | int:
 class _Reducing(PlanKernel):
     """What both kernels have: what they reduce, and the outputs of results."""
 
-    def __init__(self, plan: Plan) -> None:
-        super().__init__(plan)
-        self.computed = {key(buffer) for block in plan.blocks for buffer in block.buffers}
-
     def all_starts(self, width: int) -> list[Partial]:
         """Every reduction's partial results, with their first values."""
         return [self.starts(value, width) for value in self.plan.reductions]
@@ -84,15 +80,11 @@ class _Reducing(PlanKernel):
     def incoming(self, access: VectorAccess, row: Expr, column: Expr) -> list[list[Expr]]:
         """What each reduction takes in at this row and column."""
 
-        def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
-            if key(buffer) in self.computed:
-                return None
-            return access.read(buffer, indices, guards)
-
         def memoize(buffer: Buffer, indices: list[Expr], make: Callable[[], object], guards: tuple[Any, ...]) -> Expr:
             return access.memoize(buffer, indices, lambda: self._short(make()), guards)
 
-        point = Point(self.plan.blocks, load_hook, self.code.analyzer, access.condition, memoize)
+        inputs = inputs_of(self.plan.blocks, access.read)
+        point = Point(self.plan.blocks, inputs, self.code.analyzer, access.condition, memoize)
         found = []
         for value in self.plan.reductions:
             block = value.maker
@@ -109,11 +101,13 @@ class _Reducing(PlanKernel):
         made = [buffer for part in parts for buffer in part.block.buffers]
         results = {key(buffer): register for buffer, register in zip(made, registers_of(parts), strict=True)}
 
-        def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Any, ...]) -> Expr | None:
-            if key(buffer) in results:
-                value = tirx.BufferLoad(results[key(buffer)], [slot])
-                return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
-            return None if key(buffer) in self.computed else tirx.BufferLoad(buffer, indices)
+        inputs = inputs_of(self.plan.blocks, lambda buffer, indices, _guards: tirx.BufferLoad(buffer, indices))
+
+        def load_hook(buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr | None:
+            if key(buffer) not in results:
+                return inputs(buffer, indices, guards)
+            value = tirx.BufferLoad(results[key(buffer)], [slot])
+            return value if str(value.ty.dtype) == str(buffer.dtype) else tirx.Cast(str(buffer.dtype), value)
 
         memoize = Registers(self.code).memoize if expanded_loads(self.plan.blocks) > MANY else None
         point = Point(self.plan.blocks, load_hook, self.code.analyzer, memoize=memoize)

@@ -12,9 +12,10 @@ from tvm import tirx
 from tvm.ir import Call, Expr, TensorLoad
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.codegen.expand import Point
-from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
+from tk.schedules.cuda.codegen.expand import Point, inputs_of
+from tk.schedules.cuda.codegen.kernel_builder import Code, as_index, depends, flat_index, product
 from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key, substitute
+from tk.schedules.cuda.elementwise.plan import reading_point
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.window.plan import Windows, plan_windows
 
@@ -66,17 +67,14 @@ def _read(plan: Windows) -> Depthwise | None:
     summed = [code.variable("tap", extent) for extent in block.summed_extents]
     conditions: list[Expr] = []
 
-    def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
-        computed = any(buffer.same_as(other) for each in plan.blocks for other in each.buffers)
-        return None if computed else tirx.BufferLoad(buffer, indices)
-
     def choose(call: Call, condition: Expr, first_branch: Callable[[], Expr]) -> TensorLoad:
         if float(call.args[2].value) != 0:
             raise UnsupportedPattern("windows padded with something else than 0")
         conditions.append(condition)
         return first_branch()
 
-    point = Point(plan.blocks, load_hook, code.analyzer, choose=choose)
+    inputs = inputs_of(plan.blocks, lambda buffer, indices, _guards: tirx.BufferLoad(buffer, indices))
+    point = Point(plan.blocks, inputs, code.analyzer, choose=choose)
     found = point.of(block.values[0], [*block.axes, *block.summed], [*axes, *summed])
     if not isinstance(found, tirx.Mul) or not all(isinstance(each, tirx.Cast) for each in (found.a, found.b)):
         return None
@@ -123,19 +121,9 @@ def _is_border(
 
 def _is_alone(plan: Windows) -> bool:
     """Whether nothing else than the convolution's result and what belongs to a channel is in the results."""
-    code = Code()
-    access = VectorAccess(code, 1)
+    code, others = Code(), [block for block in plan.blocks if block is not plan.reductions[0]]
     axes = [code.variable("axis", extent) for extent in plan.shape]
-    alone = True
-
-    def load_hook(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
-        nonlocal alone
-        if any(buffer.same_as(other) for other in plan.reductions[0].buffers):
-            return tirx.BufferLoad(buffer, indices)
-        if any(buffer.same_as(other) for each in plan.blocks for other in each.buffers):
-            return None
-        alone = alone and not any(depends(index, *axes[:3]) for index in indices)
-        return tirx.BufferLoad(buffer, indices)
-
-    Point(plan.blocks, load_hook, code.analyzer, access.condition, once=True).at(plan.outputs[0], axes)
-    return alone
+    point, found = reading_point(others, code.analyzer)
+    point.at(plan.outputs[0], axes)
+    beside = [read for read in found if not any(read.buffer.same_as(result) for result in plan.reductions[0].buffers)]
+    return not any(depends(index, *axes[:3]) for read in beside for index in read.indices)

@@ -17,7 +17,6 @@ from tvm import tirx
 from tvm.ir import Expr, Var
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.codegen.expand import Point
 from tk.schedules.cuda.codegen.kernel_builder import (
     Code,
     VectorAccess,
@@ -115,28 +114,21 @@ def _results_at(
 ) -> None:
     """Raises UnsupportedPattern unless the outputs at some position read windows' results there, and windows none."""
     results = {key(buffer) for block in reductions for buffer in block.buffers}
-    computed = {key(buffer) for block in blocks for buffer in block.buffers}
-
-    def load_as_is(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
-        if key(buffer) in results and not _alike(code, indices, axes):
-            raise UnsupportedPattern("results that are moved")
-        return tirx.BufferLoad(buffer, indices) if key(buffer) in results or key(buffer) not in computed else None
-
-    def none(buffer: Buffer, indices: list[Expr], _guards: tuple[Expr, ...]) -> Expr | None:
-        if key(buffer) in results:
-            raise UnsupportedPattern("windows of windows")
-        return tirx.BufferLoad(buffer, indices) if key(buffer) not in computed else None
-
-    point = Point(blocks, load_as_is, code.analyzer, once=True)
+    others = [block for block in blocks if block.combiner is None]
+    point, found = reading_point(others, code.analyzer)
     for output in outputs:
         if key(output) not in results:
             point.at(output, axes)
+    if any(key(read.buffer) in results and not _alike(code, read.indices, axes) for read in found):
+        raise UnsupportedPattern("results that are moved")
     for block in reductions:
         if len(block.axes) != len(axes):  # the mean behind a broadcast, say
             raise UnsupportedPattern("windows with other axes than the results")
-        inner = Point(blocks, none, code.analyzer, once=True)
+        inner, found = reading_point(others, code.analyzer)
         for value in block.values:
             inner.of(value, block.axes, axes)
+        if any(key(read.buffer) in results for read in found):
+            raise UnsupportedPattern("windows of windows")
 
 
 def _reads(
