@@ -135,9 +135,8 @@ class Code:
     def view(self, buffer: Buffer, packed: bool = False, dtype: str | None = None) -> Expr:
         """A parameter, or registers, as one axis, as it lies in memory, of another dtype of its width if one is given; with
         `packed`, 16-bit elements as words of 32 bits."""
-        size, dtype = product(buffer.shape), dtype or str(buffer.dtype)
-        if packed:
-            size, dtype = size // 2, "uint32"
+        size = product(buffer.shape)
+        size, dtype = (size // 2, "uint32") if packed else (size, dtype or str(buffer.dtype))
         if (key(buffer), dtype) not in self._views:
             self._names += 1
             flat = tirx.decl_buffer((size,), dtype, f"{buffer.name}_flat{self._names}", scope=buffer.scope())
@@ -260,8 +259,7 @@ class VectorAccess:
         self._named = []
 
     def forget_values(self, wide: bool = False) -> None:
-        """Values from here on are computed anew; with `wide` packed registers are converted anew, too: they take half of what
-        their float32 would."""
+        """Values from here on are computed anew; with `wide` packed registers are converted anew, too."""
         self._named = []
         if wide:
             self._wide = {}

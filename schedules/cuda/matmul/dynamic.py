@@ -26,7 +26,7 @@ from tk.schedule.case import Case
 from tk.schedule.refusals import at_least, listed, must_be, within
 from tk.schedules.cuda.calibration import computed_once
 from tk.schedules.cuda.matmul.cases import RELU_RESIDUAL, matmul_case
-from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.problem import Match, matched, wgmma_match
 from tk.schedules.cuda.matmul.skinny import kernel as matmul_skinny_kernel
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
 from tk.schedules.cuda.matmul.skinny.cost import candidates as skinny_candidates
@@ -81,11 +81,9 @@ class Range:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The matmul with symbolic rows that `func` computes; None when it is none, or the target has no wgmma for it."""
-    matmul = analyse(func, 2)
-    if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma" or matmul.facts.m is not None:
-        return None
-    return matmul.facts
+    """The matmul with symbolic rows that `func` computes."""
+    facts = wgmma_match(func, target)
+    return None if facts is None or facts.m is not None else facts
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:

@@ -40,33 +40,27 @@ ARITHMETIC = ("Add", "Sub", "Mul", "Div", "FloorDiv", "FloorMod", "Min", "Max")
 PAIRS = (*BITWISE, *ARITHMETIC, "LT", "LE", "GT", "GE", "EQ", "NE", "And", "Or")
 
 
-def _children(expr: Expr) -> list[Expr]:
-    kind = type(expr).__name__
-    if kind in PAIRS:
-        return [expr.a, expr.b]
-    if kind == "Cast":
-        return [expr.value]
-    if kind in ("Not", "BitwiseNot"):
-        return [expr.a]
-    if kind == "Select":
-        return [expr.condition, expr.true_value, expr.false_value]
-    if kind == "Call":
-        return list(expr.args)
-    if kind == "TensorLoad":
-        return list(expr.indices)
-    return []
+SINGLE = {"Not": "a", "BitwiseNot": "a", "Cast": "value"}
+LISTS = {"Call": "args", "TensorLoad": "indices"}
+KNOWN = {*PAIRS, *SINGLE, *LISTS, "Select", "Var", "IntImm", "FloatImm"}
 
 
 def _walk(expr: Expr) -> list[Expr]:
+    """The nodes of an expression, it first."""
     found, todo = [], [expr]
     while todo:
         item = todo.pop()
         found.append(item)
-        todo.extend(_children(item))
+        kind = type(item).__name__
+        if kind in LISTS:
+            todo.extend(getattr(item, LISTS[kind]))
+        elif kind in PAIRS:
+            todo.extend((item.a, item.b))
+        elif kind in SINGLE:
+            todo.append(getattr(item, SINGLE[kind]))
+        elif kind == "Select":
+            todo.extend((item.condition, item.true_value, item.false_value))
     return found
-
-
-KNOWN = {*PAIRS, "BitwiseNot", "Cast", "Not", "Select", "Call", "TensorLoad", "Var", "IntImm", "FloatImm"}
 
 
 def _any_of(source: Expr, acc: Buffer | tuple[Buffer, ...] | None) -> bool:

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import Any
 
 import tvm
@@ -25,6 +24,7 @@ from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedule.refusals import multiple_of
 from tk.schedule.weights import is_weight
+from tk.schedules.cuda.codegen.kernel_builder import product
 from tk.schedules.cuda.codegen.tir_values import are_equal, is_one, same_vars, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsupported
@@ -41,6 +41,7 @@ __all__ = [
     "factors",
     "inlined",
     "matched",
+    "wgmma_match",
 ]
 
 TMA_ROWS = "TMA copies 16 bytes"
@@ -185,6 +186,12 @@ def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = F
     return matmul
 
 
+def wgmma_match(func: PrimFunc, target: Target) -> Match | None:
+    """The matmul, one or a pair, that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
+    matmul = analyse(func, 2)
+    return None if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma" else matmul.facts
+
+
 def _contraction(anchor: SBlock, func: PrimFunc, dtypes: tuple[str, ...], spread: bool) -> _Contraction | None:
     """The matmul that the block `anchor` computes, or None."""
     reductions = [v for v in anchor.iter_vars if v.iter_type == IterVar.CommReduce]
@@ -318,10 +325,10 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     )
     rows, batch, depth = row.dom.extent, 1, len(leading)
     if fold:
-        rows, depth = _times([v.dom.extent for v in leading] + [rows]), 0
+        rows, depth = product([*(v.dom.extent for v in leading), rows]), 0
         a = Operand(a.param, a.major, rows, a.k, False)
     else:
-        batch = _times([v.dom.extent for v in leading])
+        batch = product([v.dom.extent for v in leading])
 
     value = last.body.value
     if acc.same_as(out):
@@ -338,10 +345,3 @@ def _matmul(func: PrimFunc, matmuls: list[_Contraction], last: SBlock) -> Matmul
     )  # fmt: skip
     matmul = Matmul(func, facts, a, b, out, acc, axes, value, depth, rows, batch)
     return matmul if len(matmuls) == 1 else replace(matmul, second=matmuls[1].right, second_acc=matmuls[1].buffer)
-
-
-def _times(extents: list[Expr]) -> int | Expr:
-    sizes = [static(e) for e in extents]
-    if all(e is not None for e in sizes):
-        return reduce(lambda x, y: x * y, [e for e in sizes if e is not None], 1)
-    return reduce(lambda x, y: x * y, [e for e in extents if not is_one(e)])

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_most, listed
-from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.problem import Match, matched, wgmma_match
 from tk.schedules.cuda.matmul.skinny.cases import CASES as CASES
 from tk.schedules.cuda.matmul.skinny.cost import candidates, deepened, legal_reasons
 from tk.schedules.cuda.matmul.skinny.cost import seconds as cost
@@ -52,12 +52,8 @@ class Config:
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
-    """The skinny matmul that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
-    matmul = analyse(func, 2)
-    if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
-        return None
-    facts = matmul.facts  # a symbolic batch is declined too: the number of tiles is the kernel's own
-    return None if facts.m is None or facts.a_major != "k" or facts.batch is None else facts
+    facts = wgmma_match(func, target)  # a symbolic batch is declined too: the number of tiles is the kernel's own
+    return None if facts is None or None in (facts.m, facts.batch) or facts.a_major != "k" else facts
 
 
 def declines(match: Match, target: Target) -> Sequence[str]:

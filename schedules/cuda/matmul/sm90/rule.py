@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
-from tk.schedules.cuda.matmul.problem import Match, analyse, matched
+from tk.schedules.cuda.matmul.problem import Match, matched, wgmma_match
 from tk.schedules.cuda.matmul.sm90.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90.cost import candidates, legal_reasons
 from tk.schedules.cuda.matmul.sm90.cost import cycles as cost
@@ -61,12 +61,7 @@ class Config:
         return BLOCK_K
 
 
-def match(func: PrimFunc, target: Target) -> Match | None:
-    """The matmul that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
-    matmul = analyse(func, 2)
-    if matmul is None or target.matrix.get(matmul.facts.dtype) != "wgmma":
-        return None
-    return matmul.facts
+match = wgmma_match
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
