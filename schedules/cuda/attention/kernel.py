@@ -143,34 +143,20 @@ class Plan:
         return narrow(a.q.batch), narrow(a.q.rows), narrow(a.k.rows), narrow(a.shift)
 
     @property
-    def causal(self) -> bool:
-        return bool(self.attention.facts.causal)
-
-    @property
-    def limited(self) -> bool:
-        """Whether what rows see is computed from the mask's bounds."""
-        return self.attention.limited
-
-    @property
     def window(self) -> int:
         """How many columns a row sees at most; 0 for all up to the diagonal, which alone bounds a window."""
-        return self.attention.facts.window if self.causal and not self.limited else 0
+        return self.attention.facts.window if self.attention.facts.causal and not self.attention.limited else 0
 
     @property
     def has_begin(self) -> bool:
         """Whether rows may not see the first columns."""
-        return self.window > 0 or (self.limited and bool(self.attention.bounds.lower))
-
-    @property
-    def rising(self) -> bool:
-        """Whether later rows see more columns: up to the diagonal, or to bounds, which mostly rise."""
-        return self.causal or (self.limited and bool(self.attention.bounds.upper))
+        return self.window > 0 or (self.attention.limited and bool(self.attention.bounds.lower))
 
     @property
     def ragged(self) -> bool:
         """Whether the last tile may have columns beyond the matrix, or hidden ones."""
-        columns = self.attention.facts.columns
-        return self.causal or self.limited or columns is None or columns % int(self.config.block_n) != 0
+        a, columns = self.attention, self.attention.facts.columns
+        return bool(a.facts.causal or a.limited or columns is None or columns % int(self.config.block_n))
 
     @property
     def row_tiles(self) -> Any:
@@ -197,7 +183,7 @@ class Consumer:
 
 def span_of_row(p: Plan, row: Expr) -> Span:
     """The tiles that the rows of a block from `row` on see, up to the diagonal and within the window."""
-    n, causal, window = int(p.config.block_n), p.causal, p.window
+    n, causal, window = int(p.config.block_n), p.attention.facts.causal, p.window
     _, _, columns, shift = p.sizes
     seen = let("seen", T.max(T.min(row + (p.block_m + shift), columns), 1) if causal else T.int32(0) + columns)
     tiles = let("tiles", (seen + (n - 1)) // n)
@@ -320,7 +306,7 @@ def _tile(p, c, k, v, span, at, first):
     elif not first and p.has_begin:
         if at >= span.full or at < span.whole:
             c.soft.hide(column)
-    elif not first and p.rising:  # noqa: SIM102
+    elif not first and p.attention.rising:  # noqa: SIM102
         if at >= span.full:
             c.soft.hide(column)
     c.soft.update()
@@ -392,7 +378,7 @@ def build(attention: Attention, config: Config) -> PrimFunc:
     k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
     p = Plan(attention, config, q_tile, k_tile, v_tile)
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
-    limited = p.limited
+    limited, rising = attention.limited, attention.rising
     batches, rows, _, _ = p.sizes
     heads, (low, high) = facts.heads, REGISTERS[consumers]
     q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
@@ -427,8 +413,8 @@ def build(attention: Attention, config: Config) -> PrimFunc:
         v_smem = pool.alloc(v_tile.shape, dtype, layout=v_layout)
         pool.commit()
 
-        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if p.rising else cta % row_tiles
-        which_head: T.let = cta % (heads * batches) if p.rising else cta // row_tiles
+        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if rising else cta % row_tiles
+        which_head: T.let = cta % (heads * batches) if rising else cta // row_tiles
         head: T.let = which_head % heads
         batch: T.let = which_head // heads
         row: T.let = tile * block_m

@@ -16,18 +16,10 @@ from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc
 from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
-from tk.schedules.cuda.attention.mask import (
-    is_number,
-    quotient,
-    read_bounds,
-    scaled,
-    uncast,
-    window_of,
-    without_mask,
-)
+from tk.schedules.cuda.attention.mask import is_number, quotient, read_bounds, scaled, uncast, window_of, without_mask
 from tk.schedules.cuda.attention.pages import read_pages
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
-from tk.schedules.cuda.codegen.tir_values import loads_of, same_vars, static
+from tk.schedules.cuda.codegen.tir_values import is_load, loads_of, same_vars, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
 from tk.schedules.cuda.matmul.problem import inlined
@@ -100,23 +92,18 @@ class Reader:
         """`expr` with the first product's element for the sum of both, where they come in no other way."""
         if self.rotary is None:
             return expr
-        one, other = (block.body.buffer for block in (self.scores, self.rotary))
-
-        def of(item: Any, buffer: Any) -> bool:
-            return type(item).__name__ == "TensorLoad" and bool(item.source.same_as(buffer))
-
-        nodes = _walk(expr)
+        (one, other), nodes = (block.body.buffer for block in (self.scores, self.rotary)), _walk(expr)
         sums = [
             item
             for item in nodes
             if type(item).__name__ == "Add"
-            and ((of(item.a, one) and of(item.b, other)) or (of(item.a, other) and of(item.b, one)))
+            and any(is_load(a, one) and is_load(b, other) for a, b in ((item.a, item.b), (item.b, item.a)))
             and all(structural_equal(x, y) for x, y in zip(item.a.indices, item.b.indices, strict=True))
         ]
-        if any(sum(of(item, buffer) for item in nodes) != len(sums) for buffer in (one, other)):
+        if any(sum(is_load(item, buffer) for item in nodes) != len(sums) for buffer in (one, other)):
             return expr  # and is declined, since the second product is no parameter
         zero = tirx.FloatImm("float32", 0.0)
-        return self.analyzer.simplify(rebuild(expr, lambda var: var, lambda item: zero if of(item, other) else item))
+        return self.analyzer.simplify(rebuild(expr, lambda var: var, lambda item: zero if is_load(item, other) else item))
 
     def _regular(self, block: SBlock) -> bool:
         """Whether a block stores its element at its spatial axes, and has one reduction axis."""
@@ -128,16 +115,13 @@ class Reader:
         value = block.body.value
         if kind == "Max" and type(value).__name__ == "Select":
             return self._larger(block, value)
-        if type(value).__name__ != kind or type(value.a).__name__ != "TensorLoad":
-            return None
-        return value.b if value.a.source.same_as(block.body.buffer) else None
+        return value.b if type(value).__name__ == kind and is_load(value.a, block.body.buffer) else None
 
     def _larger(self, block: Any, value: Any) -> Any | None:
         """b of a choice of the element where it is larger than b, or NaN, and of b elsewhere."""
         element, condition = value.true_value, value.condition
-        own = type(element).__name__ == "TensorLoad" and element.source.same_as(block.body.buffer)
         larger: Any = condition.a if type(condition).__name__ == "Or" else None
-        if not own or type(larger).__name__ != "GT":
+        if not is_load(element, block.body.buffer) or type(larger).__name__ != "GT":
             return None
         compared = structural_equal(larger.a, element) and structural_equal(larger.b, value.false_value)
         return value.false_value if compared else None
@@ -146,28 +130,24 @@ class Reader:
         parts: list[Any] = [self._added(block, kind) for block, kind in self._kinds()]
         if any(part is None for part in parts) or not all(map(self._regular, (b for b, _ in self._kinds()))):
             return None
-        matmul, *self.other, highest, summed, weighted = parts
-        if any(type(product).__name__ != "Mul" for product in (matmul, weighted, *self.other)):
+        self.matmul, *self.other, highest, summed, weighted = parts
+        if any(type(product).__name__ != "Mul" for product in (self.matmul, weighted, *self.other)):
             return None
-        axes = [self.bind(v.var, self.size(v.dom.extent)) for v in self.last.iter_vars]
+        self.axes = [self.bind(v.var, self.size(v.dom.extent)) for v in self.last.iter_vars]
         stored = uncast(self.last.body.value)
-        if type(stored).__name__ != "TensorLoad" or not stored.source.same_as(self.values.body.buffer):
-            return None
-        if not same_vars(self.last.body.indices, axes):
+        if not is_load(stored, self.values.body.buffer) or not same_vars(self.last.body.indices, self.axes):
             return None
         columns, depth = self._extent(self.values), self._extent(self.scores)
         self.bind(self.column, columns)
         self.bind(self.inner, depth)
         coordinates = [self.replaced(index, self.sizes) for index in stored.indices]
         weights = uncast(self._at(self.values, coordinates, self.column, weighted.a))
-        right = self._at(self.values, coordinates, self.column, weighted.b)
+        self.right = self._at(self.values, coordinates, self.column, weighted.b)
         found = self._weights(weights)
         if found is None:
             return None
-        x, row_coordinates, blind, self.sink = found
-        if not self._same_score(x, row_coordinates, highest, summed):
-            return None
-        return self._assemble(axes, coordinates, row_coordinates, x, blind, right, matmul)
+        self.x, row, self.blind, self.sink = found
+        return self._assemble(coordinates, row) if self._same_score(row, highest, summed) else None
 
     def _kinds(self) -> list[tuple[SBlock, str]]:
         products = [(self.scores, "Add"), *([(self.rotary, "Add")] if self.rotary else [])]
@@ -187,7 +167,7 @@ class Reader:
             return None
         x, sink = exponent
         total: Any = p.b if sink is None else self._without_sink(p.b, sink)
-        if type(total).__name__ != "TensorLoad" or not total.source.same_as(self.total.body.buffer):
+        if not is_load(total, self.total.body.buffer):
             return None
         indices = list(total.indices)
         return x, indices if sink is None else indices[:-1], blind, sink  # beside sinks sums keep their dim (softmax.py)
@@ -198,11 +178,8 @@ class Reader:
             return None
         x, top, sink = power.args[0].a, power.args[0].b, None
         if type(top).__name__ == "Max":
-            top, sink = (top.a, top.b) if self._is_top(top.a) else (top.b, top.a)
-        return (x, sink) if self._is_top(top) else None
-
-    def _is_top(self, load: Any) -> bool:
-        return type(load).__name__ == "TensorLoad" and bool(load.source.same_as(self.top.body.buffer))
+            top, sink = (top.a, top.b) if is_load(top.a, self.top.body.buffer) else (top.b, top.a)
+        return (x, sink) if is_load(top, self.top.body.buffer) else None
 
     def _without_sink(self, total: Any, sink: Any) -> Any | None:
         """T of T + exp(sink - max(top, sink)), in either order."""
@@ -220,17 +197,17 @@ class Reader:
         low, high = (condition.a, condition.b) if kind == "LT" else (condition.b, condition.a)
         return is_number(low, -math.inf) and bool(structural_equal(high, x))
 
-    def _same_score(self, x: Any, row: list[Any], highest: Any, summed: Any) -> bool:
+    def _same_score(self, row: list[Any], highest: Any, summed: Any) -> bool:
         """Whether the maximum and the sum are taken over the same x, and with the same sink."""
         of_row = row if self.sink is None else [*row, 0]
         of_top = self._at(self.top, of_row, self.column, highest)
         of_total = self._exponent(self._at(self.total, of_row, self.column, summed))
-        if of_total is None or not all(structural_equal(x, other) for other in (of_top, of_total[0])):
+        if of_total is None or not all(structural_equal(self.x, other) for other in (of_top, of_total[0])):
             return False
         sinks = self.sink, of_total[1]
         return sinks[0] is sinks[1] or (None not in sinks and bool(structural_equal(*sinks)))
 
-    def _roles(self, axes: list[Expr], coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
+    def _roles(self, coordinates: list[Expr], row: list[Expr]) -> tuple[Expr, ...] | None:
         """The variables (batch, head, row, output column): the output's axes, new ones for dims of one element. Of what leads a
         row's position the head is what changes it least."""
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
@@ -243,10 +220,10 @@ class Reader:
         for dim, index in zip(self.total.body.buffer.shape[: len(row) - 1], row[:-1], strict=True):
             lead = lead * self.size(dim) + index
         steps: list[tuple[int, Any]] = []
-        for axis in axes:
+        for axis in self.axes:
             if sizes[axis] == 1 or axis.same_as(line) or axis.same_as(column):
                 continue
-            step = self._number(lead, axes, tuple(int(axis.same_as(other)) for other in axes))
+            step = self._number(lead, self.axes, tuple(int(axis.same_as(other)) for other in self.axes))
             if step is None:
                 return None
             steps.append((step, axis))
@@ -255,11 +232,9 @@ class Reader:
             outer.insert(0, self.bind(Var("one", "int64"), 1))
         return (*outer, line, column) if len(outer) == 2 else None
 
-    def _assemble(
-        self, axes: list[Expr], coordinates: list[Expr], row: list[Expr], x: Expr, blind: bool, right: TensorLoad, matmul: Expr
-    ) -> Attention | None:
-        roles = self._roles(axes, coordinates, row)
-        if roles is None or unsupported(x, None, ()):
+    def _assemble(self, coordinates: list[Expr], row: list[Expr]) -> Attention | None:
+        roles = self._roles(coordinates, row)
+        if roles is None or unsupported(self.x, None, ()):
             return None
         if self.sink is not None and (unsupported(self.sink, None, ()) or uses(self.sink, self.column)):
             return None
@@ -267,31 +242,27 @@ class Reader:
         extents = [sizes.get(var, 1) for var in roles]
         if len({id(v) for v in roles}) != 4 or math.prod(extents) != math.prod(sizes.values()) or roles[3] not in sizes:
             return None
-        found = self._with_roles(axes, roles, extents, x, blind, right, matmul)
+        found = self._with_roles(roles, extents)
         if found is None and extents[0] == 1:  # what is no head may be a batch: only that has pages of its own
             b, h, i, d = roles
-            found = self._with_roles(axes, (h, b, i, d), [extents[1], 1, *extents[2:]], x, blind, right, matmul)
+            found = self._with_roles((h, b, i, d), [extents[1], 1, *extents[2:]])
         return found
 
-    def _with_roles(
-        self, axes: list[Any], roles: tuple[Any, ...], extents: list[int], x: Any, blind: bool, right: Any, matmul: Any
-    ) -> Attention | None:
+    def _with_roles(self, roles: tuple[Any, ...], extents: list[int]) -> Attention | None:
         b, h, i, d = roles
         acc = self.scores.body.buffer
-        reads = [item for item in loads_of(x) if item.source.same_as(acc)]
+        reads = [item for item in loads_of(self.x) if item.source.same_as(acc)]
         if not reads or any(not structural_equal(item, reads[0]) for item in reads):
             return None
-        first, second = (uncast(self._at(self.scores, reads[0].indices, self.inner, side)) for side in (matmul.a, matmul.b))
-        if uses(first, self.column):
-            first, second = second, first
-        (second, k_scale), (right, v_scale) = scaled(second, (i, self.inner)), scaled(right, (i, d))
+        first, second = self._sides(self.scores, self.matmul, reads[0].indices, self.inner)
+        (second, k_scale), (right, v_scale) = scaled(second, (i, self.inner)), scaled(self.right, (i, d))
         if any(type(item).__name__ != "TensorLoad" for item in (first, second, right)):
             return None
         columns, depth = self._extent(self.values), self._extent(self.scores)
         q = self._operand(first, (b, h, i, self.inner), (*extents[:3], depth))
         k = self._operand(second, (b, h, self.column, self.inner), (*extents[:2], columns, depth))
         v = self._operand(right, (b, h, self.column, d), (*extents[:2], columns, extents[3]))
-        out = self._result(axes, roles, extents)
+        out = self._result(roles, extents)
         if q is None or k is None or v is None or out is None or q.heads != extents[1] or k.heads != v.heads:
             return None
         if q.pages is not None or (k.pages and k.pages.size) != (v.pages and v.pages.size):
@@ -299,12 +270,17 @@ class Reader:
         dtypes, narrow = ({str(each.param.dtype) for each in pair} for pair in ((q, out), (k, v)))
         if len(dtypes) > 1 or dtypes - set(self.dtypes) or len(narrow) > 1 or narrow - dtypes - set(EIGHT):
             return None
-        found = self._finished((b, h, i, self.column), extents, x, blind, (q, k, v, out))
+        found = self._finished((b, h, i, self.column), extents, (q, k, v, out))
         if self.rotary is not None:
             return self._with_rotary(found, reads[0].indices, roles, extents)
         scales = int(v_scale is not None and uses(v_scale, self.column))
         facts = replace(found.facts, cache="".join(narrow - dtypes), scales=scales)
         return replace(found, facts=facts, k_scale=k_scale, v_scale=v_scale)
+
+    def _sides(self, block: SBlock, product: Any, indices: Sequence[Any], inner: Expr) -> tuple[Any, Any]:
+        """What a product of scores multiplies at these indices: of q, and of k."""
+        first, second = (uncast(self._at(block, indices, inner, side)) for side in (product.a, product.b))
+        return (second, first) if uses(first, self.column) else (first, second)
 
     def _with_rotary(
         self, found: Attention, indices: Sequence[Any], roles: tuple[Any, ...], extents: list[int]
@@ -313,9 +289,7 @@ class Reader:
         b, h, i, _ = roles
         depth, inner, (product,) = self._extent(self.rotary), Var("rotary", "int64"), self.other
         self.bind(inner, depth)
-        first, second = (uncast(self._at(self.rotary, indices, inner, side)) for side in (product.a, product.b))
-        if uses(first, self.column):
-            first, second = second, first
+        first, second = self._sides(self.rotary, product, indices, inner)
         if any(type(item).__name__ != "TensorLoad" for item in (first, second)) or found.facts.cache:
             return None
         q = self._operand(first, (b, h, i, inner), (*extents[:3], depth))
@@ -331,28 +305,25 @@ class Reader:
         facts = replace(found.facts, depth=found.facts.depth + depth, aligned=aligned, rotary=depth)
         return replace(found, facts=facts, q_rotary=q, k_rotary=k)
 
-    def _finished(
-        self, axes: tuple[Any, Any, Any, Any], extents: list[int], x: Expr, blind: bool, operands: tuple[Operand, ...]
-    ) -> Attention:
+    def _finished(self, axes: tuple[Any, Any, Any, Any], extents: list[int], operands: tuple[Operand, ...]) -> Attention:
         q, k, v, out = operands
         acc = self.scores.body.buffer
-        bare, scale, shift, conditions = without_mask(x, (axes[2], self.column), self.analyzer, self.sink is not None)
+        bare, scale, shift, conditions = without_mask(self.x, (axes[2], self.column), self.analyzer, self.sink is not None)
         bounds, left = read_bounds(conditions, self.column, axes[1] if extents[1] > k.heads else None, self.analyzer)
         never = tirx.FloatImm("float32", -math.inf)
         masks = (reduce(tirx.And, each) if each else None for each in (conditions, left))
         score, inner = (_of(bare if mask is None else tirx.Select(mask, bare, never), acc) for mask in masks)
-        plain = type(score).__name__ == "TensorLoad" and score.source.same_as(acc)
         read = loads(score, acc)
         positions, kept = (sum("int" in str(item.source.dtype) for item in each) for each in (read, loads(inner, acc)))
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
-            int(shift is not None), shift or 0, len(read), int(plain), int(all(x.is_aligned for x in operands)),
+            int(shift is not None), shift or 0, len(read), int(is_load(score, acc)), int(all(x.is_aligned for x in operands)),
             positions, window_of(bounds, shift, axes[2], self.analyzer),
             int(self.sink is not None), k.pages.size if k.pages else 0, limits=positions - kept,
         )  # fmt: skip
         wide = _large(score, read)
         return Attention(
-            self.func, facts, q, k, v, out, acc, axes, score, scale, blind, wide, shift or 0, inner, bounds, self.sink
+            self.func, facts, q, k, v, out, acc, axes, score, scale, self.blind, wide, shift or 0, inner, bounds, self.sink
         )
 
     def flat(self, shape: Any, indices: Any) -> Any:
@@ -420,14 +391,14 @@ class Reader:
             wanted = wanted + var * IntImm("int64", stride)
         return bool(self.analyzer.can_prove_equal(flat, wanted))
 
-    def _result(self, axes: list[Expr], roles: tuple[Expr, ...], extents: list[int]) -> Operand | None:
+    def _result(self, roles: tuple[Expr, ...], extents: list[int]) -> Operand | None:
         """The output's strides."""
         buffer = self.last.body.buffer
         if not any(buffer.same_as(param) for param in self.func.params):
             return None
         shape = [self.size(dim) for dim in buffer.shape]
         steps = [math.prod(shape[position + 1 :]) for position in range(len(shape))]
-        strides = [next((step for axis, step in zip(axes, steps, strict=True) if role.same_as(axis)), 0) for role in roles]
+        strides = [next((step for axis, step in zip(self.axes, steps, strict=True) if role.same_as(axis)), 0) for role in roles]
         if strides[3] != 1:
             return None
         b, h, i, d = extents

@@ -24,6 +24,7 @@ from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
 from tk.schedule.refusals import at_least, at_most, must_be
+from tk.schedules.cuda.codegen.tir_values import is_load
 from tk.schedules.cuda.matmul.epilogue import _walk, loads
 
 __all__ = ["Attention", "Match", "Operand", "Pages", "same_pages", "unbounded", "unreadable", "uses"]
@@ -161,10 +162,14 @@ class Attention:
         return bool(self.bounds) and not (self.facts.window and self.facts.causal)
 
     @property
+    def rising(self) -> bool:
+        """Whether later rows see more columns: up to the diagonal, or to bounds, which mostly rise."""
+        return bool(self.facts.causal or (self.limited and self.bounds.upper))
+
+    @property
     def bounded(self) -> Attention:
         """The same, for a kernel that keeps to the bounds: f is what is left of it."""
-        plain = type(self.inner).__name__ == "TensorLoad" and self.inner.source.same_as(self.acc)
-        facts = replace(self.facts, plain=int(plain), loads=len(loads(self.inner, self.acc)))
+        facts = replace(self.facts, plain=int(is_load(self.inner, self.acc)), loads=len(loads(self.inner, self.acc)))
         return replace(self, facts=facts, score=self.inner)
 
 

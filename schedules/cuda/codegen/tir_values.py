@@ -31,6 +31,7 @@ __all__ = [
     "block_reads",
     "call_name",
     "conjuncts",
+    "is_load",
     "is_one",
     "key",
     "loads_of",
@@ -348,6 +349,11 @@ def loads_of(expr: Expr) -> list[TensorLoad]:
     found: list[TensorLoad] = []
     tvm_ffi.structural_walk(expr, [(TensorLoad, found.append)], order="post")
     return found
+
+
+def is_load(expr: Expr, buffer: Buffer) -> bool:
+    """Whether `expr` is an element of `buffer`."""
+    return isinstance(expr, TensorLoad) and bool(expr.source.same_as(buffer))
 
 
 def block_reads(expr: Expr, buffer: Buffer) -> bool:

@@ -48,7 +48,7 @@ class _Block:
 
     def __init__(self, plan: Plan, block: Expr, thread: Expr) -> None:
         self.p, self.thread = plan, thread
-        heads, batches, rising = plan.facts.heads, plan.batch, plan.rising
+        heads, batches, rising = plan.facts.heads, plan.batch, plan.attention.rising
         tile = plan.row_tiles - 1 - block // (heads * batches) if rising else block % plan.row_tiles
         which = block % (heads * batches) if rising else block // plan.row_tiles
         self.row = let("row", tile * plan.block_m)
@@ -95,7 +95,7 @@ class _Block:
     def _range(self) -> None:
         """The tiles of columns that any row of the block sees, and those of them that every row sees whole."""
         p, n = self.p, self.p.config.block_n
-        if p.limited:
+        if p.attention.limited:
             seen = self._seen()
             self.tiles = let("tiles", (T.max(seen.end, 1) + (n - 1)) // n)
             self.full = let("full", seen.every_end // n)
@@ -159,7 +159,7 @@ class _Block:
     def _step(self, tile: Expr, kv_head: Expr) -> None:
         n, facts = self.p.config.block_n, self.p.facts
         first = let("column", tile * n)
-        ragged = bool(facts.causal) or self.p.limited or facts.columns is None or facts.columns % n != 0
+        ragged = bool(facts.causal) or self.p.attention.limited or facts.columns is None or facts.columns % n != 0
         self._arrived()
         self._copy(self.p.v, kv_head, first, self.p.columns)
         T.evaluate(T.ptx["cp.async.commit_group"]())

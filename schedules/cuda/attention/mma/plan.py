@@ -94,16 +94,6 @@ class Plan(AttentionPlan):
         return narrow(self.attention.q.rows)
 
     @property
-    def limited(self) -> bool:
-        """Whether what rows see is computed from the mask's bounds."""
-        return self.attention.limited
-
-    @property
-    def rising(self) -> bool:
-        """Whether later rows see more columns: up to the diagonal, or to bounds, which mostly rise."""
-        return bool(self.facts.causal) or (self.limited and bool(self.attention.bounds.upper))
-
-    @property
     def shift(self) -> int | Expr:
         return narrow(self.attention.shift)
 
