@@ -17,14 +17,9 @@ __all__ = ["CASES"]
 
 def _permuted(shape: Shape, axes: Sequence[int], dtype: str) -> Case:
     """The axes of one tensor in another order."""
-    name = "x".join(str(dim if isinstance(dim, int) else dim[1]) for dim in shape)
-    return Case(
-        f"{name}_{''.join(map(str, axes))}_{dtype}",
-        (("x", shape, dtype),),
-        lambda x: op.permute_dims(x, list(axes)),
-        lambda x: x.transpose(axes),
-        tolerance=1e-9,
-    )
+    sizes = "x".join(str(dim if isinstance(dim, int) else dim[1]) for dim in shape)
+    name = f"{sizes}_{''.join(map(str, axes))}_{dtype}"
+    return case_of(name, lambda x: op.permute_dims(x, list(axes)), lambda x: x.transpose(axes), 1e-9, (shape, dtype))
 
 
 def _rotated(x: Array, y: Array) -> Array:

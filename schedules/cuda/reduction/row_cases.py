@@ -13,7 +13,7 @@ from tvm.tirx import IterVar
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_softmax, te_case
+from tk.schedules.case_functions import case_of, exact_softmax, te_case
 
 __all__ = ["CASES", "log_softmax_case", "residual_case", "rms_norm_case", "softmax_case"]
 
@@ -104,19 +104,13 @@ def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> C
     return te_case(f"log_softmax_{columns}_{dtype}", inputs, logs, reference, tolerance)
 
 
-def _sum_case(name: str, shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
-    def build(x: Any) -> Any:
-        return op.sum(op.astype(x, "float32"), axis=list(axes))
-
+def _sum_case(name: str, shape: tuple[int, ...], axes: tuple[int, ...], dtype: str) -> Case:
     name = f"{name}_{'x'.join(map(str, shape))}_{dtype}"
-    return Case(name, (("x", shape, dtype),), build, lambda x: x.sum(axes), tolerance=tolerance)
+    return case_of(name, lambda x: op.sum(op.astype(x, "float32"), list(axes)), lambda x: x.sum(axes), 1e-5, (shape, dtype))
 
 
 def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], dtype: str, tolerance: float) -> Case:
     """Means of windows that share an image, of two sizes, and overlap."""
-
-    def build(x: Any) -> Any:
-        return op.nn.adaptive_avg_pool2d(x, results)
 
     def reference(x: Array) -> Any:
         def bounds(size: int, count: int) -> list[slice]:
@@ -125,30 +119,24 @@ def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], d
         rows, columns = (bounds(size, count) for size, count in zip(x.shape[2:], results, strict=True))
         return np.stack([np.stack([x[:, :, r, c].mean((2, 3)) for c in columns], -1) for r in rows], -2)
 
-    name = "x".join(map(str, (*shape, *results)))
-    return Case(f"adaptive_{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+    name = f"adaptive_{'x'.join(map(str, (*shape, *results)))}_{dtype}"
+    return case_of(name, lambda x: op.nn.adaptive_avg_pool2d(x, results), reference, tolerance, (shape, dtype))
 
 
-def _ties(generator: Any, shape: tuple[int, ...], _dtype: str, _name: str) -> Any:
+def _ties(generator: Any, shape: tuple[int, ...], dtype: str, _name: str) -> Any:
     """Few values, zeros of both signs and infinities among them, and NaN in some rows."""
     values = generator.choice(np.array([-np.inf, -1.0, -0.0, 0.0, 1.0]), shape)
     values[::3] = np.minimum(values[::3], generator.choice(np.array([-np.inf, 0.0]), (len(values[::3]), 1)))
     values[1::4, shape[1] // 3] = np.nan
     values[1::8, shape[1] // 2] = -np.nan
-    return values
+    return values.astype(np.dtype(getattr(ml_dtypes, dtype, dtype)))
 
 
 def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
-    def build(x: Expr) -> Expr:
-        return getattr(op, name)(x, axis=-1)
-
-    def reference(x: Any) -> Any:
-        return getattr(x, name)(-1)
-
-    def sample(generator: Any, shape: tuple[int, ...], kind: str, each: str) -> Any:
-        return _ties(generator, shape, kind, each).astype(np.dtype(getattr(ml_dtypes, kind, kind)))
-
-    return Case(f"{name}_{shape[1]}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=1e-9, sample=sample)
+    return Case(
+        f"{name}_{shape[1]}_{dtype}", (("x", shape, dtype),), lambda x: getattr(op, name)(x, axis=-1),
+        lambda x: getattr(x, name)(-1), tolerance=1e-9, sample=_ties,
+    )  # fmt: skip
 
 
 CASES = (
@@ -171,10 +159,10 @@ CASES = (
     _arg_case("argmax", (40, 3000), "float32"),
     _arg_case("argmin", (33, 4096), "bfloat16"),
     _arg_case("argmax", (500, 77), "float16"),
-    _sum_case("sum", (6, 50, 16384), (-1,), "bfloat16", 1e-5),
-    _sum_case("sum", (3, 5, 70), (-1,), "float32", 1e-5),
-    _sum_case("planes", (6, 40, 13, 11), (0, 2, 3), "float32", 1e-5),  # planes whose size is no power of 2
-    _sum_case("planes", (9, 24, 7, 7), (0, 2, 3), "float16", 1e-5),
+    _sum_case("sum", (6, 50, 16384), (-1,), "bfloat16"),
+    _sum_case("sum", (3, 5, 70), (-1,), "float32"),
+    _sum_case("planes", (6, 40, 13, 11), (0, 2, 3), "float32"),  # planes whose size is no power of 2
+    _sum_case("planes", (9, 24, 7, 7), (0, 2, 3), "float16"),
     _adaptive_case((4, 30, 96, 93), (7, 6), "float32", 1e-5),
     _adaptive_case((2, 6, 64, 512), (2, 8), "bfloat16", 4e-3),
 )

@@ -12,7 +12,7 @@ from tvm.relax import op
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_softmax, te_case
+from tk.schedules.case_functions import case_of, exact_softmax, te_case
 
 __all__ = ["CASES", "channel_norm_case", "channel_softmax_case", "group_norm_case"]
 
@@ -97,12 +97,9 @@ def _centred(x: Array) -> Any:
 
 def _reduced(kind: str, shape: tuple[int, ...], axis: int) -> Case:
     """The sum, max or argmin of float32 values along one axis, few enough for one kernel."""
-
-    def build(x: Any) -> Expr:
-        return getattr(op, kind)(x, axis=axis)
-
     name = f"{kind}_{'x'.join(map(str, shape))}_{axis}"
-    return Case(name, (("x", shape, "float32"),), build, lambda x: getattr(np, kind)(x, axis=axis), tolerance=1e-5)
+    build, reference = (partial(getattr(module, kind), axis=axis) for module in (op, np))
+    return case_of(name, build, reference, 1e-5, (shape, "float32"))
 
 
 CASES = (

@@ -7,7 +7,7 @@ from tvm.relax import op
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, exact_silu
+from tk.schedules.case_functions import exact_silu
 from tk.schedules.cuda.matmul import cases as steps
 from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, matmul_case, turned
 
@@ -20,10 +20,6 @@ def _case(
     """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and a step over `others`."""
     m, n, k = sizes
     return matmul_case(f"{name}_{dtype}", dtype, order, ((m, k), (k, n) if order == "nn" else (n, k)), others, step)
-
-
-def _batched(name: str, dtype: str, x: Shape, w: Shape, order: str) -> Case:
-    return matmul_case(f"{name}_{dtype}", dtype, order, (x, w))
 
 
 def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> Case:
@@ -63,7 +59,7 @@ CASES = (
     _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), steps.WIDE),
     _swiglu("swiglu", "bfloat16", "nn", (16, 1000, 776)),
     _swiglu("swiglu_nt", "float16", "nt", (3, 2048, 4096)),
-    _batched("batched_nn", "bfloat16", (3, 4, 5, 200), (3, 4, 200, 264), "nn"),
-    _batched("batched_nt", "float16", (6, 17, 128), (6, 500, 128), "nt"),
-    _batched("leading", "bfloat16", (2, 5, 512), (264, 512), "nt"),
+    matmul_case("batched_nn_bfloat16", "bfloat16", "nn", ((3, 4, 5, 200), (3, 4, 200, 264))),
+    matmul_case("batched_nt_float16", "float16", "nt", ((6, 17, 128), (6, 500, 128))),
+    matmul_case("leading_bfloat16", "bfloat16", "nt", ((2, 5, 512), (264, 512))),
 )
