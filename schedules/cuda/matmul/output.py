@@ -22,7 +22,7 @@ from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
 
-__all__ = ["PACKED", "axes_at", "element", "flat", "load_along", "same", "scope", "store_values", "value_at", "view"]
+__all__ = ["PACKED", "axes_at", "element", "flat", "load_along", "move", "same", "scope", "store_values", "value_at", "view"]
 
 PACKED = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
@@ -79,6 +79,12 @@ def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: st
     for dim, each in zip(source.shape, indices, strict=True):
         index, size = index * dim + T.Cast("int64", each), size * dim
     return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
+
+
+def move(to: Buffer, at: Expr | int, of: Buffer, start: Expr | int, width: int) -> None:
+    """to[at : at + width] = of[start : start + width], one vector."""
+    with T.vectorized(T.int64(width)) as v:
+        T.buffer_store(to, of[start + v], [at + v])
 
 
 def value_at(

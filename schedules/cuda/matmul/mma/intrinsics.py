@@ -18,12 +18,14 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.s_tir import TensorIntrin
 from tvm.script import tirx as T
-from tvm.tirx import PrimFunc
+from tvm.tirx import Buffer, PrimFunc
 
 __all__ = ["Intrinsics", "a_index", "b_index", "c_index", "intrinsics"]
 
 TILE, WARP, EACH = 16, 32, 8
 HALVES, HALF = 2, 4
+A_TILE, B_TILE, C_TILE = (WARP, EACH), (HALVES, WARP, HALF), (HALVES, WARP, HALF)
+ALIGNED = {"align": 64, "offset_factor": TILE}
 SHORT = {"float16": "fp16", "bfloat16": "bf16"}
 
 
@@ -58,13 +60,13 @@ def c_index(m: Expr, n: Expr) -> tuple[Expr | int, ...]:
 def intrinsics(dtype: str, a_transposed: bool, b_transposed: bool) -> Intrinsics:
     """Registers, once, what a matmul of `dtype` needs: A as [m, k] or [k, m], B as [k, n] or [n, k]."""
     names = Intrinsics(dtype, a_transposed, b_transposed)
-    load_a = _load(dtype, (WARP, EACH), a_index, a_transposed, a_transposed)
-    load_b = _load(dtype, (HALVES, WARP, HALF), b_index, b_transposed, not b_transposed)
-    TensorIntrin.register(names.load_a, *load_a, override=True)
-    TensorIntrin.register(names.load_b, *load_b, override=True)
-    TensorIntrin.register(names.multiply, *_multiply(dtype), override=True)
-    TensorIntrin.register(names.fill, *_fill(), override=True)
-    TensorIntrin.register(names.store, *_store(), override=True)
+    made = {
+        names.load_a: _load(dtype, A_TILE, a_index, a_transposed, a_transposed),
+        names.load_b: _load(dtype, B_TILE, b_index, b_transposed, not b_transposed),
+        names.multiply: _multiply(dtype), names.fill: _fill(), names.store: _store(),
+    }  # fmt: skip
+    for name, functions in made.items():
+        TensorIntrin.register(name, *functions, override=True)
     return names
 
 
@@ -76,6 +78,11 @@ def _row(tx: Expr, stride: Expr, columns_first: bool) -> Expr:
     return stride * (tx % 16) + 8 * (tx // 16)
 
 
+def _tile(handle: Expr, fragment: Sequence[int], dtype: str, **attributes: Any) -> Buffer:
+    """The parameter of a tile in a warp's registers, 8 values a thread."""
+    return T.match_buffer(handle, fragment, dtype, scope="warp", **attributes)
+
+
 def _load(dtype: str, fragment: Sequence[int], index: Any, swapped: bool, trans: bool) -> tuple[PrimFunc, PrimFunc]:
     """Shared [16, 16] → a tile of A or B by one ldmatrix, in the order in which mma wants the 8×8 matrices: a `fragment` of
     registers, of which `index` says where an element is; `swapped` if the tile's columns come first in shared memory, `trans`
@@ -85,26 +92,22 @@ def _load(dtype: str, fragment: Sequence[int], index: Any, swapped: bool, trans:
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
-        shared = T.match_buffer(shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn")
-        warp = T.match_buffer(warp_handle, fragment, dtype, align=64, offset_factor=TILE, scope="warp")
+        shared = T.match_buffer(shared_handle, (TILE, TILE), dtype, scope="shared.dyn", **ALIGNED)
+        warp = _tile(warp_handle, fragment, dtype, **ALIGNED)
         with T.sblock("root"):
             T.reads(shared[0:TILE, 0:TILE])
             T.writes(warp[whole])
             for i, j in T.grid(TILE, TILE):
                 with T.sblock("load"):
                     vi, vj = T.axis.remap("SS", [i, j])
-                    T.reads(shared[vi, vj])
                     at = T.meta_var(index(vj, vi) if swapped else index(vi, vj))
-                    T.writes(warp[at])
                     warp[at] = shared[vi, vj]
 
     @T.prim_func(s_tir=True)
     def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
         s0, s1 = T.int32(), T.int32()
-        shared = T.match_buffer(
-            shared_handle, (TILE, TILE), dtype, align=64, offset_factor=TILE, scope="shared.dyn", strides=[s0, s1]
-        )
-        warp = T.match_buffer(warp_handle, fragment, dtype, align=64, offset_factor=TILE, scope="warp")
+        shared = T.match_buffer(shared_handle, (TILE, TILE), dtype, scope="shared.dyn", strides=[s0, s1], **ALIGNED)
+        warp = _tile(warp_handle, fragment, dtype, **ALIGNED)
         with T.sblock("root"):
             T.reads(shared[0:TILE, 0:TILE])
             T.writes(warp[whole])
@@ -125,27 +128,23 @@ def _multiply(dtype: str) -> tuple[PrimFunc, PrimFunc]:
 
     @T.prim_func(s_tir=True)
     def described(a: T.handle, b: T.handle, c: T.handle) -> None:
-        A = T.match_buffer(a, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
-        B = T.match_buffer(b, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
-        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", align=64, offset_factor=TILE, scope="warp")
+        A = _tile(a, A_TILE, dtype, **ALIGNED)
+        B = _tile(b, B_TILE, dtype, **ALIGNED)
+        C = _tile(c, C_TILE, "float32", **ALIGNED)
         with T.sblock("root"):
             T.reads(C[0:HALVES, 0:WARP, 0:HALF], A[0:WARP, 0:EACH], B[0:HALVES, 0:WARP, 0:HALF])
             T.writes(C[0:HALVES, 0:WARP, 0:HALF])
             for i, j, k in T.grid(TILE, TILE, TILE):
                 with T.sblock("multiply"):
                     vi, vj, vk = T.axis.remap("SSR", [i, j, k])
-                    at, av = T.meta_var(a_index(vi, vk))
-                    bh, bt, bv = T.meta_var(b_index(vk, vj))
-                    ch, ct, cv = T.meta_var(c_index(vi, vj))
-                    T.reads(C[ch, ct, cv], A[at, av], B[bh, bt, bv])
-                    T.writes(C[ch, ct, cv])
-                    C[ch, ct, cv] += T.Cast("float32", A[at, av]) * T.Cast("float32", B[bh, bt, bv])
+                    at, bt, ct = T.meta_var((a_index(vi, vk), b_index(vk, vj), c_index(vi, vj)))
+                    C[ct] = C[ct] + T.Cast("float32", A[at]) * T.Cast("float32", B[bt])
 
     @T.prim_func(s_tir=True)
     def done(a: T.handle, b: T.handle, c: T.handle) -> None:
-        A = T.match_buffer(a, (WARP, EACH), dtype, align=64, offset_factor=TILE, scope="warp")
-        B = T.match_buffer(b, (HALVES, WARP, HALF), dtype, align=64, offset_factor=TILE, scope="warp")
-        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", align=64, offset_factor=TILE, scope="warp")
+        A = _tile(a, A_TILE, dtype, **ALIGNED)
+        B = _tile(b, B_TILE, dtype, **ALIGNED)
+        C = _tile(c, C_TILE, "float32", **ALIGNED)
         with T.sblock("root"):
             T.reads(C[0:HALVES, 0:WARP, 0:HALF], A[0:WARP, 0:EACH], B[0:HALVES, 0:WARP, 0:HALF])
             T.writes(C[0:HALVES, 0:WARP, 0:HALF])
@@ -169,21 +168,19 @@ def _fill() -> tuple[PrimFunc, PrimFunc]:
 
     @T.prim_func(s_tir=True)
     def described(c: T.handle) -> None:
-        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", scope="warp")
+        C = _tile(c, C_TILE, "float32")
         with T.sblock("root"):
             T.reads()
             T.writes(C[0:HALVES, 0:WARP, 0:HALF])
             for i, j in T.grid(TILE, TILE):
                 with T.sblock("fill"):
                     vi, vj = T.axis.remap("SS", [i, j])
-                    half, thread, value = T.meta_var(c_index(vi, vj))
-                    T.reads()
-                    T.writes(C[half, thread, value])
-                    C[half, thread, value] = T.float32(0)
+                    at = T.meta_var(c_index(vi, vj))
+                    C[at] = T.float32(0)
 
     @T.prim_func(s_tir=True)
     def done(c: T.handle) -> None:
-        C = T.match_buffer(c, (HALVES, WARP, HALF), "float32", scope="warp", offset_factor=1)
+        C = _tile(c, C_TILE, "float32", offset_factor=1)
         with T.sblock("root"):
             T.reads()
             T.writes(C[0:HALVES, 0:WARP, 0:HALF])
@@ -199,7 +196,7 @@ def _store() -> tuple[PrimFunc, PrimFunc]:
 
     @T.prim_func(s_tir=True)
     def described(warp_handle: T.handle, shared_handle: T.handle) -> None:
-        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), "float32", scope="warp")
+        warp = _tile(warp_handle, C_TILE, "float32")
         shared = T.match_buffer(shared_handle, (TILE, TILE), "float32", scope="shared.dyn")
         with T.sblock("root"):
             T.reads(warp[0:HALVES, 0:WARP, 0:HALF])
@@ -207,15 +204,13 @@ def _store() -> tuple[PrimFunc, PrimFunc]:
             for i, j in T.grid(TILE, TILE):
                 with T.sblock("store"):
                     vi, vj = T.axis.remap("SS", [i, j])
-                    half, thread, value = T.meta_var(c_index(vi, vj))
-                    T.reads(warp[half, thread, value])
-                    T.writes(shared[vi, vj])
-                    shared[vi, vj] = warp[half, thread, value]
+                    at = T.meta_var(c_index(vi, vj))
+                    shared[vi, vj] = warp[at]
 
     @T.prim_func(s_tir=True)
     def done(warp_handle: T.handle, shared_handle: T.handle) -> None:
         s0, s1 = T.int32(), T.int32()
-        warp = T.match_buffer(warp_handle, (HALVES, WARP, HALF), "float32", scope="warp", offset_factor=1)
+        warp = _tile(warp_handle, C_TILE, "float32", offset_factor=1)
         shared = T.match_buffer(shared_handle, (TILE, TILE), "float32", scope="shared.dyn", offset_factor=1, strides=[s0, s1])
         with T.sblock("root"):
             T.reads(warp[0:HALVES, 0:WARP, 0:HALF])

@@ -19,7 +19,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.epilogue import loads
-from tk.schedules.cuda.matmul.output import flat, load_along, store_values, view
+from tk.schedules.cuda.matmul.output import flat, load_along, move, store_values, view
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.skinny.cost import PAD
 
@@ -108,8 +108,7 @@ def emit_rows(s: Accumulators, memory: Buffer, origin: tuple[Expr, Expr, Expr, E
             result = T.alloc_local((s.vector,), in_memory(s.matmul.facts.out_dtype))
             store_values(s.matmul, result, at, totals, loaded)
             target = view(s.matmul.out, s.matmul, str(result.dtype))
-            with T.vectorized(T.int64(s.vector)) as v:
-                T.buffer_store(target, result[v], [flat(s.matmul, *at) + v])
+            move(target, flat(s.matmul, *at), result, 0, s.vector)
 
 
 def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
@@ -117,8 +116,7 @@ def _total(s: Accumulators, memory: Buffer, at: Expr) -> Expr:
     total = T.alloc_local((s.vector,), "float32")
     for part in range(s.split):
         more = T.alloc_local((s.vector,), "float32") if part else total
-        with T.vectorized(T.int64(s.vector)) as v:
-            T.buffer_store(more, memory[part * (s.rows * s.pitch) + at + v], [v])
+        move(more, 0, memory, part * (s.rows * s.pitch) + at, s.vector)
         for i in range(s.vector if part else 0):
             T.buffer_store(total, total[i] + more[i], [i])
     return total

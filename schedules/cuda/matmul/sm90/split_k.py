@@ -19,6 +19,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import cluster_sync
+from tk.schedules.cuda.matmul.output import move
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, Store, emit_store, prefetch
 
 __all__ = ["UNIT", "add_received", "finish_split", "send", "slot_bytes"]
@@ -94,7 +95,6 @@ def add_received(acc: Buffer, registers: list[int], memory: Buffer, thread: Expr
     for i in range(0, len(registers), 4):
         for other in range(split - 1):
             four = T.alloc_local((4,), "float32")
-            with T.vectorized(T.int64(4)) as v:
-                T.buffer_store(four, accumulators[other * (slot // 4) + (i // 4 * threads + thread) * 4 + v], [v])
+            move(four, 0, accumulators, other * (slot // 4) + (i // 4 * threads + thread) * 4, 4)
             for j in range(4):
                 T.buffer_store(acc, acc[registers[i + j]] + four[j], [registers[i + j]])

@@ -23,7 +23,7 @@ from tvm.tirx import Buffer
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import loads, staged_loads
-from tk.schedules.cuda.matmul.output import PACKED, axes_at, flat, load_along, same, scope, store_values, value_at, view
+from tk.schedules.cuda.matmul.output import PACKED, axes_at, flat, load_along, move, same, scope, store_values, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 
 __all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
@@ -189,10 +189,8 @@ def _fetch(store: Store, f: Fragment, prefetched: list[Buffer], index: int) -> N
         for step in range(width * 16 // 8 // 32):
             r, c = _chunk(f.lane, width, step)
             row, column = f.at(fragment, r), f.column + first + c * 8
-            with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
-                T.buffer_store(
-                    registers, source[flat(store.matmul, row, column, f.batch) // 2 + v], [index % 2 * 16 + step * 4 + v]
-                )
+            with T.If(_guard(store, f, row, column)), T.Then():
+                move(registers, index % 2 * 16 + step * 4, source, flat(store.matmul, row, column, f.batch) // 2, 4)
 
 
 def emit_store(store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], prefetched: list[Buffer]) -> None:
@@ -226,8 +224,7 @@ def _slab(
         packed = _packed(buffer)
         for step in range(steps):
             r, c = _chunk(f.lane, width, step)
-            with T.vectorized(T.int64(4)) as v:
-                T.buffer_store(packed, registers[index % 2 * 16 + step * 4 + v], [_staging_offset(f, r, c) // 2 + v])
+            move(packed, _staging_offset(f, r, c) // 2, registers, index % 2 * 16 + step * 4, 4)
     if store.staged:
         T.evaluate(T.cuda.warp_sync())
     for i in range(width // 8):
@@ -241,15 +238,14 @@ def _slab(
             with scope():
                 result = T.alloc_local((2,), store.matmul.facts.out_dtype)
                 _pair(store, (row, column, f.batch, f.rows), accs, inputs, offset, result)
-                with T.vectorized(T.int64(2)) as v:
-                    T.buffer_store(staging[0], result[v], [offset + v])
+                move(staging[0], offset, result, 0, 2)
     T.evaluate(T.cuda.warp_sync())
     out, packed = view(store.matmul.out, store.matmul, PACKED), _packed(staging[0])
     for step in range(steps):
         r, c = _chunk(f.lane, width, step)
         row, column = f.at(fragment, r), f.column + first + c * 8
-        with T.If(_guard(store, f, row, column)), T.Then(), T.vectorized(T.int64(4)) as v:
-            T.buffer_store(out, packed[_staging_offset(f, r, c) // 2 + v], [flat(store.matmul, row, column, f.batch) // 2 + v])
+        with T.If(_guard(store, f, row, column)), T.Then():
+            move(out, flat(store.matmul, row, column, f.batch) // 2, packed, _staging_offset(f, r, c) // 2, 4)
 
 
 def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int, i: int) -> None:
@@ -265,8 +261,7 @@ def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int
             result = T.alloc_local((2,), stored)
             if store.matmul.facts.n % 2 == 0:
                 _pair(store, (row, column, f.batch, f.rows), accs, [], None, result)
-                with T.vectorized(T.int64(2)) as v:
-                    T.buffer_store(out, result[v], [flat(store.matmul, row, column, f.batch) + v])
+                move(out, flat(store.matmul, row, column, f.batch), result, 0, 2)
                 continue
             for v in range(2):
                 with T.If(column + v < _end(store, f)), T.Then():
@@ -284,8 +279,7 @@ def _pair(
     loaded: list[tuple[TensorLoad, Buffer]] = []
     for item, buffer in zip(store.staged, inputs, strict=False):
         pair = T.alloc_local((2,), str(item.source.dtype))
-        with T.vectorized(T.int64(2)) as v:
-            T.buffer_store(pair, buffer[spot + v], [v])
+        move(pair, 0, buffer, spot, 2)
         loaded.append((item, pair))
     # positions beyond the matrix read its last row and last columns, and are not stored: no branch around a load
     row = T.min(row, rows - 1)

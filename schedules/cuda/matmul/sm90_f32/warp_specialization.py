@@ -16,6 +16,7 @@ from tvm.tirx import Buffer
 from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive
 from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
+from tk.schedules.cuda.matmul.output import move
 from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
@@ -71,12 +72,6 @@ def _split_right(p: Plan, raw: Buffer, low: Buffer, i: int, extremes: Extremes) 
     T.buffer_store(low, T.reinterpret("float32", T.reinterpret("uint32", rest) + T.uint32(0x1000)), [i])
 
 
-def _four(target: Expr, at: int | Expr, source: Expr, index: int | Expr) -> None:
-    """Four floats from `source` to `target`, in 16 bytes."""
-    with T.vectorized(T.int64(4)) as v:
-        T.buffer_store(target, source[index + v], [at + v])
-
-
 def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, thread: Expr) -> None:
     """Write the low parts of a stage's right tile, at the positions of what they are the low parts of: `thread` of
     SPLITTERS."""
@@ -91,15 +86,15 @@ def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, 
         for number, step in batch:
             chunk = step * SPLITTERS + thread
             with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
-                _four(high, number * 4, raw, base + chunk * 4)
+                move(high, number * 4, raw, base + chunk * 4, 4)
         for number, step in batch:
             chunk = step * SPLITTERS + thread
             with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
                 for i in range(4):
                     _split_right(p, high, rest, number * 4 + i, extremes)
-                _four(low, base + chunk * 4, rest, number * 4)
+                move(low, base + chunk * 4, rest, number * 4, 4)
                 if p.fine:
-                    _four(raw, base + chunk * 4, high, number * 4)
+                    move(raw, base + chunk * 4, high, number * 4, 4)
     T.buffer_store(memory.seen, T.reinterpret("uint32", extremes.most[0]), [thread])
     T.buffer_store(memory.seen, extremes.least[0], [SPLITTERS + thread])
 
