@@ -6,7 +6,7 @@ import pytest
 from tk.schedule.case import Case, prim_func, run
 from tk.schedules.cuda.window import depthwise
 from tk.schedules.cuda.window.cases import depthwise_case
-from tk.schedules.cuda.window.depthwise_match import read_depthwise
+from tk.schedules.cuda.window.depthwise import read_depthwise
 from tk.target import resolve
 
 

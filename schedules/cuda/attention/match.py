@@ -17,8 +17,7 @@ from tvm_ffi import structural_equal
 
 from tk.graph.attention.fuse import EIGHT
 from tk.schedules.cuda.attention.mask import is_number, quotient, read_bounds, scaled, uncast, window_of, without_mask
-from tk.schedules.cuda.attention.pages import read_pages
-from tk.schedules.cuda.attention.problem import Attention, Match, Operand, uses
+from tk.schedules.cuda.attention.problem import Attention, Match, Operand, Pages, uses
 from tk.schedules.cuda.codegen.tir_values import is_load, loads_of, same_vars, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import _walk, loads, rebuild, unsupported
@@ -352,8 +351,37 @@ class Reader:
         if not any(load.source.same_as(param) for param in self.func.params):
             return None
         if any(loads_of(index) for index in load.indices):
-            return read_pages(self, load, variables, extents)
+            return self._paged(load, variables, extents)
         return self.strided(load.source, self.flat(load.source.shape, load.indices), variables, extents)
+
+    def _paged(self, load: TensorLoad, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
+        """The operand of a load over (batch, head, row, column) one of whose indices is read from a tensor, as a table of each
+        sequence says in which page of memory a row is; None where that is no page's.
+
+            cache[clip(table[b, j // 16]), h, j % 16, e]    →    pages of 16, the page clip(table[b, number]), a stride a page
+
+        Pages come in any order of axes: what is left beside the page is a sum of strides, or the operand is declined."""
+        shape = [self.size(dim) for dim in load.source.shape]
+        batch, head, row, column = variables
+        for position, size in _page_candidates(load, row, extents[2]):
+            if extents[2] % size:
+                continue
+            number, inside = self.bind(Var("page", "int64"), extents[2] // size), self.bind(Var("inside", "int64"), size)
+            key = number * IntImm("int64", size) + inside
+            indices = [self.replaced(index, [(row, key)]) for index in load.indices]
+            index = indices[position]
+            if unsupported(index, None, ()) or any(uses(index, var) for var in (head, inside, column)):
+                continue
+            indices[position] = IntImm("int64", 0)
+            flat = self.flat(load.source.shape, indices)
+            if any(uses(flat, var) for var in (batch, number)):
+                continue
+            found = self.strided(load.source, flat, (batch, head, inside, column), (1, extents[1], size, extents[3]))
+            if found is not None:
+                page = self.replaced(index, [(number, self.number)])
+                pages = Pages(page, self.number, size, math.prod(shape[position + 1 :]))
+                return replace(found, batch=extents[0], rows=extents[2], pages=pages)
+        return None
 
     def strided(self, param: Any, flat: Any, variables: tuple[Any, ...], extents: tuple[int, ...]) -> Operand | None:
         """`param` read at position `flat`, where that is a sum of strides."""
@@ -403,6 +431,20 @@ class Reader:
             return None
         b, h, i, d = extents
         return Operand(buffer, b, h, i, d, strides[0], strides[1], strides[2], 0, math.prod(buffer.shape))
+
+
+def _page_candidates(load: Any, row: Any, columns: int) -> list[tuple[int, int]]:
+    """(the index that is read from a tensor, the columns of a page): what the row is divided by inside of it, or all of the
+    columns where it is not in it."""
+    found = []
+    for position, index in enumerate(load.indices):
+        items = _walk(index)
+        if not any(type(item).__name__ == "TensorLoad" for item in items):
+            continue
+        divisions = [item for item in items if type(item).__name__ == "FloorDiv" and uses(item.a, row)]
+        found += [] if uses(index, row) else [(position, columns)]
+        found += [(position, int(item.b)) for item in divisions if type(item.b).__name__ == "IntImm"]
+    return sorted(set(found)) if len({position for position, _ in found}) == 1 else []
 
 
 def _large(score: Expr, read: list[TensorLoad]) -> bool:

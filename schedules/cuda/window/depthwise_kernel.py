@@ -15,6 +15,7 @@ finds NaN among its sums computes these results again in the end.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tvm import tirx
 from tvm.backend.cuda.op import cuda_func_call
@@ -26,8 +27,10 @@ from tk.schedules.cuda.codegen.kernel_builder import BYTES, as_index, ceil_div, 
 from tk.schedules.cuda.codegen.packed16 import pack_halves
 from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.hardware import WARP
-from tk.schedules.cuda.window.depthwise_match import Depthwise
 from tk.schedules.cuda.window.values import WindowValues
+
+if TYPE_CHECKING:
+    from tk.schedules.cuda.window.depthwise import Depthwise
 
 __all__ = ["EACH", "PACKED", "READ", "DepthwiseKernel", "stages", "tiling"]
 
