@@ -1,14 +1,10 @@
-"""Attention on Hopper in one kernel, whatever lies between its two matmuls: a TIRx template of TMA, wgmma and mbarriers.
-
-    s[b, h, i, j] = sum_e q[b, h, i, e] * k[b, h / g, j, e]       fp16 or bf16 operands, any strides, float32 inside
-    out[b, i, h, d] = sum_j softmax_j(f(s, masks…)) * v[b, h / g, j, d]       the scores are never stored
+"""Attention on Hopper in one kernel, whatever lies between its two matmuls (problem.py): the scores are never stored.
 
     block     64 * consumers rows of one head; k and v come in tiles of block_n columns, `stages` of each under way
-    consumer  64 rows: s in registers, softmax as tiles come, p from registers into the matmul with v
     pingpong  two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
 
-Of a causal mask (j <= i + shift), of a window, and of what positions bound, tiles that no row sees are left out. `lower` builds
-the kernel (kernel.py, online_softmax.py).
+Operands are fp16 or bf16 with any strides, what is between them float32. Of a causal mask (j <= i + shift), of a window, and of
+what positions bound, tiles that no row sees are left out. See kernel.py and online_softmax.py.
 """
 
 from __future__ import annotations

@@ -1,18 +1,14 @@
 """Skinny matmuls on Hopper, weights streamed once: decoding, where memory decides and not the tensor cores.
 
-    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      few rows i, fp16 or bf16 operands, float32 accumulation
-    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns are B's, the others B''s
+The operands, fp16 or bf16, are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
 
-The operands are swapped, so that the weights' columns are the 64 rows of wgmma and the rows of A its columns:
-
-    block     block_n columns of B for block_m rows of A; a ring of `stages` stages of `k_tiles_per_stage` k-tiles of 64; one
-              producer warpgroup, `consumers` consumers; `blocks` blocks share an SM, so that one streams while another
-              starts or ends
+    block     block_n columns of B, of a pair half of them each weight's, for block_m rows of A; a ring of `stages` stages of
+              `k_tiles_per_stage` k-tiles of 64; one producer warpgroup, `consumers` consumers; `blocks` blocks share an
+              SM, so that one streams while another starts or ends
     cluster   split_k blocks take one tile, each a part of k, and each sums and stores its share of the columns; of cluster_n
               tiles side by side, whose blocks share the copies of A
-    epilogue  the fused function on sums in shared memory, whole vectors along the columns
 
-B may have k or its columns contiguous. `lower` builds the kernel (kernel.py).
+B may have k or its columns contiguous. kernel.py writes the kernel.
 """
 
 from __future__ import annotations

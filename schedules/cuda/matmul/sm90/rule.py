@@ -1,20 +1,15 @@
-"""Matmuls on Hopper, with whatever was fused behind them: a TIRx template of TMA, wgmma and mbarriers.
-
-    D[z, i, j] = f(sum_k A[z, i, k] * B[z, k, j], …)      fp16 or bf16 operands, float32 accumulation
-    D[z, i, j] = f(sum_k A B, sum_k A B', …)              a pair: half of a tile's block_n columns come of B, half of B'
+"""Matmuls of fp16 or bf16 operands on Hopper, with whatever was fused behind them (problem.py), as kernel.py writes them.
 
     matrix    a cluster of cluster_m x cluster_n blocks takes cluster_m block_m x cluster_n block_n of D; persistent blocks
               walk the tiles, `group_m` tile rows at a time
-    block     block_m x block_n of D; a ring of `stages` stages of `k_tiles_per_stage` k-tiles of 64; one producer
-              and `consumers` consumers
+    block     block_m x block_n of D, of a pair half of the columns for each weight; a ring of `stages` stages of
+              `k_tiles_per_stage` k-tiles of 64; one producer and `consumers` consumers
               split_k > 1: a cluster of that many blocks takes one tile, each a part of k, then each adds up some columns
               stream_k: persistent blocks, and only the tiles of a last wave that is not full are split (after stream-K)
     consumer  its share of the rows (cooperative), or a whole tile in turn with the other (pingpong); wgmma m64 n block_n k16
-    epilogue  the fused function on the fragments, rows of 16-byte vectors through shared memory
 
 Accumulators are float32, or float16 where the user asked for it (tk/schedule/accumulate.py). Either operand may have k or
-its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each launch. `lower` builds the
-kernel (kernel.py).
+its other axis contiguous. m and the batch may be symbolic: the tensor maps are made at each launch.
 """
 
 from __future__ import annotations
