@@ -14,7 +14,7 @@ from tests.tuning.honest import Honest, is_static
 from tests.tuning.kits import kit_of
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
-from tk.schedules.cuda.reduction import row_cases
+from tk.schedules.cuda.reduction import cases
 from tk.target import Target, resolve
 from tk.tuning.database.workload import canonical
 from tk.tuning.measure.arguments import outputs, stored_inputs
@@ -70,7 +70,7 @@ def test_a_rules_case_passes(folder: Path, cpu: Target, rule: str, case: Case, s
 @pytest.mark.parametrize("name", ["residual_norm_768_float16", "residual_norm_40000_float32"])
 def test_equal_values_cancel_in_any_order(folder: Path, cpu: Target, name: str, seed: int) -> None:
     """Less their mean, nothing but roundings is left of them, and a sum in the order of memory has more than one of vectors."""
-    case = next(case for case in row_cases.CASES if str(case) == name)
+    case = next(case for case in cases.ROW if str(case) == name)
     honest = honest_of("cpu.reduction", case, cpu, folder)
     measured = Measurer("cpu").handle(CheckJob(honest.spec(seed), str(honest.paths[honest.last()])))
     assert measured.status == "valid", measured.detail

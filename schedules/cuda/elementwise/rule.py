@@ -35,7 +35,7 @@ from tk.schedules.cuda.codegen.kernel_builder import (
 )
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
-from tk.schedules.cuda.elementwise.cases import CASES as CASES
+from tk.schedules.cuda.elementwise.cases import ELEMENTWISE
 from tk.schedules.cuda.elementwise.plan import Group, Read, indices_of, output_groups, reads_at
 from tk.schedules.cuda.elementwise.stepped import inner_size, shared_axis, stepped_kernel
 from tk.schedules.cuda.elementwise.values import ElementValues
@@ -43,6 +43,7 @@ from tk.target import Target
 
 NAME = "cuda.elementwise"
 VERSION = 7
+CASES = ELEMENTWISE
 APART, UNEVEN, REPEATED, ALONG = "apart", "uneven", "repeated", "along"
 SMALL = 8  # times as large as what it reads is a result of which all that counts is stored
 WARPS = 4  # of an SM at least: fewer take their neighbours one after the other, and nothing else is there to run meanwhile

@@ -46,13 +46,14 @@ from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, alike, key, loads_of, substitute
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.axes import Axis, indices_along, steps_along, views_of
+from tk.schedules.cuda.elementwise.cases import TRANSPOSE
 from tk.schedules.cuda.elementwise.plan import Group, Read, output_groups, reads_at
-from tk.schedules.cuda.elementwise.transpose_cases import CASES as CASES
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.target import Target
 
 NAME = "cuda.transpose"
 VERSION = 3
+CASES = TRANSPOSE
 
 LEAST = 8  # elements of an axis: shorter ones are read where they lie
 FEWEST = 2  # elements of WIDE bits or more, of an axis along which what is read lies

@@ -21,13 +21,14 @@ from tk.schedules.cuda.codegen.tir_values import Block, UnsupportedPattern, key,
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise.plan import groups_of
 from tk.schedules.cuda.reduction import standalone, strided
-from tk.schedules.cuda.reduction.multi_kernel_cases import CASES as CASES
+from tk.schedules.cuda.reduction.cases import MULTI_KERNEL
 from tk.schedules.cuda.reduction.row_analysis import is_read_once
 from tk.schedules.cuda.reduction.row_plan import SHARED, Plan, Value, plan_blocks, plan_rows
 from tk.target import Target
 
 NAME = "cuda.multi_kernel"
 VERSION = 3
+CASES = MULTI_KERNEL
 
 LEAST = 1 << 20  # elements that are worth several kernels, or
 LONG = 1 << 18  # of one row: more than a cluster takes at once

@@ -17,6 +17,7 @@ from tvm.tirx import PrimFunc
 from tk.schedule.refusals import at_most, divides, listed, multiple_of, must_be
 from tk.schedules.cuda.codegen.kernel_builder import vector_widths
 from tk.schedules.cuda.hopper.cluster import may_cluster
+from tk.schedules.cuda.reduction.cases import ROW
 from tk.schedules.cuda.reduction.row_analysis import (
     contiguous,
     exponential_pair,
@@ -26,7 +27,6 @@ from tk.schedules.cuda.reduction.row_analysis import (
     segment,
     vectors_along,
 )
-from tk.schedules.cuda.reduction.row_cases import CASES as CASES
 from tk.schedules.cuda.reduction.row_kernel import WARP, ClusterKernel, RowKernel
 from tk.schedules.cuda.reduction.row_pass import fits_registers
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
@@ -34,6 +34,7 @@ from tk.target import Target
 
 NAME = "cuda.row_reduction"
 VERSION = 12
+CASES = ROW
 
 LONG = 1 << 14  # elements of a row that is worth a cluster
 ELEMENTS, MORE_ELEMENTS = 12, 16  # of a row, for a thread at least, where some are kept and where none are

@@ -24,14 +24,15 @@ from tk.schedules.cuda.codegen.kernel_builder import bits, depends, flat_index, 
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
 from tk.schedules.cuda.reduction import strided
+from tk.schedules.cuda.reduction.cases import STANDALONE
 from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along, is_read_once, vectors_along
 from tk.schedules.cuda.reduction.row_plan import Plan, readable_rows
-from tk.schedules.cuda.reduction.standalone_cases import CASES as CASES
 from tk.schedules.cuda.reduction.standalone_kernel import GROUP, reduction_statements
 from tk.target import Target
 
 NAME = "cuda.standalone_reduction"
 VERSION = 7
+CASES = STANDALONE
 
 THREADS = 256  # a block
 LONG = 8192  # elements of a row that is worth splitting

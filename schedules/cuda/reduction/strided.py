@@ -18,15 +18,16 @@ from tk.schedule.refusals import at_least, at_most, divides, exceeding, listed, 
 from tk.schedules.cuda.codegen.kernel_builder import bits, vector_widths
 from tk.schedules.cuda.hardware import STATIC_SHARED
 from tk.schedules.cuda.hopper.cluster import may_cluster
+from tk.schedules.cuda.reduction.cases import STRIDED
 from tk.schedules.cuda.reduction.row_analysis import has_all, in_vectors
 from tk.schedules.cuda.reduction.row_pass import KEPT_REGISTERS, STEPS, fits_registers
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
-from tk.schedules.cuda.reduction.strided_cases import CASES as CASES
 from tk.schedules.cuda.reduction.strided_kernel import ColumnKernel, layers_of, read_bits, shared_bytes
 from tk.target import Target
 
 NAME = "cuda.strided_reduction"
 VERSION = 6
+CASES = STRIDED
 
 LINE = 64  # bytes that neighbouring threads read together, at least
 KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which an SM has three such blocks

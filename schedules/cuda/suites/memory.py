@@ -20,9 +20,14 @@ from tvm.relax import op
 from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, Suite
-from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
-from tk.schedules.cuda.reduction.row_cases import residual_case, rms_norm_case, softmax_case
-from tk.schedules.cuda.reduction.strided_cases import channel_norm_case, channel_softmax_case
+from tk.schedules.cuda.reduction.cases import (
+    channel_norm_case,
+    channel_softmax_case,
+    residual_case,
+    rms_norm_case,
+    scaled_case,
+    softmax_case,
+)
 from tk.schedules.cuda.suites.shared import Part, Specs, eager, inductor
 from tk.schedules.cuda.suites.window import WINDOWS
 

@@ -11,7 +11,7 @@ from tk.schedule.rule import rule_of
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
 from tk.schedules.cuda.reduction import row, standalone
-from tk.schedules.cuda.reduction.row_cases import log_softmax_case, residual_case, rms_norm_case, softmax_case
+from tk.schedules.cuda.reduction.cases import log_softmax_case, residual_case, rms_norm_case, softmax_case
 from tk.target import resolve
 
 H200 = resolve("h200")

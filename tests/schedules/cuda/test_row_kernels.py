@@ -16,9 +16,7 @@ from tk.schedule.case import Case
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
-from tk.schedules.cuda.reduction.multi_kernel_cases import scaled_case
-from tk.schedules.cuda.reduction.row_cases import softmax_case
-from tk.schedules.cuda.reduction.strided_cases import channel_softmax_case
+from tk.schedules.cuda.reduction.cases import channel_softmax_case, scaled_case, softmax_case
 from tk.target import resolve
 
 H200 = resolve("h200")
