@@ -8,10 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib import import_module
 from math import prod
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from tvm.ir import Expr
@@ -19,7 +20,7 @@ from tvm.relax import op
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedule.suite import Problem, Suite
+from tk.schedule.suite import Problem, Suite, TorchFunction
 from tk.schedules.cuda.reduction.cases import (
     channel_norm_case,
     channel_softmax_case,
@@ -28,8 +29,8 @@ from tk.schedules.cuda.reduction.cases import (
     scaled_case,
     softmax_case,
 )
-from tk.schedules.cuda.suites.shared import Part, Specs, eager, inductor
-from tk.schedules.cuda.suites.window import WINDOWS
+from tk.schedules.cuda.suites.shared import eager, inductor
+from tk.schedules.cuda.window.cases import depthwise_case, pool_case, resize_case
 
 if TYPE_CHECKING:
     import torch
@@ -40,6 +41,22 @@ __all__ = ["PARTS", "SUITE", "sized_problem"]
 BYTES = {"bfloat16": 2, "float16": 2, "float32": 4, "int8": 1, "int32": 4, "int64": 8}
 HEADS, HEAD = 32, 128
 VOCABULARY = 32768  # rows of an embedding
+Specs: TypeAlias = tuple[tuple[tuple[int, ...], str], ...]
+"""The shape and the dtype of each of several tensors."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """One computation. `inputs(n, dtype)` are (shape, dtype) for n elements; `build` is it in Relax, or `case` whole;
+    `torch` is it in torch on tensors of any float dtype; `outputs` maps n and the dtype to (shape, dtype) of each. `reads`: how
+    often the inputs must be read from memory, as they do not fit a cache: what scales a tensor is known at its end."""
+
+    inputs: Callable[[int, str], Specs]
+    torch: TorchFunction
+    outputs: Callable[[int, str], Specs]
+    build: Callable[..., Expr] | None = None
+    case: Callable[[int, str], Case] | None = None
+    reads: int = 1
 
 
 def _torch() -> ModuleType:
@@ -148,6 +165,85 @@ def _scaled(axes: tuple[int, ...], reads: int = 1) -> Part:
     return Part(_matrix(4096), quantised, outputs, case=lambda n, d: scaled_case((n // 4096, 4096), axes, d, 1.0), reads=reads)
 
 
+def _images(layout: str, side: int, channels: int) -> Callable[[int], tuple[int, ...]]:
+    """The shape of square images of about n elements."""
+    image = (side, side, channels) if layout == "NHWC" else (channels, side, side)
+    return lambda n: (n // (side * side * channels), *image)
+
+
+def _after(shape: tuple[int, ...], layout: str, window: int, stride: int, padding: int) -> tuple[int, ...]:
+    moved = (1, 2) if layout == "NHWC" else (2, 3)
+    return tuple((d + 2 * padding - window) // stride + 1 if axis in moved else d for axis, d in enumerate(shape))
+
+
+def _channels_first(layout: str, f: Callable[..., torch.Tensor]) -> TorchFunction:
+    """`f` of images whose layout in torch is channels first, whatever it is in memory."""
+    if layout != "NHWC":
+        return f
+    return lambda x, *others: f(x.permute(0, 3, 1, 2), *others).permute(0, 2, 3, 1)
+
+
+def _pool(kind: str, layout: str, side: int, channels: int, window: int, stride: int, padding: int) -> Part:
+    shape = _images(layout, side, channels)
+
+    def pooled(x: torch.Tensor) -> torch.Tensor:
+        return getattr(_torch().nn.functional, f"{kind}_pool2d")(x, window, stride, padding)
+
+    return Part(
+        lambda n, dtype: ((shape(n), dtype),),
+        _channels_first(layout, pooled),
+        lambda n, dtype: ((_after(shape(n), layout, window, stride, padding), dtype),),
+        case=lambda n, dtype: pool_case(kind, layout, shape(n), dtype, window, stride, padding, 1.0),
+    )
+
+
+def _depthwise(side: int, channels: int, window: int, stride: int) -> Part:
+    shape, padding = _images("NHWC", side, channels), window // 2
+
+    def convolved(x: torch.Tensor, w: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
+        kernel, torch = w.permute(3, 2, 0, 1), _torch()
+        return torch.relu(torch.nn.functional.conv2d(x, kernel, b.to(x.dtype), stride, padding, groups=channels))
+
+    def inputs(n: int, dtype: str) -> Specs:
+        return (shape(n), dtype), ((window, window, 1, channels), dtype), ((channels,), "float32")
+
+    return Part(
+        inputs,
+        _channels_first("NHWC", convolved),
+        lambda n, dtype: ((_after(shape(n), "NHWC", window, stride, padding), dtype),),
+        case=lambda n, dtype: depthwise_case(shape(n), dtype, window, stride, 1.0),
+    )
+
+
+def _resize(mode: str, layout: str, side: int, channels: int, taps: int) -> Part:
+    """Images of n elements are resized to twice their size."""
+    after, shape = _images(layout, 2 * side, channels), _images(layout, side, channels)
+
+    def resized(x: torch.Tensor) -> torch.Tensor:
+        return _torch().nn.functional.interpolate(x, scale_factor=2, mode=mode)
+
+    return Part(
+        lambda n, dtype: ((shape(n // 4), dtype),),
+        _channels_first(layout, resized),
+        lambda n, dtype: ((after(n), dtype),),
+        case=lambda n, dtype: resize_case(taps, layout, shape(n // 4), (2 * side, 2 * side), dtype, 1.0),
+    )
+
+
+WINDOWS = {
+    "max3s2_last": _pool("max", "NHWC", 112, 64, 3, 2, 1),
+    "max3s2_first": _pool("max", "NCHW", 112, 64, 3, 2, 1),
+    "max2s2_first": _pool("max", "NCHW", 224, 64, 2, 2, 0),
+    "avg3s1_last": _pool("avg", "NHWC", 28, 256, 3, 1, 1),
+    "avg3s1_first": _pool("avg", "NCHW", 28, 256, 3, 1, 1),
+    "depthwise3s1": _depthwise(56, 128, 3, 1),
+    "depthwise3s2": _depthwise(112, 96, 3, 2),
+    "depthwise5s1": _depthwise(28, 240, 5, 1),
+    "depthwise7s1": _depthwise(56, 96, 7, 1),
+    "nearest_first": _resize("nearest", "NCHW", 56, 64, 1),
+    "linear_first": _resize("bilinear", "NCHW", 56, 64, 2),
+    "linear_last": _resize("bilinear", "NHWC", 56, 64, 2),
+}
 PARTS = {
     "elementwise": {
         "add": Part(_twice(4096), lambda x, y: x + y, _matrix(4096), lambda x, y: op.add(x, y)),

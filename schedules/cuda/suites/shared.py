@@ -1,12 +1,9 @@
 """What suites share: a computation in torch, as it stands or compiled, to compare with; matmuls, and sizes of them drawn at
-random; one computation of the suite of functions that memory bounds."""
+random."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TypeAlias
 
 from tvm.ir import Expr
 from tvm.relax import op
@@ -14,26 +11,10 @@ from tvm.relax import op
 from tk.schedule.case import Case
 from tk.schedule.suite import Problem, TorchFunction
 
-__all__ = ["Part", "Specs", "eager", "inductor", "matmul_problem", "random_sizes"]
+__all__ = ["eager", "inductor", "matmul_problem", "random_sizes"]
 
 MOST = 16384  # rows, columns and inner elements
 MACS = 1 << 40  # a millisecond or three of an H200
-Specs: TypeAlias = tuple[tuple[tuple[int, ...], str], ...]
-"""The shape and the dtype of each of several tensors."""
-
-
-@dataclass(frozen=True)
-class Part:
-    """One computation. `inputs(n, dtype)` are (shape, dtype) for n elements; `build` is it in Relax, or `case` whole;
-    `torch` is it in torch on tensors of any float dtype; `outputs` maps n and the dtype to (shape, dtype) of each. `reads`: how
-    often the inputs must be read from memory, as they do not fit a cache: what scales a tensor is known at its end."""
-
-    inputs: Callable[[int, str], Specs]
-    torch: TorchFunction
-    outputs: Callable[[int, str], Specs]
-    build: Callable[..., Expr] | None = None
-    case: Callable[[int, str], Case] | None = None
-    reads: int = 1
 
 
 def eager(problem: Problem) -> TorchFunction:
