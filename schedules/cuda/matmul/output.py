@@ -110,15 +110,16 @@ def load_along(
 ) -> list[tuple[TensorLoad, Buffer]]:
     """Those of the epilogue's loads that read along the columns, with the vectors that they bring for `width` neighbours from
     position `at` on."""
-    here, found = axes_at(matmul, *at), []
+    here, found, column = axes_at(matmul, *at), [], matmul.axes[-1]
     for item in others:
-        if not _reads_along(item, matmul.axes):
+        *outer, last = item.indices or [None]  # a scalar has none
+        if last is None or not last.same_as(column) or any(index.same_as(column) for index in outer):
             continue
         dtype = in_memory(item.source.dtype)
         vector = T.alloc_local((width,), dtype)
-        outer = [rebuild(i, here, lambda load: load) for i in item.indices[:-1]]
+        before = [rebuild(index, here, lambda load: load) for index in outer]
         with T.vectorized(T.int64(width)) as v:
-            T.buffer_store(vector, element(item.source, [*outer, at[1]], v, dtype), [v])
+            T.buffer_store(vector, element(item.source, [*before, at[1]], v, dtype), [v])
         found.append((item, vector))
     return found
 
@@ -133,9 +134,3 @@ def store_values(
         known = [(item, T.Cast(str(item.source.dtype), vector[v])) for item, vector in loaded]
         value = value_at(matmul, axes_at(matmul, row, column + v, batch), [each[v] for each in accs], known)
         T.buffer_store(result, T.Cast(str(result.dtype), T.Cast(matmul.facts.out_dtype, value)), [v])
-
-
-def _reads_along(item: Expr, axes: tuple[Expr, ...]) -> bool:
-    """Whether a load reads consecutive elements for consecutive columns."""
-    *outer, last = item.indices or [None]  # a scalar has none
-    return last is not None and bool(last.same_as(axes[-1])) and not any(i.same_as(axes[-1]) for i in outer)

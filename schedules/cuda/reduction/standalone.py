@@ -176,9 +176,12 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
     threads, depth = _layers(match)
     tiles = -(-match.rows // (threads * match.vector))
     splits = _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP)))
-    if splits == 1 and 2 * tiles < target.cores:
-        return _of_few(match, threads, depth, target)
-    return Config(threads, depth, match.vector, splits)
+    if splits > 1 or 2 * tiles >= target.cores:
+        return Config(threads, depth, match.vector, splits)
+    vector = min(2, match.vector)  # few results of few elements have small blocks, so that more SMs have one
+    while threads > 64 and threads * vector * target.cores > 2 * match.rows:
+        threads //= 2
+    return Config(threads, depth, vector, 1)
 
 
 def _layers(match: Match) -> tuple[int, int]:
@@ -208,14 +211,6 @@ def factor(size: Expr) -> int:
     """The constant factor of a symbolic size."""
     known = tvm.sym.Analyzer().modular_set(size)
     return max(1, int(known.coeff)) if int(known.base) == 0 else 1
-
-
-def _of_few(match: Match, threads: int, depth: int, target: Target) -> Config:
-    """Few results of few elements: two neighbours a thread, in small blocks, so that more SMs have one."""
-    vector = min(2, match.vector)
-    while threads > 64 and threads * vector * target.cores > 2 * (match.rows or 0):
-        threads //= 2
-    return Config(threads, depth, vector, 1)
 
 
 def _splits(wanted: int, blocks: int, most: int) -> int:
