@@ -26,7 +26,7 @@ import tvm_ffi
 from tvm import tirx
 from tvm.ir import Expr, TensorLoad, Var
 from tvm.script import tirx as T
-from tvm.tirx import AllocBuffer, Buffer, BufferStore, For, IfThenElse, IntImm, PrimFunc, SeqStmt, Stmt
+from tvm.tirx import AllocBuffer, Buffer, BufferStore, For, IfThenElse, PrimFunc, SeqStmt, Stmt
 
 from tk.graph.defined import COMBINE, SHARED_BY
 from tk.schedule.refusals import at_most, divides, listed
@@ -35,7 +35,8 @@ from tk.schedules.cuda.codegen.kernel_builder import sequence, thread_loop
 from tk.schedules.cuda.codegen.tir_values import key, loads_of, static, substitute
 from tk.schedules.cuda.cooperative_cases import MATRICES
 from tk.schedules.cuda.hardware import WARP
-from tk.target import Target, compute_capability
+from tk.schedules.cuda.hopper.cluster import has_clusters
+from tk.target import Target
 
 NAME = "cuda.cooperative"
 VERSION = 1
@@ -44,7 +45,6 @@ CASES = MATRICES
 MOST = 512  # threads of a block
 CLUSTER = 8  # blocks of a step, where steps are few
 WIDE = 256  # elements of a row from which a step has several: a barrier of a cluster waits for memory
-CLUSTERS = (9, 0)  # the compute capability from which there are clusters
 TINY, MANY = 8, 4096  # elements of a row, and steps, which a thread each does as fast
 
 
@@ -68,10 +68,9 @@ def match(func: PrimFunc, target: Target) -> Match | None:
     steps = fallback.independent(func)
     if steps is None or not _is_shared(steps):
         return None
-    sizes = [param.shape[-1] for param in func.params if len(getattr(param, "shape", ())) > 1]
-    width = max((int(size) for size in sizes if isinstance(size, IntImm)), default=0)
-    known = all(isinstance(size, IntImm) for size in sizes)
-    return Match(width if known else MOST, static(steps.extent))
+    sizes = [static(param.shape[-1]) for param in func.params if len(getattr(param, "shape", ())) > 1]
+    known = [size for size in sizes if size is not None]
+    return Match(max(known, default=0) if len(known) == len(sizes) else MOST, static(steps.extent))
 
 
 def _is_shared(steps: For) -> bool:
@@ -81,19 +80,15 @@ def _is_shared(steps: For) -> bool:
 
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
-    return {"threads": [32, 64, 128, 256, 512], "cluster": [1, CLUSTER] if _has_clusters(target) else [1]}
-
-
-def _has_clusters(target: Target) -> bool:
-    return target.kind == "cuda" and compute_capability(target.arch) >= CLUSTERS
+    return {"threads": [32, 64, 128, 256, 512], "cluster": [1, CLUSTER] if has_clusters(target) else [1]}
 
 
 @listed
 def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     if config.threads % WARP or config.threads > 1024:
         yield divides("threads", WARP, config.threads, "whole warps, 1,024 threads at most")
-    if config.cluster > (CLUSTER if _has_clusters(target) else 1):
-        yield at_most("cluster", config.cluster, CLUSTER if _has_clusters(target) else 1)
+    if config.cluster > (CLUSTER if has_clusters(target) else 1):
+        yield at_most("cluster", config.cluster, CLUSTER if has_clusters(target) else 1)
 
 
 @listed
@@ -108,7 +103,7 @@ def default(match: Match, target: Target) -> Config:
     if match.width <= 16:
         return Config(WARP)
     few = match.steps is not None and match.steps * CLUSTER <= target.cores
-    cluster = CLUSTER if few and match.width >= WIDE and _has_clusters(target) else 1
+    cluster = CLUSTER if few and match.width >= WIDE and has_clusters(target) else 1
     return Config(min(MOST, 1 << (match.width * 4 - 1).bit_length()), cluster)
 
 

@@ -16,7 +16,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 from tk.target import ROWS, Target, compute_capability
 
-__all__ = ["calibrated", "computed_once", "fit", "measured_on", "sections", "text_of", "trial"]
+__all__ = ["computed_once", "fit", "measured_on", "sections", "text_of", "trial"]
 
 FOLDER = "tk.schedules.cuda.calibration"
 
@@ -35,11 +35,6 @@ def _files() -> dict[str, dict[str, dict[str, date | float | str | dict[str, lis
 def text_of(gpu: str) -> str:
     """The file of a GPU that has one, with its comments."""
     return (files(FOLDER) / f"{gpu}.toml").read_text(encoding="utf-8")
-
-
-def calibrated() -> tuple[str, ...]:
-    """The names of the GPUs that have a file."""
-    return tuple(_files())
 
 
 def sections() -> tuple[str, ...]:

@@ -21,16 +21,21 @@ from tk.schedules.cuda.codegen.tir_values import key
 from tk.schedules.cuda.reduction.row_plan import Plan, Value
 from tk.target import Target, compute_capability
 
-__all__ = ["cluster_wait", "combined_values", "may_cluster", "post", "receive", "send"]
+__all__ = ["cluster_wait", "combined_values", "has_clusters", "may_cluster", "post", "receive", "send"]
 
 FIRST = (9, 0)  # the compute capability that brought clusters
 SENT = {"float32"}  # what blocks send each other
 
 
+def has_clusters(target: Target) -> bool:
+    """Whether the GPU has clusters of blocks."""
+    return compute_capability(target.arch) >= FIRST
+
+
 def may_cluster(plan: Plan, target: Target) -> bool:
     """Whether the GPU has clusters, and partial results are what blocks send each other."""
     registers = {kind for value in plan.reductions for kind in value.maker.registers}
-    return compute_capability(target.arch) >= FIRST and registers <= SENT
+    return has_clusters(target) and registers <= SENT
 
 
 def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:

@@ -49,16 +49,8 @@ class RowKernel(RowPass):
         self.row = code.stand_in("row", plan.rows, self.row)
         self.axes = [(self.block, self.grid, "blockIdx.x"), (self.thread, threads * rows, "threadIdx.x")]
 
-    def _at_step(self, step: Expr) -> None:
-        self.step = step
-        if str(step) not in self.taken:
-            extent = ceil_div(self.plan.columns, self.vector)
-            self.taken[str(step)] = self.code.stand_in("taken", extent, step * self.threads + self.index)
-        self.column = self.taken[str(step)] * self.vector + self.access.lane
-
-    def _in_row(self, step: Expr) -> tuple[Expr, ...]:
-        """The condition that the thread's columns of this step are in the row; none where they are for certain."""
-        return self.code.unproved((step * self.threads + self.index) * self.vector < self.plan.columns)
+    def _number(self, step: Expr) -> Expr:
+        return step * self.threads + self.index
 
     def _combine(self, stage: int, parts: list[Partial]) -> None:
         pair = exponential_pair(self.plan, stage) if self.threads > WARP else None

@@ -93,10 +93,11 @@ class PlanKernel:
 
 class RowPass(PlanKernel, ABC):
     """A kernel that computes a plan. A subclass sets the thread's `row` and `axes`, the kernel's blocks and threads, and says
-    which columns a thread takes, `_at_step` and `_in_row`, how threads combine their results, `_combine`, and which one stores
-    a row's, `_stores`."""
+    which columns a thread takes, `_number`, how threads combine their results, `_combine`, and which one stores a row's,
+    `_stores`."""
 
     results_width = 1  # rows whose results a thread holds
+    along_rows = True  # whether lanes are neighbours along a row, not of several rows
 
     def __init__(self, plan: Plan, vector: int, reach: int, written_out: bool) -> None:
         """`reach` columns a step; steps written out, or looped over."""
@@ -132,12 +133,8 @@ class RowPass(PlanKernel, ABC):
         return self.access.lane if self.results_width > 1 else as_index(0)
 
     @abstractmethod
-    def _at_step(self, step: Any) -> None:
-        """Set `step`, and `column` to the thread's columns of it."""
-
-    @abstractmethod
-    def _in_row(self, step: Any) -> tuple[Any, ...]:
-        """The condition that the thread's columns of this step are in the row; none where they are for certain."""
+    def _number(self, step: Any) -> Any:
+        """The number of the thread's column of this step, or of its neighbouring columns."""
 
     @abstractmethod
     def _combine(self, stage: int, parts: list[Partial]) -> None:
@@ -146,6 +143,20 @@ class RowPass(PlanKernel, ABC):
     @abstractmethod
     def _stores(self) -> tuple[Any, ...]:
         """The condition that the thread is the one that stores its row's results."""
+
+    def _at_step(self, step: Expr) -> None:
+        """Set `step`, and `column` to the thread's columns of it."""
+        self.step = step
+        if str(step) not in self.taken:
+            extent = ceil_div(self.plan.columns, self.vector if self.along_rows else 1)
+            self.taken[str(step)] = self.code.stand_in("taken", extent, self._number(step))
+        taken = self.taken[str(step)]
+        self.column = taken * self.vector + self.access.lane if self.along_rows else taken
+
+    def _in_row(self, step: Expr) -> tuple[Expr, ...]:
+        """The condition that the thread's columns of this step are in the row; none where they are for certain."""
+        number = self._number(step)
+        return self.code.unproved((number * self.vector if self.along_rows else number) < self.plan.columns)
 
     def _here(self, indices: Sequence[Expr]) -> list[Expr]:
         """A value's indices where the plan's row and column are here."""

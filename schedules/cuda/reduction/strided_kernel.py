@@ -87,6 +87,8 @@ class ColumnKernel(RowPass):
     """Blocks of threads · V rows and `depth` layers, or clusters of them; its steps written out, or looped over, and then with
     `shared` what several stages read kept in shared memory."""
 
+    along_rows = False
+
     def __init__(
         self, plan: Plan, threads: int, depth: int, vector: int, written_out: bool, cluster: int, shared: bool
     ) -> None:
@@ -173,15 +175,6 @@ class ColumnKernel(RowPass):
     def _wait(self, most: int) -> None:
         self.code.add(tirx.Evaluate(T.ptx["cp.async.wait_group"](most)))
 
-    def _at_step(self, step: Expr) -> None:
-        self.step = step
-        if str(step) not in self.taken:
-            self.taken[str(step)] = self.code.stand_in("column", self.plan.columns, self._number(step))
-        self.column = self.taken[str(step)]
-
-    def _in_row(self, step: Expr) -> tuple[Expr, ...]:
-        return self.code.unproved(self._number(step) < self.plan.columns)
-
     def _input(self, buffer: Buffer, indices: list[Expr], guards: tuple[Any, ...]) -> Expr:
         """From memory; from shared memory, where this thread's copies put it."""
         value = self.again.get(key(buffer)) if self.column is not None and not guards else None
@@ -210,7 +203,6 @@ class ColumnKernel(RowPass):
         return (self.step * (self.threads * self.depth) + self.thread) * width
 
     def _number(self, step: Expr) -> Expr:
-        """The thread's column of this step."""
         return (step if self.cluster == 1 else step * self.cluster + self.rank) * self.depth + self.layer
 
     def _stores(self) -> tuple[Expr, ...]:

@@ -11,7 +11,7 @@ import pytest
 
 from tk.host import CudaDevice
 from tk.report import doctor
-from tk.schedules.cuda.calibration import calibrated, computed_once, fit, measured_on, trial
+from tk.schedules.cuda.calibration import computed_once, fit, measured_on, trial
 from tk.target import ROWS, Target, resolve
 
 FILES = [each for each in files("tk.schedules.cuda.calibration").iterdir() if each.name.endswith(".toml")]
@@ -37,7 +37,6 @@ def test_a_gpu_without_a_file_takes_the_nearest(name: str, measured: str) -> Non
 
 
 def test_doctor_says_whose_numbers_are_taken() -> None:
-    assert "h200" in calibrated()
     assert doctor._calibration(0, resolve("h200").device) == []
     assert doctor._calibration(0, CudaDevice("of another maker", "9.0").name) == []
     (check,) = doctor._calibration(1, resolve("h100").device)
