@@ -37,7 +37,6 @@ from tk.schedules.cuda.codegen.tir_values import UnsupportedPattern, key, loads_
 from tk.schedules.cuda.elementwise.access import PieceAccess
 from tk.schedules.cuda.elementwise.cases import ELEMENTWISE
 from tk.schedules.cuda.elementwise.plan import Group, Read, indices_of, output_groups, reads_at
-from tk.schedules.cuda.elementwise.stepped import inner_size, shared_axis, stepped_kernel
 from tk.schedules.cuda.elementwise.values import ElementValues
 from tk.target import Target
 
@@ -63,7 +62,7 @@ class Config:
 class Match:
     """`size`: elements of the largest output, None where symbolic. `widest`: the widest vector for it; `bits` of the
     widest value that is moved in vectors for it; `reads` how neighbours of it read. `widths`: the widest vector of each
-    group, which may be narrower. `shared`: the axis along which much that is read is the same (stepped.py)."""
+    group, which may be narrower."""
 
     size: int | None
     widest: int
@@ -71,7 +70,6 @@ class Match:
     reads: str
     groups: tuple[Group, ...] = field(repr=False, compare=False)
     widths: tuple[int, ...] = field(repr=False, compare=False)
-    shared: int | None = None
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -86,8 +84,7 @@ def match_groups(groups: Sequence[Group]) -> Match:
     widths = [_width(group) for group in groups]
     sizes = [size_of(group.shape) for group in groups]
     largest = max(range(len(groups)), key=lambda n: math.inf if (size := sizes[n]) is None else size)
-    shared = shared_axis(groups[0]) if len(groups) == 1 else None
-    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(width for width, *_ in widths), shared)
+    return Match(sizes[largest], *widths[largest], tuple(groups), tuple(width for width, *_ in widths))
 
 
 def _width(group: Group) -> tuple[int, int, str]:
@@ -135,15 +132,13 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     return {
         "threads": (64, 128, 256, 512),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.widest),
-        "each": (1, 2, 4) if match.shared is None else (1, 2, 4, 8),
+        "each": (1, 2, 4),
     }
 
 
 def legal(match: Match, config: Config, target: Target) -> list[str]:
     if match.widest % config.vector:
         return [divides("vector", config.vector, match.widest, "the widest of the outputs")]
-    if match.shared is not None and config.each > 1 and (inner := inner_size(match.groups[0], match.shared)) % config.vector:
-        return [divides("vector", config.vector, inner, "the elements behind the axis that is stepped along")]
     return []
 
 
@@ -153,8 +148,6 @@ def default(match: Match, target: Target) -> Config:
     takes a great many loads. One H200, 2026-11-28, µs: 16-bit pixels shuffled 28 → 12.6, every second column 74 → 56 with 8
     bytes, images reflected 17.1 → 15.5 with 16; a table added to columns 160 → 120 twice a thread; atan2 of
     65,536 pairs 6.5 in eights, 5.6 in twos."""
-    if match.shared is not None and (stepped := _stepped(match, match.shared, target)) is not None:
-        return stepped
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     short = match.size is not None and vector < min(8, BYTES * 8 // match.bits)  # that no elements are left over
     if match.reads == APART and match.bits <= 16:
@@ -166,16 +159,7 @@ def default(match: Match, target: Target) -> Config:
     while vector > 1 and vector * loads > MOST_LOADS:
         vector //= 2
     small = match.size is not None and match.size < vector * 256 * target.cores
-    return Config(256, vector, 1 if small or match.shared is not None else each)
-
-
-def _stepped(match: Match, axis: int, target: Target) -> Config | None:
-    """As many steps along the axis, of a pair of neighbours where pairs divide what lies behind it, as leave every SM a block;
-    None where that is one."""
-    vector = min(match.widest, 2 - inner_size(match.groups[0], axis) % 2)
-    size = match.size or 0
-    each = next((each for each in (8, 4, 2) if size >= each * vector * 256 * target.cores), 1)
-    return Config(256, vector, each) if each > 1 else None
+    return Config(256, vector, 1 if small else each)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
@@ -184,8 +168,6 @@ def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimF
 
 def group_kernels(match: Match, config: Config, backwards: bool = False) -> list[Stmt]:
     """A kernel for the outputs of each shape; see `group_kernel`."""
-    if match.shared is not None and config.each > 1:
-        return [stepped_kernel(match.groups[0], match.shared, config.threads, config.vector, config.each)]
     return [
         group_kernel(group, replace(config, vector=min(config.vector, width)), backwards)
         for group, width in zip(match.groups, match.widths, strict=True)

@@ -153,35 +153,3 @@ def test_a_quotient_that_is_read_twice_takes_one_division() -> None:
         ((256, 1, 1), "bfloat16"),
     )
     assert len(re.findall(r"inverse\w*_ptr\[0\] = \(.* / ", text)) == 1
-
-
-def _with_tables(x: Any, *tables: Any) -> Any:
-    for table in tables:
-        x = op.add(op.multiply(x, table), table)
-    return x
-
-
-@pytest.mark.parametrize(("along", "inner", "vector", "each"), [(11, 21, 1, 8), (16, 20, 2, 4), (9, 8, 4, 2), (8, 7, 1, 1)])
-def test_what_is_the_same_along_an_axis_is_read_once_for_several_steps(along: int, inner: int, vector: int, each: int) -> None:
-    shapes = [(3, along, inner), *[(3, 1, inner)] * 5]
-    generator = np.random.default_rng()
-    values = [generator.integers(-2, 3, shape).astype("float32") for shape in shapes]
-    want = values[0]
-    for table in values[1:]:
-        want = want * table + table
-    config = elementwise.Config(64, vector, each)
-    np.testing.assert_array_equal(_result(_with_tables, values, want.shape, "float32", config), want)
-
-
-def test_few_tables_are_read_for_each_element() -> None:
-    def matched(tables: int, along: int) -> Any:
-        shapes = [(3, along, 400), *[(3, 1, 400)] * tables]
-        inputs = tuple((f"x{n}", shape, "float32") for n, shape in enumerate(shapes))
-        return elementwise.match(Case("case", inputs, _with_tables, lambda *_: None).func(H200), H200)
-
-    assert [matched(tables, 64).shared for tables in (2, 4, 5)] == [None, None, 1]
-    assert matched(5, 7).shared is None
-    large, small = matched(5, 4096), matched(5, 8)
-    assert elementwise.default(large, H200) == elementwise.Config(256, 2, 8)
-    assert elementwise.default(small, H200).each == 1
-    assert elementwise.legal(large, elementwise.Config(256, 3, 8), H200)
