@@ -2,7 +2,7 @@
 
     thread t has rows t, t + T, … of the panel, p elements each
     for k < p:                                                  unrolled: an element of a row is a register
-      each warp's best candidate: the greatest |element k|, of equal ones the first place     two or three `redux`
+      each warp's best candidate: the greatest |element k|, of equal ones the first position     two or three `redux`
       its owner copies its row to shared memory, beside what it competes with
       one barrier
       every warp finds the best of all warps' and reads its row u; rows below it:  l = x[k] · (1 / u[k]);  x[c] -= l · u[c]

@@ -14,7 +14,7 @@ __all__ = ["PANELS"]
 
 
 def _pivoted(b: int, m: int, w: int, p: int, start: int, dtype: str = "float32") -> Case:
-    """Rows stand at places in no order; before the panel they are done with."""
+    """Rows stand at positions in no order; before the panel they are done with."""
 
     def build(*inputs: Expr) -> Expr:
         var = relax.BlockBuilder.current().add_func(pivoted(dtype, b, m, w, p), "panel")
@@ -24,30 +24,30 @@ def _pivoted(b: int, m: int, w: int, p: int, start: int, dtype: str = "float32")
     def drawn(generator: np.random.Generator, shape: tuple[int, ...], kind: str, name: str) -> Array:
         if name == "start":
             return np.array([start], "int32")
-        if name == "place":
+        if name == "position":
             return np.argsort(generator.random(shape), -1).astype("int32")
         return (generator.standard_normal(shape) * 2).round(1 if generator.random() < 0.5 else 9).astype(kind)  # ties too
 
-    def reference(a: Array, place: Array, start: Array) -> tuple[Array, ...]:
+    def reference(a: Array, position: Array, start: Array) -> tuple[Array, ...]:
         first = int(start[0]) * p
-        out, placed = np.zeros((b, m, p)), place.astype("int32").copy()
+        out, moved = np.zeros((b, m, p)), position.astype("int32").copy()
         pivots, tops, rows = np.zeros((b, p), "int32"), np.zeros((b, p)), np.zeros((b, m), "int32")
         for n in range(b):
-            left = place[n] >= first
+            left = position[n] >= first
             out[n, left] = a[n, left, first : first + p]
             for k in range(p):
-                order = np.argsort(placed[n])
+                order = np.argsort(moved[n])
                 row = order[first + k + int(np.argmax(np.abs(out[n, order[first + k :], k])))]
-                pivots[n, k], tops[n, k] = placed[n, row], out[n, row, k]
+                pivots[n, k], tops[n, k] = moved[n, row], out[n, row, k]
                 other = order[first + k]
-                placed[n, row], placed[n, other] = placed[n, other], placed[n, row]
-                below = placed[n] > first + k
+                moved[n, row], moved[n, other] = moved[n, other], moved[n, row]
+                below = moved[n] > first + k
                 out[n, below, k] /= out[n, row, k]
                 out[n, below, k + 1 :] -= np.outer(out[n, below, k], out[n, row, k + 1 :])
-            rows[n, placed[n]] = np.arange(m)
-        return out, placed, rows, pivots, tops
+            rows[n, moved[n]] = np.arange(m)
+        return out, moved, rows, pivots, tops
 
-    inputs = (("a", (b, m, w), dtype), ("place", (b, m), "int32"), ("start", (1,), "int32"))
+    inputs = (("a", (b, m, w), dtype), ("position", (b, m), "int32"), ("start", (1,), "int32"))
     return Case(f"pivoted-{b}x{m}x{w}-{p}-{dtype}", inputs, build, reference, (), 1e-4, drawn)
 
 

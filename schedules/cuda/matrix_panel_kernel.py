@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["WORDS", "pivoted", "positive", "rows_held"]
 
 WORDS = {"float32": 1, "float64": 2}  # of 32 bits
-LAST = 0x7FFFFFFF  # behind all places
+LAST = 0x7FFFFFFF  # behind all positions
 SENT = 4  # what a block's row competes with, in words, behind it
 FULL = 0xFFFFFFFF
 
@@ -40,20 +40,20 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def factored(
         a_handle: T.handle,
-        place_handle: T.handle,
+        position_handle: T.handle,
         start_handle: T.handle,
         out_handle: T.handle,
-        placed_handle: T.handle,
+        moved_handle: T.handle,
         rows_handle: T.handle,
         pivots_handle: T.handle,
         tops_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
         a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        place = T.match_buffer(place_handle, [T.int64(b), T.int64(m)], dtype="int32")
+        position = T.match_buffer(position_handle, [T.int64(b), T.int64(m)], dtype="int32")
         start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
         out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        placed = T.match_buffer(placed_handle, [T.int64(b), T.int64(m)], dtype="int32")
+        moved = T.match_buffer(moved_handle, [T.int64(b), T.int64(m)], dtype="int32")
         rows = T.match_buffer(rows_handle, [T.int64(b), T.int64(m)], dtype="int32")
         pivots = T.match_buffer(pivots_handle, [T.int64(b), T.int64(p)], dtype="int32")
         tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
@@ -63,8 +63,8 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
                     n = T.meta_var(block // T.int64(cluster))
                     rank = T.meta_var(block % T.int64(cluster))
                     row = T.meta_var(tx + rank * T.int64(threads * rows_each))  # the first of the thread's
-                    T.reads(a[n, 0:m, 0:w], place[n, 0:m], start[0])
-                    T.writes(out[n, 0:m, 0:p], placed[n, 0:m], rows[n, 0:m], pivots[n, 0:p], tops[n, 0:p])
+                    T.reads(a[n, 0:m, 0:w], position[n, 0:m], start[0])
+                    T.writes(out[n, 0:m, 0:p], moved[n, 0:m], rows[n, 0:m], pivots[n, 0:p], tops[n, 0:p])
                     mine = T.sblock_alloc_buffer((rows_each * p,), dtype, scope="local")
                     u = T.sblock_alloc_buffer((p,), dtype, scope="local")
                     factor = T.sblock_alloc_buffer((3,), dtype, scope="local")
@@ -83,7 +83,7 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
                     first[0] = start[0] * T.int32(p)
                     panel.meet()
                     panel.find((far_even, far_odd), bases)
-                    panel.load_pivoted(a, place, n, row, first, mine, at)
+                    panel.load_pivoted(a, position, n, row, first, mine, at)
                     panel.eliminate_pivoted(
                         (n, rank, tx),
                         (first, mine, at, u, factor),
@@ -94,7 +94,7 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
                         bases,
                         (pivots, tops),
                     )
-                    panel.store_pivoted(n, row, mine, at, out, placed, rows)
+                    panel.store_pivoted(n, row, mine, at, out, moved, rows)
 
     return _in_clusters(factored, cluster)
 
@@ -193,13 +193,13 @@ class _Panel:
         most = self.w // self.p - 1
         return T.Cast("int64", T.max(T.min(first[0] // self.p, most), 0))
 
-    def load_pivoted(self, a: Buffer, place: Buffer, n: Expr, row: Expr, first: Buffer, mine: Buffer, at: Buffer) -> None:
-        """Rows that are not done with, and the places of all; a row that is not there has a place before all others."""
+    def load_pivoted(self, a: Buffer, position: Buffer, n: Expr, row: Expr, first: Buffer, mine: Buffer, at: Buffer) -> None:
+        """Rows that are not done with, and the positions of all; a row that is not there has a position before all others."""
         for r in range(self.rows):
             T.buffer_store(at, T.int32(-1), [r])
             self.clear(r, mine)
             with T.If(self.is_there(row, r)), T.Then():
-                T.buffer_store(at, place[n, self.row(row, r)], [r])
+                T.buffer_store(at, position[n, self.row(row, r)], [r])
                 with T.If(at[r] >= first[0]), T.Then():
                     self.load(a, n, row, r, self.number(first), mine)
 
@@ -218,7 +218,7 @@ class _Panel:
     def eliminate_pivoted(
         self,
         where: tuple[Expr, Expr, Expr],
-        held: tuple[Buffer, Buffer, Buffer, Buffer, Buffer],
+        kept: tuple[Buffer, Buffer, Buffer, Buffer, Buffer],
         state: tuple[Buffer, Buffer, Buffer],
         copies: tuple[Buffer, Buffer],
         keys: tuple[Buffer, Buffer],
@@ -227,7 +227,7 @@ class _Panel:
         outputs: tuple[Buffer, Buffer],
     ) -> None:
         """All columns, by a thread `where`: its matrix, its block's rank, and its number."""
-        (n, rank, tx), (first, mine, at, u, factor), (words, other, best) = where, held, state
+        (n, rank, tx), (first, mine, at, u, factor), (words, other, best) = where, kept, state
         pivots, tops = outputs
         count = WORDS[self.dtype] + 1
         for k in range(self.p):
@@ -330,15 +330,15 @@ class _Panel:
             is_number, may = value == value, at[r] >= here
             with T.If(T.And(may, T.Or(is_number, at[r] == here))), T.Then():
                 parts = self.bits(T.Select(is_number, T.abs(value), T.infinity(self.dtype)))
-                place = T.Cast("uint32", T.int32(LAST) - at[r])
-                greater: Any = place > words[count]
+                position = T.Cast("uint32", T.int32(LAST) - at[r])
+                greater: Any = position > words[count]
                 for word in reversed(range(count)):
                     same = T.And(parts[word] == words[word], greater)
                     greater = T.Or(parts[word] > words[word], same)
                 with T.If(greater), T.Then():
                     for word in range(count):
                         T.buffer_store(words, parts[word], [word])
-                    T.buffer_store(words, place, [count])
+                    T.buffer_store(words, position, [count])
 
     def bits(self, value: Any) -> list[Any]:
         """A number that is not below 0 as unsigned words that are ordered as such numbers are."""
@@ -421,12 +421,12 @@ class _Panel:
                     with T.vectorized(self.vector) as v:
                         T.buffer_store(out, mine[r * self.p + c + v], [n, self.row(row, r), c + v])
 
-    def store_pivoted(self, n: Expr, row: Expr, mine: Buffer, at: Buffer, out: Buffer, placed: Buffer, rows: Buffer) -> None:
+    def store_pivoted(self, n: Expr, row: Expr, mine: Buffer, at: Buffer, out: Buffer, moved: Buffer, rows: Buffer) -> None:
         self.store(n, row, mine, out)
         for r in range(self.rows):
             with T.If(self.is_there(row, r)), T.Then():
                 number = self.row(row, r)
-                T.buffer_store(placed, at[r], [n, number])
+                T.buffer_store(moved, at[r], [n, number])
                 there = T.Cast("int64", T.max(T.min(at[r], self.m - 1), 0))
                 T.buffer_store(rows, T.Cast("int32", number), [n, there])
 

@@ -8,7 +8,7 @@
 An importer leaves a factorization whole, one function (`factored`), whose kernel is a block or a cluster of blocks a matrix: of
 a large matrix most of a GPU would have nothing to do. Panels of a matrix share kernels, so that a program of n columns has
 n / p calls of them, but is compiled as fast as one of few. So that not too much is computed in vain, the half that is left
-after half of the panels is a matrix of its own (`Level`), with its rows in the order of their places.
+after half of the panels is a matrix of its own (`Level`), with its rows in the order of their positions.
 
 Equations are solved with the right sides beside the matrix, where the matmuls change them too; then, panel after panel from
 the last one, U's columns times what is known are taken away from what is left.
@@ -281,11 +281,11 @@ class _Builder:
         level = self.level(True, m, w)
         p, h = level.p, level.h
         func, solve = self.panel(True, m, w, p), panels.beside(self.dtype, self.b, m, w, p)
-        place = relax.const(np.broadcast_to(np.arange(m, dtype="int32"), (self.b, m)).copy())
+        position = relax.const(np.broadcast_to(np.arange(m, dtype="int32"), (self.b, m)).copy())
         types = ([m, p], self.dtype), ([m], "int32"), ([m], "int32"), ([p], "int32"), ([p], self.dtype)
         for number in range(h // p):
             start = self.start(level, number)
-            out, place, level.rows, pivots, tops = self.called(func, "pivoted_panel", [a, place, start], *types)
+            out, position, level.rows, pivots, tops = self.called(func, "pivoted_panel", [a, position, start], *types)
             for made, into in ((out, level.outs), (pivots, level.pivots), (tops, level.tops)):
                 into.append(made)
             level.uts += self.called(solve, "rows_beside", [a, out, level.rows, start], ([w, p], self.dtype))
@@ -300,7 +300,7 @@ class _Builder:
         return [level, *self.levels(self.te("ordered", ordered, a, level.rows), m - h, w - h)]
 
     def packed(self, levels: Sequence[Level]) -> tuple[Expr, Expr]:
-        """L and U in one [b, m, m], and the rows [b, m] that stand at their places."""
+        """L and U in one [b, m, m], and the rows [b, m] that stand at their positions."""
         level, *rest = levels
         m, h, p, rows = level.m, level.h, level.p, level.rows
         outs, uts = self.stacked(level.outs), self.stacked(level.uts)

@@ -4,14 +4,14 @@ A factorization of n columns is n / p times: factor a panel of p columns, solve 
 product away from all that is left (Golub and Van Loan, Matrix Computations, 3.2.11). The product, a matmul, is nearly all of
 the work; these are the others. They take the number of their panel as data, so that all panels of a matrix have one kernel.
 
-Rows are not exchanged in memory: a matrix keeps its rows' order, and `place` says at which place of the factors each row
-stands. A row whose place is before a panel's is done with; what later steps make of it there is not read again.
+Rows are not exchanged in memory: a matrix keeps its rows' order, and `position` says at which position of the factors each row
+stands. A row whose position is before a panel's is done with; what later steps make of it there is not read again.
 
-    pivoted       a[b, m, w], place[b, m], start[1] → of columns p · start … of a
+    pivoted       a[b, m, w], position[b, m], start[1] → of columns p · start … of a
                       out[b, m, p]    multipliers of rows below their pivots, and the rows of L and U of those chosen here
-                      placed[b, m]    the places behind the panel's exchanges
-                      rows[b, m]      which row stands at each place: the inverse of `placed`
-                      pivots[b, p]    the place that each step's was exchanged with
+                      moved[b, m]    the positions behind the panel's exchanges
+                      rows[b, m]      which row stands at each position: the inverse of `moved`
+                      pivots[b, p]    the position that each step's was exchanged with
                       tops[b, p]      the pivots' values
     positive      a[b, m, w], start[1] → out[b, m, p], tops[b, p]: a panel of Cholesky's factor, by a's lower triangle
     beside        a[b, m, w], out, rows, start → ut[b, w, p]: L⁻¹ times the rows of a that a panel has chosen, transposed
@@ -64,26 +64,26 @@ def panel_problem(func: PrimFunc) -> PanelProblem | None:
 
 
 def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
-    """A PrimFunc(a, place, start, out, placed, rows, pivots, tops): the greatest of each column is its pivot, of equal ones
-    the first by its place. NaN is a pivot only where it stands at a step's own place; a pivot of 0 divides nothing."""
+    """A PrimFunc(a, position, start, out, moved, rows, pivots, tops): the greatest of each column is its pivot, of equal ones
+    the first by its position. NaN is a pivot only where it stands at a step's own position; a pivot of 0 divides nothing."""
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def panel(
         a_handle: T.handle,
-        place_handle: T.handle,
+        position_handle: T.handle,
         start_handle: T.handle,
         out_handle: T.handle,
-        placed_handle: T.handle,
+        moved_handle: T.handle,
         rows_handle: T.handle,
         pivots_handle: T.handle,
         tops_handle: T.handle,
     ) -> None:
         T.func_attr({"tirx.noalias": True})
         a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        place = T.match_buffer(place_handle, [T.int64(b), T.int64(m)], dtype="int32")
+        position = T.match_buffer(position_handle, [T.int64(b), T.int64(m)], dtype="int32")
         start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
         out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        placed = T.match_buffer(placed_handle, [T.int64(b), T.int64(m)], dtype="int32")
+        moved = T.match_buffer(moved_handle, [T.int64(b), T.int64(m)], dtype="int32")
         rows = T.match_buffer(rows_handle, [T.int64(b), T.int64(m)], dtype="int32")
         pivots = T.match_buffer(pivots_handle, [T.int64(b), T.int64(p)], dtype="int32")
         tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
@@ -91,8 +91,8 @@ def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
             T.reads()
             T.writes()
             with T.sblock("panel"):
-                T.reads(a[0:b, 0:m, 0:w], place[0:b, 0:m], start[0])
-                T.writes(out[0:b, 0:m, 0:p], placed[0:b, 0:m], rows[0:b, 0:m], pivots[0:b, 0:p], tops[0:b, 0:p])
+                T.reads(a[0:b, 0:m, 0:w], position[0:b, 0:m], start[0])
+                T.writes(out[0:b, 0:m, 0:p], moved[0:b, 0:m], rows[0:b, 0:m], pivots[0:b, 0:p], tops[0:b, 0:p])
                 for n in T.serial(T.int64(b), annotations=STEPS):
                     first = T.meta_var(start[0] * T.int32(p))
                     top = T.sblock_alloc_buffer((1,), dtype, scope="local")
@@ -101,29 +101,29 @@ def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
                     pivot = T.sblock_alloc_buffer((1,), dtype, scope="local")
                     factor = T.sblock_alloc_buffer((1,), dtype, scope="local")
                     for i in T.serial(T.int64(m), annotations=THREADS):
-                        placed[n, i] = place[n, i]
+                        moved[n, i] = position[n, i]
                     for i in T.serial(T.int64(m), annotations=WARPS):
                         for c in T.serial(T.int64(p), annotations=LANES):
                             column = T.meta_var(T.max(T.min(T.Cast("int64", first) + c, T.int64(w - 1)), T.int64(0)))
-                            out[n, i, c] = T.if_then_else(place[n, i] >= first, a[n, i, column], T.Cast(dtype, 0))
+                            out[n, i, c] = T.if_then_else(position[n, i] >= first, a[n, i, column], T.Cast(dtype, 0))
                     for k in T.serial(T.int64(p)):
                         here = T.meta_var(first + T.Cast("int32", k))
                         top[0] = T.Cast(dtype, -1)
                         best[0] = m
                         for i in T.serial(T.int64(m), annotations=FIRST):
                             size = T.meta_var(T.Select(out[n, i, k] == out[n, i, k], T.abs(out[n, i, k]), T.infinity(dtype)))
-                            is_number = T.meta_var(T.Or(out[n, i, k] == out[n, i, k], placed[n, i] == here))
-                            greater = T.meta_var(T.Or(size > top[0], T.And(size == top[0], placed[n, i] < best[0])))
-                            if T.And(placed[n, i] >= here, T.And(is_number, greater)):
+                            is_number = T.meta_var(T.Or(out[n, i, k] == out[n, i, k], moved[n, i] == here))
+                            greater = T.meta_var(T.Or(size > top[0], T.And(size == top[0], moved[n, i] < best[0])))
+                            if T.And(moved[n, i] >= here, T.And(is_number, greater)):
                                 top[0] = size
-                                best[0] = placed[n, i]
+                                best[0] = moved[n, i]
                         for i in T.serial(T.int64(m), annotations=THREADS):
-                            if placed[n, i] == best[0]:
+                            if moved[n, i] == best[0]:
                                 rows[n, 0] = T.Cast("int32", i)
                         row[0] = rows[n, 0]
                         for i in T.serial(T.int64(m), annotations=THREADS):
-                            placed[n, i] = T.Select(
-                                placed[n, i] == best[0], here, T.Select(placed[n, i] == here, best[0], placed[n, i])
+                            moved[n, i] = T.Select(
+                                moved[n, i] == best[0], here, T.Select(moved[n, i] == here, best[0], moved[n, i])
                             )
                         at = T.meta_var(T.max(T.min(T.Cast("int64", row[0]), T.int64(m - 1)), T.int64(0)))
                         pivot[0] = out[n, at, k]
@@ -131,15 +131,15 @@ def pivoted(dtype: str, b: int, m: int, w: int, p: int) -> PrimFunc:
                         tops[n, k] = pivot[0]
                         if T.Not(pivot[0] == T.Cast(dtype, 0)):
                             for i in T.serial(T.int64(m), annotations=THREADS):
-                                if placed[n, i] > here:
+                                if moved[n, i] > here:
                                     out[n, i, k] = out[n, i, k] / pivot[0]
                             for i in T.serial(T.int64(m), annotations=WARPS):
-                                factor[0] = T.Select(placed[n, i] > here, out[n, i, k], T.Cast(dtype, 0))
+                                factor[0] = T.Select(moved[n, i] > here, out[n, i, k], T.Cast(dtype, 0))
                                 for c in T.serial(T.int64(p), annotations=LANES):
-                                    if T.And(c > k, placed[n, i] > here):
+                                    if T.And(c > k, moved[n, i] > here):
                                         out[n, i, c] = out[n, i, c] - factor[0] * out[n, at, c]
                     for i in T.serial(T.int64(m), annotations=THREADS):
-                        rows[n, T.max(T.min(placed[n, i], T.int32(m - 1)), 0)] = T.Cast("int32", i)
+                        rows[n, T.max(T.min(moved[n, i], T.int32(m - 1)), 0)] = T.Cast("int32", i)
 
     return defining(panel, NAME, p=p, pivots=1)
 
@@ -360,7 +360,7 @@ def _number(start: Any, count: int) -> Any:
     return T.Cast("int64", T.max(T.min(start[0], T.int32(count - 1)), T.int32(0)))
 
 
-def _row(rows: Any, n: Any, place: Any, m: int) -> Any:
-    """The row that stands at a place, of those that there are."""
-    at = T.max(T.min(place, T.int64(m - 1)), T.int64(0))
+def _row(rows: Any, n: Any, position: Any, m: int) -> Any:
+    """The row that stands at a position, of those that there are."""
+    at = T.max(T.min(position, T.int64(m - 1)), T.int64(0))
     return T.max(T.min(T.Cast("int64", rows[n, at]), T.int64(m - 1)), T.int64(0))
