@@ -1,7 +1,7 @@
 // cuda.cooperative: cholesky-2x7x7-float64, on h200
 // config: threads=32, cluster=1
-// digest: e6039358bfd8
-__launch_bounds__(32) g0(double* __restrict__ v13, double* __restrict__ v14, int64_t v15, int* __restrict__ v22, int64_t v23) {
+// digest: eae6572ed1d3
+__launch_bounds__(32) g0(double* v13, double* v14, int64_t v15, int* v22, int64_t v23) {
   alignas(64) int v0[1];
   alignas(64) double v1[1];
   alignas(64) double v2[1];

@@ -1,7 +1,7 @@
 // cuda.cooperative: cholesky-3x40x40-float32, on h200
 // config: threads=256, cluster=1
-// digest: b4c9db7b976e
-__launch_bounds__(256) g0(float* __restrict__ v14, float* __restrict__ v15, int64_t v16, int* __restrict__ v27, int64_t v28) {
+// digest: 59c255dde832
+__launch_bounds__(256) g0(float* v14, float* v15, int64_t v16, int* v27, int64_t v28) {
   alignas(64) int v0[1];
   alignas(64) float v1[1];
   alignas(64) float v2[1];

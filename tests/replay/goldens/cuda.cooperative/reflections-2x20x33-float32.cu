@@ -1,7 +1,7 @@
 // cuda.cooperative: reflections-2x20x33-float32, on h200
 // config: threads=256, cluster=1
-// digest: 04b16320290e
-__launch_bounds__(256) g0(float* __restrict__ v13, int64_t v14, float* __restrict__ v15, float* __restrict__ v24, int64_t v25) {
+// digest: 7bf33e531118
+__launch_bounds__(256) g0(float* v13, int64_t v14, float* v15, float* v24, int64_t v25) {
   alignas(64) float v0[1];
   alignas(64) float v1[1];
   alignas(64) float v2[1];

@@ -1,6 +1,6 @@
 // cuda.suppress: corners-1x1x300-float32-1099511627776, on h200
 // config: threads=1024, bits=1
-// digest: ca56fffccbc7
+// digest: 7c125f78f820
 __launch_bounds__(128) g0(float* __restrict__ v8, int64_t* __restrict__ v9, float* __restrict__ v11, uint* __restrict__ v12) {
   __shared__ alignas(64) int v0[64];
   __shared__ alignas(64) float v1[256];
@@ -48,7 +48,7 @@ __launch_bounds__(128) g0(float* __restrict__ v8, int64_t* __restrict__ v9, floa
     v12[(((((((int)blockIdx.x) / 5) * 640) + ((((int)threadIdx.x) >> 1) * 10)) + ((((int)blockIdx.x) % 5) * 2)) + (((int)threadIdx.x) & 1))] = v6[((int)threadIdx.x)];
   }
 }
-__launch_bounds__(1024) g1(uint* __restrict__ v9, uint* __restrict__ v11, bool* __restrict__ v12, int64_t* __restrict__ v14, bool* __restrict__ v16) {
+__launch_bounds__(1024) g1(uint* v9, uint* v11, bool* v12, int64_t* v14, bool* v16) {
   alignas(64) int64_t v0[2];
   __shared__ alignas(64) uint v1[128];
   __shared__ alignas(64) int v2[64];

@@ -1,7 +1,7 @@
 // cuda.suppress: corners-1x1x77-float32-20-any, on h200
 // config: threads=256, bits=0
-// digest: 53e3be8bca48
-__launch_bounds__(256) g0(int64_t v16, int64_t v17, int64_t v19, bool* __restrict__ v20, bool* __restrict__ v21, float* __restrict__ v25, int64_t* __restrict__ v26, float* __restrict__ v34, int64_t* __restrict__ v36) {
+// digest: 9d46a3f9cde2
+__launch_bounds__(256) g0(int64_t v16, int64_t v17, int64_t v19, bool* v20, bool* v21, float* v25, int64_t* v26, float* v34, int64_t* v36) {
   alignas(64) int64_t v0[2];
   __shared__ alignas(64) int v1[64];
   __shared__ alignas(64) float v2[256];

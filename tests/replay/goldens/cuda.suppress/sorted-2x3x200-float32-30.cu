@@ -1,7 +1,7 @@
 // cuda.suppress: sorted-2x3x200-float32-30, on h200
 // config: threads=256, bits=0
-// digest: ebd4049f3138
-__launch_bounds__(256) g0(bool* __restrict__ v16, bool* __restrict__ v17, float* __restrict__ v19, int64_t* __restrict__ v20, float* __restrict__ v22, int64_t* __restrict__ v24) {
+// digest: 42eac268296e
+__launch_bounds__(256) g0(bool* v16, bool* v17, float* v19, int64_t* v20, float* v22, int64_t* v24) {
   alignas(64) int64_t v0[2];
   __shared__ alignas(64) int v1[64];
   __shared__ alignas(64) float v2[256];
