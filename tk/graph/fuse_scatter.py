@@ -55,11 +55,14 @@ def _is_scatter(func: Any) -> bool:
     return isinstance(func, tvm.tirx.PrimFunc) and scatter_problem(func) is not None
 
 
-def _of_known_sizes(func: PrimFunc, call: Call) -> PrimFunc:
-    """A definition of any sizes as that of those with which it is called, where they are known."""
+def _of_known_sizes(func: PrimFunc, call: Call) -> PrimFunc | None:
+    """A definition of any sizes as that of those with which it is called; None where they are not known, since FuseTIR takes no
+    function of any sizes."""
     problem = scatter_problem(func)
+    if problem is None or problem.axis is not None:
+        return func
     data, index = (prod(size or 0 for size in map(static_size, arg.ty.shape.values)) for arg in call.args[1].fields[:2])
-    return func if problem is None or problem.axis is not None or not data * index else definition(problem, (data, index))
+    return definition(problem, (data, index)) if data * index else None
 
 
 class _Scatters(Groups):
@@ -122,10 +125,11 @@ class _Scatters(Groups):
         if not all(isinstance(arg, relax.Var) and aliased(arg, values) not in written for arg in read):
             return None
         function, scatter = self.function(group), self.bindings[group[-1]].value
-        if function is None:
+        known = _of_known_sizes(self._called(group[-1]), scatter)
+        if function is None or known is None:
             return None
         mod = self.mod.clone()
-        mod[scatter.args[0]] = _of_known_sizes(self._called(group[-1]), scatter)  # FuseTIR takes no function of any sizes there
+        mod[scatter.args[0]] = known
         func = prim_func_of(function, mod)
         if func is None:
             return None
