@@ -28,9 +28,9 @@ class Called(torch.nn.Module):
     [
         # nvcc loaded a pivot in front of the barrier behind which its row had been exchanged: of 65 to 255 columns, most
         # matrices were inverted wrongly.
-        pytest.param(lambda x: torch.linalg.lu_factor(x)[0], [(1, 128, 128)], False, id="lu"),
+        pytest.param(lambda x: torch.linalg.lu_factor(x)[0], [(1, 100, 100)], False, id="lu"),
         pytest.param(torch.linalg.solve, [(100, 100), (100, 3)], False, id="solve"),
-        pytest.param(torch.linalg.cholesky, [(2, 300, 300)], False, id="cholesky in a cluster"),
+        pytest.param(torch.linalg.cholesky, [(2, 100, 100)], False, id="cholesky"),
         pytest.param(torch.add, [(100, 100), (100, 100)], True, id="sum"),
         pytest.param(lambda x: torch.softmax(x, -1), [(100, 3000)], True, id="softmax"),
     ],
