@@ -28,8 +28,9 @@ def draw_rope(draw: random.Random, width: int) -> dict[str, Any]:
 
 
 def draw_switching_rope(draw: random.Random, width: int) -> dict[str, Any]:
-    """Rotary embeddings that are others beyond MOST tokens."""
-    if draw.random() < 0.5:
+    """Rotary embeddings that are others beyond MOST tokens. The dynamic ones of transformers divide by two less than they turn,
+    which may be a quarter of `width`."""
+    if draw.random() < 0.5 and width > 10:
         return {"rope_type": "dynamic", "rope_theta": 1e4, "factor": draw.choice((2.0, 4.0))}
     factors = {name: [draw.uniform(1.0, 4.0) for _ in range(width // 2)] for name in ("short_factor", "long_factor")}
     return {

@@ -18,7 +18,6 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import UsageError, message
-from tk.graph.defined import EXACT
 from tk.lowering.block_tree import has_block
 
 if TYPE_CHECKING:
@@ -80,6 +79,8 @@ def mark_precision(mod: tvm.IRModule, precision: str, convolutions: str | None =
     where that is not None; "highest" needs no mark."""
     from tvm import IRModule
     from tvm.tirx import PrimFunc
+
+    from tk.graph.defined import EXACT
 
     if precision == "highest" and convolutions in (None, "highest"):
         return mod
