@@ -82,9 +82,16 @@ def launched(blocks: Expr | int, threads: int, emit: Any, prepare: Callable[[], 
     return builder.get().body
 
 
-def copy_chunks(tile: Any, base: Expr, to: Expr, near: Callable[[Expr], Expr], by: tuple[Expr, int]) -> None:
+def copy_chunks(
+    tile: Any,
+    base: Expr,
+    to: Expr,
+    near: Callable[[Expr], Expr],
+    by: tuple[Expr, int],
+    is_there: Callable[[Expr], Expr] | None = None,
+) -> None:
     """Start the copies of a tile's rows, 16 bytes at a time, to shared memory from the address `to` on: row `near(row)` of the
-    operand, whose row 0 is at `base`, for each; by (thread, threads)."""
+    operand, whose row 0 is at `base`, for each; by (thread, threads). Where a row `is_there` not, zeros."""
     x, (thread, threads), total = tile.operand, by, tile.rows * tile.chunks
     view = T.decl_buffer((x.size,), str(x.param.dtype), data=x.param.data)
     base = let("base_of", base)
@@ -95,7 +102,8 @@ def copy_chunks(tile: Any, base: Expr, to: Expr, near: Callable[[Expr], Expr], b
             row, chunk = thread // tile.chunks + step * (threads // tile.chunks), thread % tile.chunks
         source = base + T.Cast("int64", near(row)) * x.row_stride + T.Cast("int64", chunk * (16 // tile.size))
         target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
-        copy = T.ptx[COPY](target, T.address_of(view[source]), 16)
+        size = () if is_there is None else (T.Select(is_there(row), T.uint32(16), T.uint32(0)),)
+        copy = T.ptx[COPY](target, T.address_of(view[source]), 16, *size)
         if (step + 1) * threads > total:
             with T.If(index < total), T.Then():
                 T.evaluate(copy)
@@ -187,8 +195,8 @@ class Block:
             T.buffer_store(self.pages, T.Cast("int32", page), [n])
 
     def _copy(self, i: Any, slot: Any) -> None:
-        """Start the copies of this warp's tile `i` into its ring. Keys beyond the last are the last: what is hidden weighs
-        nothing, and is not read."""
+        """Start the copies of this warp's tile `i` into its ring. Keys beyond the last are the last, which are hidden; values
+        there are zeros: nothing times an infinity is NaN."""
         key = let("key", self._first_key(i))
         to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
         for tile in (self.p.k, self.p.v):
@@ -205,7 +213,13 @@ class Block:
             at = T.min(key + row, self.end - 1)
             return at if x.pages is None else at % x.pages.size
 
-        copy_chunks(tile, base, to, near, (self.sharer, tile.threads))
+        hidden = tile.offset == self.p.v.offset and self._is_ragged()
+        copy_chunks(tile, base, to, near, (self.sharer, tile.threads), (lambda row: key + row < self.end) if hidden else None)
+
+    def _is_ragged(self) -> bool:
+        """Whether a tile may have keys beyond the last."""
+        columns = self.p.facts.columns
+        return columns is None or columns % self.p.config.block_n != 0 or bool(self.p.facts.causal or self.p.attention.bounds)
 
     def _flat_of(self, q: Operand, packed: Expr) -> Expr:
         """Where a packed row of q begins, in its parameter's memory."""

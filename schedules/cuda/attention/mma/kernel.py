@@ -128,10 +128,13 @@ class _Block:
 
     def _copy(self, tile: Tile, head: Expr, first: Expr, rows: Expr | int) -> None:
         """Start the copies of an operand's rows from `first` on. Those beyond its last of `rows` are the last: what becomes of
-        them is hidden, or not stored."""
+        them is hidden, or not stored. Values there are zeros: nothing times an infinity is NaN."""
         x = tile.operand
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", head) * x.head_stride + x.offset
-        copy_chunks(tile, base, self.base, lambda row: T.min(first + row, rows - 1), (self.thread, self.p.threads))
+        columns = self.p.facts.columns
+        ragged = tile.offset == self.p.v.offset and (columns is None or columns % self.p.config.block_n != 0)
+        is_there = (lambda row: first + row < rows) if ragged else None
+        copy_chunks(tile, base, self.base, lambda row: T.min(first + row, rows - 1), (self.thread, self.p.threads), is_there)
 
     def _zero_behind(self, tile: Tile) -> None:
         """Zeros behind the rows that end within an instruction's 16 columns; copies leave them as they are."""
