@@ -199,10 +199,10 @@ class Block:
         there are zeros: nothing times an infinity is NaN."""
         key = let("key", self._first_key(i))
         to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
-        for tile in (self.p.k, self.p.v):
-            self._copy_tile(tile, key, to)
+        self._copy_tile(self.p.k, key, to)
+        self._copy_tile(self.p.v, key, to, zeros=self._hides())
 
-    def _copy_tile(self, tile: Tile, key: Expr, to: Expr) -> None:
+    def _copy_tile(self, tile: Tile, key: Expr, to: Expr, zeros: bool = False) -> None:
         x = tile.operand
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", self.kv_head) * x.head_stride + x.offset
         if x.pages is not None:
@@ -213,13 +213,17 @@ class Block:
             at = T.min(key + row, self.end - 1)
             return at if x.pages is None else at % x.pages.size
 
-        hidden = tile.offset == self.p.v.offset and self._is_ragged()
-        copy_chunks(tile, base, to, near, (self.sharer, tile.threads), (lambda row: key + row < self.end) if hidden else None)
+        is_there = (lambda row: key + row < self.end) if zeros else None
+        copy_chunks(tile, base, to, near, (self.sharer, tile.threads), is_there)
 
     def _is_ragged(self) -> bool:
-        """Whether a tile may have keys beyond the last."""
+        """Whether the last tile may have keys beyond the matrix."""
         columns = self.p.facts.columns
-        return columns is None or columns % self.p.config.block_n != 0 or bool(self.p.facts.causal or self.p.attention.bounds)
+        return columns is None or columns % self.p.config.block_n != 0
+
+    def _hides(self) -> bool:
+        """Whether a tile may have keys that no row sees."""
+        return self._is_ragged() or bool(self.p.facts.causal or self.p.attention.bounds)
 
     def _flat_of(self, q: Operand, packed: Expr) -> Expr:
         """Where a packed row of q begins, in its parameter's memory."""
@@ -275,9 +279,8 @@ class Block:
                 self._sync()
 
     def _step(self, i: Expr) -> None:
-        stages, n = self.p.config.stages, self.p.config.block_n
+        stages, ragged = self.p.config.stages, self._is_ragged()
         first = let("column", self._first_key(i))
-        ragged = self.p.facts.columns is None or self.p.facts.columns % n != 0
         self.soft.prefetch(first, ragged)
         T.evaluate(T.ptx["cp.async.wait_group"](stages - 2))
         self._sync()
@@ -289,7 +292,7 @@ class Block:
         self._scores(stage)
         self.soft.scale_scores()
         self.soft.evaluate(first, ragged)
-        if ragged or self.p.facts.causal or self.p.attention.bounds:
+        if self._hides():
             self.soft.hide(first)
         self.soft.update()
         self.soft.rescale()

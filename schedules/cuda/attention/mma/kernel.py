@@ -126,14 +126,12 @@ class _Block:
         T.evaluate(T.tvm_storage_sync("shared"))
         return seen
 
-    def _copy(self, tile: Tile, head: Expr, first: Expr, rows: Expr | int) -> None:
+    def _copy(self, tile: Tile, head: Expr, first: Expr, rows: Expr | int, zeros: bool = False) -> None:
         """Start the copies of an operand's rows from `first` on. Those beyond its last of `rows` are the last: what becomes of
-        them is hidden, or not stored. Values there are zeros: nothing times an infinity is NaN."""
+        them is hidden, or not stored; or `zeros`, as of values: nothing times an infinity is NaN."""
         x = tile.operand
         base = T.Cast("int64", self.batch) * x.batch_stride + T.Cast("int64", head) * x.head_stride + x.offset
-        columns = self.p.facts.columns
-        ragged = tile.offset == self.p.v.offset and (columns is None or columns % self.p.config.block_n != 0)
-        is_there = (lambda row: first + row < rows) if ragged else None
+        is_there = (lambda row: first + row < rows) if zeros else None
         copy_chunks(tile, base, self.base, lambda row: T.min(first + row, rows - 1), (self.thread, self.p.threads), is_there)
 
     def _zero_behind(self, tile: Tile) -> None:
@@ -162,9 +160,10 @@ class _Block:
     def _step(self, tile: Expr, kv_head: Expr) -> None:
         n, facts = self.p.config.block_n, self.p.facts
         first = let("column", tile * n)
-        ragged = bool(facts.causal) or self.p.attention.limited or facts.columns is None or facts.columns % n != 0
+        beyond = facts.columns is None or facts.columns % n != 0  # the last tile has columns beyond the matrix
+        ragged = bool(facts.causal) or self.p.attention.limited or beyond
         self._arrived()
-        self._copy(self.p.v, kv_head, first, self.p.columns)
+        self._copy(self.p.v, kv_head, first, self.p.columns, zeros=beyond)
         T.evaluate(T.ptx["cp.async.commit_group"]())
         for soft in self.softs:
             soft.prefetch(first, ragged)
