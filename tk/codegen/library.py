@@ -26,6 +26,7 @@ from tk.lowering.exact_doubles import exact_doubles
 from tk.lowering.exact_maxima import exact_maxima
 from tk.lowering.exchanged_buffers import without_restrict
 from tk.lowering.findings import reporting
+from tk.lowering.first_values import first_values
 from tk.lowering.hoist_lets import hoist_lets
 from tk.lowering.loop_extents import loop_extents
 from tk.lowering.lower_functions import lower_functions
@@ -165,7 +166,10 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         lambda mod, _: lower_for_amd(mod) if _for_amd(mod) else mod, opt_level=0, name="LowerForAMD"
     )
     exchanges = tvm.transform.module_pass(lambda mod, _: without_restrict(mod), opt_level=0, name="WithoutRestrict")
-    lowered = [exchanges, amd, tirx.transform.LowerIntrin(), doubles, remainders]
+    values = tvm.transform.module_pass(
+        lambda mod, _: mod if _for_amd(mod) else first_values(mod), opt_level=0, name="FirstValues"
+    )
+    lowered = [exchanges, amd, tirx.transform.LowerIntrin(), doubles, remainders, values]
     device = [warps, tirx.transform.StmtSimplify(), safe, checks, *lowered]
     return route, lambda: tvm.transform.Sequential(host), lambda: tvm.transform.Sequential(device)
 
