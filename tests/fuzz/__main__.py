@@ -37,6 +37,7 @@ def options(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--limit", type=float, default=60.0, help="seconds of CPU time for a graph")
     parser.add_argument("--shrink", type=float, default=30.0, help="seconds for each of the two ways of making a finding small")
     parser.add_argument("--out", default="fuzz-findings", help="a folder for the findings")
+    parser.add_argument("--corpus", action="store_true", help="what was found before first, on the target")
     parser.add_argument("--compile-only", action="store_true")
     parser.add_argument("--unassembled", action="store_true", help="with --compile-only: CUDA C++ is made, and not assembled")
     parser.add_argument("--job", type=int, default=-1, help=argparse.SUPPRESS)
