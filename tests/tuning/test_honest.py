@@ -40,7 +40,17 @@ def test_no_default_stores_into_its_inputs(target: str, rule: str, case: Case) -
     row = resolve(target)
     with row.tvm():
         mod = canonical(prim_func(case, row)[0])
+        assert outputs(mod)
         assert stored_inputs(realize(mod, "", "", row), outputs(mod)) == [], rule
+
+
+def test_a_block_that_does_not_say_what_it_writes_is_asked_for_its_stores() -> None:
+    row = resolve("h200")
+    rule = next(rule for rule in discover(row.kind) if rule.name == "cuda.cooperative")
+    case = next(case for case in rule.cases if str(case).startswith("cholesky"))
+    with row.tvm():
+        mod = canonical(prim_func(case, row)[0])
+    assert [str(mod["main"].params[position].name) for position in outputs(mod)] == ["cholesky", "cholesky"]
 
 
 _CASES: dict[str, Honest] = {}  # of this process, for all seeds of a case

@@ -15,6 +15,7 @@ from tk.tuning.measure.offset_view import shifted
 if TYPE_CHECKING:
     import tvm
     from tvm.runtime import Device
+    from tvm.tirx import Buffer, PrimFunc
 
     from tk.aliases import Array
 
@@ -55,32 +56,39 @@ class Argument:
 
 
 def outputs(mod: tvm.IRModule) -> list[int]:
-    """The positions of the arguments that "main" writes."""
+    """The positions of the arguments that "main" writes: by what its blocks say, and where they say nothing, as those whose
+    loops hand each other values do, by what they store into."""
     from tvm.s_tir import Schedule
     from tvm.s_tir.dlight.analysis import get_root_block
 
     sch = Schedule(mod)
     written = [region.source for block in sch.get_child_blocks(get_root_block(sch)) for region in sch.get(block).writes]
     parameters = sch.mod["main"].params
+    written += _stored(sch.mod["main"], parameters)
     return [position for position, parameter in enumerate(parameters) if any(parameter.same_as(buffer) for buffer in written)]
 
 
 def stored_inputs(mod: tvm.IRModule, written: Sequence[int]) -> list[str]:
     """The names of arguments of a scheduled "main", not of those at the positions `written`, that it stores into. A kernel that
     puts back what was there is wrong all the same: others may read the same memory at the time."""
-    from tvm import s_tir, tirx
-
     func = mod["main"]
     inputs = [parameter for position, parameter in enumerate(func.params) if position not in written]
-    found: list[str] = []
+    return [str(each.name) for each in _stored(func, inputs)]
+
+
+def _stored(func: PrimFunc, wanted: Sequence[Buffer]) -> list[Buffer]:
+    """What the function's text stores into of `wanted`, which are arguments, and of views of them."""
+    from tvm import s_tir, tirx
+
+    origin = {each: each for each in wanted}  # of an argument or a view the argument
+    found: list[Buffer] = []
     within: list[Any] = [func.body]
     while within:
         node = within.pop()
-        if isinstance(node, tirx.BufferStore):
-            found += [str(each.name) for each in inputs if each.same_as(node.buffer)]
+        if isinstance(node, tirx.BufferStore) and node.buffer in origin:
+            found.append(origin[node.buffer])
         if isinstance(node, s_tir.SBlock):
-            views = [view for view in node.match_buffers if any(each.same_as(view.source.source) for each in inputs)]
-            inputs += [view.buffer for view in views]
+            origin |= {view.buffer: origin[source] for view in node.match_buffers if (source := view.source.source) in origin}
         parts = [getattr(node, part, None) for part in ("block", "init", "body", "then_case", "else_case")]
         within += [*(part for part in parts if part is not None), *getattr(node, "seq", ())]
     return found
