@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from tk.commands.suite import run, suite_table
-from tk.errors import DatabaseError, UsageError
-from tk.report.suite_builds import build_all
-from tk.report.suites import figures, plot, summary
+from tk.errors import DatabaseError, RuntimeFailure, UsageError
+from tk.report.processes import tried_in_processes
+from tk.report.suite_builds import Built, build_all
+from tk.report.suites import beside_best, figures, plot, sampled, summary
 from tk.schedule.suite import find_suite
 from tk.target import resolve
 
@@ -84,9 +85,11 @@ def test_kernels_are_built_in_processes(tmp_path: Path) -> None:
     built = build_all("gemm", problems, H200, None, tmp_path, done.append)
     assert done == [1, 2]
     for each in built:
+        assert isinstance(each, Built)
         assert each.library.read_bytes().startswith(b"\x7fELF")
         assert each.names == ("x", "w")
         assert each.origin["origin"] == "rule"
+    assert isinstance(built[1], Built)
     assert built[1].origin["rule"] == "cuda.matmul_sm90"
     assert built[1].origin["config"]["block_m"] % 64 == 0
 
@@ -200,8 +203,11 @@ def bench(
     monkeypatch: pytest.MonkeyPatch,
     resume: bool = False,
     chained: bool = False,
+    built: Any = "kernel",
+    **limits: Any,
 ) -> Silent:
-    """Runs the command on three problems without a GPU: a row a problem, its seconds from `times`."""
+    """Runs the command on three problems without a GPU: a row a problem, its seconds from `times`. `built`: what building each
+    has come to."""
 
     def compare(problem: Any, built: Any, target: Any, rivals: Any, rounds: int, in_a_row: bool) -> dict[str, Any]:
         seconds = times.pop(0)
@@ -212,10 +218,10 @@ def bench(
 
     monkeypatch.setattr("tk.report.suites.torch_on_gpu", lambda: None)
     monkeypatch.setattr("tk.report.suites.compare", compare)
-    monkeypatch.setattr("tk.report.suite_builds.build_all", lambda suite, problems, *others: [None] * len(problems))
+    monkeypatch.setattr("tk.report.suite_builds.build_all", lambda suite, problems, *others: [built] * len(problems))
     terminal: Any = Silent()
     run(
-        terminal, "gemm", (), "bert-base", "float16", "1,2,3", None, None, "h200", 5, export, resume, chained
+        terminal, "gemm", (), "bert-base", "float16", "1,2,3", None, None, "h200", 5, export, resume, chained, **limits
     )  # four parts, three sizes
     return terminal
 
@@ -249,3 +255,106 @@ def test_figures_of_another_run_are_not_mixed(tmp_path: Path, monkeypatch: pytes
     export.write_text("[]")
     with pytest.raises(UsageError, match="no figures"):
         bench(export, [], monkeypatch, resume=True)
+
+
+def test_a_sample_is_spread_over_all_and_of_every_size() -> None:
+    problems = list(GEMM.problems((), (), ("bfloat16",)))
+    few = sampled(problems, 60)
+    assert [each.key for each in few] == [each.key for each in sampled(problems, 60)]
+    numbers = [problems.index(each) for each in few]
+    assert numbers == sorted(set(numbers))
+    assert {each.m for each in few} == set(GEMM.sizes)
+    assert {each.model for each in few} == set(GEMM.parts)
+    assert sampled(problems, None) == sampled(problems, 10**6) == problems
+
+
+def test_the_fastest_rival_of_each_problem_counts() -> None:
+    row = rows()[0]
+    lines = beside_best([{**row, "ratios": {"torch": 2.0, "cudnn": 0.5}}, {**row, "ratios": {"torch": 2.0}}, rows()[1]])
+    (line,) = lines
+    assert (line["dtype"], line["count"], line["least"], line["percentile5"]) == ("bfloat16", 3, 0.5, 0.5)
+    assert line["geomean"] == pytest.approx((0.5 * 2.0 * 0.5) ** (1 / 3))
+    many = [{**row, "ratio": 1.0 + i} for i in range(41)]
+    assert beside_best(many)[0]["percentile5"] == 3.0
+    assert beside_best([{**row, "ratio": None}]) == []
+
+
+def test_no_row_is_begun_when_the_minutes_are_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    export = tmp_path / "gemm.json"
+    clock = iter(range(0, 6000, 7))
+    monkeypatch.setattr("tk.commands.suite.time.monotonic", lambda: next(clock))
+    terminal = bench(export, [1.0] * 12, monkeypatch, minutes=0.5)  # at 7, 14, 21 and 28 of 30 seconds
+    assert len(json.loads(export.read_text())["rows"]) == len(terminal.document["rows"]) == 4
+    assert "8 of 12 were not begun" in terminal.said[-1]
+    assert len(bench(export, [1.0] * 8, monkeypatch, resume=True).document["rows"]) == 12
+
+
+def test_rows_that_fail_are_told_behind_the_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    export = tmp_path / "gemm.json"
+    times: list[float | BaseException] = [RuntimeError("out of memory"), *[1.0] * 11]
+    with pytest.raises(
+        RuntimeFailure, match=r"(?s)1 of 12 problems could not be timed.*bert-base qkv 1 float16: out of memory"
+    ):
+        bench(export, times, monkeypatch)
+    assert len(json.loads(export.read_text())["rows"]) == 11
+    with pytest.raises(RuntimeFailure, match="12 of 12"):
+        bench(export, [], monkeypatch, built=ValueError("no such instruction"))
+
+
+def _in_a_process(seconds: float) -> float:
+    import time
+
+    if seconds < 0:
+        raise ValueError("none")
+    time.sleep(seconds)
+    return seconds
+
+
+def test_what_does_not_end_in_time_is_left_out() -> None:
+    found = tried_in_processes(_in_a_process, [(0.0,), (-1.0,)], lambda count: None, jobs=1)
+    assert found[0] == 0.0
+    assert isinstance(found[1], ValueError)
+    assert tried_in_processes(_in_a_process, [(3.0,)] * 3, lambda count: None, jobs=1, seconds=0.5) == [None] * 3
+
+
+def test_products_of_float32_are_timed_where_they_are_asked_for() -> None:
+    from tk.schedule.precision import precision_of
+    from tk.schedule.suite import marked_func
+
+    assert {each.dtype for each in GEMM.problems((), (16,), ())} == {"bfloat16", "float16"}
+    exact, fast = (GEMM.build("bert-base", "out", 512, dtype) for dtype in ("float32", "tfloat32"))
+    assert len(list(GEMM.problems(("bert-base",), (512,), ("float32", "tfloat32")))) == 8
+    assert [precision_of(marked_func(each, H200)[0]) for each in (exact, fast)] == ["highest", "high"]
+    assert [dtype for _, _, dtype in fast.case.inputs] == ["float32", "float32"]
+    assert fast.outputs == ("float32",)
+    assert H200.peak_for("tfloat32") == H200.peak["bfloat16"] / 2
+    assert H200.roofline(fast.flops, fast.moved, fast.dtype) < H200.roofline(exact.flops, exact.moved, exact.dtype)
+
+
+ATTENTION = [
+    ("windowed", "128_1024", 1500),
+    ("cross", "64_77", 50),
+    ("decode", "32_8_int8", 200),
+    ("decode", "32_8_float8", 200),
+]
+
+
+@pytest.mark.rotated(4)
+@pytest.mark.parametrize("key", ATTENTION, ids=[part for _, part, _ in ATTENTION])
+def test_attention_in_torch_is_the_case_s_own_reference(key: tuple[str, str, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    import ml_dtypes
+    import numpy as np
+    import torch
+
+    from tk.schedules.cuda.suites import attention, decode
+
+    monkeypatch.setattr(attention, "TOKENS", 100)
+    monkeypatch.setattr(decode, "CACHED", 400)
+    problem = find_suite("cuda", "attention").build(*key, "bfloat16")
+    generator = np.random.default_rng(5)
+    sample = problem.case.sample or (lambda generator, shape, dtype, name: generator.standard_normal(shape))
+    arrays = [sample(generator, shape, dtype, name) for name, shape, dtype in problem.case.inputs]
+    arrays = [a if a.dtype == np.int8 else a.astype(ml_dtypes.bfloat16).astype(np.float64) for a in arrays]
+    assert problem.torch is not None
+    got = problem.torch(*map(torch.from_numpy, arrays)).numpy()
+    np.testing.assert_allclose(got, problem.case.reference(*arrays), rtol=1e-9, atol=1e-9)

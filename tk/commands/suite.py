@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
 import tempfile
+import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +16,7 @@ from tk.cli import OutputFile, cached, common
 from tk.commands.figures import kept_rows, write_figures
 from tk.commands.suite_operators import OPTIONS
 from tk.commands.suite_operators import run as run_operators
-from tk.errors import UsageError, message
+from tk.errors import RuntimeFailure, UsageError, message
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
     Key = tuple[str, str, int, str]
 
 __all__ = ["listed", "row_counts", "run", "run_static", "static_table", "suite", "suite_table"]
+
+FAILURES = 5  # problems without figures that are named at the end
 
 
 def _operators(command: Callable[..., None]) -> Callable[..., None]:
@@ -51,6 +56,9 @@ def _operators(command: Callable[..., None]) -> Callable[..., None]:
 )
 @click.option("--m", "sizes", help="The rows, such as 16,2048; of memory, MiB a tensor; of conv, the batch.")
 @click.option("--random", "drawn", default=0, type=click.IntRange(0), help="Of all but memory: so many drawn at random, too.")
+@click.option(
+    "--sample", type=click.IntRange(1), help="Of all but operators: so many of the problems, spread evenly over them."
+)
 @click.option("--db", type=click.Path(path_type=Path), help="A tuning database, for schedules before the rules'.")
 @click.option("-t", "--target", help="The target to compile for, instead of this machine's GPU.")
 @click.option(
@@ -74,6 +82,7 @@ def suite(
     dtypes: str | None,
     sizes: str | None,
     drawn: int,
+    sample: int | None,
     db: Path | None,
     target: str | None,
     repeat: int,
@@ -87,7 +96,9 @@ def suite(
     """Time the kernels of suite NAME (gemm, epilogue, memory, attention, conv, operators) beside a library's, on a GPU.
 
     Each is compiled by its rule's default or from --db and timed beside --vs in one process, always from cold caches.
-    Kernels are built first, one a core; --export's file is written after each problem, and --resume goes on with it. A call
+    Kernels are built first, one a core; --export's file is written after each problem, and --resume goes on with it. With
+    --minutes problems are in random order, so that what there is time for is a sample of all; at most half of it is for
+    building. A problem whose kernel cannot be built or run is told at the end, and the exit status is 1. A call
     between two events is charged with its launch; with --chained there are further columns of calls in a row in a CUDA
     graph, as a model makes them, on copies of the inputs that together are four times the L2 cache, measured alike for all.
 
@@ -100,16 +111,18 @@ def suite(
     code of the same tile, where triton is installed.
     """
     if name == "operators":
-        _refuse(("sizes", "db", "chained", "static"), "an option of the other suites")
+        _refuse(("sizes", "db", "chained", "static", "sample"), "an option of the other suites")
         families = listed(models)
         run_operators(terminal, rivals, families, listed(dtypes), drawn, target, repeat, plot_path, export, resume, options)
         return
-    _refuse(options, "an option of tk suite operators")
+    _refuse(set(options) - {"jobs", "minutes"}, "an option of tk suite operators")
+    limits: dict[str, Any] = {"sample": sample, "minutes": options["minutes"], "jobs": options["jobs"]}
     if static:
-        _refuse_timing({"--vs": rivals, "--chained": chained, "--plot": plot_path, "--resume": resume})
+        timing = {"--vs": rivals, "--chained": chained, "--plot": plot_path, "--resume": resume}
+        _refuse_timing({**timing, **{f"--{name}": value for name, value in limits.items()}})
         run_static(terminal, name, listed(models), listed(dtypes), row_counts(sizes), drawn, db, target, export)
         return
-    run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained, drawn)
+    run(terminal, name, rivals, models, dtypes, sizes, db, plot_path, target, repeat, export, resume, chained, drawn, **limits)
 
 
 def _refuse(names: Iterable[str], why: str) -> None:
@@ -136,10 +149,13 @@ def run(
     resume: bool,
     chained: bool = False,
     drawn: int = 0,
+    sample: int | None = None,
+    minutes: float = 0.0,
+    jobs: int | None = None,
 ) -> None:
     """Times the chosen problems of suite `name` and `drawn` random ones, and shows, exports and plots them; with `chained`,
-    also in a row."""
-    from tk.report.suites import torch_on_gpu
+    also in a row. Of more than `sample` problems so many are timed; with `minutes`, those that there is time for."""
+    from tk.report.suites import sampled, torch_on_gpu
     from tk.schedule.suite import find_suite
     from tk.target import resolve
 
@@ -151,21 +167,45 @@ def run(
     names = _rivals(suite, rivals)
     problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
     problems += list(suite.random_problems(drawn, listed(dtypes)))
+    problems = sampled(problems, sample)
     about: dict[str, Any] = {"suite": name, "target": resolved.name, "rounds": rounds}
     about |= {"rival": ",".join(names) or None, "db": db and str(db), "chained": chained}
     kept = kept_rows(export, about, lambda row: (row["model"], row["part"], row["m"], row["dtype"])) if resume else {}
     torch_on_gpu()
-    found = dict(kept)
+    found, failed = dict(kept), {}
+    plan = _Plan(resolved, db, names, rounds, chained, minutes, jobs)
     try:
         left = [each for each in problems if each.key not in kept]
-        for key, row in _timed(terminal, suite, name, left, resolved, db, names, rounds, chained):
+        for key, row in _timed(terminal, suite, name, left, plan):
+            if isinstance(row, str):
+                failed[key] = row
+                continue
             found[key] = row
             write_figures(export, {**about, "rows": list(found.values())})
     except KeyboardInterrupt:
         if export is not None:
             terminal.say(f"{len(found)} of {len(problems)} are in {export}; the same command with --resume times the others")
         raise
-    _report(terminal, about, [found[each.key] for each in problems], names, export, plot_path)
+    _report(terminal, about, [found[each.key] for each in problems if each.key in found], names, export, plot_path)
+    if missing := len(problems) - len(found) - len(failed):
+        terminal.say(f"{missing} of {len(problems)} were not begun; the same command with --resume and --export times them")
+    if failed:
+        what = "; ".join(f"{' '.join(map(str, key))}: {said}" for key, said in list(failed.items())[:FAILURES])
+        raise RuntimeFailure(message(f"{len(failed)} of {len(problems)} problems could not be timed", have=what))
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """How problems are timed: in `rounds` beside rivals of the names; `chained`, also in a row. `minutes`: those that there is
+    time for, where that is not 0; `jobs` are built at once, else one a core."""
+
+    target: Target
+    db: Path | None
+    rivals: Sequence[str]
+    rounds: int
+    chained: bool
+    minutes: float
+    jobs: int | None
 
 
 def _report(
@@ -177,9 +217,9 @@ def _report(
     plot_path: Path | None,
 ) -> None:
     """Shows, exports and plots the rows of a suite that was timed to its end."""
-    from tk.report.suites import plot, summary
+    from tk.report.suites import beside_best, plot, summary
 
-    document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows)}
+    document: dict[str, Any] = {**about, "rows": rows, "summary": summary(rows), "best": beside_best(rows)}
     if about["chained"]:
         document["chained_summary"] = summary([{"m": row["m"], "ratio": row["chained"]["ratio"]} for row in rows])
     write_figures(export, document)
@@ -188,7 +228,8 @@ def _report(
         title += f"times as fast as {rivals[0]}" if rivals else "share of the bound"
         plot_path.write_text(plot(rows, title), encoding="utf-8")
     lines = [_line(each) for each in document["summary"]]
-    terminal.show(suite_table(rows), *lines, *(f"chained, {_line(each)}" for each in document.get("chained_summary", ())))
+    lines += [f"chained, {_line(each)}" for each in document.get("chained_summary", ())]
+    terminal.show(suite_table(rows), *lines, *(_best_line(each) for each in document["best"]))
     terminal.emit(document)
 
 
@@ -278,17 +319,10 @@ def _triton_cell(figures: Mapping[str, Any] | None) -> str:
 
 
 def _timed(
-    terminal: Terminal,
-    suite: Suite,
-    name: str,
-    problems: Sequence[Problem],
-    target: Target,
-    db: Path | None,
-    names: Sequence[str],
-    rounds: int,
-    chained: bool,
-) -> Iterator[tuple[Key, dict[str, Any]]]:
-    """Each problem's key and figures. All kernels are built first: a busy host would disturb the times."""
+    terminal: Terminal, suite: Suite, name: str, problems: Sequence[Problem], plan: _Plan
+) -> Iterator[tuple[Key, dict[str, Any] | str]]:
+    """Each problem's key and figures, or why there are none. All kernels are built first: a busy host would disturb the times.
+    With minutes, problems come in random order, half of the time at most is for building, and what does not fit is left out."""
     from tk.report.suite_builds import build_all
     from tk.report.suites import compare, copy_rate
 
@@ -296,16 +330,34 @@ def _timed(
         if count % 50 == 0 or count == len(problems):
             terminal.say(f"{count}/{len(problems)} built")
 
+    last = time.monotonic() + 60 * plan.minutes if plan.minutes else float("inf")
+    problems = random.Random(0).sample(list(problems), len(problems)) if plan.minutes else problems
     with tempfile.TemporaryDirectory(prefix="tk-") as folder:
-        kernels = build_all(name, problems, target, db, Path(folder), built)
-        copy = copy_rate(rounds) if suite.copies and problems else None
+        kernels = build_all(name, problems, plan.target, plan.db, Path(folder), built, plan.jobs, 30 * plan.minutes)
+        copy = copy_rate(plan.rounds) if suite.copies and problems else None
         for number, (problem, kernel) in enumerate(zip(problems, kernels, strict=True), 1):
-            row = compare(problem, kernel, target, [(each, suite.rivals[each](problem)) for each in names], rounds, chained)
+            if isinstance(kernel, Exception):
+                yield problem.key, _said(kernel)
+                continue
+            if kernel is None or time.monotonic() > last:
+                continue
+            try:
+                rivals = [(each, suite.rivals[each](problem)) for each in plan.rivals]
+                row = compare(problem, kernel, plan.target, rivals, plan.rounds, plan.chained)
+            except Exception as error:  # of the device's memory, say, or a rival's own: the others are timed all the same
+                terminal.say(f"{number}/{len(problems)} {problem.name} {problem.dtype}: {_said(error)}")
+                yield problem.key, _said(error)
+                continue
             if copy is not None:
                 row["copy_share"] = row["tb_s"] * 1e12 / copy
             ratio = "" if row["ratio"] is None else f" {row['ratio']:.3f}"
             terminal.say(f"{number}/{len(problems)} {problem.name} {problem.dtype} {row['seconds'] * 1e6:.1f} µs{ratio}")
             yield problem.key, row
+
+
+def _said(error: Exception) -> str:
+    """The first line of what an error says."""
+    return (str(error).strip().splitlines() or [type(error).__name__])[0][:300]
 
 
 def suite_table(rows: Sequence[Mapping[str, Any]]) -> Table:
@@ -346,6 +398,11 @@ def _chained_cells(figures: Mapping[str, Any]) -> tuple[str, str, str]:
 def _line(each: Mapping[str, Any]) -> str:
     rival = f" {each['rival']}" if "rival" in each else ""
     return f"m = {each['m']}{rival}: geometric mean {each['geomean']:.3f}, least {each['least']:.3f}, of {each['count']}"
+
+
+def _best_line(each: Mapping[str, Any]) -> str:
+    figures = f"geometric mean {each['geomean']:.3f}, 5th percentile {each['percentile5']:.3f}, least {each['least']:.3f}"
+    return f"{each['dtype']}, of the fastest rival: {figures}, of {each['count']}"
 
 
 def _rivals(suite: Suite, given: Sequence[str]) -> list[str]:

@@ -29,7 +29,7 @@ OPTIONS = (
     click.option("--size", "extents", help="Of operators: small,medium,large,odd, or all, of each; by default some of each."),
     click.option("--seed", default=0, type=click.IntRange(0), help="Of operators: which rows --random draws."),
     click.option(
-        "--jobs", type=click.IntRange(1), help="Of operators: rows compiled at once; by default two fewer than cores."
+        "--jobs", type=click.IntRange(1), help="Kernels built at once; by default one a core, of operators two fewer."
     ),
     click.option(
         "--limit",
@@ -38,7 +38,7 @@ OPTIONS = (
         type=FiniteRange(1),
         help="Of operators: seconds a row, to compile, to measure.",
     ),
-    click.option("--minutes", default=0.0, type=FiniteRange(0), help="Of operators: begin no row after so long."),
+    click.option("--minutes", default=0.0, type=FiniteRange(0), help="Begin no row after so long."),
     click.option("--shard", help="Of operators: the part i/n of the rows, such as 1/3."),
     click.option(
         "--threads", type=click.IntRange(1), default=1, show_default=True, help="Of operators: of tk and torch on a CPU."

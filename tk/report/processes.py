@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from typing import TypeVar
 
 from tk.cores import cores
 
-__all__ = ["in_processes"]
+__all__ = ["in_processes", "tried_in_processes"]
 
 Result = TypeVar("Result")
 
@@ -31,3 +31,37 @@ def in_processes(
         return [future.result() for future in futures]
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def tried_in_processes(
+    function: Callable[..., Result],
+    calls: Sequence[tuple[object, ...]],
+    done: Callable[[int], None],
+    jobs: int | None = None,
+    seconds: float = 0.0,
+) -> list[Result | Exception | None]:
+    """As `in_processes`, in `jobs` processes at most, with an exception in a failed call's stead. What has not ended within so
+    many `seconds`, where that is not 0, is None, and is not waited for."""
+    if not calls:
+        return []
+    pool = ProcessPoolExecutor(min(len(calls), jobs or cores()), multiprocessing.get_context("spawn"))
+    futures = [pool.submit(function, *call) for call in calls]
+    late = False
+    try:
+        for finished, _ in enumerate(as_completed(futures, seconds or None), 1):
+            done(finished)
+    except TimeoutError:
+        late = True
+    finally:
+        pool.shutdown(wait=not late, cancel_futures=True)
+    return [_ended(future) for future in futures]
+
+
+def _ended(future: Future[Result]) -> Result | Exception | None:
+    """What became of a call; None where it has not ended, or was never begun."""
+    if not future.done() or future.cancelled():
+        return None
+    error = future.exception()
+    if error is not None and not isinstance(error, Exception):
+        raise error  # as where the run is interrupted
+    return error if error is not None else future.result()

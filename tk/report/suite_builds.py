@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tk.report.processes import in_processes
+from tk.errors import DatabaseError, UsageError
+from tk.report.processes import tried_in_processes
 
 if TYPE_CHECKING:
     from tk.schedule.apply import Records
@@ -52,9 +53,21 @@ def _build_named(suite: str, key: tuple[str, str, int, str], target: Target, db:
 
 
 def build_all(
-    suite: str, problems: Sequence[Problem], target: Target, db: Path | None, folder: Path, done: Callable[[int], None]
-) -> list[Built]:
-    """The kernels of `problems`, in their order, as files in `folder`; as many processes as this one may use cores. `done` is
-    called with the number of finished ones as it grows. The first failure ends it, with what went wrong."""
+    suite: str,
+    problems: Sequence[Problem],
+    target: Target,
+    db: Path | None,
+    folder: Path,
+    done: Callable[[int], None],
+    jobs: int | None = None,
+    seconds: float = 0.0,
+) -> list[Built | Exception | None]:
+    """The kernels of `problems`, in their order, as files in `folder`, from `jobs` processes, else as many as there are cores.
+    `done` is called with the number of finished ones as it grows. Of one that cannot be built, what went wrong; of one that was
+    not done within so many `seconds`, where that is not 0, None. Raises UsageError, DatabaseError for what was asked."""
     calls = [(suite, problem.key, target, db, folder / f"{number}.so") for number, problem in enumerate(problems)]
-    return in_processes(_build_named, calls, done)
+    built = tried_in_processes(_build_named, calls, done, jobs, seconds)
+    for each in built:
+        if isinstance(each, (UsageError, DatabaseError)):
+            raise each
+    return built

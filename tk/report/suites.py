@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from html import escape
+from itertools import pairwise
 from math import exp, log
 from statistics import median
 from typing import TYPE_CHECKING, Any
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
     Rival = tuple[str, Callable[..., Any]]
 
-__all__ = ["compare", "copy_rate", "figures", "gpu_times", "plot", "summary", "torch_on_gpu"]
+__all__ = ["beside_best", "compare", "copy_rate", "figures", "gpu_times", "plot", "sampled", "summary", "torch_on_gpu"]
 
 COPIED = 256 << 20  # bytes of the copy that others are compared with
 FLUSH = 256 << 20  # bytes read before each call: more than any L2 cache
@@ -68,7 +69,8 @@ def compare(
     inputs = _inputs(torch, problem)
     problem = _of_inputs(problem, inputs)
     kernel = tvm.runtime.load_module(str(built.library))["main"]
-    exact = _tuple((problem.torch or problem.case.reference)(*(_double(each) for each in inputs.values())))
+    with torch.backends.cudnn.flags(enabled=True, benchmark=False):  # no search for the fastest in float64
+        exact = _tuple((problem.torch or problem.case.reference)(*(_double(each) for each in inputs.values())))
     dtypes = problem.outputs or (problem.dtype,) * len(exact)
     outs = [_poisoned(torch, each.shape, dtype) for each, dtype in zip(exact, dtypes, strict=True)]
     arguments = [tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in built.names), *outs)]
@@ -220,6 +222,36 @@ def summary(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         | ({"rival": rival} if rival else {})
         for (m, rival), ratios in sorted(found.items())
     ]
+
+
+def beside_best(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """By dtype: how many problems, and the geometric mean, the 5th percentile and the least of the ratios to each one's
+    fastest rival; nothing without a rival."""
+    found: dict[str, list[float]] = {}
+    for row in rows:
+        ratios = list(row.get("ratios", {}).values()) or [row["ratio"]]
+        if ratios[0] is not None:
+            found.setdefault(row["dtype"], []).append(min(ratios))
+    return [
+        {
+            "dtype": dtype,
+            "count": len(ratios),
+            "geomean": exp(sum(map(log, ratios)) / len(ratios)),
+            "percentile5": sorted(ratios)[(len(ratios) - 1) // 20],
+            "least": min(ratios),
+        }
+        for dtype, ratios in sorted(found.items())
+    ]
+
+
+def sampled(problems: Sequence[Problem], count: int | None) -> list[Problem]:
+    """`count` of the problems, one drawn from each of as many equal parts of their order, the same ones always; all of them
+    where there are no more, or where it is None. Every nth would be of one size alone, since sizes repeat."""
+    if count is None or count >= len(problems):
+        return list(problems)
+    ends = [i * len(problems) // count for i in range(count + 1)]
+    draw = random.Random(0)
+    return [problems[draw.randrange(first, end)] for first, end in pairwise(ends)]
 
 
 WIDTH, LEFT, ROW = 960, 330, 16

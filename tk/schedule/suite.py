@@ -35,7 +35,8 @@ class Problem:
     `moved` the bytes that must at least be read and written. `spread` scales an input's standard normal values. `outputs`
     are the dtypes of what it computes, where not one of `dtype`; `torch` is the computation in torch, where it is needed.
     `weights`: the inputs that are a model's weights, which kernels may read early (tk/schedule/weights.py). `prepare` maps an
-    input's name and torch tensor to that with what the graph phase has put there, such as zeros. `needed` maps the inputs, by
+    input's name and torch tensor to that with what the graph phase has put there, such as zeros. `precision`: how exact its
+    matmuls of float32 are to be, in torch's words (tk/schedule/precision.py). `needed` maps the inputs, by
     name, to the (flops, moved) of just these, where what they hold decides it, as lengths do; the two fields are then those of
     inputs such as are expected."""
 
@@ -52,6 +53,7 @@ class Problem:
     torch: TorchFunction | None = None
     weights: tuple[str, ...] = ()
     prepare: Callable[[str, Tensor], Tensor] | None = None
+    precision: str = "highest"
     needed: Callable[[Mapping[str, Tensor]], tuple[float, float]] | None = None
 
     @property
@@ -68,7 +70,8 @@ class Problem:
 class Suite:
     """`rivals`: by name, what makes of a problem the same computation in torch, a function of the case's inputs in their
     order. With `copies`, a copy on the same GPU is timed as well, to compare with. `build` makes the problem of (model, part,
-    m, dtype); `parts` has a model's parts by name. With `random`, it takes the model "random" too, whose parts are numbers."""
+    m, dtype); `parts` has a model's parts by name. With `random`, it takes the model "random" too, whose parts are numbers.
+    `more_dtypes`: those that are timed where they are asked for alone."""
 
     summary: str
     parts: Mapping[str, Sequence[str]]
@@ -78,6 +81,7 @@ class Suite:
     build: Callable[[str, str, int, str], Problem]
     copies: bool = False
     random: bool = False
+    more_dtypes: tuple[str, ...] = ()
 
     def random_problems(self, count: int, dtypes: Sequence[str]) -> Iterator[Problem]:
         """So many problems drawn at random, the same ones for the same number, of each dtype; none given is all.
@@ -101,7 +105,7 @@ class Suite:
 
         Raises UsageError for a model or a dtype that the suite does not have.
         """
-        for what, asked, known in (("model", models, tuple(self.parts)), ("dtype", dtypes, self.dtypes)):
+        for what, asked, known in (("model", models, tuple(self.parts)), ("dtype", dtypes, self.dtypes + self.more_dtypes)):
             unknown = [each for each in asked if each not in known]
             if unknown:
                 have, do = ", ".join(unknown), meant(unknown[0], known)
@@ -116,8 +120,10 @@ class Suite:
 def marked_func(problem: Problem, target: Target) -> tuple[PrimFunc, list[str]]:
     """The problem's PrimFunc, which knows its weights, and the names of its inputs in the order of its parameters."""
     from tk.schedule.case import prim_func
+    from tk.schedule.precision import ATTRIBUTE
 
     func, names = prim_func(problem.case, target)
+    func = func if problem.precision == "highest" else func.with_attr(ATTRIBUTE, problem.precision)
     return func.with_attr(WEIGHTS, [i for i, name in enumerate(names) if name in problem.weights]), names
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from tk.schedule.suite import RANDOM, Problem, Suite
+from typing import TYPE_CHECKING
+
+from tk.schedule.suite import RANDOM, Problem, Suite, TorchFunction
 from tk.schedules.cuda.suites import attention as attention_suite
 from tk.schedules.cuda.suites import conv as conv_suite
 from tk.schedules.cuda.suites import epilogue as epilogue_suite
 from tk.schedules.cuda.suites import memory as memory_suite
 from tk.schedules.cuda.suites.shared import matmul_problem, random_sizes
+
+if TYPE_CHECKING:
+    import torch
 
 __all__ = ["SUITES"]
 
@@ -37,15 +42,29 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     return matmul_problem(model, part, (m, n, k), dtype)
 
 
+def _cublas(problem: Problem) -> TorchFunction:
+    """torch.matmul is cuBLAS's; of float32 it says at each call whether TF32 will do, since other problems ask otherwise."""
+    precision = problem.precision
+
+    def call(x: torch.Tensor, w: torch.Tensor) -> torch.Tensor:
+        import torch
+
+        torch.set_float32_matmul_precision(precision)
+        return x @ w
+
+    return call
+
+
 SUITES = {
     "gemm": Suite(
         "matmuls of Llama 3, Qwen3, DeepSeek-V3's dense layers, BERT and ViT",
         {model: tuple(parts) for model, parts in MATMULS.items()},
         (1, 8, 16, 64, 128, 512, 2048, 4096, 8192),
         ("bfloat16", "float16"),
-        {"cublas": lambda problem: lambda x, w: x @ w},  # torch.matmul of 16-bit matrices is cuBLAS's
+        {"cublas": _cublas},
         _problem,
         random=True,
+        more_dtypes=("float32", "tfloat32"),
     ),
     "epilogue": epilogue_suite.SUITE,
     "memory": memory_suite.SUITE,

@@ -33,7 +33,13 @@ PARTS: dict[str, dict[str, tuple[int, int, int, int]]] = {
         "256": (8, 8, 256, False),
         "128_causal": (16, 16, 128, True),
     },
+    "windowed": {"128_1024": (16, 16, 128, True)},
+    "cross": {"64_77": (8, 8, 64, False)},
 }
+WINDOWS = {"128_1024": 1024}
+"""The last columns that a row sees, of parts that have a window."""
+KEYS = {"64_77": 77}
+"""Keys of a sequence, where they are not the queries': of a text beside an image's."""
 
 
 def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
@@ -42,20 +48,25 @@ def _problem(model: str, part: str, m: int, dtype: str) -> Problem:
     if model == RANDOM:
         return decode.drawn(part, dtype)
     heads, kv_heads, depth, causal = PARTS[model][part]
-    batch = max(1, TOKENS // m)
+    batch, window, keys = max(1, TOKENS // m), WINDOWS.get(part, 0), KEYS.get(part, m)
     each = attention_cases.Problem(
-        f"{model}_{part}_{m}", dtype, batch, heads, kv_heads, m, m, depth, causal="top left" if causal else "",
-        mask=(dtype, (batch, 1, 1, m)) if part == "masked" else None,
+        f"{model}_{part}_{m}", dtype, batch, heads, kv_heads, m, keys, depth, causal="top left" if causal else "",
+        mask=(dtype, (batch, 1, 1, m)) if part == "masked" else None, window=window,
     )  # fmt: skip
-    pairs = m * (m + 1) / 2 if causal else m * m
-    moved = 2.0 * batch * m * depth * 2 * (heads + kv_heads)
+    pairs = float(m * keys)
+    if causal:
+        hidden = max(0, m - window) if window else 0
+        pairs = (m * (m + 1) - hidden * (hidden + 1)) / 2
+    moved = 2.0 * batch * depth * 2 * (m * heads + keys * kv_heads)
     return Problem(
         model, part, m, dtype, (batch, heads, m, depth), each.case(), 4.0 * batch * heads * pairs * depth, moved, {},
-        torch=lambda *inputs: _exactly(bool(causal), *inputs),
+        torch=lambda *inputs: _exactly(bool(causal), window, *inputs),
     )  # fmt: skip
 
 
-def _exactly(causal: bool, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None = None) -> torch.Tensor:
+def _exactly(
+    causal: bool, window: int, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None = None
+) -> torch.Tensor:
     """A head at a time: the scores of all would not fit in memory in float64."""
     import torch
 
@@ -65,25 +76,34 @@ def _exactly(causal: bool, q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, ma
         for h in range(q.shape[2]):
             x = q[b, :, h] @ k[b, :, h // group].T * q.shape[3] ** -0.5
             x = x if mask is None else x + mask[b, 0]
-            x = x.masked_fill(torch.ones_like(x, dtype=torch.bool).triu(1), -torch.inf) if causal else x
+            if causal:
+                hidden = torch.ones_like(x, dtype=torch.bool).triu(1)
+                hidden |= torch.ones_like(hidden).tril(-window) if window else hidden
+                x = x.masked_fill(hidden, -torch.inf)
             out[b, :, h] = x.softmax(-1) @ v[b, :, h // group]
     return out
 
 
 def _rival(backend: str) -> Callable[[Problem], TorchFunction]:
     def make(problem: Problem) -> TorchFunction:
+        import torch
         from torch.nn.attention import SDPBackend, sdpa_kernel
         from torch.nn.functional import scaled_dot_product_attention
 
         if problem.model in ("decode", RANDOM):
             return decode.rival(backend, problem)
-        causal = bool(PARTS[problem.model][problem.part][3])
+        causal, window = bool(PARTS[problem.model][problem.part][3]), WINDOWS.get(problem.part, 0)
+        if window and backend:  # torch's own take no window
+            return decode.unable
 
         def attend(q: torch.Tensor, k: torch.Tensor, v: torch.Tensor, mask: torch.Tensor | None = None) -> torch.Tensor:
             q, k, v = (x.transpose(1, 2) for x in (q, k, v))
+            if window:
+                seen = torch.ones(q.shape[2], q.shape[2], dtype=torch.bool, device=q.device)
+                mask = seen.tril().triu(1 - window)
             with sdpa_kernel(getattr(SDPBackend, backend)) if backend else nullcontext():
                 out = scaled_dot_product_attention(
-                    q, k, v, attn_mask=mask, is_causal=causal, enable_gqa=q.shape[1] != k.shape[1]
+                    q, k, v, attn_mask=mask, is_causal=causal and not window, enable_gqa=q.shape[1] != k.shape[1]
                 )
             return out.transpose(1, 2)
 

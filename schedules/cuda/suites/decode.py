@@ -37,7 +37,8 @@ class Step:
     """`heads` query heads on `kv_heads` of keys and values, `width` wide, `rows` rows of each of `batch` sequences (0: as
     many as make CACHED keys). `lengths`: "" all keys, "drawn" up to a position drawn at random for each sequence, "mixed" all
     keys or a hundredth. `window`: a row's last so many. `cap`: of the scores. `page`: keys lie in pages of so many. `latent`:
-    values are so many first columns of the keys, as in multi-head latent attention."""
+    values are so many first columns of the keys, as in multi-head latent attention. `cache`: the dtype of keys and values, of 8
+    bits with a scale of each head's, where it is not the queries'."""
 
     heads: int
     kv_heads: int
@@ -50,6 +51,7 @@ class Step:
     sinks: bool = False
     page: int = 0
     latent: int = 0
+    cache: str = ""
 
 
 STEPS = {
@@ -66,6 +68,8 @@ STEPS = {
     "32_8_mixed": Step(32, 8, lengths="mixed"),
     "32_8_pages_16": Step(32, 8, lengths="drawn", page=16),
     "32_8_pages_64": Step(32, 8, lengths="drawn", page=64),
+    "32_8_int8": Step(32, 8, cache="int8"),
+    "32_8_float8": Step(32, 8, cache="float8_e4m3fn"),
     "64_8_sinks": Step(64, 8, 64, lengths="drawn", sinks=True),
     "64_8_sinks_window": Step(64, 8, 64, lengths="drawn", window=128, sinks=True),
     "latent_16": Step(16, 1, 576, lengths="drawn", latent=512),
@@ -112,7 +116,7 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
         f"{model}_{part}_{m}", dtype, batch, step.heads, step.kv_heads, step.rows, m, step.width, step.latent,
         order="bshd" if step.page else "bhsd", causal="bottom right" if step.rows > 1 and not positioned else "",
         position="int64" if positioned else "", window=step.window, blind=positioned, cap=step.cap,
-        sinks=dtype if step.sinks else "", page=step.page, latent=bool(step.latent),
+        sinks=dtype if step.sinks else "", page=step.page, latent=bool(step.latent), cache=step.cache,
     )  # fmt: skip
     case = made.case()
     if step.lengths == "mixed":
@@ -122,13 +126,18 @@ def _problem(model: str, part: str, step: Step, m: int, dtype: str) -> Problem:
     moved = _bytes(step, batch * step.kv_heads * read, batch)
     flops = 2.0 * batch * step.heads * step.rows * read * (step.width + _width(step))
     return Problem(
-        model, part, m, dtype, (batch, step.heads, step.rows, _width(step)), case, flops, moved, {},
+        model, part, m, dtype, (batch, step.heads, step.rows, _width(step)), case, flops, moved, _spread(step),
         torch=lambda *inputs: _exact(step, m, *inputs), needed=lambda inputs: needed(step, m, inputs),
     )  # fmt: skip
 
 
+def _spread(step: Step) -> dict[str, float]:
+    """The scales of 8-bit values, which are about one then."""
+    return dict.fromkeys(("k_scale", "v_scale"), 0.01) if step.cache == "int8" else {}
+
+
 def needed(step: Step, columns: int, inputs: Mapping[str, torch.Tensor]) -> tuple[float, float]:
-    """(operations, bytes read and written) of a step on caches of `columns` keys in 16 bits: of the keys that some row of a
+    """(operations, bytes read and written) of a step on caches of `columns` keys: of the keys that some row of a
     sequence sees, each read once, though it be in a page that several sequences have."""
     host = {name: inputs[name].cpu().numpy().astype(np.int64) for name in ("position", "table") if name in inputs}
     batch = inputs["q"].shape[0]
@@ -152,8 +161,8 @@ def _width(step: Step) -> int:
 
 
 def _bytes(step: Step, keys: float, batch: int) -> float:
-    """Bytes of so many heads' keys and values in 16 bits, which latents hold together, and of all rows' q and results."""
-    read = step.width if step.latent else step.width + _width(step)
+    """Bytes of so many heads' keys and values, which latents hold together, and of all rows' q and results in 16 bits."""
+    read = (step.width if step.latent else step.width + _width(step)) / (2 if step.cache else 1)
     return 2.0 * (keys * read + batch * step.heads * step.rows * (step.width + _width(step)))
 
 
@@ -170,13 +179,23 @@ def _mixed(
 
 
 def _named(step: Step, rest: tuple[torch.Tensor, ...]) -> dict[str, torch.Tensor]:
-    given = (("position", bool(step.lengths)), ("sinks", step.sinks), ("table", bool(step.page)))
+    scales = [(name, bool(step.cache)) for name in ("k_scale", "v_scale")]
+    given = (("position", bool(step.lengths)), ("sinks", step.sinks), *scales, ("table", bool(step.page)))
     return dict(zip((name for name, there in given if there), rest, strict=True))
 
 
-def _values(step: Step, k: torch.Tensor, rest: tuple[torch.Tensor, ...]) -> tuple[torch.Tensor, dict[str, torch.Tensor]]:
-    """The values, which may be a part of the keys, and what comes behind them by name."""
-    return (k[..., : step.latent], _named(step, rest)) if step.latent else (rest[0], _named(step, rest[1:]))
+def _cached(
+    step: Step, k: torch.Tensor, rest: tuple[torch.Tensor, ...], dtype: torch.dtype
+) -> tuple[torch.Tensor, torch.Tensor, dict[str, torch.Tensor]]:
+    """The keys, the values, which may be a part of them, and what comes behind by name; those of 8 bits times their scales,
+    rounded to `dtype`."""
+    if step.latent:
+        return k, k[..., : step.latent], _named(step, rest)
+    v, named = rest[0], _named(step, rest[1:])
+    if step.cache:
+        wide = named["k_scale"].dtype
+        k, v = ((x.to(wide) * named[name]).to(dtype) for x, name in ((k, "k_scale"), (v, "v_scale")))
+    return k, v, named
 
 
 def _gathered(cache: torch.Tensor, table: torch.Tensor) -> torch.Tensor:
@@ -203,7 +222,7 @@ def _exact(step: Step, columns: int, q: torch.Tensor, k: torch.Tensor, *rest: to
     """A sequence at a time: the scores of all would not fit in memory in float64."""
     import torch
 
-    v, named = _values(step, k, rest)
+    k, v, named = _cached(step, k, rest, q.dtype)
     q = q.transpose(1, 2) if step.page else q
     seen = _seen(step, columns, named.get("position"), q.device)
     out, group = q.new_empty((*q.shape[:3], _width(step))), step.heads // step.kv_heads
@@ -231,7 +250,7 @@ def rival(backend: str, problem: Problem) -> TorchFunction:
         return unable
 
     def attend(q: torch.Tensor, k: torch.Tensor, *rest: torch.Tensor) -> torch.Tensor:
-        v, named = _values(step, k, rest)
+        k, v, named = _cached(step, k, rest, q.dtype)
         if step.page:
             q, k = q.transpose(1, 2), _gathered(k, named["table"])
             v = k[..., : step.latent] if step.latent else _gathered(v, named["table"])

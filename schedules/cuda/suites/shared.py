@@ -32,16 +32,21 @@ def inductor(problem: Problem, mode: str | None = "max-autotune-no-cudagraphs") 
 
 
 def matmul_problem(model: str, part: str, sizes: tuple[int, int, int], dtype: str) -> Problem:
-    """x[m, k] @ w[k, n] of sizes (m, n, k), sums in float32, rounded once to `dtype`."""
+    """x[m, k] @ w[k, n] of sizes (m, n, k), sums in float32, rounded once to `dtype`; "tfloat32": of float32 as
+    matrix units multiply it, which torch calls "high"."""
     m, n, k = sizes
+    stored = "float32" if dtype == "tfloat32" else dtype
 
     def matmul(x: Expr, w: Expr) -> Expr:
         y = op.matmul(x, w, out_dtype="float32")
-        return y if dtype == "float32" else op.astype(y, dtype)
+        return y if stored == "float32" else op.astype(y, stored)
 
-    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), dtype), ("w", (k, n), dtype)), matmul, lambda x, w: x @ w)
-    moved = (4.0 if dtype == "float32" else 2.0) * (m * k + n * k + m * n)
-    return Problem(model, part, m, dtype, sizes, case, 2.0 * m * n * k, moved, {"w": k**-0.5}, weights=("w",))
+    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), stored), ("w", (k, n), stored)), matmul, lambda x, w: x @ w)
+    moved = (4.0 if stored == "float32" else 2.0) * (m * k + n * k + m * n)
+    return Problem(
+        model, part, m, dtype, sizes, case, 2.0 * m * n * k, moved, {"w": k**-0.5}, outputs=(stored,), weights=("w",),
+        precision="high" if dtype == "tfloat32" else "highest",
+    )  # fmt: skip
 
 
 def random_sizes(seed: str) -> tuple[int, int, int, random.Random]:
