@@ -1,7 +1,7 @@
 """Networks of timm, torchvision and diffusers with random weights, where these are installed: models that nobody here wrote.
 
-A name is `timm:resnet50`, `torchvision:regnet_y_400mf`, `diffusers:unet` or `diffusers:decoder` (Stable Diffusion 1.5's, of
-latents of 64²), or one of them with a batch, `timm:resnet50*8`.
+A name is `timm:resnet50`, `torchvision:regnet_y_400mf`, `zoo:bert-base?seq=384` of tk's own, `diffusers:unet` or
+`diffusers:decoder` (Stable Diffusion 1.5's, of latents of 64²), or one of the libraries' with a batch, `timm:resnet50*8`.
 """
 
 from __future__ import annotations
@@ -62,6 +62,11 @@ def load(name: str) -> Drawn:
     if library == "diffusers":
         module, args = _diffusion(plain, int(batch or 1))
         return Drawn(library, rest, module.eval(), args)
+    if library == "zoo":
+        from tk.models import build
+
+        model = build(plain)
+        return Drawn(library, rest, model.module.eval(), model.args)
     if library == "timm":
         import timm
 

@@ -165,9 +165,8 @@ def run(
     resolved = resolve(target or "auto")
     suite = find_suite(resolved.kind, name)
     names = _rivals(suite, rivals)
-    problems = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
+    problems = sampled(list(suite.problems(listed(models), row_counts(sizes), listed(dtypes))), sample)
     problems += list(suite.random_problems(drawn, listed(dtypes)))
-    problems = sampled(problems, sample)
     about: dict[str, Any] = {"suite": name, "target": resolved.name, "rounds": rounds}
     about |= {"rival": ",".join(names) or None, "db": db and str(db), "chained": chained}
     kept = kept_rows(export, about, lambda row: (row["model"], row["part"], row["m"], row["dtype"])) if resume else {}

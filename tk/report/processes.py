@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tk.cores import cores
 
@@ -57,7 +57,7 @@ def tried_in_processes(
     return [_ended(future) for future in futures]
 
 
-def _ended(future: Future[Result]) -> Result | Exception | None:
+def _ended(future: Future[Any]) -> Any:
     """What became of a call; None where it has not ended, or was never begun."""
     if not future.done() or future.cancelled():
         return None
