@@ -358,3 +358,10 @@ def test_attention_in_torch_is_the_case_s_own_reference(key: tuple[str, str, int
     assert problem.torch is not None
     got = problem.torch(*map(torch.from_numpy, arrays)).numpy()
     np.testing.assert_allclose(got, problem.case.reference(*arrays), rtol=1e-9, atol=1e-9)
+
+
+def test_problems_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = bench(tmp_path / "gemm.json", [1.0] * 6, monkeypatch, match=("qkv", "base up")).document["rows"]
+    assert [(row["part"], row["m"]) for row in rows] == [(part, m) for part in ("qkv", "up") for m in (1, 2, 3)]
+    with pytest.raises(UsageError, match="no problem of the suite has such a name"):
+        bench(tmp_path / "none.json", [], monkeypatch, match=("none",))

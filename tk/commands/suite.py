@@ -115,8 +115,8 @@ def suite(
         families = listed(models)
         run_operators(terminal, rivals, families, listed(dtypes), drawn, target, repeat, plot_path, export, resume, options)
         return
-    _refuse(set(options) - {"jobs", "minutes"}, "an option of tk suite operators")
-    limits: dict[str, Any] = {"sample": sample, "minutes": options["minutes"], "jobs": options["jobs"]}
+    _refuse(set(options) - {"jobs", "minutes", "match"}, "an option of tk suite operators")
+    limits: dict[str, Any] = {"sample": sample} | {each: options[each] for each in ("minutes", "jobs", "match")}
     if static:
         timing = {"--vs": rivals, "--chained": chained, "--plot": plot_path, "--resume": resume}
         _refuse_timing({**timing, **{f"--{name}": value for name, value in limits.items()}})
@@ -152,6 +152,7 @@ def run(
     sample: int | None = None,
     minutes: float = 0.0,
     jobs: int | None = None,
+    match: Sequence[str] = (),
 ) -> None:
     """Times the chosen problems of suite `name` and `drawn` random ones, and shows, exports and plots them; with `chained`,
     also in a row. Of more than `sample` problems so many are timed; with `minutes`, those that there is time for."""
@@ -165,8 +166,11 @@ def run(
     resolved = resolve(target or "auto")
     suite = find_suite(resolved.kind, name)
     names = _rivals(suite, rivals)
-    problems = sampled(list(suite.problems(listed(models), row_counts(sizes), listed(dtypes))), sample)
+    named = list(suite.problems(listed(models), row_counts(sizes), listed(dtypes)))
+    problems = sampled([each for each in named if not match or any(text in each.name for text in match)], sample)
     problems += list(suite.random_problems(drawn, listed(dtypes)))
+    if not problems:
+        raise UsageError(message("no problem of the suite has such a name", have=", ".join(match), do="leave --match out"))
     about: dict[str, Any] = {"suite": name, "target": resolved.name, "rounds": rounds}
     about |= {"rival": ",".join(names) or None, "db": db and str(db), "chained": chained}
     kept = kept_rows(export, about, lambda row: (row["model"], row["part"], row["m"], row["dtype"])) if resume else {}

@@ -25,7 +25,7 @@ __all__ = ["OPTIONS", "run"]
 WRONG = 3  # the exit status of numbers outside their tolerance
 
 OPTIONS = (
-    click.option("--match", multiple=True, help="Of operators: the rows whose names contain this, such as softmax."),
+    click.option("--match", multiple=True, help="The rows whose names contain this, such as softmax or latent_16."),
     click.option("--size", "extents", help="Of operators: small,medium,large,odd, or all, of each; by default some of each."),
     click.option("--seed", default=0, type=click.IntRange(0), help="Of operators: which rows --random draws."),
     click.option(

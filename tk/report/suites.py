@@ -69,8 +69,7 @@ def compare(
     inputs = _inputs(torch, problem)
     problem = _of_inputs(problem, inputs)
     kernel = tvm.runtime.load_module(str(built.library))["main"]
-    with torch.backends.cudnn.flags(enabled=True, benchmark=False):  # no search for the fastest in float64
-        exact = _tuple((problem.torch or problem.case.reference)(*(_double(each) for each in inputs.values())))
+    exact = _exact(torch, problem, inputs)
     dtypes = problem.outputs or (problem.dtype,) * len(exact)
     outs = [_poisoned(torch, each.shape, dtype) for each, dtype in zip(exact, dtypes, strict=True)]
     arguments = [tvm.runtime.from_dlpack(each) for each in (*(inputs[name] for name in built.names), *outs)]
@@ -94,6 +93,16 @@ def compare(
         whole = figures(problem, target, each["tk"], each[first] if first else None)
         row["chained"] = {key: whole[key] for key in ("seconds", "tb_s", "bound_share", "rival_seconds", "ratio")}
     return {**figures(problem, target, seconds["tk"], seconds[first] if first else None), **built.origin, **row}
+
+
+def _exact(torch: ModuleType, problem: Problem, inputs: Mapping[str, Any]) -> tuple[Any, ...]:
+    """The results in float64, once: cuDNN does not look for its fastest algorithm of them."""
+    searches = torch.backends.cudnn.benchmark
+    torch.backends.cudnn.benchmark = False
+    try:
+        return _tuple((problem.torch or problem.case.reference)(*(_double(each) for each in inputs.values())))
+    finally:
+        torch.backends.cudnn.benchmark = searches
 
 
 def _able(rivals: Sequence[Rival], inputs: Sequence[int]) -> tuple[list[Rival], dict[str, str]]:
