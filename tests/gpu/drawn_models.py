@@ -137,17 +137,17 @@ def _error(got: list[Any], exact: list[Any]) -> float:
 def child(model: str, dtype: str, folder: Path, given: argparse.Namespace) -> dict[str, Any]:
     """The row of a process of its own, or one that says how it ended; it is printed at once."""
     row = _child(model, dtype, folder, given)
-    (folder / f"{_file(model, dtype)}.ready").touch()  # though it failed: the others do not wait for it
+    (folder / f"{_file(model, dtype, given.precision)}.ready").touch()  # though it failed: the others do not wait for it
     print(line(row), flush=True)
     return row
 
 
-def _file(model: str, dtype: str) -> str:
-    return f"{model.replace(':', '-').replace('?', '-')}-{dtype}"
+def _file(model: str, dtype: str, precision: str) -> str:
+    return f"{model.replace(':', '-').replace('?', '-')}-{dtype}{precision}"
 
 
 def _child(model: str, dtype: str, folder: Path, given: argparse.Namespace) -> dict[str, Any]:
-    out = folder / f"{_file(model, dtype)}.json"
+    out = folder / f"{_file(model, dtype, given.precision)}.json"
     command = [sys.executable, __file__, "--one", model, "--dtypes", dtype, "--mode", given.mode, "--out", str(out)]
     command += ["--precision", given.precision, "--compile-limit", str(given.compile_limit)]
     command += ["--parties", str(given.parties), "--until", str(given.until)]
@@ -205,6 +205,8 @@ def main() -> int:
     parser.add_argument("--names", default="", help="these models, separated by commas, in place of drawn ones")
     parser.add_argument("--minutes", type=float, default=0.0, help="begin no model after so long")
     parser.add_argument("--wait", type=float, default=0.0, help="measure when all are compiled, or after so many seconds")
+    parser.add_argument("--folder", type=Path, help="of runs side by side, which measure in turns")
+    parser.add_argument("--wait-for", type=int, default=0, help="so many models, of all runs in --folder; else of this one")
     parser.add_argument("--precision", default="", help="highest or high, of float32; as torch is set, if it is not said")
     parser.add_argument("--compile-limit", type=float, default=LIMIT, help="seconds of torch.compile, which is left out then")
     parser.add_argument("--export", type=Path, help="a file for the rows as JSON")
@@ -218,14 +220,15 @@ def main() -> int:
         return 0
     given.until = time.time() + given.wait
     dtypes = given.dtypes.split(",")
-    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1)) as pool:
+    with tempfile.TemporaryDirectory() as own, ThreadPoolExecutor(max(1, (os.cpu_count() or 2) - 1)) as pool:
         models = given.names.split(",") if given.names else [str(given.seed + i) for i in range(given.count)]
         if given.library:
             models = pick(given.library, given.count, given.seed)
         last = time.monotonic() + 60 * given.minutes if given.minutes else float("inf")
         jobs = [(model, dtypes[i % len(dtypes)]) for i, model in enumerate(models)]
-        given.parties = len(jobs) if given.wait else 0
-        made = pool.map(lambda job: child(*job, Path(folder), given) if time.monotonic() < last else None, jobs)
+        given.parties = (given.wait_for or len(jobs)) if given.wait else 0
+        folder = given.folder or Path(own)
+        made = pool.map(lambda job: child(*job, folder, given) if time.monotonic() < last else None, jobs)
         rows = []
         for row in made:
             rows += [] if row is None else [row]
