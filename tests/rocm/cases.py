@@ -82,6 +82,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--n", type=int, default=0, help="only so many, at random")
     parser.add_argument("--seed", default="1")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--per-process", type=int, default=1, help="cases in turn in one process; failures once more alone")
     parser.add_argument("--limit", type=float, default=1800.0, help="seconds for each")
     parser.add_argument("--file", type=Path, required=True)
     given = parser.parse_args(arguments)
@@ -90,7 +91,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.n:
         tests = random.Random(given.seed).sample(tests, given.n)
     prepare = (f"{__name__}:_warm",) if given.run else (__name__,)
-    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=load_results(given.file), prepare=prepare):
+    done, per = load_results(given.file), given.per_process
+    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=prepare, per_process=per):
         with given.file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
     found, counts = load_results(given.file), dict[str, Counter[str]]()

@@ -261,14 +261,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--n", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--per-process", type=int, default=1, help="cases in turn in one process; failures once more alone")
     parser.add_argument("--limit", type=float, default=600.0, help="seconds for each")
     parser.add_argument("--file", type=Path, required=True)
     given = parser.parse_args(arguments)
     seeds = [given.seed * 1_000_003 + number for number in range(given.n)]
     tests = [SuiteTest(str(seed), (), partial(_check, seed)) for seed in seeds]
-    for result in run_suite(
-        tests, jobs=given.jobs, limit=given.limit, done=load_results(given.file), prepare=(f"{__name__}:_warm",)
-    ):
+    done, prepare, per = load_results(given.file), (f"{__name__}:_warm",), given.per_process
+    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=prepare, per_process=per):
         with given.file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
     found = load_results(given.file)

@@ -131,6 +131,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--most", type=int, default=8, help="operators drawn for a program")
     parser.add_argument("--elements", type=int, default=1 << 14)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--per-process", type=int, default=1, help="cases in turn in one process; failures once more alone")
     parser.add_argument("--limit", type=float, default=900.0, help="seconds for each program")
     parser.add_argument("--only", type=int, nargs="*", help="these numbers alone")
     parser.add_argument("--folder", type=Path, required=True, help="for programs.jsonl, results.jsonl and kernels.jsonl")
@@ -149,7 +150,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tests = [SuiteTest(f"{number}", (), partial(_check, number, texts[number], given)) for number in chosen]
     file = given.folder / "results.jsonl"
     done = {} if given.only else load_results(file)
-    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=(f"{__name__}:_warm",)):
+    prepare, per = (f"{__name__}:_warm",), given.per_process
+    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=prepare, per_process=per):
         with file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
     return _summary(given, load_results(file))

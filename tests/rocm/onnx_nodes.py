@@ -90,6 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--arch", default="gfx942")
     parser.add_argument("--only", default="", help="those alone whose name holds this")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--per-process", type=int, default=1, help="cases in turn in one process; failures once more alone")
     parser.add_argument("--limit", type=float, default=900.0, help="seconds for each")
     parser.add_argument("--file", type=Path, help="what has been found, a line each: an interrupted run goes on from it")
     given = parser.parse_args(arguments)
@@ -121,7 +122,8 @@ def _status(case: str, result: Result) -> str:
 
 def _gather(file: Path, tests: Sequence[SuiteTest], given: argparse.Namespace) -> None:
     done = load_results(file)
-    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=(f"{__name__}:_warm",)):
+    prepare, per = (f"{__name__}:_warm",), given.per_process
+    for result in run_suite(tests, jobs=given.jobs, limit=given.limit, done=done, prepare=prepare, per_process=per):
         with file.open("a", encoding="utf-8") as opened:
             opened.write(to_line(result))
 

@@ -19,6 +19,7 @@ from tk.testing.suite import SuiteTest, load_results, run_suite, to_line
 from tk.tuning.workers import fork_server
 
 _LOCK = threading.Lock()
+_RAN: list[str] = []  # in a process of cases, by those before
 
 
 def _nothing() -> None:
@@ -81,6 +82,31 @@ def test_a_run_is_taken_up_again(tmp_path: Path) -> None:
     file.write_text(to_line(first) + '{"case": "b", "sta')  # as an interrupted run leaves it
     assert load_results(file) == {"a": first}
     assert sorted(result.case for result in run_suite(tests, done=load_results(file))) == ["b", "c"]
+
+
+def _ran(name: str, folder: Path) -> None:
+    """Notes who ran before it in its process, then fails unless that was nobody, or it is called otherwise."""
+    before = ",".join(_RAN)
+    _RAN.append(name)
+    with (folder / name).open("a") as file:
+        file.write(f"{os.getpid()} {before}\n")
+    assert not (name.startswith("spoilt") and before), f"behind {before}"
+    if name == "crash":
+        _fault()
+
+
+def test_cases_in_turn_in_a_process(tmp_path: Path) -> None:
+    """What fails behind others is run again alone, and what fails alone stays failed."""
+    names = ["a", "b", "spoilt", "c", "d", "e", "crash", "f"]
+    tests = [SuiteTest(name, (), partial(_ran, name, tmp_path)) for name in names]
+    results = {result.case: result.status for result in run_suite(tests, jobs=1, limit=40, per_process=3)}
+    assert results == {name: "crash" if name == "crash" else "pass" for name in names}
+    lines = {name: (tmp_path / name).read_text().splitlines() for name in names}
+    befores = {name: [line.partition(" ")[2] for line in runs] for name, runs in lines.items()}
+    assert befores == {
+        "a": [""], "b": ["a"], "spoilt": ["a,b", ""], "c": [""], "d": ["c"], "e": ["c,d"], "crash": ["", ""], "f": [""],
+    }  # fmt: skip
+    assert len({line.partition(" ")[0] for runs in lines.values() for line in runs}) == 6
 
 
 def test_scalars_in_sequences_are_compared() -> None:

@@ -1,6 +1,8 @@
-"""Suites of cases that others wrote, run on tk: each case in a process of its own, with a limit. The processes are forked by a
-server that has one thread and no GPU's driver awake (tk/tuning/workers/fork_server.py), or started one by one where there can
-be none: the process that calls may have torch's threads, and whatever they hold would be held for ever in a fork of it.
+"""Suites of cases that others wrote, run on tk: each case in a process of its own, or a few in turn, with a limit.
+
+The processes are forked by a server that has one thread and no GPU's driver awake (tk/tuning/workers/fork_server.py), or
+started one by one where there can be none: the process that calls may have torch's threads, and whatever they hold would be
+held for ever in a fork of it.
 
 A case ends as one of `STATUSES`. "refused" is an error of tk's that says before anything runs what it cannot take.
 """
@@ -22,6 +24,8 @@ from tk.tuning.workers.pool import Outcome, Pool, wait_any
 __all__ = ["STATUSES", "Cases", "Result", "SuiteTest", "load_results", "run_suite", "to_line", "warm"]
 
 STATUSES = ("pass", "refused", "wrong", "error", "crash", "timeout")
+UNHURT = ("pass", "refused")
+"""How a case ends that leaves its process fit for others."""
 
 _SAID = 2000  # characters of an error that are kept
 
@@ -72,23 +76,38 @@ def run_suite(
     limit: float = 120.0,
     done: Mapping[str, Result] | None = None,
     prepare: tuple[str, ...] = (),
+    per_process: int = 1,
 ) -> Iterator[Result]:
     """Each result as it comes; `jobs` cases at once, each killed after `limit` seconds. Cases in `done` are not run again.
     `prepare` does once what the cases' processes would do each for itself: modules that are imported, and functions, as
-    "module:function", that are called. They must start no threads."""
+    "module:function", that are called. They must start no threads.
+
+    A process runs up to `per_process` cases in turn: more than one where starting a process takes longer than a case. What
+    fails there is run again in a process of its own, and how it ends there counts, since an earlier case may be the cause."""
     waiting = {test.name: test for test in tests if test.name not in (done or {})}
     one_thread = {"TVM_NUM_THREADS": os.environ.get("TVM_NUM_THREADS", "1")}
     pool = Pool(
-        f"{__name__}:Cases", jobs, each=[one_thread] * jobs, forked=True, preload=("torch", f"{__name__}:warm", *prepare)
+        f"{__name__}:Cases",
+        jobs,
+        {"most": per_process},
+        each=[one_thread] * jobs,
+        forked=True,
+        preload=("torch", f"{__name__}:warm", *prepare),
     )
     left = len(waiting)
+    alone = set(waiting) if per_process == 1 else set[str]()
     try:
         for name, test in waiting.items():
             pool.submit(name, pickle.dumps(test.check), limit)
         while left:
             for _, name, outcome in wait_any([pool], limit):
+                status, said = _ended(outcome)
+                if status not in UNHURT and name not in alone:
+                    alone.add(name)
+                    pool.submit(name, pickle.dumps(waiting[name].check), limit, fresh=True)
+                    continue
                 left -= 1
-                yield Result(name, *_ended(outcome), waiting[name].operators, round(outcome.seconds, 2))
+                yield Result(name, status, said, waiting[name].operators, round(outcome.seconds, 2))
     finally:
         pool.close()
 
@@ -107,12 +126,16 @@ def _ended(outcome: Outcome) -> tuple[str, str]:
 
 
 class Cases:
-    """The role of a case's process."""
+    """The role of a process that runs up to `most` cases."""
 
-    damaged = True  # by the case that it has run: the next one gets another process
+    def __init__(self, most: int = 1) -> None:
+        self.left, self.damaged = most, False
 
     def handle(self, check: bytes) -> tuple[str, str]:
-        return _outcome(check)
+        ended = _outcome(check)
+        self.left -= 1
+        self.damaged = self.left <= 0 or ended[0] not in UNHURT  # then the next case gets another process
+        return ended
 
 
 def load_results(path: Path) -> dict[str, Result]:
