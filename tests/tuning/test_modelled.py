@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -25,11 +26,17 @@ pytestmark = [pytest.mark.skipif(not find_linker(), reason="needs ld.lld"), pyte
 TARGET = resolve("mi300x")
 
 
-def _task() -> Task:
+def _product(x: Any, w: Any) -> Any:
     from tvm.relax import op
 
-    inputs = (("x", (48, 64), "float16"), ("w", (64, 96), "float16"))
-    func, _ = prim_func(Case("matmul", inputs, op.matmul, lambda x, w: x @ w), TARGET)
+    return op.matmul(x, w)
+
+
+MATMUL = Case("matmul", (("x", (48, 64), "float16"), ("w", (64, 96), "float16")), _product, lambda x, w: x @ w)
+
+
+def _task(case: Case = MATMUL) -> Task:
+    func, _ = prim_func(case, TARGET)
     with TARGET.tvm():
         return task_of(func, TARGET, discover("rocm"), "matmul", 1)
 
@@ -59,6 +66,52 @@ def test_records_are_marked(tuned: tuple[Task, Database, tk.tuning.TuneReport]) 
     again = tk.tune([task], target=TARGET, each=3, database=database)
     assert again.tasks[0].tuned_secs == shown.tuned_secs
     assert len(database.records(row)) == len(records)
+
+
+def test_trials_are_those_that_were_asked_for(capfd: pytest.CaptureFixture[str]) -> None:
+    """Of two tasks, shared out evenly; and TVM's warnings of a GPU that is not here, one a build, are not shown."""
+    other = Case("smaller", (("x", (48, 32), "float16"), ("w", (32, 96), "float16")), _product, lambda x, w: x @ w)
+    tasks = [_task(), _task(other)]
+    assert "Unable to detect ROCm" in capfd.readouterr().err
+    report = tk.tune(tasks, target=TARGET, trials=3, database=":memory:")
+    assert capfd.readouterr().err == ""
+    assert [row.trials for row in report.tasks] == [2, 1]
+    assert report.trials == 3
+
+
+def test_a_dry_run_models_the_default_and_writes_nothing(tmp_path: Path) -> None:
+    task, path = _task(), tmp_path / "tuned.db"
+    planned = tk.tune([task], target=TARGET, dry_run=True, database=path)
+    assert not path.exists()
+    assert planned.stopped == "planned"
+    assert planned.trials == 0
+    (row,) = planned.tasks
+    assert row.default_secs is not None
+    assert row.final_secs is not None
+    assert 0 < row.final_secs <= row.default_secs
+    with Database(":memory:") as database:
+        done = tk.tune([task], target=TARGET, each=1, database=database)
+        assert done.tasks[0].default_secs == row.default_secs
+
+
+def test_what_is_modelled_is_shown_as_such(tmp_path: Path) -> None:
+    """`tk db` shows the record that a compile would use, and that nothing measured it."""
+    from click.testing import CliRunner
+
+    from tk.cli import cli
+
+    path, task = tmp_path / "tuned.db", _task()
+    tk.tune([task], target=TARGET, each=1, database=path)
+
+    def said(*command: str) -> str:
+        result = CliRunner().invoke(cli, ["db", *command[:1], str(path), "1", *command[1:]])
+        assert result.exit_code == 0, result.output
+        return result.output
+
+    assert "never measured" in said("best")
+    assert "T.float16(0.0)" in said("best")
+    assert "never measured" in said("why", "--target", "mi300x")
+    assert "modelled" in said("show")
 
 
 def test_what_is_measured_takes_precedence(tuned: tuple[Task, Database, tk.tuning.TuneReport]) -> None:

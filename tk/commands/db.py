@@ -50,7 +50,7 @@ def _find(database: Database, text: str) -> TaskRow:
 def _facts(database: Database, row: TaskRow) -> dict[str, Any]:
     from tk.tuning.database.explain import signature
 
-    winner = database.winner(row)
+    winner, modelled = database.winner(row), database.modelled(row)
     return {
         "task": row.id,
         "name": row.name,
@@ -63,7 +63,8 @@ def _facts(database: Database, row: TaskRow) -> dict[str, Any]:
         "bound": row.bound_secs,
         "untuned": row.default_secs,
         "best": winner.secs if winner else None,
-        "decisions": dict(winner.decisions) if winner else {},
+        "modelled": modelled.secs if modelled else None,
+        "decisions": dict(used.decisions) if (used := winner or modelled) else {},
         "records": database.counts(row),
         "note": row.note,
     }
@@ -130,14 +131,15 @@ def best(terminal: Terminal, database: Path, task: str) -> None:
     """Show the schedule that a compile would use for TASK."""
     with _open(database) as opened:
         row = _find(opened, task)
-        winner = opened.winner(row)
+        winner = opened.winner(row) or opened.modelled(row)
         script = opened.replay(row, winner).mod.script() if winner else ""
     if winner is None:
         terminal.show(f"none: {row.note or 'no valid record is faster than the default'}")
         terminal.emit(None)
         return
-    terminal.show(script)
-    terminal.emit({"record": winner.id, "secs": winner.secs, "decisions": dict(winner.decisions), "script": script})
+    terminal.show(*(["# ranked by its rule's model, never measured"] if winner.status == "modelled" else []), script)
+    facts = {"record": winner.id, "status": winner.status, "secs": winner.secs, "decisions": dict(winner.decisions)}
+    terminal.emit({**facts, "script": script})
 
 
 @db.command("why")

@@ -8,6 +8,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from typing import Any, TypeVar
 
 from tk.cores import cores
+from tk.runtime.quiet import quiet
 
 __all__ = ["in_processes", "tried_in_processes"]
 
@@ -24,7 +25,7 @@ def in_processes(
         return []
     pool = ProcessPoolExecutor(min(len(calls), cores()), multiprocessing.get_context("spawn"))
     try:
-        futures = [pool.submit(function, *call) for call in calls]
+        futures = [pool.submit(_quietly, function, *call) for call in calls]
         for finished, future in enumerate(as_completed(futures), 1):
             future.result()
             done(finished)
@@ -45,7 +46,7 @@ def tried_in_processes(
     if not calls:
         return []
     pool = ProcessPoolExecutor(min(len(calls), jobs or cores()), multiprocessing.get_context("spawn"))
-    futures = [pool.submit(function, *call) for call in calls]
+    futures = [pool.submit(_quietly, function, *call) for call in calls]
     late = False
     try:
         for finished, _ in enumerate(as_completed(futures, seconds or None), 1):
@@ -65,3 +66,9 @@ def _ended(future: Future[Any]) -> Any:
     if error is not None and not isinstance(error, Exception):
         raise error  # as where the run is interrupted
     return error if error is not None else future.result()
+
+
+@quiet()
+def _quietly(function: Callable[..., Result], *call: object) -> Result:
+    """TVM's own warnings, hundreds where a suite is compiled for a GPU that is not here, are not printed."""
+    return function(*call)

@@ -12,6 +12,7 @@ from tk.cache import caching
 from tk.errors import TargetError, UsageError, meant, message
 from tk.host import this_host
 from tk.package.requirements import lacks, needs_of
+from tk.runtime.quiet import quiet
 from tk.schedule.accumulate import check_acc_dtype
 from tk.schedule.precision import checked_precision
 from tk.target import Target, resolve
@@ -32,6 +33,7 @@ __all__ = ["tasks_of", "tune"]
 EFFORT = {"quick": 64, "full": 512}
 
 
+@quiet()
 def tune(
     model: Any,
     args: Sequence[Any] = (),
@@ -77,7 +79,8 @@ def tune(
     own too, and the gate allows what TF32 loses.
 
     For an AMD GPU that is not here, with neither `devices` nor a `scheduler`, configs are ranked by their rule's model and by
-    what the compiler made of them (tk/tuning/modelled.py), `each` of a task (6): their records are "modelled", not measured.
+    what the compiler made of them (tk/tuning/modelled.py): their records are "modelled", not measured. Without `each` and
+    `trials` a task gets 6.
 
     With `cache` the references that candidates are compared with, and the gate's own kernels, are taken from ~/.cache/tk
     where an earlier job built the same; candidates never are.
@@ -89,7 +92,7 @@ def tune(
     """
     row = resolve(target)
     tls = tls_of(scheduler or "", tls_ca_file, tls_cert, tls_key)
-    modelled = not scheduler and devices is None and not dry_run and _absent(row)
+    modelled = not scheduler and devices is None and _absent(row)
     if not scheduler and not modelled:
         _check_devices(row, devices)
     check_acc_dtype(accumulate)
@@ -101,9 +104,11 @@ def tune(
     options = replace(options, scheduler=scheduler or "", tls=tls)
     with caching(cache), _opened(database, dry_run) as opened:
         if modelled:
-            from tk.tuning.modelled import SHOWN, model_tasks
+            from tk.tuning.modelled import model_tasks, plan_tasks
 
-            return model_tasks(tasks, row, opened, callback, each or SHOWN, options.budget)
+            if dry_run:
+                return plan_tasks(tasks, row, opened, each, trials)
+            return model_tasks(tasks, row, opened, callback, each, options.budget, trials)
         job = Job(tasks, row, opened, options, callback)
         return job.plan() if dry_run else job.run()
 

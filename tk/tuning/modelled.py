@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tk.tuning.database.store import Database
     from tk.tuning.tasks import Task
 
-__all__ = ["MODELLED", "SHOWN", "model_tasks"]
+__all__ = ["MODELLED", "SHOWN", "model_tasks", "plan_tasks"]
 
 MODELLED = "modelled"
 SHOWN = 6  # configs of a task that are compiled, where nothing else is asked for
@@ -37,19 +37,24 @@ def model_tasks(
     target: Target,
     database: Database,
     callback: Callback,
-    most: int = SHOWN,
+    most: int | None = None,
     seconds: float | None = None,
+    trials: int | None = None,
 ) -> TuneReport:
-    """Rank up to `most` configs of each of `tasks`, within `seconds` where given, and keep them in `database` as modelled.
+    """Rank up to `most` configs of each of `tasks`, within `seconds` and of all together `trials` where given, and keep them in
+    `database` as modelled. Without `most` the trials are shared out evenly; without either a task gets 6.
 
     A task whose rule has no model is left as it is, and its note says so. Times in the report are seconds by the model.
     """
     began = time.monotonic()
     report = TuneReport(target.name, "none: modelled, never run on a device", database.path, [], stopped=MODELLED)
-    callback(Event("start", 0.0, data={"tasks": len(tasks), "budget": seconds, "trials": None, "before": ""}))
+    callback(Event("start", 0.0, data={"tasks": len(tasks), "budget": seconds, "trials": trials, "before": ""}))
     with target.tvm():
-        for task in tasks:
-            row = _Ranking(task, target, database).run(most, None if seconds is None else began + seconds)
+        for number, task in enumerate(tasks):
+            left = None if trials is None else trials - report.trials
+            row = _Ranking(task, target, database).run(
+                _share(most, left, len(tasks) - number), None if seconds is None else began + seconds
+            )
             report.tasks.append(row)
             report.trials += row.trials
             data = {"verdict": row.verdict, "note": row.note, "default": row.default_secs, "tuned": row.tuned_secs}
@@ -57,6 +62,28 @@ def model_tasks(
     report.seconds = time.monotonic() - began
     callback(Event("finish", report.seconds, data={"stopped": report.stopped, "trials": report.trials}))
     return report
+
+
+def plan_tasks(tasks: Sequence[Task], target: Target, database: Database, most: int | None, trials: int | None) -> TuneReport:
+    """What `model_tasks` would begin with: each task's default compiled, and beside it the least time that the rule's model
+    gives a legal config. Nothing is written; the report's `seconds` is how long the ranking is expected to take."""
+    report = TuneReport(target.name, "none: modelled, never run on a device", database.path, [], stopped="planned")
+    with target.tvm():
+        for number, task in enumerate(tasks):
+            share = _share(most, trials, len(tasks) - number)
+            began = time.monotonic()
+            row = _Ranking(task, target, database).plan()
+            report.seconds += share * (time.monotonic() - began)
+            report.tasks.append(row)
+            trials = None if trials is None else trials - share
+    return report
+
+
+def _share(most: int | None, left: int | None, tasks: int) -> int:
+    """The configs of the next of `tasks`, of `left` for all of them."""
+    if left is None:
+        return SHOWN if most is None else most
+    return min(left, -(-left // tasks) if most is None else most)
 
 
 class _Ranking:
@@ -71,12 +98,8 @@ class _Ranking:
 
     def run(self, most: int, until: float | None) -> TaskReport:
         """The task's row: `default_secs` and `tuned_secs` are by the model."""
-        from tk.schedule.discover import discover
-        from tk.tuning.search.space import searched_rule
-
-        found = searched_rule(self.task.mod["main"], self.target, discover(self.target.kind))
-        if self.task.refused or found is None or found[0].cost is None:
-            self.report.note = self.task.refused or "its rule has no model: the default stays"
+        found = self._modelled_rule()
+        if found is None:
             return self.report
         rule, match = found
         row = self.database.task(
@@ -98,6 +121,33 @@ class _Ranking:
             self.report.verdict, self.report.tuned_secs = MODELLED, best.secs
             self.report.decisions = dict(best.decisions)
         return self.report
+
+    def plan(self) -> TaskReport:
+        """The task's row as `run` would begin: of the others but the default the first by the rule's cost, not compiled."""
+        found = self._modelled_rule()
+        if found is None:
+            return self.report
+        rule, match = found
+        default, *others = self._ranked(rule, match, rule.default(match, self.target), 2)
+        made = self._judged(rule, match, default)
+        self.report.trials, self.report.statuses = 0, Counter()
+        self.report.default_secs = None if made is None else made.secs
+        assert rule.cost is not None
+        times = [self.report.default_secs, *(float(rule.cost(match, config, self.target)) for config in others)]
+        self.report.tuned_secs = min((secs for secs in times if secs is not None), default=None)
+        self.report.verdict = "" if self.report.tuned_secs is None else MODELLED
+        return self.report
+
+    def _modelled_rule(self) -> tuple[Rule, Any] | None:
+        """The rule that has the task and its match; None, and a note in the report, where it has no model."""
+        from tk.schedule.discover import discover
+        from tk.tuning.search.space import searched_rule
+
+        found = searched_rule(self.task.mod["main"], self.target, discover(self.target.kind))
+        if self.task.refused or found is None or found[0].cost is None:
+            self.report.note = self.task.refused or "its rule has no model: the default stays"
+            return None
+        return found
 
     def _ranked(self, rule: Rule, match: Any, default: Any, most: int) -> list[Any]:
         """The default, and the legal configs that the rule's cost ranks first."""

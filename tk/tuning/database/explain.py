@@ -41,7 +41,9 @@ def why(database: Database, func: PrimFunc, target: Target, rules: Sequence[Rule
     if found is not None:
         task, record = found
         share = f", {task.bound_secs / record.secs:.0%} of the roofline" if task.bound_secs and record.secs else ""
-        return [f"used: record {record.id} of {task.rule} {task.rule_version}, {(record.secs or 0) * 1e6:.1f} µs{share}"]
+        how = ", by its rule's model: never measured" if record.status == "modelled" else ""
+        took = f"{(record.secs or 0) * 1e6:.1f} µs"
+        return [f"used: record {record.id} of {task.rule} {task.rule_version}, {took}{share}{how}"]
     workload = database.find_workload(canonical(func))
     near = sorted(database.tasks(), key=lambda task: _distance(database, task, workload, func, target, rules))
     what = f"{signature(func)} on {target_key(target)}"
