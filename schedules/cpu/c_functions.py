@@ -45,10 +45,11 @@ def _copysign(x: Expr, y: Expr) -> Expr:
 
 
 def _fused(a: Expr, b: Expr, c: Expr) -> Expr:
-    """a b + c in float64, rounded once."""
+    """a b + c, rounded once."""
     dtype = tvm.DataType(str(a.ty.dtype))
+    one = f"f{dtype.bits}"
     return tirx.call_llvm_pure_intrin(
-        str(dtype), "llvm.fma.f64" if dtype.lanes == 1 else f"llvm.fma.v{dtype.lanes}f64", a, b, c
+        str(dtype), f"llvm.fma.{one}" if dtype.lanes == 1 else f"llvm.fma.v{dtype.lanes}{one}", a, b, c
     )
 
 
@@ -105,6 +106,6 @@ def _extreme(name: str, better: Callable[[Expr, Expr], Expr]) -> Callable[[Expr,
 
 
 C_FUNCTIONS: dict[str, Callable[..., Expr]] = {
-    "copysign": _copysign, "erfc": erfc, "fmod": _fmod, "hypot": _hypot, "isnan": _isnan, "lgamma": lgamma,
+    "copysign": _copysign, "erfc": erfc, "fma": _fused, "fmod": _fmod, "hypot": _hypot, "isnan": _isnan, "lgamma": lgamma,
     "maximum": _extreme("max", tirx.GT), "minimum": _extreme("min", tirx.LT),
 }  # fmt: skip

@@ -275,7 +275,7 @@ def _extern(call: Call, function: str, args: list[Expr], missing: set[str]) -> E
 
     if function.startswith(("tk_", "llvm.")):
         return call
-    if function == "fmaf":
+    if function in ("fma", "fmaf"):
         return tirx.call_llvm_pure_intrin(str(call.ty.dtype), "llvm.fma", *args)
     if function in ("copysign", "copysignf"):
         return tirx.call_llvm_pure_intrin(str(call.ty.dtype), "llvm.copysign", *args)

@@ -83,6 +83,25 @@ def test_as_numpy_has_it(name: str, ulps: float) -> None:
     assert away.max() <= ulps
 
 
+def test_a_product_and_a_sum_are_rounded_once() -> None:
+    import tvm
+    from tvm import te, tirx
+
+    x = te.placeholder((SIZE,), "float32", name="x")
+    y = te.compute((SIZE,), lambda i: tirx.call_pure_extern("float32", "fmaf", -x[i], x[i], x[i] * x[i]), name="y")
+    sch = tvm.s_tir.Schedule(tvm.IRModule({"main": te.create_prim_func([x, y]).with_attr("global_symbol", "main")}))
+    sch.vectorize(sch.split(sch.get_loops(blocks(sch)[0])[0], [None, 16])[1])
+    cpu = resolve("cpu")
+    with cpu.tvm(), settings(cpu):
+        built = tvm.compile(vector_calls(sch.mod), target=cpu.tvm())
+    given = np.random.default_rng().standard_normal(SIZE).astype("float32")
+    out = tvm.runtime.tensor(np.full(SIZE, 7, "float32"))
+    built["main"](tvm.runtime.tensor(given), out)
+    wide = given.astype("float64")
+    np.testing.assert_array_equal(out.numpy(), (given * given).astype("float64") - wide * wide)
+    assert "fmaf" not in built.mod.inspect_source("asm")
+
+
 @pytest.mark.parametrize("name", ["copysign", "fmod", "hypot", "isnan", "erf", "erfc", "exp2", "lgamma"])
 def test_in_vectors_and_calls_nothing(name: str) -> None:
     source = _compiled(name).mod.inspect_source("asm")

@@ -77,12 +77,20 @@ def _opposite(a: relax.Expr, b: relax.Expr) -> relax.Expr:
 
 
 def _float_floor_divide(a: relax.Expr, b: relax.Expr) -> relax.Expr:
-    """⌊a / b⌋ as torch has it, from the exact remainder: ⌊1 / 0.1⌋ is 9."""
-    zero, one, half = (tirx.const(value, element_dtype(a)) for value in (0, 1, 0.5))
-    rest = _float_fmod(a, b)
-    quotient = (a - rest) / b - tirx.Select(_opposite(rest, b), one, zero)
+    """⌊a / b⌋: ⌊1 / 0.1⌋ is 9. The quotient may have been rounded up to a whole number, never down to below one; what its floor
+    leaves of `a`, which one fused multiplication and addition gives exactly, has not b's sign then. As in torch a quotient by
+    zero stays as it is, that of infinity is NaN, and −1 / ∞ is −1."""
+    zero, one = (tirx.const(value, element_dtype(a)) for value in (0, 1))
+    quotient = a / b
     floored = tirx.floor(quotient)
-    return tirx.Select(b == zero, a / b, tirx.Select(quotient - floored > half, floored + one, floored))
+    rest = tirx.Select(floored == zero, a, _fma(-floored, b, a))
+    exact = tirx.Select(_opposite(rest, b), floored - one, floored)
+    return tirx.Select(tirx.isnan(rest), tirx.Select(b == zero, quotient, rest), exact)
+
+
+def _fma(a: relax.Expr, b: relax.Expr, c: relax.Expr) -> relax.Expr:
+    """a · b + c, rounded once; by functions that are called the same in libm and in CUDA."""
+    return tirx.call_pure_extern(element_dtype(a), "fma" if element_dtype(a) == "float64" else "fmaf", a, b, c)
 
 
 def _floored(a: relax.Expr, b: relax.Expr) -> relax.Expr:
