@@ -41,7 +41,7 @@ from tk.schedules.cuda.elementwise.values import ElementValues
 from tk.target import Target
 
 NAME = "cuda.elementwise"
-VERSION = 7
+VERSION = 8
 CASES = ELEMENTWISE
 APART, UNEVEN, REPEATED, ALONG = "apart", "uneven", "repeated", "along"
 SMALL = 8  # times as large as what it reads is a result of which all that counts is stored

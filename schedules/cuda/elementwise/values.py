@@ -19,7 +19,7 @@ from tvm_ffi.structural import StructuralMutator
 from tk.schedules.cuda.codegen.expand import Point, inputs_of
 from tk.schedules.cuda.codegen.fast_math import short_functions
 from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, corrected, depends, fma
-from tk.schedules.cuda.codegen.tir_values import Block, call_name
+from tk.schedules.cuda.codegen.tir_values import Block, call_name, loads_of
 
 __all__ = ["ElementValues"]
 
@@ -37,7 +37,12 @@ class ElementValues:
 
     def _load(self, buffer: Buffer, indices: list[Expr], guards: tuple[Expr, ...]) -> Expr:
         found = self.access.load(buffer, indices, guards)
-        return self.access.element(buffer, indices) if found is None else found
+        if found is not None:
+            return found
+        element = self.access.element(buffer, indices)
+        if guards or not any(loads_of(index) for index in indices):
+            return element
+        return self.access.memoize(buffer, indices, lambda: element)
 
     def _memoize(self, buffer: Buffer, indices: list[Expr], make: Callable[[], Expr], guards: tuple[Expr, ...]) -> Expr:
         def made() -> Expr:

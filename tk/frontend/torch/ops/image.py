@@ -30,6 +30,7 @@ Convert = Callable[[fx.Node, Any], Any]
 
 MANY_CHANNELS = 8  # of so many, positions in an image are worked out once and kept
 LARGEST = 1 << 30  # positions of an image's axis further out than this count as outside, in integers of 32 bits
+EXACT = 1 << 24  # whole numbers below which are float32's
 SMALL_RATIO = 1024  # the greatest denominator of a given factor that positions are computed with in integers
 
 
@@ -229,7 +230,7 @@ def _grid_sample(rank: int) -> Convert:
 
             def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
                 def read(tap: _Tap) -> relax.Expr:
-                    return tirx.if_then_else(tap.within, data(n, c, *tap.position).astype(wide), _f(0.0, wide))
+                    return _kept(data(n, c, *tap.position).astype(wide), *(tirx.Select(within, -1, 0) for within in tap.within))
 
                 return _weighted(read, taps(where, data.shape[-rank:], n, *at)).astype(data.dtype)
 
@@ -256,7 +257,7 @@ def _by_table(importer: Importer, x: relax.Expr, grid: relax.Expr, taps: Callabl
             flat = tap.position[0]
             for size, p in zip(inner[1:], tap.position[1:], strict=True):
                 flat = flat * size + p
-            return tirx.Select(tap.within, flat.astype("int32"), tirx.const(-1, "int32"))
+            return tirx.Select(tirx.all(*tap.within), flat.astype("int32"), tirx.const(-1, "int32"))
 
         def table(t: int, made: Callable[[_Tap], relax.Expr], name: str) -> te.Tensor:
             return te.compute([batch, *out], lambda *at: made(taps(where, sizes, *at)[t]), name=f"{name}{t}")
@@ -272,14 +273,16 @@ def _by_table(importer: Importer, x: relax.Expr, grid: relax.Expr, taps: Callabl
 
         def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
             def read(tap: _Tap) -> relax.Expr:
-                return tirx.if_then_else(tap.within, data(n, c, *tap.position).astype(wide), _f(0.0, wide))
+                (number,) = tap.position
+                inside = tirx.max(tirx.min(number, math.prod(inner) - 1), 0)
+                return _kept(
+                    data(n, c, inside).astype(wide), tirx.bitwise_not(tirx.shift_right(number, tirx.const(31, "int32")))
+                )
 
             found = []
             for t in range(count):
-                number = made[t](n, *at)
-                inside = tirx.max(tirx.min(number, math.prod(inner) - 1), 0)
                 weight = made[count + t](n, *at) if len(made) > 1 else None
-                found.append(_Tap([inside], tirx.all(number >= 0), weight))
+                found.append(_Tap([made[t](n, *at)], [], weight))
             return _weighted(read, found).astype(data.dtype)
 
         return te.compute([batch, channels, *out], element, name="grid_sample")
@@ -335,11 +338,23 @@ def _padded(v: relax.Expr, size: relax.Expr, padding: int, align: bool) -> relax
 
 @dataclass(frozen=True)
 class _Tap:
-    """An element that is read: its position, whether that is within the image, and its weight, None where it is 1."""
+    """An element that is read: its position, whether that is within the image along each axis, and its weight, None where it
+    is 1."""
 
     position: list[relax.Expr]
-    within: relax.Expr
+    within: list[relax.Expr]
     weight: relax.Expr | None
+
+
+def _kept(value: relax.Expr, *masks: relax.Expr) -> relax.Expr:
+    """`value` where all masks are −1, and 0, also of NaN and ∞, where one is 0. A condition would have each value waited for
+    before the next one is asked for: compilers load what stands under one under it alone, and a GPU has few predicates."""
+    dtype = element_dtype(value)
+    number = dtype.replace("float", "int")
+    bits = tirx.reinterpret(number, value)
+    for mask in masks:
+        bits = bits & mask.astype(number)
+    return tirx.reinterpret(dtype, bits)
 
 
 def _weighted(read: Callable[[_Tap], relax.Expr], taps: Sequence[_Tap]) -> relax.Expr:
@@ -352,15 +367,23 @@ def _weighted(read: Callable[[_Tap], relax.Expr], taps: Sequence[_Tap]) -> relax
 
 def _taps(spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool) -> list[_Tap]:
     dtype = element_dtype(spots[0])
-    number = "int32" if all(isinstance(size, int | tirx.IntImm) and int(size) < LARGEST for size in inner) else "int64"
+    known = [int(size) for size in inner if isinstance(size, int | tirx.IntImm)]
+    number = "int32" if len(known) == len(inner) and max(known) < LARGEST else "int64"
+    exact = len(known) == len(inner) and max(known) < EXACT
 
     def at(coordinates: Sequence[relax.Expr], weight: relax.Expr | None = None) -> _Tap:
         """`coordinates` are whole numbers of the floating dtype."""
-        limit = _f(float(LARGEST), dtype)
-        integers = [tirx.max(tirx.min(p, limit), -limit).astype(number) for p in coordinates]
-        sizes = [n.astype(number) for n in inner]
-        within = tirx.all(*(tirx.all(i >= 0, i < n) for i, n in zip(integers, sizes, strict=True)))
-        clamped = [tirx.max(tirx.min(i, n - 1), 0) for i, n in zip(integers, sizes, strict=True)]
+        if exact:  # a comparison of floating numbers an axis, and one conversion to an integer
+            ends = [
+                tirx.max(tirx.min(p, _f(int(n) - 1, dtype)), _f(0.0, dtype)) for p, n in zip(coordinates, inner, strict=True)
+            ]
+            within = [p == end for p, end in zip(coordinates, ends, strict=True)]
+            integers = [end.astype(number) for end in ends]
+        else:
+            limit = _f(float(LARGEST), dtype)
+            integers = [tirx.max(tirx.min(p, limit), -limit).astype(number) for p in coordinates]
+            within = [tirx.all(i >= 0, i < n.astype(number)) for i, n in zip(integers, inner, strict=True)]
+        clamped = [tirx.max(tirx.min(i, n.astype(number) - 1), 0) for i, n in zip(integers, inner, strict=True)]
         return _Tap(clamped, within, weight)
 
     if mode == 1:
@@ -376,7 +399,7 @@ def _taps(spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, paddi
             coordinates = [_padded(p, n, padding, align) for p, n in zip(coordinates, inner, strict=True)]
         tap = at(coordinates, math.prod((w for _, w in chosen[1:]), start=chosen[0][1]))
         if len(inner) == 3 and padding == 0:  # torch leaves out what is outside of a volume, and multiplies an image's by 0
-            tap = replace(tap, weight=tirx.Select(tap.within, tap.weight, _f(0.0, dtype)))
+            tap = replace(tap, weight=tirx.Select(tirx.all(*tap.within), tap.weight, _f(0.0, dtype)))
         found.append(tap)
     return found
 
