@@ -35,6 +35,7 @@ VERSION = 7
 CASES = STANDALONE
 
 THREADS = 256  # a block
+BLOCKS = 8  # of an SM, half of it along columns
 LONG = 8192  # elements of a row that is worth splitting
 IN_ONE = 1 << 20  # elements of which `columns` reduces the columns
 CLUSTERED = 1 << 20  # elements of rows that clusters take, and
@@ -98,7 +99,7 @@ def _is_one_kernel(match: Match, target: Target) -> bool:
     if match.along_rows or match.rows is None or match.columns is None or match.rows * match.columns > IN_ONE:
         return False
     other = strided.match_plan(match.plan)
-    return other is not None and default(match, target).splits > 1 and strided.is_one_read(other, target)
+    return other is not None and _column_splits(match, BLOCKS // 2 * target.cores) > 1 and strided.is_one_read(other, target)
 
 
 def match_plan(plan: Plan, target: Target) -> Match | None:
@@ -161,7 +162,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield at_most("splits · depth", config.splits * config.depth, match.columns, "the elements to split")
 
 
-def default(match: Match, target: Target, blocks: int = 8) -> Config:
+def default(match: Match, target: Target, blocks: int = BLOCKS) -> Config:
     """`blocks` for every SM, half of it along columns, by splits where results are few; each with several steps
     to go."""
     wanted = blocks * target.cores
@@ -171,17 +172,26 @@ def default(match: Match, target: Target, blocks: int = 8) -> Config:
         if match.rows * match.columns <= CLUSTERED and match.columns <= SHARED and _may_cluster(match, target):
             # a cluster's blocks have a vector of a row for each thread where it is short
             return Config(256 if 1024 * match.vector < match.columns else 128, 1, match.vector, 8, 1)
-        most = max(1, match.columns // (THREADS * match.vector * GROUP))
-        return Config(THREADS, 1, match.vector, _splits(wanted, match.rows, most))
+        vectors = match.columns // (THREADS * match.vector)  # of a thread of a row's only block
+        few = _splits(target.cores, match.rows, vectors)  # while SMs have none, a thread with one vector is not too little
+        return Config(THREADS, 1, match.vector, max(few, _splits(wanted, match.rows, vectors // GROUP)))
     threads, depth = _layers(match)
     tiles = -(-match.rows // (threads * match.vector))
-    splits = _splits(wanted // 2, tiles, max(1, match.columns // (depth * 2 * GROUP)))
+    splits = _column_splits(match, wanted // 2) if match.columns > SHORT else 1  # a second kernel takes longer
     if splits > 1 or 2 * tiles >= target.cores:
         return Config(threads, depth, match.vector, splits)
     vector = min(2, match.vector)  # few results of few elements have small blocks, so that more SMs have one
     while threads > 64 and threads * vector * target.cores > 2 * match.rows:
         threads //= 2
     return Config(threads, depth, vector, 1)
+
+
+def _column_splits(match: Match, wanted: int) -> int:
+    """Splits of columns for `wanted` blocks, each with two groups of steps."""
+    threads, depth = _layers(match)
+    assert match.rows is not None
+    assert match.columns is not None
+    return _splits(wanted, -(-match.rows // (threads * match.vector)), max(1, match.columns // (depth * 2 * GROUP)))
 
 
 def _layers(match: Match) -> tuple[int, int]:
