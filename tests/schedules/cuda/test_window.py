@@ -13,7 +13,7 @@ from tests.schedules.cuda.sources import accesses, source
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.window import rule as windows
-from tk.schedules.cuda.window.cases import depthwise_case, pool_case
+from tk.schedules.cuda.window.cases import depthwise_case, pool_case, resize_case
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -125,6 +125,15 @@ def test_results_that_slide_along_memory_read_vectors() -> None:
 def test_declines(build, inputs) -> None:
     named = tuple((f"x{n}", *each) for n, each in enumerate(inputs))
     assert windows.match(prim_func(Case("case", named, build, lambda *values: None), H200)[0], H200) is None
+
+
+@pytest.mark.parametrize(
+    ("dtype", "width", "declined"), [("float16", 131, True), ("float16", 132, False), ("float32", 131, False)]
+)
+def test_copies_of_odd_rows_are_left_to_an_elementwise_kernel(dtype: str, width: int, declined: bool) -> None:
+    case = resize_case(1, "NCHW", (3, 37, 113, width), (226, 2 * width), dtype, 1e-9)
+    match = windows.match(case.func(H200), H200)
+    assert bool(windows.declines(match, H200)) == declined
 
 
 def test_large_windows_slide_where_there_are_many() -> None:
