@@ -153,11 +153,11 @@ def take_away(
             first = begin + part * AT_ONCE
             for v, term in enumerate(terms):
                 term[0] = left[n, i, first + v]
-            with lanes(*columns(i)) as j:
-                value = out[n, i, j]
-                for v, term in enumerate(terms):
-                    value = value - term[0] * right[n, first + v, j]
-                out[n, i, j] = value
+            with lanes(*columns(i)) as j:  # what is taken away is summed first: the sum is rounded as the small number it is
+                total: Any = terms[0][0] * right[n, first, j]
+                for v, term in enumerate(terms[1:], 1):
+                    total = total + term[0] * right[n, first + v, j]
+                out[n, i, j] = out[n, i, j] - total
         with steps(begin + whole * AT_ONCE, end) as t:
             terms[0][0] = left[n, i, t]
             with lanes(*columns(i)) as j:

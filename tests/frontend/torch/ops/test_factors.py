@@ -158,6 +158,15 @@ def test_matrices_of_several_blocks_of_columns(name: str) -> None:
     )
 
 
+def test_a_determinant_is_rounded_as_few_sums_are() -> None:
+    """What is taken away from a pivot is a sum of small numbers, rounded as such, not one number after the other."""
+    n = 400
+    x = torch.randn(12, n, n, generator=torch.Generator().manual_seed(3), dtype=torch.float64) / n**0.5 * 0.5 + 2 * torch.eye(n)
+    x = (x / torch.exp(torch.linalg.slogdet(x)[1] / n)[:, None, None]).float()
+    (found,), need = run(lambda x: (torch.linalg.det(x),), x), torch.linalg.det(x.double())
+    assert float(((found - need) / need).square().mean().sqrt()) < 5e-6
+
+
 def test_a_determinant_of_many_columns_is_no_zero_on_its_way() -> None:
     """The first pivots of this matrix multiply to less than any float32, all of them to about one."""
     n = 1024
