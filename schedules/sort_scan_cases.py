@@ -29,7 +29,7 @@ from tk.schedule.case import Case
 __all__ = ["COMPACTS", "HISTOGRAMS", "LONG_SORTS", "SCANS", "SCATTERS", "SORTS", "SUPPRESSIONS"]
 
 Shape = tuple[int, ...]
-NAMES = {"add": "sum", "mul": "product", "max": "max"}  # of scans
+NAMES = {"add": "sum", "mul": "product", "max": "max", "min": "min"}  # of scans
 COMBINE: dict[str, np.ufunc] = {"add": np.add, "mul": np.multiply, "min": np.minimum, "max": np.maximum}
 
 
@@ -214,6 +214,10 @@ SCANS: tuple[Case, ...] = (
     _scan((33, 200, 1), "bfloat16", sized=3),
     _scan((300, 3, 1), "int64", combine="max", sized=3, source="bool"),
     _scan((9, 256, 1), "float32", combine="mul", exclusive=True, sized=3),
+    _scan((3, 1000, 1), "float16", combine="max", sized=3),
+    _scan((1, 90, 40), "bfloat16", combine="min", sized=3),
+    _scan((2, 30_000, 1), "float32", combine="min", sized=3),
+    _scan((5, 100, 1), "float64", combine="max", sized=3),
 )
 SORTS: tuple[Case, ...] = (
     _sort(5, 1000, 1000, "float32"),

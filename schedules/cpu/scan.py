@@ -9,11 +9,13 @@ for o, i/WIDE in parallel:                                    of many: their car
 
 from __future__ import annotations
 
+from functools import partial
+
 from tvm.script import tirx as T
 from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem, scanned_row
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, scan_problem, scanned_row, to_accumulator
 from tk.schedule.rule import NoKnobs
 from tk.schedules.sort_scan_cases import SCANS
 from tk.target import Target
@@ -37,6 +39,7 @@ def _side_by_side(problem: ScanProblem) -> PrimFunc:
     in_dtype, out_dtype, exclusive = problem.in_dtype, problem.out_dtype, problem.exclusive
     acc, scanned = accumulator(problem), scanned_row(problem)
     combine, one = combiner(problem)
+    take, give = partial(to_accumulator, problem), partial(from_accumulator, problem)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -65,9 +68,9 @@ def _side_by_side(problem: ScanProblem) -> PrimFunc:
                     for i in T.serial(size):
                         for c in T.serial(count):
                             if exclusive:
-                                out[o, i, first + c] = T.Cast(out_dtype, carries[c])
-                            carries[c] = combine(carries[c], T.Cast(acc, x[o, i, first + c]))
+                                out[o, i, first + c] = give(carries[c])
+                            carries[c] = combine(carries[c], take(x[o, i, first + c]))
                             if not exclusive:
-                                out[o, i, first + c] = T.Cast(out_dtype, carries[c])
+                                out[o, i, first + c] = give(carries[c])
 
     return scan

@@ -17,7 +17,7 @@ from tvm.te.tensor import TensorSlice
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["ordered_bits", "widened"]
+__all__ = ["nan_key", "ordered_bits", "restored_number", "widened"]
 
 
 def widened(dtype: str) -> str:
@@ -40,3 +40,19 @@ def ordered_bits(x: Expr | TensorSlice, nan: int | None = None) -> Expr:
     turned = raw ^ ((raw >> number(bits)) & number(2**bits - 1))
     key = tirx.Select(x == tirx.const(0, dtype), number(0), turned)
     return tirx.Select(tirx.isnan(x), number(2**bits - 1 if nan is None else nan), key)
+
+
+def nan_key(integer: str, *, least: bool = False) -> int:
+    """A key of NaN that is a NaN again where it is restored, and survives a cast: greater than any other of the integers
+    `integer`, or less."""
+    quiet = 0x7FF8 << 48 if integer == "int64" else 0x7FC0 << 16
+    return -quiet - 1 if least else quiet
+
+
+def restored_number(key: Expr | TensorSlice) -> Expr:
+    """The number in float32 or float64 that has `key`."""
+    key = key.asobject() if isinstance(key, TensorSlice) else key
+    integer = str(key.ty.dtype)
+    bits = 63 if integer == "int64" else 31
+    top = tirx.const(2**bits - 1, integer)
+    return tirx.reinterpret(f"float{bits + 1}", key ^ ((key >> tirx.const(bits, integer)) & top))

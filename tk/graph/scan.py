@@ -12,6 +12,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from math import prod
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,7 @@ from tvm.script import tirx as T
 
 from tk.graph.dataflow import Dataflow, dtype_of, mutating, rewrite_blocks, static_size
 from tk.graph.defined import defined_as, defining
+from tk.graph.ordered_bits import nan_key, ordered_bits, restored_number, widened
 
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr
@@ -28,14 +30,25 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["Scan", "ScanProblem", "accumulator", "combiner", "definition", "scan_problem", "scanned_row"]
+__all__ = [
+    "Scan",
+    "ScanProblem",
+    "accumulator",
+    "combiner",
+    "definition",
+    "from_accumulator",
+    "scan_problem",
+    "scanned_row",
+    "to_accumulator",
+]
 
 NAME = "scan"
 
 
 @dataclass(frozen=True)
 class ScanProblem:
-    """A scan of the middle axis of x[outer, n, inner] by "add", "mul" or, of integers, "max"; sizes that are known."""
+    """A scan of the middle axis of x[outer, n, inner] by "add", "mul", "max" or "min"; sizes that are known. The greatest and
+    the least of floating numbers are NaN where one of them is, and found among integers in their order (ordered_bits.py)."""
 
     in_dtype: str
     out_dtype: str
@@ -129,20 +142,47 @@ def _sized(builder: relax.BlockBuilder, call: relax.Call) -> relax.Call:
 
 
 def accumulator(problem: ScanProblem) -> str:
-    """The dtype in which a scan is summed: that of its result, float16 and bfloat16 in float32."""
+    """The dtype in which a scan is summed: that of its result, float16 and bfloat16 in float32; integers of the numbers' order
+    where the greatest or the least are found."""
+    if _by_order(problem):
+        return "int64" if problem.in_dtype == "float64" else "int32"
     return "float32" if problem.out_dtype in ("float16", "bfloat16") else problem.out_dtype
+
+
+def _by_order(problem: ScanProblem) -> bool:
+    return problem.combine in ("max", "min") and "float" in problem.in_dtype
 
 
 def combiner(problem: ScanProblem) -> tuple[Callable[[Any, Any], Any], Any]:
     """How two values are combined, and the value that changes nothing."""
-    if problem.combine == "max":
+    if problem.combine in ("max", "min"):
         return tirx.max, tirx.min_value(accumulator(problem))
     return (operator.mul, 1) if problem.combine == "mul" else (operator.add, 0)
 
 
+def to_accumulator(problem: ScanProblem, value: Any) -> Any:
+    """An element of x as what is combined: of the least, −1 − key, greater where that is less."""
+    dtype, least = accumulator(problem), problem.combine == "min"
+    if _by_order(problem):
+        value = ordered_bits(tirx.Cast(widened(problem.in_dtype), value), nan=nan_key(dtype, least=least))
+    else:
+        value = tirx.Cast(dtype, value)
+    return tirx.const(-1, dtype) - value if least else value
+
+
+def from_accumulator(problem: ScanProblem, value: Any) -> Any:
+    """The result that what was combined is."""
+    if problem.combine == "min":
+        value = tirx.const(-1, accumulator(problem)) - value
+    if _by_order(problem):
+        value = restored_number(value)
+    return tirx.Cast(problem.out_dtype, value)
+
+
 def scanned_row(problem: ScanProblem) -> Any:
     """A macro: row number `row` of x[outer, size, beside] is scanned, one element after another."""
-    out_dtype, exclusive, acc = problem.out_dtype, problem.exclusive, accumulator(problem)
+    exclusive, acc = problem.exclusive, accumulator(problem)
+    take, give = partial(to_accumulator, problem), partial(from_accumulator, problem)
     combine, one = combiner(problem)
 
     @T.macro  # type: ignore[untyped-decorator]
@@ -154,10 +194,10 @@ def scanned_row(problem: ScanProblem) -> Any:
             carry[0] = T.Cast(acc, one)
             for i in T.serial(size):
                 if exclusive:
-                    out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
-                carry[0] = combine(carry[0], T.Cast(acc, x[row // beside, i, row % beside]))
+                    out[row // beside, i, row % beside] = give(carry[0])
+                carry[0] = combine(carry[0], take(x[row // beside, i, row % beside]))
                 if not exclusive:
-                    out[row // beside, i, row % beside] = T.Cast(out_dtype, carry[0])
+                    out[row // beside, i, row % beside] = give(carry[0])
 
     return macro
 

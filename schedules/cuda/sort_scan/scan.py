@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tvm import DataType
@@ -27,7 +28,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.graph.defined import replaced
-from tk.graph.scan import ScanProblem, accumulator, combiner, scan_problem
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, scan_problem, to_accumulator
 from tk.schedule.refusals import divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.sort_scan.short_scan import scanned_behind, short_rows
@@ -104,7 +105,7 @@ def default(match: ScanProblem, target: Target) -> Config:
     each = 4
     while match.inner == 1 and each < MOST // _bits(accumulator(match)) and (match.n is None or match.n > THREADS * each):
         each += 4
-    vector = _widest(match)
+    vector = min(_widest(match), 4) if each == 4 else _widest(match)  # half of a short row's threads would have nothing
     each = -(-each // vector) * vector
     rows, tiles = _rows(match), 0
     if rows is not None and match.n is not None and rows < 2 * target.cores and match.n >= TILES * THREADS * each:
@@ -163,6 +164,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
     inner, in_dtype, out_dtype = match.inner, match.in_dtype, match.out_dtype
     acc, each, across, behind = accumulator(match), config.each, config.across, scanned_behind(match, config.each)
     (combine, one), span, groups = combiner(match), WARPS * each, -(-inner // across)
+    take, give = partial(to_accumulator, match), partial(from_accumulator, match)
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def scan(x_handle: T.handle, out_handle: T.handle) -> None:
@@ -192,9 +194,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
                             if T.And(first + v < size, i < inner):
                                 given[v] = x[o, first + v, i]
                         for v in T.unroll(T.int64(each)):
-                            mine[v] = T.if_then_else(
-                                T.And(first + v < size, i < inner), T.Cast(acc, given[v]), T.Cast(acc, one)
-                            )
+                            mine[v] = T.if_then_else(T.And(first + v < size, i < inner), take(given[v]), T.Cast(acc, one))
                         for v in T.unroll(T.int64(each - 1)):
                             mine[v + 1] = combine(mine[v], mine[v + 1])
                         totals[tile % 2, warp, tx % WARP] = mine[each - 1]
@@ -208,7 +208,7 @@ def _beside(match: ScanProblem, config: Config) -> PrimFunc:
                         behind(mine, before)
                         for v in T.unroll(T.int64(each)):
                             if T.And(first + v < size, i < inner):
-                                out[o, first + v, i] = T.Cast(out_dtype, mine[v])
+                                out[o, first + v, i] = give(mine[v])
 
     return scan
 
@@ -261,7 +261,7 @@ def _scanned(match: ScanProblem, config: Config) -> Any:
 def _loaded(match: ScanProblem, config: Config) -> Any:
     """A macro: mine[v] is element start + tx · E + v of a row; neighbours come by way of `stage`, in shared memory."""
     acc, each, vector = accumulator(match), config.each, config.vector
-    _, one = combiner(match)
+    (_, one), take = combiner(match), partial(to_accumulator, match)
     if match.inner != 1:
 
         @T.macro  # type: ignore[untyped-decorator]
@@ -273,7 +273,7 @@ def _loaded(match: ScanProblem, config: Config) -> Any:
                 if first + v < size:
                     given[v] = x[o, first + v, i]
             for v in T.unroll(T.int64(each)):
-                mine[v] = T.if_then_else(first + v < size, T.Cast(acc, given[v]), T.Cast(acc, one))
+                mine[v] = T.if_then_else(first + v < size, take(given[v]), T.Cast(acc, one))
 
         return apart
 
@@ -289,7 +289,7 @@ def _loaded(match: ScanProblem, config: Config) -> Any:
         for v in T.unroll(T.int64(each // vector)):
             for w in T.unroll(T.int64(vector)):
                 to = T.meta_var((v * THREADS + tx) * vector + w)
-                stage[_skewed(to)] = T.if_then_else(start + to < size, T.Cast(acc, given[v * vector + w]), T.Cast(acc, one))
+                stage[_skewed(to)] = T.if_then_else(start + to < size, take(given[v * vector + w]), T.Cast(acc, one))
         T.evaluate(T.tvm_storage_sync("shared"))
         for v in T.unroll(T.int64(each)):
             mine[v] = stage[_skewed(tx * each + v)]
@@ -327,7 +327,7 @@ def _before_thread(match: ScanProblem) -> Any:
 
 def _stored(match: ScanProblem, config: Config) -> Any:
     """A macro: element start + tx · E + v of a row is mine[v], as `_loaded` reads them."""
-    out_dtype, each, vector = match.out_dtype, config.each, config.vector
+    give, each, vector = partial(from_accumulator, match), config.each, config.vector
     if match.inner != 1:
 
         @T.macro  # type: ignore[untyped-decorator]
@@ -337,7 +337,7 @@ def _stored(match: ScanProblem, config: Config) -> Any:
             first = T.meta_var(start + tx * each)
             for v in T.unroll(T.int64(each)):
                 if first + v < size:
-                    out[o, first + v, i] = T.Cast(out_dtype, mine[v])
+                    out[o, first + v, i] = give(mine[v])
 
         return apart
 
@@ -350,7 +350,7 @@ def _stored(match: ScanProblem, config: Config) -> Any:
         T.evaluate(T.tvm_storage_sync("shared"))
         for v in T.unroll(T.int64(each // vector)):
             for w in T.unroll(T.int64(vector)):
-                made[v * vector + w] = T.Cast(out_dtype, stage[_skewed((v * THREADS + tx) * vector + w)])
+                made[v * vector + w] = give(stage[_skewed((v * THREADS + tx) * vector + w)])
         for v in T.unroll(T.int64(each // vector)):
             beside = T.meta_var(start + (v * THREADS + tx) * vector)
             if beside < size:
@@ -415,7 +415,7 @@ def _reduced(match: ScanProblem) -> Any:
 def _combined(match: ScanProblem, config: Config, size: int) -> Any:
     """A macro: a thread's elements of `config.tiles` tiles of row (o, i) from element `begin` on, combined in `part`."""
     acc, each, vector = accumulator(match), config.each, config.vector
-    combine, one = combiner(match)
+    (combine, one), take = combiner(match), partial(to_accumulator, match)
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(x: Buffer, given: Buffer, part: Buffer, o: Expr, i: Expr, tx: Expr, begin: Expr) -> None:
@@ -427,7 +427,7 @@ def _combined(match: ScanProblem, config: Config, size: int) -> Any:
                     for w in T.vectorized(T.int64(vector)):
                         given[w] = x[o, at + w, i]
                     for w in T.unroll(T.int64(vector)):
-                        part[0] = combine(part[0], T.Cast(acc, given[w]))
+                        part[0] = combine(part[0], take(given[w]))
 
     return macro
 

@@ -8,12 +8,13 @@ A block a row would leave most of its threads without an element, and wait at tw
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.graph.scan import ScanProblem, accumulator, combiner
+from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, to_accumulator
 from tk.schedules.cuda.hardware import WARP
 
 __all__ = ["scanned_behind", "short_rows"]
@@ -42,6 +43,7 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
     n, in_dtype, out_dtype, behind = match.n, match.in_dtype, match.out_dtype, scanned_behind(match, each)
     acc, taken = accumulator(match), threads // lanes
     combine, one = combiner(match)
+    take, give = partial(to_accumulator, match), partial(from_accumulator, match)
     mask, steps = T.uint32(0xFFFFFFFF), lanes.bit_length() - 1
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -68,7 +70,7 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
                             for w in T.vectorized(T.int64(vector)):
                                 given[v * vector + w] = x[row, first + v * vector + w, 0]
                     for v in T.unroll(T.int64(each)):
-                        mine[v] = T.if_then_else(T.And(row < rows, first + v < n), T.Cast(acc, given[v]), T.Cast(acc, one))
+                        mine[v] = T.if_then_else(T.And(row < rows, first + v < n), take(given[v]), T.Cast(acc, one))
                     for v in T.unroll(T.int64(each - 1)):
                         mine[v + 1] = combine(mine[v], mine[v + 1])
                     total[0] = mine[each - 1]
@@ -82,7 +84,7 @@ def short_rows(match: ScanProblem, threads: int, lanes: int, each: int, vector: 
                         other[0] = T.Cast(acc, one)
                     behind(mine, other)
                     for v in T.unroll(T.int64(each)):
-                        made[v] = T.Cast(out_dtype, mine[v])
+                        made[v] = give(mine[v])
                     for v in T.unroll(T.int64(each // vector)):
                         if T.And(row < rows, first + v * vector < n):
                             for w in T.vectorized(T.int64(vector)):

@@ -12,6 +12,7 @@ from tests.schedules.cuda.emulated import error, run
 from tk.graph.scan import ScanProblem, definition
 from tk.schedule.case import Case
 from tk.schedule.discover import find
+from tk.schedules.cuda.sort_scan import scan
 from tk.target import resolve
 
 A100 = resolve("a100")
@@ -81,6 +82,26 @@ def test_rows_side_by_side_of_a_batch(known: int | None, tmp_path: Path) -> None
     given = dict(zip((str(param.name) for param in scheduled.params), (x, out), strict=True))
     run(scheduled, A100, given, sizes(scheduled, rows, n), tmp_path)
     np.testing.assert_array_equal(out, np.cumsum(x, 1))
+
+
+@pytest.mark.parametrize("combine", ["max", "min"])
+@pytest.mark.parametrize(("shape", "dtype"), [((9, 100, 1), "float16"), ((2, 1500, 1), "float32"), ((1, 70, 33), "float32")])
+def test_extremes_are_nan_from_the_first_nan_on(combine: str, shape: tuple[int, ...], dtype: str, tmp_path: Path) -> None:
+    outer, n, inner = shape
+    func = definition(ScanProblem(dtype, dtype, combine, False, n, inner, outer))
+    match = RULE.match(func, A100)
+    scheduled = RULE.lower(func, match, RULE.default(match, A100), A100)
+    generator = np.random.default_rng()
+    x = generator.standard_normal(shape).astype(dtype)
+    x[:, n // 3, 0], x[0, n // 2, 0], x[-1, n // 5, -1] = -np.inf, np.nan, np.inf
+    out = np.full(shape, 7, dtype)
+    run(scheduled, A100, dict(zip((str(param.name) for param in scheduled.params), (x, out), strict=True)), {}, tmp_path)
+    np.testing.assert_array_equal(out, {"max": np.maximum, "min": np.minimum}[combine].accumulate(x, 1))
+
+
+def test_a_short_rows_threads_all_have_elements() -> None:
+    problem = ScanProblem("float16", "float16", "add", False, 1024, 1, 64)
+    assert RULE.default(problem, A100) == scan.Config(4, 4, 0)
 
 
 def sizes(func: Any, *values: int) -> dict[str, int]:

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 import torch
 import tvm
 from torch import fx
-from tvm import relax, te, tirx
+from tvm import relax, te
 
-from tk.graph.ordered_bits import ordered_bits, widened
+from tk.graph.ordered_bits import nan_key, ordered_bits, restored_number, widened
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -23,7 +23,6 @@ __all__ = [
     "is_empty",
     "is_float",
     "is_tensor",
-    "nan_key",
     "operands",
     "ordered",
     "restored",
@@ -107,25 +106,13 @@ def ordered(importer: Importer, x: relax.Expr, *, nan: str = "greatest") -> rela
         return x if dtype == wide else emit(relax.op.astype(x, wide))
     wide = widened(dtype)
     x = x if dtype == wide else emit(relax.op.astype(x, wide))
-    quiet = nan_key("int64" if wide == "float64" else "int32")
-    key = partial(ordered_bits, nan=quiet if nan == "greatest" else -quiet - 1)
+    quiet = nan_key("int64" if wide == "float64" else "int32", least=nan != "greatest")
+    key = partial(ordered_bits, nan=quiet)
     return by_element(importer, x.ty.shape.values, [x], key, "order")
-
-
-def nan_key(integer: str) -> int:
-    """What `ordered` makes of NaN: the one that survives a cast, which is greater than any other of its integers `integer`."""
-    return 0x7FF8 << 48 if integer == "int64" else 0x7FC0 << 16
 
 
 def restored(importer: Importer, keys: relax.Expr, dtype: str) -> relax.Expr:
     """The values in `dtype` that `ordered` made `keys` of."""
     if is_float(dtype):
-        wide, bits = ("float64", 64) if dtype == "float64" else ("float32", 32)
-        integer = f"int{bits}"
-
-        def value(key: relax.Expr) -> relax.Expr:
-            top = tirx.const((1 << (bits - 1)) - 1, integer)
-            return tirx.reinterpret(wide, key ^ ((key >> tirx.const(bits - 1, integer)) & top))
-
-        keys = by_element(importer, keys.ty.shape.values, [keys], value, "restore")
+        keys = by_element(importer, keys.ty.shape.values, [keys], restored_number, "restore")
     return keys if dtype_of(keys) == dtype else importer.block_builder.emit(relax.op.astype(keys, dtype))

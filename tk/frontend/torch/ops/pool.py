@@ -10,7 +10,8 @@ from tvm import relax, te, tirx, topi
 
 from tk.errors import ImportModelError, message
 from tk.frontend.ops.windows import Adaptive, Windows, greatest, indices_of_greatest
-from tk.frontend.torch.ops.elements import dtype_of, is_float, nan_key, ordered, restored, sizes_of
+from tk.frontend.torch.ops.elements import dtype_of, is_float, ordered, restored, sizes_of
+from tk.graph.ordered_bits import nan_key
 
 if TYPE_CHECKING:
     from tvm.ir import PrimType

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from torch import fx
 from tvm import relax, te, tirx
 
-from tk.frontend.torch.ops.elements import dtype_of, ordered, restored
+from tk.frontend.torch.ops.elements import dtype_of, is_float, ordered, restored
 from tk.graph.scan import ScanProblem, definition
 
 if TYPE_CHECKING:
@@ -32,15 +32,13 @@ def _cumulative_extreme(greatest: bool) -> Convert:
         x, dim = importer.retrieve_args(node)[:2]
         if x.ty.ndim == 0:
             return [x, relax.const(0, "int64")]
-        keys = _rows(importer, ordered(importer, x, nan="greatest" if greatest else "least"), dim)
-        if not greatest:
-            keys = _inverted(importer, keys)
-        best = _running_max(importer, keys)
-        indices = importer.block_builder.emit_te(_reached, keys, best, primfunc_name_hint="running_place")
-        indices = _running_max(importer, indices)
-        if not greatest:
-            best = _inverted(importer, best)
-        return [restored(importer, _unrows(importer, best, x), dtype_of(x)), _unrows(importer, indices, x)]
+        dtype, nan = dtype_of(x), "greatest" if greatest else "least"
+        rows = _rows(importer, x if is_float(dtype) else ordered(importer, x), dim)
+        best = _running(importer, rows, "max" if greatest else "min")
+        keys = [ordered(importer, each, nan=nan) for each in (rows, best)]
+        indices = _running(importer, importer.block_builder.emit_te(_reached, *keys, primfunc_name_hint="running_place"), "max")
+        best = best if is_float(dtype) else restored(importer, best, dtype)
+        return [_unrows(importer, best, x), _unrows(importer, indices, x)]
 
     return convert
 
@@ -57,11 +55,6 @@ def _unrows(importer: Importer, rows: relax.Expr, like: relax.Expr) -> relax.Exp
     return importer.block_builder.emit(relax.op.reshape(rows, like.ty.shape))
 
 
-def _inverted(importer: Importer, keys: relax.Expr) -> relax.Expr:
-    """−1 − key: the same numbers in the opposite order, none of which overflows."""
-    return importer.block_builder.emit(relax.op.subtract(relax.const(-1, dtype_of(keys)), keys))
-
-
 def _reached(keys: te.Tensor, best: te.Tensor) -> te.Tensor:
     """The index of each element that is the greatest so far, −1 for others."""
 
@@ -75,10 +68,12 @@ def _block(n: relax.Expr) -> int:
     return math.isqrt(max(int(n) - 1, 0)) + 1 if isinstance(n, tirx.IntImm) else BLOCK
 
 
-def _running_max(importer: Importer, x: relax.Expr) -> relax.Expr:
-    """out[o, n, i] = the greatest of x[o, : n + 1, i], of integers."""
+def _running(importer: Importer, x: relax.Expr, combine: str) -> relax.Expr:
+    """out[o, n, i] = the greatest ("max") or the least ("min") of x[o, : n + 1, i], NaN where one of them is."""
     dtype = dtype_of(x)
-    func = importer.block_builder.add_func(definition(ScanProblem(dtype, dtype, "max", exclusive=False)), "running_max")
+    func = importer.block_builder.add_func(
+        definition(ScanProblem(dtype, dtype, combine, exclusive=False)), f"running_{combine}"
+    )
     return importer.block_builder.emit(relax.call_tir(func, x, x.ty))
 
 
@@ -87,10 +82,9 @@ def _log_sum(node: fx.Node, importer: Importer) -> relax.Expr:
     x, dim = importer.retrieve_args(node)[:2]
     if x.ty.ndim == 0:
         return x
-    keys = _rows(importer, ordered(importer, x), dim)
-    best = _running_max(importer, keys)
-    best = restored(importer, best, dtype_of(x))
-    made = importer.block_builder.emit_te(_log_sums, _rows(importer, x, dim), best, primfunc_name_hint="log_sums")
+    rows = _rows(importer, x, dim)
+    best = _running(importer, rows, "max")
+    made = importer.block_builder.emit_te(_log_sums, rows, best, primfunc_name_hint="log_sums")
     return _unrows(importer, made, x)
 
 

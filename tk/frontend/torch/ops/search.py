@@ -13,8 +13,9 @@ from typing import Any
 from torch import fx
 from tvm import relax, te, tirx
 
-from tk.frontend.torch.ops.elements import is_float, nan_key, ordered, sizes_of
+from tk.frontend.torch.ops.elements import is_float, ordered, sizes_of
 from tk.frontend.torch.ops.scatter import inside
+from tk.graph.ordered_bits import nan_key
 
 __all__ = ["CONVERTERS"]
 

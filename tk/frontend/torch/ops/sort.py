@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from torch import fx
 from tvm import relax, te, tirx
 
-from tk.frontend.torch.ops.elements import dtype_of, nan_key, ordered, restored
+from tk.frontend.torch.ops.elements import dtype_of, ordered, restored
 from tk.frontend.torch.ops.shape import holds_nothing
+from tk.graph.ordered_bits import nan_key
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
