@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -34,7 +35,9 @@ def as_array(tensor: Any) -> Array:
 
 
 def new_array(shape: tuple[int, ...], dtype: Any) -> Array:
-    """An array of any values in memory that TVM's kernels take as it is."""
-    import tvm
-
-    return as_array(tvm.runtime.empty(shape, str(np.dtype(dtype))))
+    """An array of any values in memory that TVM's kernels take as it is. NumPy allocates it: it asks Linux for huge pages, of
+    which TVM does not, and a large array that is written once takes longer to map page by page than to write."""
+    size = prod(shape) * np.dtype(dtype).itemsize
+    memory = np.empty(size + ALIGNMENT, np.uint8)
+    begin = -memory.ctypes.data % ALIGNMENT
+    return memory[begin : begin + size].view(dtype).reshape(shape)
