@@ -256,8 +256,9 @@ class Problem:
         axis = 1 if self.order != "bhsd" else 2
         return x.reshape(*x.shape[:axis], self.columns, *x.shape[axis + 2 :])
 
-    def reference(self, *inputs: Any) -> Any:
-        """The attention in NumPy, in the precision of the inputs."""
+    def scores(self, *inputs: Any) -> tuple[Any, Any]:
+        """(scores of all columns, −inf where they are hidden; values) in NumPy, in the precision of the inputs, a head of both
+        for each of q."""
         h, n, d = self.heads, self.kv_heads, self.depth
         named = {name: given for (name, _, _), given in zip(self.inputs(), inputs, strict=True)}
         if self.order == "qkv":
@@ -284,8 +285,14 @@ class Problem:
             x = np.where(j > last - self.window, x, -np.inf)
         if self.mask:
             x = np.where(named["mask"], x, -np.inf) if self.mask[0] == "bool" else x + named["mask"]
+        return x, v
+
+    def reference(self, *inputs: Any) -> Any:
+        """The attention in NumPy, in the precision of the inputs."""
+        x, v = self.scores(*inputs)
         if self.sinks:
-            x = np.concatenate([x, np.broadcast_to(named["sinks"][None, :, None, None], (*x.shape[:3], 1))], -1)
+            sinks = next(given for (name, _, _), given in zip(self.inputs(), inputs, strict=True) if name == "sinks")
+            x = np.concatenate([x, np.broadcast_to(sinks[None, :, None, None], (*x.shape[:3], 1))], -1)
         top = x.max(-1, keepdims=True)
         p = np.exp(x - np.where(np.isinf(top), 0, top))
         total = p.sum(-1, keepdims=True)

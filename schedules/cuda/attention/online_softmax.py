@@ -296,7 +296,12 @@ def bounded(exponent: float, top: Expr) -> Expr:
 
 def power_of_sink(attention: Attention, sink: Any, top: Any, to: tuple[Any, int]) -> None:
     """to = e^sink in the units of a row's sum, whose highest score is `top`: 2^(log2(e) (sink − c top)). It is so large that
-    what it divides is 0 where the row has seen nothing, or only what weighs nothing beside its sink."""
+    what it divides is 0 where the row has seen nothing, or only what weighs nothing beside its sink. An infinite sink makes
+    NaN of all weights, as any infinite score does, and one of −inf where nothing is seen: nothing is left to divide by."""
     buffer, index = to
     one, scaled = (T.FloatImm("float32", factor * math.log2(math.e)) for factor in (1.0, attention.scale))
-    T.evaluate(T.ptx["ex2.approx.ftz.f32"](buffer[index], sink * one - top * scaled))
+    T.buffer_store(buffer, sink, [index])
+    own = buffer[index]
+    infinite, nan = own == T.FloatImm("float32", math.inf), T.FloatImm("float32", math.nan)
+    exponent = T.Select(infinite, nan, own * one - top * scaled)
+    T.evaluate(T.ptx["ex2.approx.ftz.f32"](buffer[index], exponent))

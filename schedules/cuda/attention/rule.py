@@ -22,7 +22,7 @@ from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target
 
 NAME = "cuda.attention"
-VERSION = 3
+VERSION = 4
 ENABLES_GRAPH_FUSION = True
 
 LARGEST_SHARED = 227 * 1024

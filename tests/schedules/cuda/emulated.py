@@ -12,7 +12,7 @@ import importlib
 import operator
 import re
 import subprocess
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -55,20 +55,31 @@ _CALL = re.compile(r'T\.call_packed_lowered\("([\w.]+)", stack_ffi_any, 0, (\d+)
 def run(func: Any, target: Target, arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int], folder: Path) -> None:
     """Runs a scheduled PrimFunc of kernels: `arrays` by its parameters' names, what is written in place; `sizes` of its
     symbolic dims. What the kernels hand on to each other is poisoned first."""
+    compiled(func, target, folder)(arrays, sizes)
+
+
+def compiled(
+    func: Any, target: Target, folder: Path
+) -> Callable[[Mapping[str, np.ndarray[Any, Any]], Mapping[str, int]], None]:
+    """What `run` does with a PrimFunc, for as many arrays and sizes as one likes."""
     launched: dict[str, list[str]] = {}
     with target.tvm(), _launch_parameters(launched):
         source = of_function(func, target)
     text, (host,) = "\n".join(source.device), source.host.values()
     library, kernels = _built(text, folder)
-    for name, values in _calls(host, arrays, sizes):
-        if name == "runtime.cuTensorMapEncodeTiled":
-            _encode(*values)
-            continue
-        count = kernels[name]
-        grid = dict(zip(launched[name], values[count:], strict=True))
-        shape = [grid.get(axis, 1) for axis in (*_AXES, "threadIdx.x")]
-        assert set(grid) <= {*_AXES, "threadIdx.x", "threadIdx.y", _DYNAMIC}, grid
-        getattr(library, f"emulated_{name}")((ctypes.c_void_p * count)(*values[:count]), *shape)
+
+    def launch(arrays: Mapping[str, np.ndarray[Any, Any]], sizes: Mapping[str, int]) -> None:
+        for name, values in _calls(host, arrays, sizes):
+            if name == "runtime.cuTensorMapEncodeTiled":
+                _encode(*values)
+                continue
+            count = kernels[name]
+            grid = dict(zip(launched[name], values[count:], strict=True))
+            shape = [grid.get(axis, 1) for axis in (*_AXES, "threadIdx.x")]
+            assert set(grid) <= {*_AXES, "threadIdx.x", "threadIdx.y", _DYNAMIC}, grid
+            getattr(library, f"emulated_{name}")((ctypes.c_void_p * count)(*values[:count]), *shape)
+
+    return launch
 
 
 _AXES = ("blockIdx.x", "blockIdx.y", "blockIdx.z", "clusterCtaIdx.x")

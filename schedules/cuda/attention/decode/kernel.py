@@ -296,7 +296,7 @@ class Block:
             self.soft.hide(first)
         self.soft.update()
         self.soft.rescale()
-        self.soft.scale_weights()
+        self.soft.scale_weights(first)
         self.soft.pack()
         self._values(stage)
 

@@ -67,7 +67,7 @@ def _emit(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread: Expr
             for n in range(VECTOR):
                 T.buffer_store(sums, sums[n] + shared[other * (width + 1) + vector * VECTOR + n], [n])
         coordinates = (which // plan.kv_heads, which % plan.kv_heads, row)
-        store_row(plan, coordinates, vector, sums, (state, most))
+        store_row(plan, coordinates, vector, sums, state)
 
 
 def _maximum(splits: int, thread: Expr, state: Buffer, top: Callable[[Any], Any]) -> None:

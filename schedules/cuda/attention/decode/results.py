@@ -111,7 +111,7 @@ def combine(
                 for n in range(VECTOR):
                     T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
             if partials is None:
-                store_row(plan, (batch, kv_head, before + row), vector, sums, (state, most))
+                store_row(plan, (batch, kv_head, before + row), vector, sums, state)
             else:
                 line = (which * plan.config.splits + split) * plan.packed + (before + row)
                 _store_partial(plan, partials, line, vector, sums, state)
@@ -126,21 +126,20 @@ def _store_partial(plan: Plan, partials: tuple[Buffer, Buffer], row: Expr, vecto
         T.buffer_store(pairs, state[v], [T.Cast("int64", row) * 2 + v])
 
 
-def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: Any, found: tuple[Any, Any]) -> None:
+def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: Any, state: Any) -> None:
     """Four neighbours of a packed row's result: sums over the total, rounded; `coordinates` is (batch, head of keys, packed
-    row), `found` (the row's state, whose second is its total, and what was subtracted of its scores). A scale that is one for
-    all values comes last: infinite, it would make NaN of partial sums whose signs differ, in some ways to split the keys."""
+    row), `state` the row's maximum and total. A scale that is one for all values comes last: infinite, it would make NaN of
+    partial sums whose signs differ, in some ways to split the keys."""
     batch, kv_head, row = coordinates
-    state, most = found
     a, out, rows = plan.attention, plan.attention.out, plan.rows
     head = kv_head * plan.facts.group + row // rows
     if a.sink is not None:
         sink = at_row(a, batch, head, row % rows)(a.sink)
-        power_of_sink(a, sink, most, (state, 2))
+        power_of_sink(a, sink, state[0], (state, 2))
         T.buffer_store(state, state[1] + state[2], [1])
     one, zero = T.FloatImm("float32", 1.0), T.FloatImm("float32", 0.0)
     inverse = one / state[1]
-    inverse = let("inverse", T.Select(state[1] == zero, zero, inverse) if a.blind or a.sink is not None else inverse)
+    inverse = let("inverse", T.Select(state[1] == zero, zero, inverse) if a.blind else inverse)
     means = [sums[n] * inverse for n in range(VECTOR)]
     if a.v_scale is not None and not uses(a.v_scale, a.axes[3]):
         scale = let("scale", at_row(a, batch, head, row % rows)(a.v_scale))

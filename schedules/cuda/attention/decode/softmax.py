@@ -60,10 +60,17 @@ class PackedSoftmax(Softmax):
         if self.of_scores is not None:
             self._times(self.of_scores, self._by_column(self.a.k_scale))
 
-    def scale_weights(self) -> None:
-        """The powers, which have been summed, times the scales of the values that they weigh."""
-        if self.of_weights is not None:
-            self._times(self.of_weights, True)
+    def scale_weights(self, first: Expr) -> None:
+        """The powers, which have been summed, times the scales of the values that they weigh; those beyond the last column
+        times 0: its scale is what they would have, and nothing times an infinity is NaN."""
+        scales = self.of_weights
+        if scales is None:
+            return
+        for i in range(self.n // 8):
+            for v in range(2):
+                inside = self._column(first, i) + v <= self.last
+                T.buffer_store(scales, T.Select(inside, scales[2 * i + v], T.FloatImm("float32", 0.0)), [2 * i + v])
+        self._times(scales, True)
 
     def _times(self, scales: Buffer, by_column: bool) -> None:
         for index in range(self.n // 2):

@@ -85,9 +85,11 @@ class LatentBlock(Block):
         combine(self.p, self.memory, self.thread, coordinates, self.partials, self.before if self.p.row_blocks > 1 else 0)
 
     def _copy(self, i: Any, slot: Any) -> None:
-        """Start the copies of tile `i` into the ring; keys beyond the last are the last."""
+        """Start the copies of tile `i` into the ring. Keys beyond the last are zeros: they are hidden, but are values, too, and
+        nothing times an infinity is NaN."""
         key = let("key", self._first_key(i))
-        self._copy_tile(self.p.k, key, let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes)))
+        to = let("to", self.ring + T.Cast("uint32", slot * self.p.stage_bytes))
+        self._copy_tile(self.p.k, key, to, zeros=self._hides())
 
     def _load_q(self) -> None:
         """The block's rows of q, to shared memory."""

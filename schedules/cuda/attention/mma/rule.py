@@ -27,7 +27,7 @@ from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target, compute_capability
 
 NAME = "cuda.attention_mma"
-VERSION = 2
+VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 FIRST = (8, 0)  # the compute capability that brought cp.async and mma.m16n8k16 of bfloat16

@@ -32,7 +32,7 @@ from tk.schedules.cuda.attention.problem import Match, unreadable
 from tk.target import Target
 
 NAME = "cuda.attention_latent_sm90"
-VERSION = 1
+VERSION = 2
 ENABLES_GRAPH_FUSION = True
 
 LEAST_PAGE, MOST_STAGES = 8, 6
