@@ -43,6 +43,8 @@ def test_bytes_that_a_problem_moves() -> None:
     tensor = MEMORY.build("quantise", "tensor", 64, "bfloat16")  # read for its scale, and to be scaled
     assert tensor.moved == 2 * (64 << 20) + (32 << 20) + 4
     assert gather.moved == 2 * (64 << 20) + 4 * (64 << 20) // 4 // 4096
+    as_many_as_rows = MEMORY.build("moves", "gather", 256, "bfloat16")  # whose indices are as many as the table has rows
+    assert as_many_as_rows.moved == 2 * (256 << 20) + 4 * 32768
 
 
 def test_the_computation_in_torch_is_the_kernel_s() -> None:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tk.aliases import Array
     from tk.target import Target
 
-__all__ = ["Case", "check", "judge", "prim_func", "run"]
+__all__ = ["Case", "check", "judge", "prim_func", "results", "run"]
 
 CaseDim: TypeAlias = "int | tuple[str, int] | tuple[str, int, int]"
 """A size; or a symbolic one's name and its value here; or the name, the value of a sum, and what is added to the size in it."""
@@ -94,7 +94,32 @@ def prim_func(case: Case, target: Target) -> tuple[PrimFunc, list[str]]:
     """The case's PrimFunc, and the names of its inputs in the order of the PrimFunc's parameters. Operators expand as they
     do for `target` in a model: some have other code on a CPU than on a GPU."""
     from tvm import relax
-    from tvm.tirx import PrimFunc, Var
+    from tvm.tirx import PrimFunc
+
+    with target.tvm():
+        mod = _fuse(_in_relax(case))
+    functions = [(var, func) for var, func in mod.functions_items() if isinstance(func, PrimFunc)]
+    calls = [binding.value for block in mod["main"].body.blocks for binding in block.bindings]
+    calls = [call for call in calls if isinstance(call, relax.Call) and call.op.name == "relax.call_tir"]
+    if len(functions) != 1 or len(calls) != 1:
+        raise ScheduleError(
+            message(
+                f"case {case.name} is not one kernel", need="1 PrimFunc", have=", ".join(var.name_hint for var, _ in functions)
+            )
+        )
+    return functions[0][1], [str(argument.name) for argument in calls[0].args[1].fields]
+
+
+def results(case: Case) -> list[tuple[tuple[int, ...], str]]:
+    """The shape and the dtype of each result of a case whose sizes are all known."""
+    returned = _in_relax(case)["main"].ret_ty
+    return [(tuple(map(int, each.shape)), str(each.dtype)) for each in getattr(returned, "fields", [returned])]
+
+
+def _in_relax(case: Case) -> tvm.IRModule:
+    """The case as a model of one Relax function."""
+    from tvm import relax
+    from tvm.tirx import Var
 
     dims: dict[str, Expr] = {}
 
@@ -113,18 +138,7 @@ def prim_func(case: Case, target: Target) -> tuple[PrimFunc, list[str]]:
             result = case.build(*(variables[name] for name, _, _ in case.inputs))
             output = builder.emit_output(builder.normalize(result))
         builder.emit_func_output(output)
-    with target.tvm():
-        mod = _fuse(builder.get())
-    functions = [(var, func) for var, func in mod.functions_items() if isinstance(func, PrimFunc)]
-    calls = [binding.value for block in mod["main"].body.blocks for binding in block.bindings]
-    calls = [call for call in calls if isinstance(call, relax.Call) and call.op.name == "relax.call_tir"]
-    if len(functions) != 1 or len(calls) != 1:
-        raise ScheduleError(
-            message(
-                f"case {case.name} is not one kernel", need="1 PrimFunc", have=", ".join(var.name_hint for var, _ in functions)
-            )
-        )
-    return functions[0][1], [str(argument.name) for argument in calls[0].args[1].fields]
+    return builder.get()
 
 
 def _fuse(mod: tvm.IRModule) -> tvm.IRModule:
