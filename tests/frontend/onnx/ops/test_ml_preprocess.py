@@ -135,7 +135,7 @@ def test_determinants(matrices: Array) -> None:
         ("LabelEncoder", {"keys_strings": ["a"], "values_int64s": [1]}, "strings"),
         ("TreeEnsembleRegressor", {"n_targets": 1, "post_transform": "LOGISTIC", **forest("target", 1)}, "post_transform"),
         ("TreeEnsembleClassifier", {"classlabels_int64s": [0, 1], **forest("class", 1)}, "one class"),
-        ("SVMRegressor", {"coefficients": [1.0], "kernel_type": "LINEAR", "rho": [0.0]}, "SVMRegressor"),
+        ("DictVectorizer", {"int64_vocabulary": [1, 2]}, "DictVectorizer"),
     ],
 )
 def test_refused(operator: str, attributes: dict[str, Any], why: str) -> None:

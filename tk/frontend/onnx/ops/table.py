@@ -19,6 +19,7 @@ from tk.frontend.onnx.ops import (
     pointwise,
     quantize,
     recurrent,
+    svm,
     trees,
 )
 from tk.frontend.onnx.ops import image as onnx_image
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 __all__ = ["AS_IS", "CONVERTERS", "LEARNED", "MOVES", "NARROW", "REFUSED", "STRUCTURAL", "VALUES"]
 
-LEARNED: Converters = {**ml_preprocess.CONVERTERS, **trees.CONVERTERS}
+LEARNED: Converters = {**ml_preprocess.CONVERTERS, **svm.CONVERTERS, **trees.CONVERTERS}
 """Those of the domain ai.onnx.ml."""
 
 CONVERTERS: Converters = {
