@@ -249,6 +249,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: 
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
     from tk.graph.size_checks import CheckSizes
+    from tk.graph.told_sizes import TellSizes
 
     return [
         StateLast(),  # inputs that are kept from call to call are captured as weights are
@@ -267,6 +268,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: 
         FoldOffsets(),  # into addresses: kernels take none beside them
         relax.transform.KillAfterLastUse(),
         CheckSizes(),  # behind that pass, which would leave them out
+        TellSizes(),  # last: until here they are a parameter's
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),
         relax.transform.VMShapeLower(),

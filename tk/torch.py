@@ -6,12 +6,12 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import InputTypeError, InputValueError, UsageError, message
 from tk.package.artifact import Package
-from tk.package.signature import Signature, TensorSpec, size_of
+from tk.package.signature import Signature, TensorSpec, size_of, told_sizes
 from tk.runtime.binding import Binder
 
 if TYPE_CHECKING:
@@ -120,24 +120,20 @@ def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, to
     """The symbolic dims' sizes, ints or torch's symbols, from inputs that the signature admits."""
     if len(inputs) != len(signature.inputs):
         raise InputTypeError(message("the number of inputs is wrong", need=len(signature.inputs), have=len(inputs)))
-    sizes: dict[str, torch.SymInt | int] = {}
+    pairs: list[tuple[int | str, torch.SymInt | int]] = []
     for spec, value in zip(signature.inputs, inputs, strict=True):
         have = str(value.dtype).removeprefix("torch.")
         if have != spec.dtype:
             raise InputTypeError(message(f"input {spec.name!r} has another dtype", need=spec.dtype, have=have))
         if value.ndim != len(spec.shape):
             raise _other_shape(spec, value)
-        sizes |= {str(dim): size for dim, size in zip(spec.shape, value.shape, strict=True) if _is_name(dim, sizes)}
+        pairs += zip(spec.shape, value.shape, strict=True)
+    sizes = told_sizes(pairs)
     for spec, value in zip(signature.inputs, inputs, strict=True):
         # comparing sizes that torch does not know yet makes it assume that they agree, which the call checks again
         if any(size_of(dim, sizes) != size for dim, size in zip(spec.shape, value.shape, strict=True)):
             raise _other_shape(spec, value)
     return sizes
-
-
-def _is_name(dim: int | str, known: Collection[str]) -> bool:
-    """Whether `dim` is a symbolic dim by itself that is not known yet."""
-    return isinstance(dim, str) and dim.isidentifier() and dim not in known
 
 
 def _other_shape(spec: TensorSpec, value: torch.Tensor) -> InputValueError:

@@ -55,7 +55,7 @@ CHANGES: dict[str, Callable[[Manifest], None]] = {
     "an output's dtype that is none": _set("signature", "outputs", 0, "dtype", "junk"),
     "a dim of 200,000 signs": _set(*FIRST, "shape", 0, "-" * 200_000 + "b"),
     "a dim of 3,000 terms": _set(*FIRST, "shape", 0, "+".join(["batch"] * 3000)),
-    "a dim that nothing gives": _set(*FIRST, "shape", 0, "2*other"),
+    "a dim that nothing gives": _set(*FIRST, "shape", 0, "other*other"),
     "a dim that calls": _set(*FIRST, "shape", 0, "print(batch)"),
     "a dim below 0": _set(*FIRST, "shape", 1, -1),
     "a dim that is a truth": _set(*FIRST, "shape", 1, True),

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tk.package.signature import Signature, TensorSpec, size_of
+from tk.package.signature import Dim, Signature, TensorSpec, size_of, told, told_sizes
 
 
 @pytest.mark.parametrize(
@@ -34,6 +34,34 @@ def test_size_of_a_name_without_a_size() -> None:
 def test_size_of_nothing_else(text: str) -> None:
     with pytest.raises(ValueError, match="not an expression"):
         size_of(text, {"batch": 3})
+
+
+@pytest.mark.parametrize(
+    ("dim", "line"),
+    [
+        ("n", ("n", 1, 0)),
+        ("4*h", ("h", 4, 0)),
+        ("2*(n + 1) - 3", ("n", 2, -1)),
+        ("n - 5 + n", ("n", 2, -5)),
+        ("3 - -n", ("n", 1, 3)),
+        (7, None),
+        ("7", None),
+        ("-n", None),
+        ("n - n", None),
+        ("n*n", None),
+        ("n // 2", None),
+        ("n*m", None),
+        ("max(n, 2)", None),
+    ],
+)
+def test_dims_that_tell_a_size(dim: Dim, line: tuple[str, int, int] | None) -> None:
+    assert told(dim) == line
+
+
+def test_sizes_by_dims() -> None:
+    """A name that stands alone is taken before what is computed from it, wherever it stands."""
+    assert told_sizes([("2*n", 7), ("n", 4), (3, 3), ("4*h + 1", 9)]) == {"n": 4, "h": 2}
+    assert told_sizes([("2*n", 8)], {"n": 5}) == {"n": 5}
 
 
 def test_json_and_back() -> None:

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from tk.package.archive import FORMAT
 from tk.package.conditions import names_in_condition
 from tk.package.requirements import AMD_NEEDS, Needs
-from tk.package.signature import SCALARS, Signature, alone, names_in
+from tk.package.signature import SCALARS, Signature, alone, names_in, told
 from tk.package.weights import BOUNDARY_DTYPES
 
 __all__ = ["DEEPEST", "check_details", "check_evidence", "check_manifest", "check_records", "is_entry_name"]
@@ -90,14 +90,14 @@ def check_signature(data: Any, at: str = "signature") -> None:
     inputs = {spec.name: (spec.shape, spec.dtype) for spec in signature.inputs if spec.name in signature.mutated}
     for output, name in signature.aliases.items():
         _need(name in inputs and outputs.get(output) == inputs[name], f"{at}.aliases", "outputs like mutated inputs", output)
-    known = {dim for spec in signature.inputs for dim in spec.shape if alone(dim)}
+    known = _known(signature)
     for index, spec in enumerate(signature.inputs):
         for dim in spec.shape:
             unknown = names_in(dim) - known
-            _need(not unknown, f"{at}.inputs[{index}].shape", "sizes of dims that stand alone in an input", sorted(unknown))
+            _need(not unknown, f"{at}.inputs[{index}].shape", "sizes of dims that an input tells", sorted(unknown))
     for condition in signature.conditions:
         unknown = set(names_in_condition(condition)) - known
-        _need(not unknown, f"{at}.conditions", "conditions on dims that stand alone in an input", sorted(unknown))
+        _need(not unknown, f"{at}.conditions", "conditions on dims that an input tells", sorted(unknown))
     if signature.in_tree is not None:
         _tree(signature.in_tree, f"{at}.in_tree", len(names))
         parts = signature.in_tree.get("items", ()) if isinstance(signature.in_tree, dict) else ()
@@ -105,6 +105,12 @@ def check_signature(data: Any, at: str = "signature") -> None:
         _need(call == ["tuple", "dict"] and signature.in_tree["kind"] == "tuple", f"{at}.in_tree", "args and kwargs", call)
     if signature.out_tree is not None:
         _tree(signature.out_tree, f"{at}.out_tree", len(signature.outputs))
+
+
+def _known(signature: Signature) -> set[str]:
+    """The names whose sizes the inputs tell."""
+    lines = [told(dim) for spec in signature.inputs for dim in spec.shape]
+    return {line[0] for line in lines if line is not None}
 
 
 def _entries(value: Any, at: str) -> None:
@@ -164,9 +170,9 @@ def check_details(details: Any, signature: Signature) -> None:
     _mapping(memory, "memory")
     if memory:
         _record(memory, "memory", {"storages": _list(_size), "results": _list(_size), "exact": _flag})
-        known = {dim for spec in signature.inputs for dim in spec.shape if alone(dim)}
+        known = _known(signature)
         for size in (*memory["storages"], *memory["results"]):
-            _need(names_in(size) <= known, "memory", "sizes of dims that stand alone in an input", size)
+            _need(names_in(size) <= known, "memory", "sizes of dims that an input tells", size)
 
 
 def _format(value: int, at: str) -> None:

@@ -15,14 +15,15 @@ from __future__ import annotations
 
 import ast
 import operator
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 Tree: TypeAlias = Any
 Dim: TypeAlias = int | str
 
-__all__ = ["SCALARS", "Dim", "Signature", "TensorSpec", "Tree", "alone", "names_in", "size_of"]
+__all__ = ["SCALARS", "Dim", "Signature", "TensorSpec", "Tree", "alone", "names_in", "size_of", "told", "told_sizes"]
 
 SCALARS = (int, float, bool, str)  # what a tree's constant may be
 _LONGEST, _DEEPEST = 10_000, 200  # characters of an expression, and levels of operators within operators
@@ -77,6 +78,49 @@ def names_in(dim: Dim) -> set[str]:
     raise ValueError(f"an expression of over {_DEEPEST} levels")
 
 
+@lru_cache(maxsize=1024)
+def told(dim: Dim) -> tuple[str, int, int] | None:
+    """(name, factor, rest) of a dim whose size tells a name's: factor · name + rest with a factor of 1 or more, as "batch",
+    "4*h" and "2*n - 1" are; None of any other."""
+    if not isinstance(dim, str) or len(names := names_in(dim)) != 1:
+        return None
+    name, line = next(iter(names)), _line(_parsed(dim))
+    return (name, *line) if line is not None and line[0] >= 1 else None
+
+
+def _line(node: ast.expr) -> tuple[int, int] | None:
+    """(factor, rest) of an expression of one name; None where it is no line."""
+    match node:
+        case ast.Constant(value=int(number)):
+            return 0, number
+        case ast.Name():
+            return 1, 0
+        case ast.UnaryOp(op=ast.USub(), operand=operand) if (line := _line(operand)) is not None:
+            return -line[0], -line[1]
+        case ast.BinOp(left=left, op=op, right=right) if (a := _line(left)) is not None and (b := _line(right)) is not None:
+            if isinstance(op, ast.Add | ast.Sub):
+                return _BINARY[type(op)](a[0], b[0]), _BINARY[type(op)](a[1], b[1])
+            if isinstance(op, ast.Mult) and 0 in (a[0], b[0]):
+                return a[0] * b[1] + a[1] * b[0], a[1] * b[1]
+    return None
+
+
+def told_sizes(pairs: Iterable[tuple[Dim, Any]], known: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The sizes of names by those of dims that tell them, ints or torch's symbolic ones: names that stand alone, the first of
+    each, and then what others are multiples of. `known` are those that are known before."""
+    sizes, computed = dict(known or {}), []
+    for dim, size in pairs:
+        if alone(dim):
+            sizes.setdefault(str(dim), size)
+        elif isinstance(dim, str):
+            computed.append((dim, size))
+    for dim, size in computed:
+        if (line := told(dim)) is not None:
+            name, factor, rest = line
+            sizes.setdefault(name, (size - rest) // factor)
+    return sizes
+
+
 def _operands(node: ast.expr, dim: str, names: set[str]) -> list[ast.expr]:
     """What an expression is computed from; a name goes into `names`."""
     match node:
@@ -107,7 +151,8 @@ def _parsed(dim: str) -> ast.expr:
 @dataclass(frozen=True)
 class TensorSpec:
     """One tensor at the boundary. `shape` holds an int for a static dim, and a str for a symbolic one: a name
-    ("batch"), or an expression of names that stand alone in an input ("2*batch + 1"), which `size_of` evaluates."""
+    ("batch"), or an expression of names that inputs tell ("2*batch + 1"), which `size_of` evaluates. An input tells a name that
+    is a dim of its own, or of which a dim is a multiple, and a number more or less: "4*h" alone tells h."""
 
     name: str
     shape: tuple[Dim, ...]

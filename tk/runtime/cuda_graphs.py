@@ -17,11 +17,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, Protocol
 
 from tk.errors import RuntimeFailure, UsageError, message
-from tk.package.signature import Signature, size_of
+from tk.package.signature import Signature, size_of, told_sizes
 from tk.runtime.ffi import runtime
 
 __all__ = ["CudaDriver", "Driver", "GraphLimit", "GraphStats", "HipDriver", "Replay", "driver"]
@@ -150,11 +151,8 @@ class Replay:
 
     def _needs(self, inputs: Sequence[Any]) -> tuple[int, ...]:
         """The bytes of each storage in a call with these tensors."""
-        sizes: dict[str, int] = {}
-        for i in self._symbolic:
-            for dim, size in zip(self._inputs[i].shape, inputs[i].shape, strict=True):
-                if isinstance(dim, str) and dim.isidentifier():
-                    sizes[dim] = int(size)
+        pairs = (zip(self._inputs[i].shape, map(int, inputs[i].shape), strict=True) for i in self._symbolic)
+        sizes = told_sizes(chain.from_iterable(pairs))
         try:
             return tuple(size_of(each, sizes) for each in self._storages)
         except (KeyError, ArithmeticError) as error:

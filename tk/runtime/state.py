@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from math import prod
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import InputValueError, PackageError, StateError, UsageError, meant, message, reason
-from tk.package.signature import Signature, TensorSpec, names_in, size_of
+from tk.package.signature import Signature, TensorSpec, names_in, size_of, told_sizes
 from tk.package.weights import chunks_of, device_dtype, numpy_dtype, parse_header, tensor_at
 from tk.runtime.device import Device
 from tk.runtime.ffi import runtime
@@ -289,12 +290,9 @@ class State:
 
     def _fitted(self, specs: tuple[TensorSpec, ...], dims: Dims) -> BoundState:
         assert self._tensors is not None
-        sizes: dict[str, int] = {}
         tensors = [self._tensors[spec.name] for spec in specs]
-        for spec, tensor in zip(specs, tensors, strict=True):
-            for dim, size in zip(spec.shape, tensor.shape, strict=True):
-                if isinstance(dim, str) and dim.isidentifier():
-                    sizes.setdefault(dim, int(size))
+        both = zip(specs, tensors, strict=True)
+        sizes = told_sizes(chain.from_iterable(zip(spec.shape, map(int, each.shape), strict=True) for spec, each in both))
         for spec, tensor in zip(specs, tensors, strict=True):
             have = tuple(map(int, tensor.shape))
             fits = all(size_of(dim, sizes) == size for dim, size in zip(spec.shape, have, strict=True))

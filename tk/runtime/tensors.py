@@ -18,7 +18,7 @@ from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
 from tk.gpu import ROCM, gpu_of
 from tk.package.archive import ALIGNMENT
 from tk.package.conditions import holds, names_in_condition
-from tk.package.signature import Signature, TensorSpec, size_of
+from tk.package.signature import Signature, TensorSpec, names_in, size_of, told_sizes
 from tk.package.views import array_over, tensor_over, viewed
 from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
@@ -346,7 +346,9 @@ class Boundary:
                         raise self._shape_error(index, tuple(shape))
                 elif dim.isidentifier() and sizes.setdefault(dim, size) != size:
                     raise self._mismatch(index, dim, size, sizes[dim])
-        for index, dim, size in self._expressions(shapes):
+        computed = list(self._expressions(shapes))
+        sizes = told_sizes([(dim, size) for _, dim, size in computed], sizes) if computed else sizes
+        for index, dim, size in computed:
             if size != (expected := self._expected(index, dim, sizes)):
                 raise self._mismatch(index, dim, size, expected)
         for name, size in sizes.items():
@@ -422,7 +424,7 @@ class Boundary:
         )
 
     def _bound_error(self, dim: str, size: int, low: int, high: int | None) -> InputValueError:
-        spec = next(spec for spec in self.inputs if dim in spec.shape)
+        spec = next(spec for spec in self.inputs if any(dim in names_in(each) for each in spec.shape))
         need = f"{low} to {high}" if high is not None else f"{low} or more"
         return InputValueError(
             message(

@@ -62,12 +62,6 @@ def test_a_transform_of_a_dynamic_dim_says_what_to_do() -> None:
         load(Function(lambda x: torch.fft.rfft(x).abs()), (torch.randn(64),), dynamic_shapes=((({0: Dim("n", min=2)}),),))
 
 
-def test_a_dim_that_is_only_a_multiple_is_said_where_it_is() -> None:
-    multiple = 2 * Dim("half", min=2, max=9)
-    with pytest.raises(ImportModelError, match=r"have: inputs_0 has 2\*s\d+ along dim 1\n *do: .*several entries"):
-        load(Function(lambda x: x * 2), (torch.randn(3, 8),), dynamic_shapes=((({1: multiple}),),))
-
-
 class Keywords(torch.nn.Module):
     def forward(self, x: torch.Tensor, bias: torch.Tensor | None = None, **more: Any) -> torch.Tensor:
         y = x * more["scale"] if more.get("scaled") else x

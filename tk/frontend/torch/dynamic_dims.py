@@ -184,11 +184,11 @@ def dim_names(program: ExportedProgram, given: Mapping[tuple[int, int], str] | N
     names: dict[str, str] = {}
     for position, name in enumerate(_tensor_inputs(program)):
         for axis, size in enumerate(values[name].shape):
-            if isinstance(size, torch.SymInt) and size.node.expr.is_Symbol:
-                label = (given or {}).get((position, axis))
-                symbol = str(size.node.expr)
-                if label is not None or symbol not in names:
-                    names[symbol] = label or f"{name}_dim{axis}"
+            if not isinstance(size, torch.SymInt) or len(size.node.expr.free_symbols) != 1:
+                continue
+            label, symbol = (given or {}).get((position, axis)), str(*size.node.expr.free_symbols)
+            if label is not None or (symbol not in names and size.node.expr.is_Symbol):
+                names[symbol] = label or f"{name}_dim{axis}"
     return names
 
 
@@ -203,12 +203,18 @@ def given_names(
     kwargs: dict[str, torch.Tensor | float],
     dynamic_shapes: Any,
 ) -> dict[tuple[int, int], str]:
-    """The names of the Dims in `dynamic_shapes`, by (position among the tensor inputs, axis)."""
+    """The names of the Dims in `dynamic_shapes`, or of those that they are multiples of, by (position among the tensor inputs,
+    axis)."""
     found: dict[tuple[int, int], str] = {}
     for position, dynamic in enumerate(_entries_of_tensors(module, args, kwargs, dynamic_shapes)):
         axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
-        found |= {(position, axis): dim.__name__ for axis, dim in axes if isinstance(dim, Dim)}
+        found |= {(position, axis): _root(dim).__name__ for axis, dim in axes if isinstance(dim, Dim)}
     return found
+
+
+def _root(dim: Any) -> Any:
+    """The Dim that one is computed from, as h of 4 * h; itself, of one that is not."""
+    return getattr(dim, "root", dim)
 
 
 def _entries_of_tensors(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> list[Any]:

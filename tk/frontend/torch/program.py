@@ -26,7 +26,8 @@ from tk.frontend.torch.source_lines import source_line
 from tk.frontend.torch.written_down import written_down
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.graph.memory.state import MUTATED, STATE
-from tk.package.signature import Signature, TensorSpec, Tree
+from tk.graph.told_sizes import sizes_parameter
+from tk.package.signature import Signature, TensorSpec, Tree, told
 
 if TYPE_CHECKING:
     from tk.aliases import Array
@@ -63,7 +64,7 @@ class _Program:
                 )
             )
         self.placeholders = {node.name: node for node in program.graph.nodes if node.op == "placeholder"}
-        self.bounds = self.input_symbols()
+        self.bounds, self.multiples = self.input_symbols()
         self.names = {symbol: names.get(symbol, symbol) for symbol in self.bounds}
         # One for each name: of a Dim of at most 2 that several inputs share, torch makes a symbol for each of them.
         named = {name: tvm.tirx.Var(name, "int64") for name in self.names.values()}
@@ -78,11 +79,12 @@ class _Program:
         """What an input that is written into is called, `name` unless it is a buffer that is kept."""
         return self.kept.get(str(spec.target), name) if spec.kind is OutputKind.BUFFER_MUTATION else name
 
-    def input_symbols(self) -> dict[str, tuple[int, int | None]]:
-        """The symbols in the inputs' shapes, with bounds. Each must be some input's dim by itself, or a call could not
-        tell its value."""
+    def input_symbols(self) -> tuple[dict[str, tuple[int, int | None]], list[str]]:
+        """The symbols in the inputs' shapes, with bounds, and those of them that no input has as a dim by itself. A dim must be
+        a multiple of such a one, as of an image that a network halves, or a call could not tell its value."""
         found: dict[str, tuple[int, int | None]] = {}
         alone: set[str] = set()
+        multiples: set[str] = set()
         spans = {str(symbol): span for symbol, span in self.program.range_constraints.items()}
         for node in self.placeholders.values():
             for size in getattr(node.meta.get("val"), "shape", ()):
@@ -90,8 +92,10 @@ class _Program:
                     expression = size.node.expr
                     alone |= {str(expression)} if expression.is_Symbol else set()
                     symbols = sorted(map(str, expression.free_symbols))
+                    if told(to_text(expression, dict(zip(symbols, symbols, strict=True)))):
+                        multiples |= set(symbols)
                     found |= {s: bounds_of(spans[s]) if s in spans else (0, None) for s in symbols}
-        if lost := set(found) - alone:
+        if lost := set(found) - alone - multiples:
             sizes = [
                 f"{node.name} has {size.node.expr} along dim {axis}"
                 for node in self.placeholders.values()
@@ -101,13 +105,13 @@ class _Program:
             raise ImportModelError(
                 message(
                     "a dynamic dim is given only as part of an expression",
-                    need="some input with that dim alone",
+                    need="some input with that dim alone, or a multiple of it",
                     have="; ".join(sizes),
                     do="compile the model at each of these sizes (one package may have several entries), or have it take an"
                     " input with that dim alone, torch.empty(n), whose shape it reads",
                 )
             )
-        return found
+        return found, sorted(multiples - alone)
 
     def shape(self, tensor: torch.Tensor) -> list[Any]:
         return [to_tir(_sympy(size), self.variables) for size in tensor.shape]
@@ -160,8 +164,9 @@ def _import(own: _Program, name: str, in_tree: Tree, give: Give, give_state: boo
     importer = Importer(own.variables, own.bounds)
     importer.refuse_unsupported(own.program.graph)
     builder = importer.block_builder
-    variables = [*boundary.inputs.values(), *boundary.weights.values()]
-    given = _attributes(own, len(boundary.inputs))
+    sizes = [sizes_parameter([own.variables[symbol] for symbol in own.multiples])] if own.multiples else []
+    variables = [*boundary.inputs.values(), *sizes, *boundary.weights.values()]
+    given = _attributes(own, len(boundary.inputs) + len(sizes))
     mutated = list(own.mutated) if give_state else []
     state = [*mutated, *(name for name in own.buffers if name not in mutated)] if give_state else []
     with builder.function("main", variables, attrs={**given, STATE: state, MUTATED: mutated} if state else given):
