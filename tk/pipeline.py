@@ -191,6 +191,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.fuse_scatter import FuseScatter
+    from tk.graph.group_sizes import GroupSizes
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.legalize.alike import LegalizeAlike
@@ -218,12 +219,14 @@ def fusing(target: Target) -> list[Any]:
         FoldTranspose(supported_on(target)),  # a matmul of a transposed tensor, where a rule has a kernel for it
         LegalizeAlike(LEGALIZE),  # one PrimFunc an operator
         CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
+        GroupSizes(),  # FuseTIR takes the sizes of a group in one form
         relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
         SeparatePads(),  # a sum's schedule would compute the padding too
         FoldConstants(),
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
+        GroupSizes(),
         relax.transform.FuseTIR(),  # one PrimFunc a group
         ShowSizeChecks(),  # where memory is planned, what is checked and what comes of it are one tensor
         EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
