@@ -73,6 +73,26 @@ def test_names_trees_and_dims() -> None:
     assert rest[3] == {"kind": "namedtuple", "name": "Pair", "keys": ["left", "right"], "items": ["leaf", "leaf"]}
 
 
+class Step(nn.Module):
+    """A cell whose state is a named tuple; its norm is decomposed."""
+
+    def forward(self, x: torch.Tensor, state: Pair) -> tuple[torch.Tensor, Pair]:
+        left = nn.functional.normalize(state.left * 0.5 + x, dim=-1)
+        return left + state.right, Pair(left, x)
+
+
+def test_dynamic_dims_of_named_tuples() -> None:
+    """torch says of them that sizes of L['state'].left are those of L['x'], and cannot say so of inputs that are taken flat."""
+    batch, model = Dim("batch", min=2), Step()
+    shapes = ({0: batch}, Pair({0: batch}, {0: batch}))
+    loaded = load(model, (torch.randn(3, 4), Pair(torch.randn(3, 4), torch.randn(3, 4))), dynamic_shapes=shapes)
+    assert [str(spec) for spec in loaded.signature.inputs][1:] == [f"state_{n}: float32[batch, 4]" for n in ("left", "right")]
+    x, left, right = torch.randn(3, 5, 4)
+    out, pair = model(x, Pair(left, right))
+    for result, expected in zip(run(loaded, [each.numpy() for each in (x, left, right)]), (out, *pair), strict=True):
+        np.testing.assert_allclose(result, expected.numpy(), rtol=1e-5, atol=1e-6)
+
+
 def test_params_are_torch_paths_tied_ones_once_unread_ones_not() -> None:
     model = structured()
     assert set(model.params) == {"first.bias", "second.weight", "second.bias", "offset", "lifted_tensor_0"}

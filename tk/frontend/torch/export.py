@@ -453,11 +453,14 @@ def _further(program: ExportedProgram, known: Mapping[Any, Any]) -> dict[Any, An
 def _flat_boundary(program: ExportedProgram) -> Iterator[Callable[[ExportedProgram], None]]:
     """For the time being, `program` takes a tuple of its inputs, under their own names, and returns one of its results; yields
     what gives another program the trees that it has them in. Decomposing builds these trees, and objects like transformers'
-    caches make tensors when they are built, for which torch has no place."""
+    caches make tensors when they are built, for which torch has no place. Guards name inputs by their trees, as L['state'].x,
+    and torch cannot write them down for others: they are left out, once `conditions_of` has read them."""
     own = program.module_call_graph[0].signature
     had = {name: getattr(own, name) for name in ("in_spec", "out_spec", "forward_arg_names")}
-    examples = program._example_inputs
+    examples, guards = program._example_inputs, getattr(program, "_guards_code", None)
     if not _is_plain(own.in_spec):
+        if guards:
+            program._guards_code = []
         own.in_spec = pytree.tree_structure((tuple(range(own.in_spec.num_leaves)), {}))
         specs = program.graph_signature.input_specs
         own.forward_arg_names = [spec.arg.name for spec in specs if spec.kind is InputKind.USER_INPUT]
@@ -474,6 +477,8 @@ def _flat_boundary(program: ExportedProgram) -> Iterator[Callable[[ExportedProgr
         yield restore
     finally:
         restore(program)
+        if guards:
+            program._guards_code = guards
 
 
 def _is_plain(spec: Any) -> bool:
