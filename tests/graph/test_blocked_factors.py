@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 import torch
 from torch import linalg
+from torch.export import Dim
 from tvm import relax
 
 from tests.torch_function import Function
@@ -148,6 +149,20 @@ def test_others_than_large_matrices_of_known_size_stay_whole() -> None:
         marks = [func.attrs or {} for _, func in mod.functions_items()]
         assert ("positive_panel" in [var.name_hint for var, _ in mod.functions_items()]) != kept, (n, target)
         assert not any(blocked.FACTORS in mark for mark in marks)
+
+
+@pytest.mark.parametrize("name", ["cholesky", "inv", "det"])
+def test_batches_of_dynamic_sizes_stay_whole(name: str) -> None:
+    """Of several dims: their product is a size that the function takes beside its matrices."""
+    x = torch.randn(3, 2, 8, 8, generator=torch.Generator().manual_seed(0))
+    x = x @ x.mT + torch.eye(8)
+    function = getattr(linalg, name)
+    dims = (({0: Dim("a", min=2), 1: Dim("b", min=2)},),)
+    model = load_module(Function(lambda x: function(x)), (x,), dynamic_shapes=dims)
+    mod = blocked.BlockMatrices(supported_on(H200))(model.mod)
+    assert not any(blocked.FACTORS in (func.attrs or {}) for _, func in mod.functions_items())
+    [result], _ = run_compiled(model, CPU, [x.numpy()])
+    torch.testing.assert_close(torch.from_numpy(result), function(x), rtol=1e-4, atol=1e-4)
 
 
 def test_panels_of_a_level_are_one_kernel() -> None:

@@ -80,7 +80,7 @@ def BlockMatrices(supported: Supported) -> tvm.transform.Pass:  # noqa: N802 - a
                 return call
             name, *words = str((self.mod[call.args[0]].attrs or {}).get(FACTORS, "")).split() or [""]
             given = list(call.args[1].fields)
-            if name not in KINDS:
+            if name not in KINDS or not all(isinstance(each.ty, relax.TensorType) for each in given):  # or sizes, of a batch
                 return call
             sizes = [static_size(size) for each in given for size in each.ty.shape.values]
             m = sizes[1]
