@@ -54,7 +54,6 @@ def one(name: str, dtype: str, mode: str, turn: Path, given: argparse.Namespace)
 
     import tk
     from tests.gpu.model_times import peak, turns
-    from tk.graph.memory.report import MemoryPlan
 
     if given.precision:
         torch.set_float32_matmul_precision(given.precision)
@@ -68,13 +67,7 @@ def one(name: str, dtype: str, mode: str, turn: Path, given: argparse.Namespace)
 
     # The reference has the weights and inputs that the reduced model has.
     module, args = drawn.module.to(wanted), tuple(cast(each, wanted) for each in drawn.args)
-    began = time.perf_counter()
-    package = tk.compile(module, args=args, target="auto", verify=False)
-    row["seconds"]["tk"] = time.perf_counter() - began
-    (built,) = package.builds.values()
-    rules = [str(kernel.get("rule", "")) for kernel in built.kernels()]
-    row |= {"kernels": len(rules), "transposes": sum(rule.endswith(".transpose") for rule in rules)}
-    row["memory"] = {"tk": MemoryPlan.from_json(built.memory()).bytes()}
+    package = _compiled(module, args, row)
     module, args = module.cuda(), tuple(each.cuda() for each in args)
     convolves = any(isinstance(each, torch.nn.modules.conv._ConvNd) for each in module.modules())
     channels_last = args
@@ -84,21 +77,8 @@ def one(name: str, dtype: str, mode: str, turn: Path, given: argparse.Namespace)
         module = module.to(memory_format=torch.channels_last) if all(each.ndim == 4 for each in args) else module
         channels_last = tuple(each.to(memory_format=last[each.ndim]) if each.ndim in last else each for each in args)
     calls = {"eager": module}
-    if mode != "none":
-        began = time.perf_counter()
-        calls["torch.compile"] = torch.compile(module, mode=mode)
-        signal.signal(signal.SIGALRM, _late)
-        signal.setitimer(signal.ITIMER_REAL, given.compile_limit, 2.0)  # again, where inductor caught the error
-        try:
-            with torch.no_grad():
-                for _ in range(3):
-                    calls["torch.compile"](*channels_last)
-        except Exception as error:  # of many types, as where CUDA graphs and a module's own cache do not agree
-            row["what"] += f"; torch.compile failed: {type(error).__name__}"
-            del calls["torch.compile"]
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-        row["seconds"]["torch.compile"] = time.perf_counter() - began
+    if mode != "none" and (compiled := _by_torch(module, channels_last, mode, given.compile_limit, row)) is not None:
+        calls["torch.compile"] = compiled
     given.out.with_suffix(".ready").touch()
     _wait(given.out.parent, given.parties, given.until)
     with open(turn, "w") as lock, torch.no_grad():
@@ -114,6 +94,42 @@ def one(name: str, dtype: str, mode: str, turn: Path, given: argparse.Namespace)
     rounding = TF32 if convolves and dtype == "float32" else ROUNDING[dtype]
     row["wrong"] = not row["error"] <= max(3 * row["torch_error"], rounding)
     return row
+
+
+def _compiled(module: Any, args: tuple[Any, ...], row: dict[str, Any]) -> Any:
+    """tk's package, and in the row what it took, how many kernels it has and the memory of a call."""
+    import tk
+    from tk.graph.memory.report import MemoryPlan
+
+    began = time.perf_counter()
+    package = tk.compile(module, args=args, target="auto", verify=False)
+    row["seconds"]["tk"] = time.perf_counter() - began
+    (built,) = package.builds.values()
+    rules = [str(kernel.get("rule", "")) for kernel in built.kernels()]
+    row |= {"kernels": len(rules), "transposes": sum(rule.endswith(".transpose") for rule in rules)}
+    row["memory"] = {"tk": MemoryPlan.from_json(built.memory()).bytes()}
+    return package
+
+
+def _by_torch(module: Any, args: tuple[Any, ...], mode: str, limit: float, row: dict[str, Any]) -> Any | None:
+    """The module by torch.compile, called until it is compiled; None where it fails or takes longer than `limit` seconds."""
+    import torch
+
+    began = time.perf_counter()
+    compiled = torch.compile(module, mode=mode)
+    signal.signal(signal.SIGALRM, _late)
+    signal.setitimer(signal.ITIMER_REAL, limit, 2.0)  # again, where inductor caught the error
+    try:
+        with torch.no_grad():
+            for _ in range(3):
+                compiled(*args)
+    except Exception as error:  # of many types, as where CUDA graphs and a module's own cache do not agree
+        row["what"] += f"; torch.compile failed: {type(error).__name__}"
+        return None
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        row["seconds"]["torch.compile"] = time.perf_counter() - began
+    return compiled
 
 
 def _late(*ignored: object) -> None:
