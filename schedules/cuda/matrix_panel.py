@@ -10,8 +10,11 @@
 A column takes one barrier, since what is copied is a candidate of each warp: two copies are used in turn. Of Cholesky's
 factors the pivot is known, so its owner alone copies its row.
 
-More rows than a block's registers hold are a cluster's of blocks, on Hopper: each block tells all of them its best row, in
-their shared memory, and they meet once more a column.
+Rows of Cholesky's factors below a panel's own follow from these alone, whatever the others are: blocks have a row a thread
+each, and all of them the panel's own, which they factor alike, so that none waits for another.
+
+Of pivots that are chosen, more rows than a block's registers hold are a cluster's of blocks, on Hopper: each block tells all
+of them its best row, in their shared memory, and they meet once more a column.
 """
 
 from __future__ import annotations
@@ -23,10 +26,10 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.matrices.panels import PanelProblem, panel_problem
-from tk.schedule.refusals import at_least, at_most, divides, listed
+from tk.schedule.refusals import at_least, at_most, divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.matrix_panel_cases import PANELS
-from tk.schedules.cuda.matrix_panel_kernel import WORDS, pivoted, positive, rows_held
+from tk.schedules.cuda.matrix_panel_kernel import WORDS, pivoted, positive, positive_apart, rows_held
 from tk.target import Target, compute_capability
 
 NAME = "cuda.matrix_panel"
@@ -37,15 +40,17 @@ CASES = PANELS
 REDUX = (8, 0)  # the compute capability from which a warp reduces integers in one instruction
 CLUSTER, CLUSTERS = 8, (9, 0)  # blocks, and the compute capability from which there are clusters
 REGISTERS = 65536  # of an SM, of which rows may take half
+SHARED_OUT = 128  # threads of a block that has some of the rows, and rows that one has all of
 MOST = 256  # threads of a block, where their registers hold all rows
 
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block, and blocks of a panel."""
+    """Threads of a block, and blocks of a panel; whether blocks that do not meet share a panel's rows."""
 
     threads: int
     cluster: int = 1
+    apart: int = 0
 
 
 def match(func: PrimFunc, target: Target) -> PanelProblem | None:
@@ -54,7 +59,7 @@ def match(func: PrimFunc, target: Target) -> PanelProblem | None:
 
 
 def space(match: PanelProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {"threads": (64, 128, 256, 512, 1024), "cluster": (1, 2, 4, CLUSTER)}
+    return {"threads": (64, 128, 256, 512, 1024), "cluster": (1, 2, 4, CLUSTER), "apart": (0, 1)}
 
 
 def _words(match: PanelProblem, config: Config) -> int:
@@ -72,12 +77,18 @@ def legal(match: PanelProblem, config: Config, target: Target) -> Iterator[str]:
     if words > REGISTERS // 2:
         yield at_most("registers of rows", words, REGISTERS // 2, "they share an SM's with all else")
     most = CLUSTER if compute_capability(target.arch) >= CLUSTERS and match.dtype == "float32" else 1
+    if config.apart and (match.pivots or config.cluster > 1 or config.threads < match.p + WARP):
+        yield must_be(
+            "apart", config.apart, 0, "the rows of pivots that are known, and some more, are a block's without others"
+        )
     if config.cluster > most:
         yield at_most("cluster", config.cluster, most, "what its blocks send is float32")
 
 
 def default(match: PanelProblem, target: Target) -> Config:
     """A row a thread where a block is small, then several rows; a cluster, or more threads, where a block's are too few."""
+    if not match.pivots and match.m > SHARED_OUT:
+        return Config(SHARED_OUT, 1, 1)
     one = Config(min(-(-match.m // WARP) * WARP, MOST))
     if _words(match, one) * MOST <= REGISTERS // 2:
         return one
@@ -87,4 +98,5 @@ def default(match: PanelProblem, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: PanelProblem, config: Config, target: Target) -> PrimFunc:
-    return replaced(func, (pivoted if match.pivots else positive)(match, config))
+    kernel = pivoted if match.pivots else positive_apart if config.apart else positive
+    return replaced(func, kernel(match, config))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tk.graph.matrices.panels import PanelProblem
     from tk.schedules.cuda.matrix_panel import Config
 
-__all__ = ["WORDS", "pivoted", "positive", "rows_held"]
+__all__ = ["WORDS", "pivoted", "positive", "positive_apart", "rows_held"]
 
 WORDS = {"float32": 1, "float64": 2}  # of 32 bits
 LAST = 0x7FFFFFFF  # behind all positions
@@ -29,7 +29,7 @@ FULL = 0xFFFFFFFF
 
 def rows_held(match: PanelProblem, config: Config) -> int:
     """Rows of a thread."""
-    return -(-match.m // (config.threads * config.cluster))
+    return 1 if config.apart else -(-match.m // (config.threads * config.cluster))
 
 
 def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
@@ -99,6 +99,50 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
     return _in_clusters(factored, cluster)
 
 
+def positive_apart(match: PanelProblem, config: Config) -> PrimFunc:
+    """A row a thread. All blocks have the panel's own p rows, their first threads', and factor them; the other rows, each of
+    which follows from these alone, are shared out."""
+    dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
+    threads, panel = config.threads, _Panel(match, config)
+    shared = threads - p  # rows of a block beside the panel's own
+    blocks = -(-m // shared)
+
+    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
+    def factored(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
+        T.func_attr({"tirx.noalias": True})
+        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
+        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
+        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
+        tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
+        for block in T.thread_binding(T.int64(b * blocks), thread="blockIdx.x"):
+            for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
+                with T.sblock("panel"):
+                    n = T.meta_var(block // T.int64(blocks))
+                    rank = T.meta_var(block % T.int64(blocks))
+                    T.reads(a[n, 0:m, 0:w], start[0])
+                    T.writes(out[n, 0:m, 0:p], tops[n, 0:p])
+                    mine = T.sblock_alloc_buffer((p,), dtype, scope="local")
+                    u = T.sblock_alloc_buffer((p,), dtype, scope="local")
+                    factor = T.sblock_alloc_buffer((3,), dtype, scope="local")
+                    first = T.sblock_alloc_buffer((1,), "int32", scope="local")
+                    row = T.sblock_alloc_buffer((1,), "int64", scope="local")
+                    even = T.sblock_alloc_buffer((p,), dtype, scope="shared")
+                    odd = T.sblock_alloc_buffer((p,), dtype, scope="shared")
+                    first[0] = T.max(T.min(start[0], w // p - 1), 0) * T.int32(p)
+                    row[0] = rank * T.int64(shared) + tx - T.int64(p)
+                    if tx < T.int64(p):
+                        row[0] = T.Cast("int64", first[0]) + tx
+                    else:
+                        if T.And(row[0] >= T.Cast("int64", first[0]), row[0] < T.Cast("int64", first[0]) + T.int64(p)):
+                            row[0] = T.int64(m)  # there is none for it
+                    panel.load_positive(a, n, row[0], first, mine)
+                    panel.eliminate_positive(n, row[0], first, mine, u, factor, (even, odd), None, tops, rank == 0)
+                    if T.Or(tx >= T.int64(p), rank == 0):
+                        panel.store(n, row[0], mine, out)
+
+    return factored
+
+
 def positive(match: PanelProblem, config: Config) -> PrimFunc:
     dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
     rows_each, panel = rows_held(match, config), _Panel(match, config)
@@ -130,7 +174,7 @@ def positive(match: PanelProblem, config: Config) -> PrimFunc:
                     panel.meet()
                     panel.find((even, odd), bases)
                     panel.load_positive(a, n, row, first, mine)
-                    panel.eliminate_positive(n, row, first, mine, u, factor, (even, odd), bases, tops)
+                    panel.eliminate_positive(n, row, first, mine, u, factor, (even, odd), bases, tops, None)
                     panel.store(n, row, mine, out)
 
     return _in_clusters(factored, cluster)
@@ -375,15 +419,22 @@ class _Panel:
         u: Buffer,
         factor: Buffer,
         copies: tuple[Buffer, Buffer],
-        bases: Buffer,
+        bases: Buffer | None,
         tops: Buffer,
+        writes: Expr | None,
     ) -> None:
+        """All columns. Pivots are written where `writes` says so, or by any block that has them."""
         for k in range(self.p):
             here, copy = T.Cast("int64", first[0]) + k, copies[k % 2]
             for r in range(self.rows):
                 with T.If(self.row(row, r) == here), T.Then():
-                    self.divide_pivot_row(n, k, r, mine, factor, tops)
-                    if self.cluster > 1:
+                    if writes is None:
+                        T.buffer_store(tops, mine[r * self.p + k], [n, k])
+                    else:
+                        with T.If(writes), T.Then():
+                            T.buffer_store(tops, mine[r * self.p + k], [n, k])
+                    self.divide_pivot_row(k, r, mine, factor)
+                    if bases is not None and self.cluster > 1:
                         for c in range(k // 4 * 4, self.p, 4):
                             self.send(k, bases, c, *(mine[r * self.p + c + v] for v in range(4)))
                     else:
@@ -402,11 +453,10 @@ class _Panel:
                     T.buffer_store(mine, factor[0], [r * self.p + k])
                     self.take_away(k, r, mine, u, factor)
 
-    def divide_pivot_row(self, n: Expr, k: int, r: int, mine: Buffer, factor: Buffer, tops: Buffer) -> None:
+    def divide_pivot_row(self, k: int, r: int, mine: Buffer, factor: Buffer) -> None:
         """Its owner makes a pivot's row, which by symmetry is the column below it, that of the factor, element k one over the
         factor's, which factor[1] is: so that nobody else divides."""
         pivot = mine[r * self.p + k]
-        T.buffer_store(tops, pivot, [n, k])
         T.buffer_store(factor, T.sqrt(pivot), [1])
         number = tirx.const(float("nan"), self.dtype)
         T.buffer_store(factor, T.Select(pivot > T.Cast(self.dtype, 0), T.Cast(self.dtype, 1) / factor[1], number), [2])

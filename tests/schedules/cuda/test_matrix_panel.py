@@ -51,6 +51,26 @@ def test_rows_of_a_cluster(case: Case, threads: int, tmp_path: Path) -> None:
     check(case, RULE, Config(threads, 4), tmp_path, H200)
 
 
+@pytest.mark.parametrize("threads", [64, 96])
+@pytest.mark.parametrize("case", [case for case in PANELS if case.name.startswith("positive")], ids=str)
+def test_blocks_that_have_the_panel_s_own_rows_share_the_others(case: Case, threads: int, tmp_path: Path) -> None:
+    check(case, RULE, Config(threads, 1, 1), tmp_path)
+
+
+def test_rows_below_known_pivots_are_shared_out() -> None:
+    def config(m: int, pivots: bool, dtype: str = "float32") -> Config:
+        match: Any = PanelProblem(dtype, 1, m, m, 32, pivots)
+        found = RULE.default(match, H200)
+        assert not RULE.legal(match, found, H200)
+        return found
+
+    assert config(128, False) == Config(128)
+    assert config(160, False) == config(8192, False, "float64") == Config(128, 1, 1)
+    assert config(1024, True) == Config(256)
+    match: Any = PanelProblem("float32", 1, 512, 512, 32, True)
+    assert RULE.legal(match, Config(128, 1, 1), H200)
+
+
 @pytest.mark.parametrize("case", [PANELS[0], PANELS[3]], ids=str)
 def test_what_no_register_holds_is_a_block_s_in_memory(case: Case, tmp_path: Path) -> None:
     check(case, COOPERATIVE, COOPERATIVE.default(COOPERATIVE.match(case.func(A100), A100), A100), tmp_path)
