@@ -144,7 +144,8 @@ def AlignConvolutions(  # noqa: N802 - a pass is named as TVM's are
     @tvm.transform.module_pass(opt_level=0, name="AlignConvolutions")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         align = Align(mod)
-        update_functions(mod, align.builder_, align.visit_expr)
+        if not update_functions(mod, align.builder_, align.visit_expr):
+            return mod
         return relax.transform.DeadCodeElimination()(align.builder_.get())
 
     return rewrite

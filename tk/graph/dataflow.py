@@ -39,30 +39,54 @@ BY_ELEMENT = "call_tir"
 """The name of a call of a function that an importer wrote for one operator, if it computes element by element."""
 
 
-def rewrite_blocks(mod: IRModule, builder: relax.BlockBuilder, rewrite: Rewrite) -> None:
-    """Give `builder` every Relax function of `mod` that is no fused group, its dataflow blocks rewritten."""
-    update_functions(mod, builder, lambda func: rewritten(func, rewrite))
+def rewrite_blocks(mod: IRModule, builder: relax.BlockBuilder, rewrite: Rewrite) -> bool:
+    """Give `builder` every Relax function of `mod` that is no fused group, its dataflow blocks rewritten; whether any
+    is another one."""
+    return update_functions(mod, builder, lambda func: rewritten(func, rewrite))
 
 
-def update_functions(mod: IRModule, builder: relax.BlockBuilder, change: Callable[[Any], Any]) -> None:
-    """Give `builder` `change(func)` for every Relax function of `mod` that is no fused group."""
+def update_functions(mod: IRModule, builder: relax.BlockBuilder, change: Callable[[Any], Any]) -> bool:
+    """Give `builder` `change(func)` for every Relax function of `mod` that is no fused group; whether any is another one."""
     from tvm import relax
 
     from tk.graph.dataflow_blocks import with_outputs
 
+    changed = False
     for var, func in mod.functions_items():
         if isinstance(func, relax.Function) and not (func.attrs or {}).get("Primitive"):
-            builder.update_func(var, with_outputs(change(func)))
+            new = change(func)
+            if not _is_the_same(func, new):
+                builder.update_func(var, with_outputs(new))
+                changed = True
+    return changed
+
+
+def _is_the_same(func: relax.Function, new: relax.Function) -> bool:
+    """Whether a function has the bindings of another one, be it in new blocks."""
+    blocks, new_blocks = list(func.body.blocks), list(new.body.blocks)
+    if len(blocks) != len(new_blocks) or not new.body.body.same_as(func.body.body) or len(func.params) != len(new.params):
+        return False
+    if not all(a.same_as(b) for a, b in zip(func.params, new.params, strict=True)):
+        return False
+    for block, new_block in zip(blocks, new_blocks, strict=True):
+        bindings, new_bindings = list(block.bindings), list(new_block.bindings)
+        if type(block) is not type(new_block) or len(bindings) != len(new_bindings):
+            return False
+        if not all(a.same_as(b) for a, b in zip(bindings, new_bindings, strict=True)):
+            return False
+    return True
 
 
 def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass) -> tvm.transform.Pass:
-    """The pass called `name`: a new `mutator(module)` visits every Relax function that is no fused group, then `then` run."""
+    """The pass called `name`: a new `mutator(module)` visits every Relax function that is no fused group, then `then` run,
+    where it has changed any: most passes find nothing in most models, whose thousands of bindings `then` would go through."""
     import tvm
 
     @tvm.transform.module_pass(opt_level=0, name=name)  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         visitor = mutator(mod)
-        update_functions(mod, visitor.builder_, visitor.visit_expr)
+        if not update_functions(mod, visitor.builder_, visitor.visit_expr):
+            return mod
         mod = visitor.builder_.get()
         for each in then:
             mod = each(mod)

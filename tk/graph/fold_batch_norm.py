@@ -47,7 +47,8 @@ def FoldBatchNorm() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TV
             fold.uses = {str(name.name): list(where) for name, where in users.items()}
             return fold.visit_expr(func)
 
-        update_functions(mod, fold.builder_, folded)
+        if not update_functions(mod, fold.builder_, folded):
+            return mod
         return relax.transform.DeadCodeElimination()(fold.builder_.get())
 
     return rewrite

@@ -82,7 +82,8 @@ def _reading(name: str, takes: Callable[[PrimFunc], bool], allowed: Callable[[An
             read.allowed = None if variables is None else set(variables)
             return read.visit_expr(func)
 
-        update_functions(mod, read.builder_, changed)
+        if not update_functions(mod, read.builder_, changed):
+            return mod
         return relax.transform.DeadCodeElimination(["main"])(read.builder_.get())
 
     return rewrite
