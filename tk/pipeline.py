@@ -186,7 +186,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.copy_inputs import CopyInputs
     from tk.graph.copy_results import CopyResults
     from tk.graph.empty_sums import EmptySums
-    from tk.graph.fold_constants import FoldConstants
+    from tk.graph.fold_constants import EvaluateConstants, FoldConstants
     from tk.graph.fold_transpose import FoldTranspose
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
@@ -217,6 +217,7 @@ def fusing(target: Target) -> list[Any]:
         FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         FoldTranspose(supported_on(target)),  # a matmul of a transposed tensor, where a rule has a kernel for it
+        EvaluateConstants(),  # those of a few whole numbers, which cost FoldConstants a kernel each
         LegalizeAlike(LEGALIZE),  # one PrimFunc an operator
         CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
         GroupSizes(),  # FuseTIR takes the sizes of a group in one form

@@ -66,6 +66,33 @@ def test_as_a_kernel_would(name: str, dtype: str) -> None:
         assert found.tobytes() == expected.tobytes()
 
 
+WHOLE = {
+    "index": lambda x: op.where(
+        op.less(x, relax.const(0, str(x.ty.dtype.dtype))), op.add(x, relax.const(7, str(x.ty.dtype.dtype))), x
+    ),
+    "bounded": lambda x: op.maximum(
+        op.minimum(x, relax.const(3, str(x.ty.dtype.dtype))), relax.const(1, str(x.ty.dtype.dtype))
+    ),
+    "wrapped": lambda x: op.multiply(op.subtract(x, op.multiply(x, x)), relax.const(101, str(x.ty.dtype.dtype))),
+    "compared": lambda x: op.greater_equal(op.reshape(x, (5, 12)), relax.const(0, str(x.ty.dtype.dtype))),
+    "narrowed": lambda x: op.astype(x, "int8"),
+}
+
+
+@pytest.mark.parametrize("dtype", ["int64", "int32", "int8"])
+@pytest.mark.parametrize("name", WHOLE)
+def test_whole_numbers_as_a_kernel_would(name: str, dtype: str) -> None:
+    main = function(WHOLE[name], dtype)
+    ends = np.iinfo(dtype)
+    x = np.random.default_rng(0).integers(ends.min, ends.max, SHAPE, dtype, endpoint=True)
+    machine = relax.VirtualMachine(tvm.compile(tvm.IRModule({"main": main}), HOST), tvm.cpu())
+    expected = machine["main"](tvm.runtime.tensor(x)).numpy()
+    found = evaluate(main, [x])
+    assert found is not None
+    assert (found.dtype, found.shape) == (expected.dtype, expected.shape)
+    assert np.array_equal(found, expected)
+
+
 @pytest.mark.parametrize(
     ("make", "dtype"),
     [(lambda x: op.exp(x), "float32"), (lambda x: op.divide(x, x), "int64"), (lambda x: op.astype(x, "int8"), "float32")],
