@@ -290,7 +290,7 @@ def graph(
     progress("graph")
     mod = run(simplifying(target), _bound_dims(model), log)
     progress("weights")
-    mod, weights = fold_weights(mod, model.params, host_machine)
+    mod, weights = fold_weights(mod, model.params, host_machine, later=target.is_gpu)
     progress("fuse")
     return run(fusing(target), mod, log), weights
 

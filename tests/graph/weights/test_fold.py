@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event
+from typing import Any
 
 import numpy as np
+import pytest
 import torch
 import tvm
 from tvm import relax
@@ -14,9 +18,6 @@ from tk.entries import load_entries
 from tk.frontend import load
 from tk.graph.weights import fold
 from tk.pipeline import host_machine
-
-if TYPE_CHECKING:
-    import pytest
 
 
 class Several(torch.nn.Module):
@@ -113,3 +114,55 @@ def test_large_weights_are_turned_by_one_kernel() -> None:
     (turned,) = weights.values()
     assert np.array_equal(turned, weight.numpy().T)
     assert [[var.name_hint for var in mod.get_global_vars()] for mod in compiled] == [["turn"]]
+
+
+@dataclass
+class Blocked:
+    """Stands for a Turner: what it gives to write waits until it `may`."""
+
+    may: Event
+    error: Exception | None = None
+
+    def __call__(self, _machine: Any) -> Blocked:
+        return self
+
+    def turning(self, source: Any, result: Any) -> Callable[[], None]:
+        def write() -> None:
+            assert self.may.wait(100)
+            if self.error is not None:
+                raise self.error
+            result[...] = source.T
+
+        return write
+
+
+def test_large_weights_are_turned_beside_the_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    weight = torch.rand(1024, 512)
+    model, blocked = load(Linear(weight), (torch.rand(2, 512),)), Blocked(Event())
+    monkeypatch.setattr(fold, "Turner", blocked)
+    monkeypatch.setattr(fold, "SMALL", 0)
+    monkeypatch.setattr(fold, "EACH", 0)
+    mod = tvm.transform.Sequential([relax.transform.CanonicalizeBindings()])(model.mod)
+    with fold.sharing_weights():
+        _, weights = fold.fold_weights(mod, model.params, host_machine, later=True)
+        _, again = fold.fold_weights(mod, model.params, host_machine, later=True)
+        blocked.may.set()  # what is not written later has waited for it
+    (turned,), (same,) = weights.values(), again.values()
+    assert np.array_equal(turned, weight.numpy().T)
+    assert turned is same
+
+
+def test_what_goes_wrong_beside_the_compile_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    model, blocked = load(Linear(torch.rand(1024, 512)), (torch.rand(2, 512),)), Blocked(Event(), OSError("the disk is gone"))
+    monkeypatch.setattr(fold, "Turner", blocked)
+    monkeypatch.setattr(fold, "SMALL", 0)
+    monkeypatch.setattr(fold, "EACH", 0)
+    mod = tvm.transform.Sequential([relax.transform.CanonicalizeBindings()])(model.mod)
+    blocked.may.set()
+
+    def compiled() -> None:
+        with fold.sharing_weights():
+            fold.fold_weights(mod, model.params, host_machine, later=True)
+
+    with pytest.raises(OSError, match="the disk is gone"):
+        compiled()

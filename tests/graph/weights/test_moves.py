@@ -49,7 +49,7 @@ def test_turned(dtype: Any, shift: int) -> None:
     """Sizes that are whole tiles and blocks, and others; a file of safetensors begins tensors at multiples of 8."""
     for n, k in [(512, 256), (*np.random.default_rng().integers(2, 700, 2),), (1031, 3), (2, 1500)]:
         matrix, result = random((n, k), dtype, shift), new_array((k, n), dtype)
-        TURNER.turn(matrix, result)
+        TURNER.turning(matrix, result)()
         assert same(result, matrix.T), (n, k)
 
 
@@ -58,7 +58,7 @@ def test_into_a_part(axis: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(moves, "LARGE", 1)
     arrays = [random(shape, ml_dtypes.bfloat16) for shape in ([(70, 90), (33, 90)] if axis else [(70, 90), (70, 33)])]
     make = lambda *x: op.concat([op.permute_dims(each) for each in x], axis)  # noqa: E731
-    found = moves.moved(function(make, arrays), arrays, TURNER)
+    found = moves.moved(function(make, arrays), arrays, TURNER, lambda write: write())
     assert found is not None
     assert same(found, np.concatenate([each.T for each in arrays], axis))
 
@@ -85,7 +85,7 @@ def test_moved(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
         "rows in another order": x.transpose(1, 0, 2),
         "side by side": np.concatenate([x, x], 1),
     }[name]
-    found = moves.moved(function(MOVED[name], [x]), [x], TURNER)
+    found = moves.moved(function(MOVED[name], [x]), [x], TURNER, lambda write: write())
     assert found is not None
     assert same(found, want)
 
@@ -102,7 +102,7 @@ def test_moved(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_others_are_left_to_kernels(make: Callable[..., Any]) -> None:
     x = random((6, 70, 11), "int32")
-    assert moves.moved(function(make, [x]), [x], TURNER) is None
+    assert moves.moved(function(make, [x]), [x], TURNER, lambda write: write()) is None
 
 
 def test_a_matrix_is_not_copied() -> None:

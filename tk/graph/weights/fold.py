@@ -8,6 +8,7 @@ A transpose, a layout change, a cast or a batch-norm's scale of a weight costs n
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -31,18 +32,22 @@ if TYPE_CHECKING:
 __all__ = ["Machine", "fold_weights", "kept_in_main", "sharing_weights"]
 
 Machine = Callable[["tvm.IRModule"], Any]
+Do = Callable[[Callable[[], object]], None]
 
 TO_SIZES = "vm.builtin.tensor_to_shape"
 SMALL = 64 * 2**20  # bytes of weights, which NumPy turns in 0.2 s
 EACH = 8 * 2**20  # and those that it turns while LLVM compiles one kernel
 
 
-def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> tuple[tvm.IRModule, dict[str, Array]]:
+def fold_weights(
+    mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine, later: bool = False
+) -> tuple[tvm.IRModule, dict[str, Array]]:
     """`mod` whose "main" takes the weights that it needs, transformed, and those weights in its order.
 
     A weight that "main" takes unchanged keeps its name and its memory; one computed from others is called after the
     first of them, with #0, #1 … behind it. Weights that "main" does not use are dropped. `machine` compiles a module of
-    Relax functions for this host, in the way that a model is compiled for it.
+    Relax functions for this host, in the way that a model is compiled for it. With `later`, large weights that are only moved
+    may have their values no sooner than at the end of `sharing_weights`: nothing may read them before.
     """
     import tvm
     from tvm import relax
@@ -62,7 +67,7 @@ def fold_weights(mod: tvm.IRModule, params: Mapping[str, Array], machine: Machin
     if not any(var.name_hint == transform_name for var in lifted.get_global_vars()):
         return mod, dict(params)
     results = _results(relax.transform.ToNonDataflow()(lifted)[transform_name], names)
-    changed = _known([result for result in results if isinstance(result, _Computed)], lifted, params, machine)
+    changed = _known([result for result in results if isinstance(result, _Computed)], lifted, params, machine, later)
     main_only = tvm.IRModule({var: func for var, func in lifted.functions_items() if var.name_hint != transform_name})
     main_only = main_only.with_attrs(lifted.attrs) if lifted.attrs else main_only
     weights: dict[str, Array] = {}
@@ -158,32 +163,63 @@ def _results(transform: relax.Function, names: list[str]) -> list[str | _Compute
     return [taken[field] if field in taken else computed(field) for field in last.fields]
 
 
-_shared: ContextVar[dict[Any, tuple[list[Array], Array]] | None] = ContextVar("shared weights", default=None)
+class _Shared:
+    """What modules of one compile have in common: the weights `known` by how they are computed, and `do`, by which a thread
+    writes large ones beside the compile, in the order in which they were asked for."""
+
+    def __init__(self) -> None:
+        self.known: dict[Any, tuple[list[Array], Array]] = {}
+        self._pool: ThreadPoolExecutor | None = None
+        self._waiting: list[Future[object]] = []
+
+    def do(self, write: Callable[[], object]) -> None:
+        self._pool = self._pool or ThreadPoolExecutor(1, "tk weights")
+        self._waiting.append(self._pool.submit(write))
+
+    def finish(self, is_needed: bool) -> None:
+        """Ends the thread: with all that it was asked for where that `is_needed`, and then raises what went wrong in it."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=True, cancel_futures=not is_needed)
+        for each in self._waiting if is_needed else ():
+            each.result()
+
+
+_shared: ContextVar[_Shared | None] = ContextVar("shared weights", default=None)
 
 
 @contextmanager
 def sharing_weights() -> Iterator[None]:
     """Within it a weight that several modules compute alike from the same arrays is computed once, and is one array: a
-    language model's prompt and step, or a compile that starts again."""
-    token = _shared.set({})
+    language model's prompt and step, or a compile that starts again. Behind it all weights have their values."""
+    shared, is_needed = _Shared(), False
+    token = _shared.set(shared)
     try:
         yield
+        is_needed = True
     finally:
         _shared.reset(token)
+        shared.finish(is_needed)
 
 
-def _known(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> list[Array]:
+def _known(
+    wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine, later: bool
+) -> list[Array]:
     """The values of `wanted`: those that were computed before, in the same `sharing_weights`, and the others anew."""
-    known = _shared.get()
-    if known is None:
-        return _compute(wanted, mod, params, machine)
+    shared = _shared.get()
+    if shared is None:
+        return _compute(wanted, mod, params, machine, _now)
+    known, do = shared.known, shared.do if later else _now
     keys = [_key(each, params) for each in wanted]
     new = [n for n, key in enumerate(keys) if key is None or key not in known]
-    computed = dict(zip(new, _compute([wanted[n] for n in new], mod, params, machine), strict=True))
+    computed = dict(zip(new, _compute([wanted[n] for n in new], mod, params, machine, do), strict=True))
     for n, value in computed.items():
         if keys[n] is not None:
             known[keys[n]] = [params[name] for name in wanted[n].inputs], value  # arrays that live keep their address
     return [computed[n] if n in computed else known[key][1] for n, key in enumerate(keys)]
+
+
+def _now(write: Callable[[], object]) -> None:
+    write()
 
 
 def _key(each: _Computed, params: Mapping[str, Array]) -> Any:
@@ -196,12 +232,12 @@ def _key(each: _Computed, params: Mapping[str, Array]) -> Any:
     return tvm_ffi.StructuralKey(each.function), tuple(id(params[name]) for name in each.inputs)
 
 
-def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine) -> list[Array]:
+def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Array], machine: Machine, do: Do) -> list[Array]:
     """The values of `wanted`, computed on this host, one at a time so that no second set of weights is held."""
     import tvm
     from tvm import relax
 
-    done = _without_machine(wanted, params, Turner(machine))
+    done = _without_machine(wanted, params, Turner(machine), do)
     wanted = [each for each, value in zip(wanted, done, strict=True) if value is None]
     if not wanted:
         return [value for value in done if value is not None]
@@ -215,7 +251,7 @@ def _compute(wanted: list[_Computed], mod: tvm.IRModule, params: Mapping[str, Ar
     return [results.pop(0) if value is None else value for value in done]
 
 
-def _without_machine(wanted: list[_Computed], params: Mapping[str, Array], turner: Turner) -> list[Array | None]:
+def _without_machine(wanted: list[_Computed], params: Mapping[str, Array], turner: Turner, do: Do) -> list[Array | None]:
     """The values that need no kernels of their own: all that NumPy computes where the weights are so small that it has done
     before kernels were compiled, else those that are small themselves, and those that are only moved."""
     arguments = [[params[weight] for weight in each.inputs] for each in wanted]
@@ -223,6 +259,6 @@ def _without_machine(wanted: list[_Computed], params: Mapping[str, Array], turne
     if sum(sizes) <= SMALL + EACH * len(wanted):
         return [evaluate(each.function, arrays) for each, arrays in zip(wanted, arguments, strict=True)]
     return [
-        moved(each.function, arrays, turner) if size >= LARGE else evaluate(each.function, arrays)
+        moved(each.function, arrays, turner, do) if size >= LARGE else evaluate(each.function, arrays)
         for each, arrays, size in zip(wanted, arguments, sizes, strict=True)
     ]

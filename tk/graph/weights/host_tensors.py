@@ -40,4 +40,5 @@ def new_array(shape: tuple[int, ...], dtype: Any) -> Array:
     size = prod(shape) * np.dtype(dtype).itemsize
     memory = np.empty(size + ALIGNMENT, np.uint8)
     begin = -memory.ctypes.data % ALIGNMENT
-    return memory[begin : begin + size].view(dtype).reshape(shape)
+    array: Array = memory[begin : begin + size].view(dtype).reshape(shape)
+    return array

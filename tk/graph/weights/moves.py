@@ -10,6 +10,7 @@ size turns tiles of a cache line's width, and parts of a concatenation are writt
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -39,27 +40,29 @@ class Turner:
         self._machine = machine
         self._machines: dict[int, Any] = {}
 
-    def turn(self, source: Array, result: Array) -> None:
-        """result[j, i] = source[i, j], of matrices whose rows are contiguous."""
+    def turning(self, source: Array, result: Array) -> Callable[[], object]:
+        """What writes result[j, i] = source[i, j], of matrices whose rows are contiguous; its kernel is compiled here."""
         size = source.itemsize
         if size not in self._machines:
             import tvm
 
             kernel = _kernel(size).with_attr("global_symbol", "turn")
             self._machines[size] = self._machine(tvm.IRModule({tvm.ir.GlobalVar("turn"): kernel}))
-        self._machines[size].module.get_function("turn", True)(matrix_over(source), matrix_over(result))
+        return partial(self._machines[size].module.get_function("turn", True), matrix_over(source), matrix_over(result))
 
 
-def moved(function: relax.Function, arguments: Sequence[Array], turner: Turner) -> Array | None:
+def moved(
+    function: relax.Function, arguments: Sequence[Array], turner: Turner, do: Callable[[Callable[[], object]], object]
+) -> Array | None:
     """What a Relax function makes of `arguments`, where it moves them and does nothing else, and each part of its result lies
-    in order there or is the transpose of a matrix; else None."""
+    in order there or is the transpose of a matrix; else None. `do` gets what writes each part, to be called now or later."""
     planned = _planned(function, arguments)
     if planned is None or any(not _in_order(part) and _matrix(part) is None for _, part in planned[1]):
         return None
     shape, parts = planned
     result = new_array(shape, arguments[0].dtype)
     for where, part in parts:
-        _write(part, result[where], turner)
+        do(_writing(part, result[where], turner))
     return result
 
 
@@ -137,14 +140,13 @@ def _axes(array: Array) -> list[tuple[int, int]]:
     return axes
 
 
-def _write(part: Array, result: Array, turner: Turner) -> None:
-    """`part` into `result`, a slice of a contiguous tensor."""
+def _writing(part: Array, result: Array, turner: Turner) -> Callable[[], object]:
+    """What writes `part` into `result`, a slice of a contiguous tensor."""
     matrix = None if part.nbytes < LARGE or _in_order(part) else _matrix(part)
     into = None if matrix is None else result.reshape(matrix.shape[::-1])
     if matrix is None or into is None or not np.may_share_memory(into, result):
-        result[...] = part
-    else:
-        turner.turn(matrix, into)
+        return partial(np.copyto, result, part)
+    return turner.turning(matrix, into)
 
 
 def _kernel(size: int) -> PrimFunc:
