@@ -22,7 +22,7 @@ from tk.schedules.rocm.attention.cost import terms
 from tk.schedules.rocm.attention.plan import plan
 from tk.target import Target, resolve
 
-__all__ = ["KNOWN", "RULE", "figures", "legal_configs", "ran", "random_problem"]
+__all__ = ["KNOWN", "RULE", "figures", "launched", "legal_configs", "ran", "random_problem"]
 
 RULE = rule_of(attention_mfma)
 
@@ -35,7 +35,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     expected = case.reference(*exact)
     first = next(array for array in arrays.values() if array.dtype.itemsize == 2)
     out = np.zeros(expected.shape, first.dtype)
-    outcomes = _launched(made, match, config, target, {**arrays, "": Undefined(out)})
+    outcomes = launched(made, match, config, target, {**arrays, "": Undefined(out)})
     assert not any(outcome.unwritten for outcome in outcomes)
     got = out.astype("float64")
     hidden = np.isnan(expected)
@@ -45,7 +45,7 @@ def ran(case: Case, target: Target, config: Any = None, seed: int = 0) -> Ran:
     return Ran(error, list(made.kernels.values()), [made.usage[name] for name in made.kernels], outcomes)
 
 
-def _launched(made: Any, match: Any, config: Any, target: Target, given: dict[str, Any]) -> list[Outcome]:
+def launched(made: Any, match: Any, config: Any, target: Target, given: dict[str, Any]) -> list[Outcome]:
     """The outcomes of the kernels one after another: the attention, and what merges its splits. `given` are the arrays by
     parameter, and the result's by ""."""
     p = plan(match, config, target.arch)

@@ -62,7 +62,7 @@ class _Merge:
         return ScoreRow(batch, head * self.a.facts.group + tirx.floordiv(row, rows), tirx.floormod(row, rows))
 
     def _maximum(self, which: Any, row: Any) -> None:
-        """The largest m of all splits, in every lane."""
+        """The largest m of all splits, in every lane, and what is subtracted of the others."""
         code, last, lanes = self.code, self.partials.splits - 1, self.p.lanes
         span = min(lanes, 1 << last.bit_length())  # lanes that have all of the splits between them
         top = code.buffer((1,), "float32", "top")
@@ -77,8 +77,9 @@ class _Merge:
             other = T.tvm_warp_shuffle_xor(mask, read(top, 0), away, lanes, lanes)
             code.store(top, maximum(read(top, 0), other), integer(0))
             away *= 2
-        code.store(top, subtracted(read(top, 0)), integer(0))
-        self.top = read(top, 0)
+        most = code.buffer((1,), "float32", "most")
+        code.store(most, subtracted(read(top, 0)), integer(0))
+        self.top, self.most = read(top, 0), read(most, 0)
 
     def _add(self, which: Any, row: Any) -> None:
         """This thread's splits, each by its factor."""
@@ -93,7 +94,7 @@ class _Merge:
                 with code.when(*there):
                     line = partials.line(which, split, row)
                     scale = single(self.a.scale * math.log2(math.e))
-                    code.store(self.factor, power((read(partials.pairs, line * 2) - self.top) * scale), integer(0))
+                    code.store(self.factor, power((read(partials.pairs, line * 2) - self.most) * scale), integer(0))
                     factor, total = read(self.factor, 0), read(partials.pairs, line * 2 + 1)
                     code.store(self.total, read(self.total, 0) + total * factor, integer(0))
                     part = load(partials.values, line * partials.pitch + self.quad * QUAD, QUAD)

@@ -51,7 +51,7 @@ __all__ = [
 ]
 
 NAME = "rocm.attention_mfma"
-VERSION = 2
+VERSION = 3
 ENABLES_GRAPH_FUSION = True
 
 

@@ -163,7 +163,8 @@ class Softmax:
         return divided(rebuild(self.a.score, axis, one))
 
     def hide(self, first: Expr) -> None:
-        """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing."""
+        """What the row does not see of the tile whose columns begin with `first`, in int64, weighs nothing. Beyond the last
+        column the scales of values are the last one's: they become 0, since nothing times an infinity is NaN."""
         bounded = bool(self.a.bounds and self.a.bounds.lower)
         start = first + self.group * self.p.run
         behind = self._bound("behind", self.seen.end - start)
@@ -172,6 +173,9 @@ class Softmax:
             at = tirx.IntImm("int32", self.p.column(t))
             inside = at < behind if before is None else tirx.And(at < behind, at >= before)
             self._set(t, tirx.Select(inside, self._score(t), single(-math.inf)))
+            if self.of_weights is not None:
+                scale = tirx.Select(inside, read(self.of_weights, t), single(0.0))
+                self.code.store(self.of_weights, scale, integer(t))
 
     def _bound(self, name: str, value: Expr) -> TensorLoad:
         """A position in the tile, or one of those just outside of it, in int32."""
@@ -273,19 +277,20 @@ def factor_of_row(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buf
 def _add_sink(code: Code, a: Attention, row: ScoreRow, state: tuple[Any, Buffer]) -> None:
     """To a row's sum, the second of `state`, the power of its sink, where it has one, in the sum's units: the first is the
     highest score. That power is so large that what it divides is 0 where the row has seen nothing, or only what weighs nothing
-    beside its sink."""
+    beside its sink. An infinite sink makes NaN of all weights, as any infinite score does, and one of −inf where nothing is
+    seen: nothing is left to divide by."""
     if a.sink is None:
         return
     (top, total), sink = state, at_row(code, a, row, a.sink)
     one, scaled = single(math.log2(math.e)), single(a.scale * math.log2(math.e))
-    code.store(total, read(total, 0) + power(sink * one - top * scaled), integer(0))
+    exponent = tirx.Select(sink == single(math.inf), single(math.nan), sink * one - top * scaled)
+    code.store(total, read(total, 0) + power(exponent), integer(0))
 
 
 def _inverse(a: Attention, total: Any) -> Any:
-    """1 over a row's sum; of one that sees nothing 0 where that is asked for, or where there is a sink, else what makes NaN of
-    it."""
+    """1 over a row's sum; of one that sees nothing 0 where that is asked for, else what makes NaN of it."""
     one = single(1.0) / total
-    return tirx.Select(total == single(0.0), single(0.0), one) if a.blind or a.sink is not None else one
+    return tirx.Select(total == single(0.0), single(0.0), one) if a.blind else one
 
 
 def subtracted(top: Any) -> Any:
