@@ -11,7 +11,7 @@ from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, exact_gelu, exact_silu
 
-__all__ = ["TOLERANCE", "Others", "Step", "matmul_case", "turned"]
+__all__ = ["TOLERANCE", "Others", "Step", "gated_case", "matmul_case"]
 
 TOLERANCE = {"bfloat16": 3e-3, "float16": 4e-4, "float32": 4e-7}
 Others = tuple[tuple[str, Shape], ...]
@@ -32,23 +32,59 @@ RELU_RESIDUAL: Step = (lambda y, b, r: op.add(BIAS_RELU[0](y, b), r), lambda y, 
 
 
 def matmul_case(
-    name: str, dtype: str, order: str, operands: tuple[Shape, Shape], others: Others = (), step: Step = PLAIN
+    name: str,
+    dtype: str,
+    order: str,
+    operands: tuple[Shape, Shape],
+    others: Others = (),
+    step: Step = PLAIN,
+    names: str = "xw",
+    wide: bool = False,
 ) -> Case:
     """x · w of operands as they lie in memory, and a step over `others`. `order` has a letter for each operand: n as it is, t
-    with its last axes swapped."""
+    with its last axes swapped. The result is rounded before the step, or, where `wide`, behind it."""
     build, exact = step
+
+    def computed(x: Expr, w: Expr, *rest: Expr) -> Expr:
+        y = op.matmul(turned(x, order[0]), turned(w, order[1]), out_dtype="float32" if wide else None)
+        return op.astype(build(y, *rest), dtype) if wide else build(y, *rest)
 
     def reference(x: Array, w: Array, *rest: Array) -> Array:
         left, right = (each.swapaxes(-1, -2) if n == "t" else each for each, n in zip((x, w), order, strict=True))
         return exact(left @ right, *rest)
 
-    return Case(
-        name,
-        tuple((each, shape, dtype) for each, shape in (("x", operands[0]), ("w", operands[1]), *others)),
-        lambda x, w, *rest: build(op.matmul(turned(x, order[0]), turned(w, order[1])), *rest),
-        reference,
-        tolerance=TOLERANCE[dtype],
-    )
+    inputs = tuple((each, shape, dtype) for each, shape in (*zip(names, operands, strict=True), *others))
+    return Case(name, inputs, computed, reference, tolerance=TOLERANCE[dtype])
+
+
+def gated_case(
+    name: str,
+    dtype: str,
+    order: str,
+    sizes: tuple[int | tuple[str, int], int, int],
+    weights: tuple[str, str] = ("w", "v"),
+    biased: bool = False,
+) -> Case:
+    """silu(x · w) * (x · v) of (m, n, k), sums in float32 and rounded; if `biased`, gelu(x · w + b) * (x · v + c)."""
+    m, n, k = sizes
+    act, exact = (op.nn.gelu, exact_gelu) if biased else (op.nn.silu, exact_silu)
+    shape = (k, n) if order == "nn" else (n, k)
+    biases = (("b", (n,), dtype), ("c", (n,), dtype)) if biased else ()
+
+    def matmul(x: Expr, w: Expr, *bias: Expr) -> Expr:
+        y = op.astype(op.matmul(x, turned(w, order[1]), out_dtype="float32"), dtype)
+        return op.add(y, bias[0]) if bias else y
+
+    def build(x: Expr, w: Expr, v: Expr, *bias: Expr) -> Expr:
+        return op.multiply(act(matmul(x, w, *bias[:1])), matmul(x, v, *bias[1:]))
+
+    def reference(x: Array, w: Array, v: Array, *bias: Array) -> Array:
+        y, z = (x @ (each if order == "nn" else each.T) for each in (w, v))
+        gated: Array = exact(y + bias[0]) * (z + bias[1]) if bias else exact(y) * z
+        return gated
+
+    inputs = (("x", (m, k), dtype), *((each, shape, dtype) for each in weights), *biases)
+    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
 def turned(x: Expr, order: str) -> Expr:

@@ -5,11 +5,8 @@ from __future__ import annotations
 
 import random
 
-from tvm.ir import Expr
-from tvm.relax import op
-
-from tk.schedule.case import Case
 from tk.schedule.suite import Problem, TorchFunction
+from tk.schedules.cuda.matmul.cases import matmul_case
 
 __all__ = ["eager", "inductor", "matmul_problem", "random_sizes"]
 
@@ -36,12 +33,7 @@ def matmul_problem(model: str, part: str, sizes: tuple[int, int, int], dtype: st
     matrix units multiply it, which torch calls "high"."""
     m, n, k = sizes
     stored = "float32" if dtype == "tfloat32" else dtype
-
-    def matmul(x: Expr, w: Expr) -> Expr:
-        y = op.matmul(x, w, out_dtype="float32")
-        return y if stored == "float32" else op.astype(y, stored)
-
-    case = Case(f"{model}_{part}_{m}_{dtype}", (("x", (m, k), stored), ("w", (k, n), stored)), matmul, lambda x, w: x @ w)
+    case = matmul_case(f"{model}_{part}_{m}_{dtype}", stored, "nn", ((m, k), (k, n)), wide=stored != "float32")
     moved = (4.0 if stored == "float32" else 2.0) * (m * k + n * k + m * n)
     return Problem(
         model, part, m, dtype, sizes, case, 2.0 * m * n * k, moved, {"w": k**-0.5}, outputs=(stored,), weights=("w",),

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
-from tvm import relax, te
 from tvm.ir import Expr
 from tvm.relax import op
 
 from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.cuda.matmul.cases import GELU, PLAIN, Step
+from tk.schedules.cuda.matmul.cases import GELU, PLAIN, TOLERANCE, Step, matmul_case
 
 __all__ = ["CASES"]
-
-TOLERANCE = {"bfloat16": 4e-3, "float16": 1e-3}
-
-
-def _matmul(a: Expr, b: Expr, order: str) -> Expr:
-    """Σ_k a·b in float32; `order` is "nn", "nt", "tn" or "tt": which operands are transposed in memory."""
-
-    def matmul(x: te.Tensor, y: te.Tensor) -> te.Tensor:
-        batch = list(x.shape[:-2])
-        rows, k = (x.shape[-2], x.shape[-1]) if order[0] == "n" else (x.shape[-1], x.shape[-2])
-        columns = y.shape[-1] if order[1] == "n" else y.shape[-2]
-        r = te.reduce_axis((0, k), "k")
-
-        def at(*index: Expr) -> Expr:
-            *s, i, j = index
-            left = x[(*s, i, r)] if order[0] == "n" else x[(*s, r, i)]
-            right = y[(*s, r, j)] if order[1] == "n" else y[(*s, j, r)]
-            return te.sum(left.astype("float32") * right.astype("float32"), axis=r)
-
-        return te.compute((*batch, rows, columns), at, name="matmul")
-
-    return relax.BlockBuilder.current().emit_te(matmul, a, b, primfunc_name_hint="matmul")
 
 
 def _case(
@@ -44,18 +21,12 @@ def _case(
     batch: tuple[int, ...] = (),
     step: Step = PLAIN,
 ) -> Case:
+    """Matrices of (m, n, k) with sums in float32, rounded behind the step; an operand whose letter in `order` is t is stored
+    transposed."""
     m, n, k = sizes
-    a = (*batch, m, k) if order[0] == "n" else (*batch, k, m)
-    b = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
-
-    def build(x: Expr, y: Expr) -> Expr:
-        return op.astype(step[0](_matmul(x, y, order)), dtype)
-
-    def reference(x: Array, y: Array) -> Array:
-        left, right = x if order[0] == "n" else x.swapaxes(-1, -2), y if order[1] == "n" else y.swapaxes(-1, -2)
-        return step[1](left @ right)
-
-    return Case(f"{name}_{dtype}", (("x", a, dtype), ("y", b, dtype)), build, reference, tolerance=TOLERANCE[dtype])
+    x = (*batch, m, k) if order[0] == "n" else (*batch, k, m)
+    y = (*batch, k, n) if order[1] == "n" else (*batch, n, k)
+    return matmul_case(f"{name}_{dtype}", dtype, order, (x, y), step=step, names="xy", wide=True)
 
 
 def _window(

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from tvm.ir import Expr
-from tvm.relax import op
-
-from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import exact_silu
 from tk.schedules.cuda.matmul import cases as steps
-from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, matmul_case, turned
+from tk.schedules.cuda.matmul.cases import Others, Step, gated_case, matmul_case
 
 __all__ = ["CASES"]
 
@@ -20,23 +15,6 @@ def _case(
     """x[m, k] times w ([k, n] for "nn", [n, k] for "nt"), and a step over `others`."""
     m, n, k = sizes
     return matmul_case(f"{name}_{dtype}", dtype, order, ((m, k), (k, n) if order == "nn" else (n, k)), others, step)
-
-
-def _swiglu(name: str, dtype: str, order: str, sizes: tuple[int, int, int]) -> Case:
-    """silu(x @ gate) * (x @ up), both weights in one kernel."""
-    m, n, k = sizes
-    weight = (k, n) if order == "nn" else (n, k)
-
-    def exact(x: Array, gate: Array, up: Array) -> Array:
-        gated: Array = exact_silu(x @ (gate if order == "nn" else gate.T)) * (x @ (up if order == "nn" else up.T))
-        return gated
-
-    def build(x: Expr, gate: Expr, up: Expr) -> Expr:
-        activated, other = (op.matmul(x, turned(w, order[1])) for w in (gate, up))
-        return op.multiply(op.nn.silu(activated), other)
-
-    inputs = (("x", (m, k), dtype), ("gate", weight, dtype), ("up", weight, dtype))
-    return Case(f"{name}_{dtype}", inputs, build, exact, tolerance=TOLERANCE[dtype])
 
 
 CASES = (
@@ -57,8 +35,8 @@ CASES = (
     _case("row_scale", "float16", "nn", (50, 648, 1000), (("s", (50, 1)),), steps.SCALE),
     _case("scalar", "float16", "nt", (3, 648, 1000), (("s", ()),), steps.SCALE),
     _case("float32_out", "bfloat16", "nn", (9, 648, 1000), (), steps.WIDE),
-    _swiglu("swiglu", "bfloat16", "nn", (16, 1000, 776)),
-    _swiglu("swiglu_nt", "float16", "nt", (3, 2048, 4096)),
+    gated_case("swiglu", "bfloat16", "nn", (16, 1000, 776), ("gate", "up")),
+    gated_case("swiglu_nt", "float16", "nt", (3, 2048, 4096), ("gate", "up")),
     matmul_case("batched_nn_bfloat16", "bfloat16", "nn", ((3, 4, 5, 200), (3, 4, 200, 264))),
     matmul_case("batched_nt_float16", "float16", "nt", ((6, 17, 128), (6, 500, 128))),
     matmul_case("leading_bfloat16", "bfloat16", "nt", ((2, 5, 512), (264, 512))),

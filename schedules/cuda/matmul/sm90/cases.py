@@ -5,11 +5,10 @@ from __future__ import annotations
 from tvm.ir import Expr
 from tvm.relax import op
 
-from tk.aliases import Array
 from tk.schedule.case import Case
-from tk.schedules.case_functions import Shape, exact_gelu, exact_silu
+from tk.schedules.case_functions import Shape
 from tk.schedules.cuda.matmul import cases as steps
-from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, matmul_case
+from tk.schedules.cuda.matmul.cases import TOLERANCE, Others, Step, gated_case, matmul_case
 
 __all__ = ["CASES"]
 
@@ -21,31 +20,6 @@ def _plain(name: str, dtype: str, x: Shape, w: Shape, order: str = "nt") -> Case
 def _fused(name: str, dtype: str, step: Step, others: Others, m: int | tuple[str, int] = 200) -> Case:
     """A matmul of (m, 264) and (328, 264) with a step over `others`."""
     return matmul_case(f"{name}_{dtype}", dtype, "nt", ((m, 264), (328, 264)), others, step)
-
-
-def _pair(name: str, dtype: str, sizes: tuple[int | tuple[str, int], int, int], gate: str = "silu", order: str = "nn") -> Case:
-    """silu(x · w) * (x · v) as the graph phase has it, sums in float32; sizes are (m, n, k). "gelu" adds biases."""
-    m, n, k = sizes
-    weight = (n, k) if order == "nt" else (k, n)
-    biases = (("b", (n,), dtype), ("c", (n,), dtype)) if gate == "gelu" else ()
-
-    def matmul(x: Expr, w: Expr, *bias: Expr) -> Expr:
-        y = op.astype(op.matmul(x, op.permute_dims(w) if order == "nt" else w, out_dtype="float32"), dtype)
-        return op.add(y, bias[0]) if bias else y
-
-    def build(x: Expr, w: Expr, v: Expr, *bias: Expr) -> Expr:
-        act = op.nn.gelu if gate == "gelu" else op.nn.silu
-        return op.multiply(act(matmul(x, w, *bias[:1])), matmul(x, v, *bias[1:]))
-
-    def reference(x: Array, w: Array, v: Array, *bias: Array) -> Array:
-        y, z = (x @ (each.T if order == "nt" else each) for each in (w, v))
-        y, z = (y + bias[0], z + bias[1]) if bias else (y, z)
-        activated = exact_gelu(y) if gate == "gelu" else exact_silu(y)
-        gated: Array = activated * z
-        return gated
-
-    inputs = (("x", (m, k), dtype), ("w", weight, dtype), ("v", weight, dtype), *biases)
-    return Case(f"{name}_{dtype}", inputs, build, reference, tolerance=TOLERANCE[dtype])
 
 
 def _order(order: str, dtype: str, batch: tuple[int, ...] = (), shared: str = "") -> Case:
@@ -102,9 +76,9 @@ CASES = (
     _fused("row_scale", "float16", steps.SCALE, (("s", (200, 1)),)),
     _fused("float32_out", "bfloat16", steps.WIDE, ()),
     _fused("symbolic", "bfloat16", steps.RELU_RESIDUAL, (("b", (328,)), ("r", (("m", 77), 328))), ("m", 77)),
-    _pair("swiglu", "bfloat16", (256, 384, 192)),
-    _pair("swiglu_nt", "float16", (200, 264, 136), order="nt"),
-    _pair("swiglu_symbolic", "bfloat16", (("m", 77), 1000, 200)),
-    _pair("swiglu_few_rows", "bfloat16", (5, 512, 2048)),
-    _pair("geglu_bias", "float16", (300, 640, 72), gate="gelu"),
+    gated_case("swiglu", "bfloat16", "nn", (256, 384, 192)),
+    gated_case("swiglu_nt", "float16", "nt", (200, 264, 136)),
+    gated_case("swiglu_symbolic", "bfloat16", "nn", (("m", 77), 1000, 200)),
+    gated_case("swiglu_few_rows", "bfloat16", "nn", (5, 512, 2048)),
+    gated_case("geglu_bias", "float16", "nn", (300, 640, 72), biased=True),
 )
