@@ -3,7 +3,7 @@ last (`STRIDED`), results that stand alone (`STANDALONE`), and what several kern
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,6 +17,7 @@ from tvm.tirx import IterVar
 from tk.aliases import Array
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape, case_of, exact_softmax, te_case
+from tk.schedules.cuda.window.cases import windows_of
 
 __all__ = [
     "MULTI_KERNEL",
@@ -34,23 +35,38 @@ __all__ = [
 ]
 
 
-def softmax_case(rows: int | tuple[str, int], columns: int | tuple[str, int], dtype: str, tolerance: float) -> Case:
-    def softmax(a: te.Tensor) -> te.Tensor:
-        wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32"), name="wide")
-        return topi.cast(topi.nn.softmax(wide), dtype)
+def _over(shape: Sequence[int | tuple[str, int]]) -> str:
+    """A shape in a case's name: a symbolic size by its name."""
+    return "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
 
-    width = columns if isinstance(columns, int) else columns[0]
-    return te_case(f"softmax_{width}_{dtype}", (("x", (rows, columns), dtype),), softmax, exact_softmax, tolerance)
+
+def _wide(a: te.Tensor) -> te.Tensor:
+    return topi.cast(a, "float32")
+
+
+def softmax_case(rows: int | tuple[str, int], columns: int | tuple[str, int], dtype: str, tolerance: float) -> Case:
+    return _softmax(_over((columns,)), (rows, columns), -1, dtype, tolerance)
+
+
+def channel_softmax_case(shape: Shape, axis: int, dtype: str, tolerance: float) -> Case:
+    return _softmax(f"{_over(shape)}_{axis}", shape, axis, dtype, tolerance)
+
+
+def _softmax(name: str, shape: Shape, axis: int, dtype: str, tolerance: float) -> Case:
+    """A softmax along one axis, in float32."""
+
+    def softmax(a: te.Tensor) -> te.Tensor:
+        return topi.cast(topi.nn.softmax(_wide(a), axis=axis), dtype)
+
+    reference = partial(exact_softmax, axis=axis)
+    return te_case(f"softmax_{name}_{dtype}", (("x", shape, dtype),), softmax, reference, tolerance)
 
 
 def _pairs_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """A softmax of xᵢ + yⱼ, as of attention in graphs: no input has an element for each of the rows'."""
 
     def softmax(a: te.Tensor, b: te.Tensor) -> te.Tensor:
-        def total(i: Expr, j: Expr) -> Expr:
-            return a[i].astype("float32") + b[j].astype("float32")
-
-        return topi.cast(topi.nn.softmax(te.compute((rows, columns), total, name="total")), dtype)
+        return topi.cast(topi.nn.softmax(topi.add(topi.expand_dims(_wide(a), 1), _wide(b))), dtype)
 
     inputs = (("x", (rows,), dtype), ("y", (columns,), dtype))
     return te_case(f"pairs_{columns}_{dtype}", inputs, softmax, lambda x, y: exact_softmax(x[:, None] + y), tolerance)
@@ -61,7 +77,7 @@ def rms_norm_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case
 
     def norm(a: te.Tensor, b: te.Tensor, c: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, columns), "k")
-        wide = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="wide")
+        wide = topi.add(_wide(a), _wide(b))
         square = te.compute(a.shape[:1], lambda i: te.sum(wide[i, k] * wide[i, k], axis=k), name="square")
 
         def scaled(i: Expr, j: Expr) -> Expr:
@@ -107,10 +123,8 @@ def residual_case(rows: int | tuple[str, int], columns: int, dtype: str, toleran
 def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> Case:
     """Of a sum, which is kept for all three stages."""
 
-    def logs(a: Expr, b: Expr) -> Any:
-        total = te.compute(a.shape, lambda i, j: a[i, j].astype("float32") + b[i, j].astype("float32"), name="total")
-        out = topi.nn.log_softmax(total)
-        return te.compute(a.shape, lambda i, j: out[i, j].astype(dtype), name="out")
+    def logs(a: te.Tensor, b: te.Tensor) -> te.Tensor:
+        return topi.cast(topi.nn.log_softmax(topi.add(_wide(a), _wide(b))), dtype)
 
     def reference(x: Array, y: Array) -> Any:
         away = x + y - (x + y).max(-1, keepdims=True)
@@ -118,11 +132,6 @@ def log_softmax_case(rows: int, columns: int, dtype: str, tolerance: float) -> C
 
     inputs = (("x", (rows, columns), dtype), ("y", (rows, columns), dtype))
     return te_case(f"log_softmax_{columns}_{dtype}", inputs, logs, reference, tolerance)
-
-
-def _sum_case(name: str, shape: tuple[int, ...], axes: tuple[int, ...], dtype: str) -> Case:
-    name = f"{name}_{'x'.join(map(str, shape))}_{dtype}"
-    return case_of(name, lambda x: op.sum(op.astype(x, "float32"), list(axes)), lambda x: x.sum(axes), 1e-5, (shape, dtype))
 
 
 def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], dtype: str, tolerance: float) -> Case:
@@ -135,7 +144,7 @@ def _adaptive_case(shape: tuple[int, int, int, int], results: tuple[int, int], d
         rows, columns = (bounds(size, count) for size, count in zip(x.shape[2:], results, strict=True))
         return np.stack([np.stack([x[:, :, r, c].mean((2, 3)) for c in columns], -1) for r in rows], -2)
 
-    name = f"adaptive_{'x'.join(map(str, (*shape, *results)))}_{dtype}"
+    name = f"adaptive_{_over((*shape, *results))}_{dtype}"
     return case_of(name, lambda x: op.nn.adaptive_avg_pool2d(x, results), reference, tolerance, (shape, dtype))
 
 
@@ -148,30 +157,11 @@ def _ties(generator: Any, shape: tuple[int, ...], dtype: str, _name: str) -> Any
     return values.astype(np.dtype(getattr(ml_dtypes, dtype, dtype)))
 
 
-def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
-    return Case(
-        f"{name}_{shape[1]}_{dtype}", (("x", shape, dtype),), lambda x: getattr(op, name)(x, axis=-1),
-        lambda x: getattr(x, name)(-1), tolerance=1e-9, sample=_ties,
-    )  # fmt: skip
-
-
-def channel_softmax_case(shape: tuple[int | tuple[str, int], ...], axis: int, dtype: str, tolerance: float) -> Case:
-    """A softmax along one axis, in float32."""
-
-    def softmax(a: te.Tensor) -> te.Tensor:
-        return topi.cast(topi.nn.softmax(topi.cast(a, "float32"), axis=axis), dtype)
-
-    name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
-    return te_case(
-        f"softmax_{name}_{axis}_{dtype}", (("x", shape, dtype),), softmax, partial(exact_softmax, axis=axis), tolerance
-    )
-
-
 def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str, tolerance: float) -> Case:
     """x · rsqrt(mean(x²) + ε) over some axes, and the largest |x| of each row."""
 
     def norm(a: te.Tensor) -> list[te.Tensor]:
-        wide = topi.cast(a, "float32")
+        wide = _wide(a)
         square = topi.sum(topi.multiply(wide, wide), list(axes), keepdims=True)
         count = 1
         for axis in axes:
@@ -187,9 +177,8 @@ def channel_norm_case(shape: tuple[Any, ...], axes: tuple[int, ...], dtype: str,
     def reference(x: Array) -> tuple[Array, Array]:
         return x / np.sqrt((x * x).mean(axes, keepdims=True) + 1e-5), np.abs(x).max(axes, keepdims=True)
 
-    name = "x".join(str(dim[0] if isinstance(dim, tuple) else dim) for dim in shape)
-    over = "".join(map(str, axes))
-    return te_case(f"norm_{name}_{over}_{dtype}", (("x", shape, dtype),), norm, reference, tolerance)
+    name = f"norm_{_over(shape)}_{''.join(map(str, axes))}_{dtype}"
+    return te_case(name, (("x", shape, dtype),), norm, reference, tolerance)
 
 
 def group_norm_case(shape: tuple[int, ...], groups: int, dtype: str, tolerance: float) -> Case:
@@ -199,7 +188,7 @@ def group_norm_case(shape: tuple[int, ...], groups: int, dtype: str, tolerance: 
     own = channels // groups
 
     def norm(a: te.Tensor) -> te.Tensor:
-        wide = topi.cast(a, "float32")
+        wide = _wide(a)
         parts = te.compute((batch, rows, columns, groups, own), lambda n, y, x, g, c: wide(n, y, x, g * own + c), name="parts")
         count = tirx.const(rows * columns * own, "float32")
         mean = topi.divide(topi.sum(parts, [1, 2, 4]), count)
@@ -216,8 +205,7 @@ def group_norm_case(shape: tuple[int, ...], groups: int, dtype: str, tolerance: 
         mean, variance = parts.mean((1, 2, 4), keepdims=True), parts.var((1, 2, 4), keepdims=True)
         return ((parts - mean) / np.sqrt(variance + 1e-5)).reshape(shape)
 
-    name = "x".join(map(str, shape))
-    return te_case(f"group_norm_{name}_{groups}_{dtype}", (("x", shape, dtype),), norm, reference, tolerance)
+    return te_case(f"group_norm_{_over(shape)}_{groups}_{dtype}", (("x", shape, dtype),), norm, reference, tolerance)
 
 
 def spread(a: te.Tensor) -> list[te.Tensor]:
@@ -233,30 +221,29 @@ def _centred(x: Array) -> Any:
     return away, (away * away).sum(0)
 
 
+def _case(
+    name: str, shape: Shape, dtype: str, build: Callable[..., object], reference: Any, tolerance: float, sample: Any = None
+) -> Case:
+    return Case(f"{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance, sample=sample)
+
+
 def _reduced(kind: str, shape: tuple[int, ...], axis: int) -> Case:
     """The sum, max or argmin of float32 values along one axis, few enough for one kernel."""
-    name = f"{kind}_{'x'.join(map(str, shape))}_{axis}"
     build, reference = (partial(getattr(module, kind), axis=axis) for module in (op, np))
-    return case_of(name, build, reference, 1e-5, (shape, "float32"))
+    return case_of(f"{kind}_{_over(shape)}_{axis}", build, reference, 1e-5, (shape, "float32"))
 
 
-def _case(name: str, shape: Shape, dtype: str, build: Callable[..., object], reference: Any, tolerance: float) -> Case:
-    return Case(f"{name}_{dtype}", (("x", shape, dtype),), build, reference, tolerance=tolerance)
+def _arg_case(name: str, shape: tuple[int, int], dtype: str) -> Case:
+    build, reference = (partial(getattr(module, name), axis=-1) for module in (op, np))
+    return _case(f"{name}_{shape[1]}", shape, dtype, build, reference, 1e-9, _ties)
+
+
+def _sum_case(name: str, shape: tuple[int, ...], axes: tuple[int, ...], dtype: str) -> Case:
+    return _case(f"{name}_{_over(shape)}", shape, dtype, _summed(*axes), lambda x: x.sum(axes), 1e-5)
 
 
 def _summed(*axes: int) -> Callable[..., Any]:
     return lambda x: op.sum(op.astype(x, "float32"), axis=list(axes) or None)
-
-
-def _pooled(x: Array) -> Any:
-    padded = np.pad(x, ((0, 0), (1, 1), (1, 1), (0, 0)), constant_values=-np.inf)
-    rows, columns = x.shape[1] // 2, x.shape[2] // 2
-    taken = [padded[:, r : r + 2 * rows : 2, s : s + 2 * columns : 2] for r in range(3) for s in range(3)]
-    return np.max(taken, axis=0)
-
-
-def _averaged(x: Array) -> Any:
-    return x.reshape(x.shape[0], x.shape[1], x.shape[2] // 2, 2, x.shape[3] // 2, 2).mean((3, 5))
 
 
 def _powers(x: Any) -> Any:
@@ -274,22 +261,16 @@ def scaled_case(shape: tuple[int, ...], axes: tuple[int, ...], dtype: str, toler
     """int8 values of x / s, and s = max |x| / 127 over some axes."""
 
     def scaled(a: te.Tensor) -> list[te.Tensor]:
-        wide = topi.cast(a, "float32")
+        wide = _wide(a)
         scale = topi.divide(topi.max(topi.abs(wide), list(axes), keepdims=True), tirx.const(127, "float32"))
-
-        def whole(*i: Expr) -> Expr:
-            row = [0 if n in axes else each for n, each in enumerate(i)]
-            return tirx.round(wide(*i) / scale(*row)).astype("int8")
-
-        return [te.compute(a.shape, whole, name="whole"), scale]
+        return [topi.cast(topi.round(topi.divide(wide, scale)), "int8"), scale]
 
     def reference(x: Array) -> tuple[Array, Array]:
         scale = np.abs(x).max(axes, keepdims=True) / 127
         return np.rint(x / scale), scale
 
-    name = "x".join(map(str, shape))
-    over = "".join(map(str, axes))
-    return te_case(f"scaled_{name}_{over}_{dtype}", (("x", shape, dtype),), scaled, reference, tolerance)
+    name = f"scaled_{_over(shape)}_{''.join(map(str, axes))}_{dtype}"
+    return te_case(name, (("x", shape, dtype),), scaled, reference, tolerance)
 
 
 def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, tolerance: float) -> Case:
@@ -298,8 +279,7 @@ def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, toleran
 
     def scaled(x: te.Tensor, s: te.Tensor, w: te.Tensor) -> te.Tensor:
         k = te.reduce_axis((0, depth), "k")
-        wide = [topi.cast(each, "float32") for each in (s, w)]
-        gate = te.compute((batch, channels), lambda n, c: te.sum(wide[0](n, k.var) * wide[1](k.var, c), axis=k), name="gate")
+        gate = te.compute((batch, channels), lambda n, c: te.sum(_wide(s)(n, k.var) * _wide(w)(k.var, c), axis=k), name="gate")
 
         def element(n: Expr, i: Expr, j: Expr, c: Expr) -> Expr:
             return (x(n, i, j, c).astype("float32") * tirx.sigmoid(gate(n, c))).astype(dtype)
@@ -310,7 +290,7 @@ def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, toleran
         scaled: Array = x / (1 + np.exp(-(s @ w)))[:, None, None]
         return scaled
 
-    name = f"gate_{'x'.join(map(str, images))}_{depth}_{dtype}"
+    name = f"gate_{_over(images)}_{depth}_{dtype}"
     given = (("x", images, dtype), ("s", (batch, depth), dtype), ("w", (depth, channels), dtype))
     return te_case(name, given, scaled, reference, tolerance)
 
@@ -381,8 +361,10 @@ STANDALONE = (
     _case("argmax", (2, 50000), "float32", lambda x: op.argmax(x, axis=-1), lambda x: x.argmax(-1), 1e-9),
     _case("argmin", (4000, 600), "float32", lambda x: op.argmin(x, axis=0), lambda x: x.argmin(0), 1e-9),
     _case("maximum", (2, 28, 28, 64), "float16",
-          lambda x: op.nn.max_pool2d(x, [3, 3], [2, 2], [1, 1], layout="NHWC"), _pooled, 1e-9),
-    _case("average", (2, 5, 16, 12), "float32", lambda x: op.nn.avg_pool2d(x, [2, 2], [2, 2]), _averaged, 1e-6),
+          lambda x: op.nn.max_pool2d(x, [3, 3], [2, 2], [1, 1], layout="NHWC"),
+          lambda x: windows_of(x, (1, 2), 3, 2, 1, -np.inf).max((-2, -1)), 1e-9),
+    _case("average", (2, 5, 16, 12), "float32", lambda x: op.nn.avg_pool2d(x, [2, 2], [2, 2]),
+          lambda x: windows_of(x, (2, 3), 2, 2, 0, 0.0).mean((-2, -1)), 1e-6),
 )  # fmt: skip
 MULTI_KERNEL = (
     scaled_case((1024, 2048), (0, 1), "bfloat16", 3e-3),

@@ -12,14 +12,14 @@ from tk.graph.resized import Table, resized
 from tk.schedule.case import Case
 from tk.schedules.case_functions import Shape
 
-__all__ = ["CASES", "depthwise_case", "pool_case", "resize_case"]
+__all__ = ["CASES", "depthwise_case", "pool_case", "resize_case", "windows_of"]
 
 
 def _numbers(shape: Shape) -> tuple[int, ...]:
     return tuple(dim[1] if isinstance(dim, tuple) else dim for dim in shape)
 
 
-def _taken(x: Array, axes: tuple[int, ...], window: int, stride: int, padding: int, beyond: float) -> Array:
+def windows_of(x: Array, axes: tuple[int, ...], window: int, stride: int, padding: int, beyond: float) -> Array:
     """x's windows along `axes`, as new last axes."""
     widths = [(padding, padding) if axis in axes else (0, 0) for axis in range(x.ndim)]
     padded = np.pad(x, widths, constant_values=beyond)
@@ -48,7 +48,7 @@ def pool_case(
         return relax.BlockBuilder.current().emit_te(mean, x)
 
     def reference(x: Array) -> Array:
-        taken = _taken(x, axes, window, stride, padding, -np.inf if kind == "max" else 0.0)
+        taken = windows_of(x, axes, window, stride, padding, -np.inf if kind == "max" else 0.0)
         over = tuple(range(-rank, 0))
         pooled: Array = taken.max(over) if kind == "max" else taken.mean(over)
         return pooled
@@ -69,7 +69,7 @@ def depthwise_case(shape: Shape, dtype: str, window: int, stride: int, tolerance
         return op.astype(op.nn.relu(op.add(y, b)), dtype)
 
     def reference(x: Array, w: Array, b: Array) -> Array:
-        taken = _taken(x, (1, 2), window, stride, padding, 0.0)
+        taken = windows_of(x, (1, 2), window, stride, padding, 0.0)
         convolved: Array = sum(taken[..., r, s] * w[r, s, 0] for r in range(window) for s in range(window)) + b
         return convolved.clip(0)
 
