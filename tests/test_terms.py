@@ -23,7 +23,7 @@ RETIRED = {
     "Unreadable": "UnsupportedPattern",
     "Lanes": "VectorAccess",
     "digits": "unravel_index",
-    "place_class": "tile_scheduler_class",
+    "place_class": "TileScheduler",
     "whole_tiles": "unsplit_tiles",
     "keep_rounding": "preserve_rounding",
     "one_barrier": "merge_barriers",

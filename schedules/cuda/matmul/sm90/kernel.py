@@ -32,7 +32,7 @@ from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import Plan, plan
 from tk.schedules.cuda.matmul.sm90.store import Store, plan_store
-from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
+from tk.schedules.cuda.matmul.sm90.tile_scheduler import TileScheduler
 from tk.schedules.cuda.matmul.sm90.warp_specialization import Memory, consume, produce, ready_barriers, tensor_maps
 from tk.target import Target
 
@@ -49,7 +49,6 @@ def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
 
 def build_planned(p: Plan, store: Store) -> PrimFunc:
     """The TIRx PrimFunc of what `p` plans, stored as `store` says."""
-    TileScheduler = tile_scheduler_class()
     matmul, config, dtype = p.matmul, p.config, p.matmul.facts.dtype
     cm, cn, split, unsplit = config.cluster_m, config.cluster_n, p.split, p.unsplit
     n_tiles = p.column_tiles(store.width * cn)

@@ -22,7 +22,7 @@ from tvm.tirx import PrimFunc
 
 from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing, set_registers
 from tk.schedules.cuda.matmul.problem import Matmul
-from tk.schedules.cuda.matmul.sm90.tile_scheduler import tile_scheduler_class
+from tk.schedules.cuda.matmul.sm90.tile_scheduler import TileScheduler
 from tk.schedules.cuda.matmul.sm90.warp_specialization import tensor_maps
 from tk.schedules.cuda.matmul.sm90_f32.plan import BARRIERS, SPLITTERS, plan
 from tk.schedules.cuda.matmul.sm90_f32.store import plan_output
@@ -41,7 +41,6 @@ def build(matmul: Matmul, config: Config, cores: int) -> PrimFunc:
 
 def build_planned(p: Any) -> PrimFunc:
     """The TIRx PrimFunc of what `p`, a Plan, plans; its tiles serve where those of 16 bits do."""
-    TileScheduler = tile_scheduler_class()
     matmul, config = p.matmul, p.config
     n_tiles = p.column_tiles(config.block_n)
     layouts = [mma_shared_layout("float32", SwizzleMode.SWIZZLE_128B_ATOM, tile.shape) for tile in (p.left, p.right)]
