@@ -12,6 +12,7 @@ import tk
 from tests.torch_function import Function
 from tk.errors import ImportModelError
 from tk.frontend import load
+from tk.frontend.torch.failures import refuse_fixed
 
 
 class Box:
@@ -60,6 +61,14 @@ def test_an_operator_without_shapes_is_named_with_what_to_do() -> None:
 def test_a_transform_of_a_dynamic_dim_says_what_to_do() -> None:
     with pytest.raises(ImportModelError, match=r"_fft_r2c.* dynamic dim\n.*\n.*along dim 0\n.*torch\.fft\.rfft\(x, n="):
         load(Function(lambda x: torch.fft.rfft(x).abs()), (torch.randn(64),), dynamic_shapes=((({0: Dim("n", min=2)}),),))
+
+
+def test_a_dim_that_decomposing_fixes_is_no_silent_constant() -> None:
+    model, x = Function(lambda x: x * 2), (torch.randn(3, 8),)
+    dynamic = torch.export.export(model, x, dynamic_shapes=((({1: Dim("n", min=2)}),),))
+    refuse_fixed(dynamic, dynamic)
+    with pytest.raises(ImportModelError, match=r"fixes a dynamic dim of inputs_0 .*\n.*\n *have: dim 1 fixed to 8"):
+        refuse_fixed(dynamic, torch.export.export(model, x))
 
 
 class Keywords(torch.nn.Module):

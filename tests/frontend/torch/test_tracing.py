@@ -9,6 +9,7 @@ import pytest
 import torch
 from torch._export.passes import replace_set_grad_with_hop_pass as modes
 from torch._export.utils import sequential_split
+from torch.export import Dim
 from torch.nn.attention.flex_attention import create_block_mask, flex_attention
 
 import tk
@@ -203,3 +204,37 @@ def test_layers_of_a_transformer_are_what_they_say(strict: bool) -> None:
     targets = [str(node.target) for node in program.graph.nodes if node.op == "call_function"]
     assert any("linear" in target for target in targets)
     assert not any("_transformer_encoder_layer_fwd" in target for target in targets)
+
+
+@pytest.mark.parametrize("dtype", [torch.float32, torch.float64, torch.float16], ids=str)
+def test_evenly_spaced_numbers_of_any_number(dtype: torch.dtype) -> None:
+    """As many as a dim has, from one on: both ends are exact."""
+
+    def spaced(_: torch.Tensor, x: torch.Tensor) -> tuple[torch.Tensor, ...]:
+        rows = torch.linspace(-1, 1, x.shape[0], dtype=dtype)
+        return rows, torch.linspace(x.amax(), 3.5, steps=x.size(1), dtype=dtype), torch.linspace(0, 1, 4, dtype=dtype)
+
+    module, own = Called(spaced), torch.linspace
+    dims = (({0: Dim("rows", min=1, max=99), 1: Dim("columns", min=1, max=99)},),)
+    loaded = tk.load(tk.compile(module, (torch.randn(4, 5),), target="cpu", dynamic_shapes=dims))
+    assert torch.linspace is own
+    for shape in ((4, 5), (1, 2), (2, 1), (99, 8), (8, 97)):
+        args = (torch.randn(shape),)
+        for result, expected in zip(loaded(*args), module(*args), strict=True):
+            torch.testing.assert_close(result, expected, rtol=1e-3 if dtype == torch.float16 else 2e-6, atol=1e-3)
+            assert result[0] == expected[0]
+            assert len(result) < 2 or result[-1] == expected[-1]
+
+
+def test_grids_of_images_of_any_size() -> None:
+    """torch's formula of the grid fixes its sizes, and says nothing."""
+    functional = torch.nn.functional
+
+    def warped(_: torch.Tensor, x: torch.Tensor, theta: torch.Tensor) -> torch.Tensor:
+        return functional.grid_sample(x, functional.affine_grid(theta, list(x.shape), align_corners=False), align_corners=False)
+
+    module, dims = Called(warped), (({2: Dim("h", min=2, max=64), 3: Dim("w", min=2, max=64)}, None),)
+    loaded = tk.load(tk.compile(module, (torch.randn(2, 3, 6, 7), torch.randn(2, 2, 3)), target="cpu", dynamic_shapes=dims))
+    for size in ((6, 7), (9, 12)):
+        args = (torch.randn(2, 3, *size), torch.randn(2, 2, 3) / 2)
+        torch.testing.assert_close(loaded(*args), module(*args), rtol=1e-4, atol=1e-4)

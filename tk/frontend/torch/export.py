@@ -34,7 +34,7 @@ from tk.frontend.torch.decomposed import is_decomposed
 from tk.frontend.torch.derivatives import DECOMPOSITIONS as OF_DERIVATIVES
 from tk.frontend.torch.derivatives import export_behind_autograd, is_half_derived, transforms_closed
 from tk.frontend.torch.dynamic_dims import dim_names, given_names
-from tk.frontend.torch.failures import cannot_export, changes_kept, detached
+from tk.frontend.torch.failures import cannot_export, changes_kept, detached, refuse_fixed
 from tk.frontend.torch.formulas import DECOMPOSITIONS as FORMULAS
 from tk.frontend.torch.guards import lenient_guards
 from tk.frontend.torch.kept import assignments, took_buffers_for_constants
@@ -48,7 +48,7 @@ from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.second_names import without_second_names
 from tk.frontend.torch.shape_rules import right_shapes
 from tk.frontend.torch.small_sizes import agreeing
-from tk.frontend.torch.tracing import dynamic_sizes, traceable
+from tk.frontend.torch.tracing import dynamic_sizes, steps_of_any_number, traceable
 from tk.frontend.torch.value_branches import Answers, answering, one_program
 
 __all__ = ["export", "functional", "general", "quiet"]
@@ -334,7 +334,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     masks = read_buffers(program)
     program = with_constant_indices(program)
     with (
-        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(),
+        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(), steps_of_any_number(),
         _flat_boundary(program) as restore,
     ):  # fmt: skip
         try:
@@ -350,6 +350,7 @@ def functional(program: ExportedProgram) -> ExportedProgram:
             raise ImportModelError(
                 message("torch cannot decompose the exported program", have=f"{type(error).__name__}: {error}")
             ) from error
+    refuse_fixed(program, decomposed)
     decomposed = with_choices(_without_idle_writes(decomposed))
     refuse_written(decomposed, getattr(decided, "known_numbers", []))
     restore(decomposed)

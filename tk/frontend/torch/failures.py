@@ -7,10 +7,11 @@ import re
 
 import torch
 from torch._subclasses.fake_tensor import DataDependentOutputException
+from torch.export import ExportedProgram
 
 from tk.errors import ImportModelError, message
 
-__all__ = ["cannot_export", "changes_kept", "detached"]
+__all__ = ["cannot_export", "changes_kept", "detached", "refuse_fixed"]
 
 # What a model's own code raises. torch.export's own errors, of other types, say what it cannot trace.
 _OWN = (TypeError, ValueError, IndexError, KeyError, AttributeError, AssertionError, RuntimeError, NotImplementedError)
@@ -21,6 +22,24 @@ _INSTEAD = {
     "linalg_lstsq": "write torch.linalg.pinv(a) @ b, or solve with the factors of torch.linalg.qr(a)",
     "_ctc_loss": "leave the loss out of the model that is compiled: it trains",
 }
+
+
+def refuse_fixed(program: ExportedProgram, decomposed: ExportedProgram) -> None:
+    """Raises where an input's dim that is dynamic in `program` is a number once its operators are decomposed: torch says
+    nothing when one of its formulas needs a whole number, and the program then takes that size alone."""
+    after = {node.name: node.meta.get("val") for node in decomposed.graph.find_nodes(op="placeholder")}
+    for node in program.graph.find_nodes(op="placeholder"):
+        sizes = zip(getattr(node.meta.get("val"), "shape", ()), getattr(after.get(node.name), "shape", ()), strict=False)
+        for axis, (size, now) in enumerate(sizes):
+            if isinstance(size, torch.SymInt) and size.node.expr.free_symbols and not isinstance(now, torch.SymInt):
+                raise ImportModelError(
+                    message(
+                        f"torch fixes a dynamic dim of {node.name} when it takes the model's operators apart",
+                        need="operators whose formulas take dynamic sizes",
+                        have=f"dim {axis} fixed to {now}",
+                        do="leave the dim out of dynamic_shapes, or write the operator that reads its size with others",
+                    )
+                )
 
 
 def cannot_export(module: torch.nn.Module, error: Exception, dynamic: bool) -> ImportModelError:

@@ -12,7 +12,8 @@
   those that out_dims puts it elsewhere in.
 - Layers of nn.Transformer and nn.MultiheadAttention compute what they say, not by one operator of torch's for inference.
 - len(x) of a tensor whose first dim is dynamic is that dim, where Python would make a whole number of it, and torch.as_tensor
-  of sizes is torch.tensor of them, which keeps those that are dynamic.
+  of sizes is torch.tensor of them, which keeps those that are dynamic. torch.linspace of so many steps is what it computes:
+  its operator takes a whole number.
 - Packed sequences stay padded (tk/frontend/torch/packed.py); shapes are those of calls (tk/frontend/torch/shape_rules.py).
 """
 
@@ -32,7 +33,7 @@ from torch.utils import _pytree as pytree
 from tk.frontend.torch.packed import padded_sequences
 from tk.frontend.torch.shape_rules import right_shapes
 
-__all__ = ["dynamic_sizes", "named_keywords", "replaced_forward", "traceable"]
+__all__ = ["dynamic_sizes", "named_keywords", "replaced_forward", "steps_of_any_number", "traceable"]
 
 
 @contextmanager
@@ -84,8 +85,8 @@ def named_keywords(module: torch.nn.Module, kwargs: Mapping[str, Any]) -> Iterat
 
 @contextmanager
 def dynamic_sizes() -> Iterator[None]:
-    """For the time being, len(x) and torch.as_tensor keep dynamic sizes, as TorchDynamo does by itself: it would not know what
-    stands for them here."""
+    """For the time being, len(x), torch.as_tensor and torch.linspace keep dynamic sizes, as TorchDynamo does it by itself for
+    the first two: it would not know what stands for them here."""
     own, own_tensor = builtins.len, torch.as_tensor
 
     def length(x: Any, /) -> Any:
@@ -101,9 +102,46 @@ def dynamic_sizes() -> Iterator[None]:
 
     builtins.len, torch.as_tensor = length, as_tensor
     try:
-        yield
+        with steps_of_any_number():
+            yield
     finally:
         builtins.len, torch.as_tensor = own, own_tensor
+
+
+@contextmanager
+def steps_of_any_number() -> Iterator[None]:
+    """For the time being, torch.linspace takes a dynamic number of steps: where a module calls it, and where torch decomposes
+    an operator into it, as affine_grid."""
+    own = torch.linspace
+
+    @wraps(own)
+    def linspace(start: Any, end: Any, steps: Any, **more: Any) -> torch.Tensor:
+        dtype = more.get("dtype") or torch.get_default_dtype()
+        if not isinstance(steps, torch.SymInt) or more.get("out") is not None or not dtype.is_floating_point:
+            made: torch.Tensor = own(start, end, steps, **more)
+            return made
+        return _evenly_spaced(start, end, steps, dtype, more.get("device"))
+
+    torch.linspace = linspace
+    try:
+        yield
+    finally:
+        torch.linspace = own
+
+
+def _evenly_spaced(start: Any, end: Any, steps: torch.SymInt, dtype: torch.dtype, device: Any) -> torch.Tensor:
+    """torch.linspace by operators that take dynamic sizes: from the start for the first half, and from the end for the other,
+    so that both ends are exact. One step is the start alone."""
+    wide = torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype
+    if device is None and isinstance(start, torch.Tensor):
+        device = start.device
+    first, last = (
+        x.to(wide) if isinstance(x, torch.Tensor) else torch.full((), x, dtype=wide, device=device) for x in (start, end)
+    )
+    step = (last - first) / torch.full((), torch.sym_max(steps - 1, 1), dtype=wide, device=device)
+    at = torch.arange(steps, device=device)
+    spaced = torch.where(at < torch.sym_max(steps // 2, 1), first + step * at, last - step * (steps - 1 - at))
+    return spaced.to(dtype)
 
 
 @contextmanager
