@@ -55,3 +55,29 @@ def test_as_torch(module: nn.Module) -> None:
     for one, expected in zip(given, module(*args), strict=True):
         assert one.dtype == expected.dtype
         torch.testing.assert_close(torch.as_tensor(one), expected, rtol=1e-6, atol=1e-6)
+
+
+class Trained(nn.Module):
+    """A layer as training for quantization leaves it: rounded weights and activations in floating point."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.linear = nn.Linear(8, 5)
+        self.scale, self.zero = nn.Parameter(torch.tensor(0.03)), nn.Parameter(torch.tensor(2.0))
+        self.register_buffer("scales", torch.rand(5) * 0.02 + 0.01)
+        self.register_buffer("zeros", torch.zeros(5, dtype=torch.int32))
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        weight = torch.fake_quantize_per_channel_affine(self.linear.weight, self.scales, self.zeros, 0, -128, 127)
+        y = nn.functional.linear(torch.fake_quantize_per_tensor_affine(x, 0.05, 3, 0, 255), weight, self.linear.bias)
+        y = torch.fake_quantize_per_channel_affine(y, self.scales, self.zeros, 1, -8, 7)
+        return torch.fake_quantize_per_tensor_affine(y, self.scale, self.zero.to(torch.int32), 0, 255)
+
+
+def test_fake_quantization_of_batches_of_any_size() -> None:
+    model = Trained().eval()
+    dims = ({0: torch.export.Dim("batch", min=2)},)
+    module = tk.load(tk.compile(model, (torch.randn(3, 8),), target="cpu", dynamic_shapes=dims))
+    x = torch.randn(11, 8)
+    with torch.no_grad():
+        torch.testing.assert_close(module(x), model(x), rtol=1e-4, atol=1e-4)

@@ -46,7 +46,7 @@ from tk.frontend.torch.program_copies import copied, with_graph
 from tk.frontend.torch.quantised import quantised
 from tk.frontend.torch.scatters import DECOMPOSITIONS, instance_norms
 from tk.frontend.torch.second_names import without_second_names
-from tk.frontend.torch.shape_rules import right_shapes
+from tk.frontend.torch.shape_rules import right_shapes, rules_for_dynamic_sizes
 from tk.frontend.torch.small_sizes import agreeing
 from tk.frontend.torch.tracing import dynamic_sizes, steps_of_any_number, traceable
 from tk.frontend.torch.value_branches import Answers, answering, one_program
@@ -334,7 +334,8 @@ def functional(program: ExportedProgram) -> ExportedProgram:
     masks = read_buffers(program)
     program = with_constant_indices(program)
     with (
-        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(), steps_of_any_number(),
+        quiet(), quick_decompositions(), _recurrent_layers(), padded_sizes(), right_shapes(), rules_for_dynamic_sizes(),
+        steps_of_any_number(),
         _flat_boundary(program) as restore,
     ):  # fmt: skip
         try:

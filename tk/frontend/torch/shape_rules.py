@@ -1,7 +1,10 @@
-"""Rules of shapes that some versions of torch have wrong, right while a module is exported and decomposed.
+"""Rules of shapes that some versions of torch have wrong, or have not, right while a module is exported and decomposed.
 
 `torch.linalg.vector_norm` over dims that have one element and are counted from the end keeps these dims in torch 2.11, where a
 call drops them: what is exported then has a shape that the model does not.
+
+Of some operators torch has no rule for dynamic sizes, where it cannot run their kernels to see: those of fake quantization,
+which modules trained for quantization call. The formulas that decompose them later are rules as well.
 """
 
 from __future__ import annotations
@@ -16,9 +19,32 @@ from torch._decomp import decomposition_table
 from torch._refs.linalg import vector_norm
 from torch._subclasses.fake_tensor import FakeTensorMode
 
-__all__ = ["right_shapes"]
+from tk.frontend.torch import scatters
+
+__all__ = ["right_shapes", "rules_for_dynamic_sizes"]
 
 _NORM = torch.ops.aten.linalg_vector_norm.default
+
+_RULES = {
+    operator: scatters.DECOMPOSITIONS[operator]
+    for operator in (
+        torch.ops.aten.fake_quantize_per_tensor_affine_cachemask.default,
+        torch.ops.aten.fake_quantize_per_channel_affine_cachemask.default,
+        torch.ops.aten._fake_quantize_per_tensor_affine_cachemask_tensor_qparams.default,
+    )
+}
+
+
+@contextmanager
+def rules_for_dynamic_sizes() -> Iterator[None]:
+    """For the time being, torch knows the shapes of results of these operators where sizes are dynamic."""
+    new = {operator: rule for operator, rule in _RULES.items() if operator not in decomposition_table}
+    decomposition_table.update(new)
+    try:
+        yield
+    finally:
+        for operator in new:
+            del decomposition_table[operator]
 
 
 @contextmanager

@@ -31,7 +31,7 @@ import torch
 from torch.utils import _pytree as pytree
 
 from tk.frontend.torch.packed import padded_sequences
-from tk.frontend.torch.shape_rules import right_shapes
+from tk.frontend.torch.shape_rules import right_shapes, rules_for_dynamic_sizes
 
 __all__ = ["dynamic_sizes", "named_keywords", "replaced_forward", "steps_of_any_number", "traceable"]
 
@@ -43,6 +43,7 @@ def traceable() -> Iterator[None]:
         for each in (
             _unchecked_distributions, _idle_casts, _dense_flex_attention, _nms_of_any_number, _distances_of_any_number,
             _idle_modes, _masks_unasked, _batches_first, _layers_as_written, padded_sequences, right_shapes,
+            rules_for_dynamic_sizes,
         ):  # fmt: skip
             stack.enter_context(each())
         yield
