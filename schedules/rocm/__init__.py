@@ -6,7 +6,7 @@ from tk.schedule.rule import rules_of
 from tk.schedules.cuda import cooperative, dlight, fallback
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.elementwise import transpose
-from tk.schedules.cuda.reduction import multi_kernel, row, standalone, strided
+from tk.schedules.cuda.reduction import broadcast, multi_kernel, row, standalone, strided
 from tk.schedules.cuda.sort_scan import compact, histogram, scan, scatter, sort, suppress
 from tk.schedules.cuda.window import rule as window
 from tk.schedules.rocm.attention import rule as attention_mfma
@@ -36,6 +36,8 @@ RULES = rules_of(attention_mfma, matmul_mfma, conv_mfma) + tuple(
         multi_kernel,
         row,
         strided,
+        broadcast.COLUMNS,
+        broadcast.ROWS,
         dlight.GENERAL_REDUCTION,
         transpose,
         elementwise,

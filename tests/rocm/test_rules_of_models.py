@@ -9,6 +9,7 @@ from tk import models
 from tk.frontend import load
 from tk.pipeline import to_schedule
 from tk.schedule.apply import schedule_module
+from tk.schedule.discover import discover
 from tk.target import resolve
 
 MFMA = {"rocm.matmul_mfma", "rocm.conv_mfma"}
@@ -42,3 +43,15 @@ def test_float32_is_multiplied_on_matrix_cores(name: str, arch: str) -> None:
     rules = rules_of_matmuls(network.module, network.args, arch)
     assert len(rules) >= 6
     assert set(rules) <= MFMA
+
+
+def test_rules_of_memory_are_cuda_s() -> None:
+    """What is not about NVIDIA's instructions is shared: a rule that CUDA gets is a rule here, or is named below."""
+    nvidia = {
+        *(f"attention{part}" for part in ("", "_decode", "_latent", "_latent_sm90", "_mma")),
+        *(f"matmul_{part}" for part in ("dynamic", "mma", "skinny", "sm90", "sm90_f32")),
+        *("conv_dynamic", "conv_sm90", "conv_sm90_f32", "depthwise", "fourier", "fourier_complex", "matrix_panel"),
+    }
+    names = {kind: {rule.name.partition(".")[2] for rule in discover(kind)} for kind in ("cuda", "rocm")}
+    assert names["cuda"] - names["rocm"] == nvidia
+    assert names["rocm"] - names["cuda"] == {"attention_mfma", "matmul_mfma", "conv_mfma"}
