@@ -53,7 +53,7 @@ def scaled(x: Any, within: tuple[Any, ...]) -> tuple[Any, Any | None]:
         load = uncast(stored)
         if type(load).__name__ != "TensorLoad" or str(load.source.dtype) not in EIGHT:
             continue
-        if unsupported(scale, None, ()) or any(uses(scale, var) for var in within):
+        if unsupported(scale) or any(uses(scale, var) for var in within):
             continue
         return load, scale if str(scale.ty.dtype) == "float32" else tirx.Cast("float32", scale)
     return x, None

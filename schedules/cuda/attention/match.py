@@ -233,9 +233,9 @@ class Reader:
 
     def _assemble(self, coordinates: list[Expr], row: list[Expr]) -> Attention | None:
         roles = self._roles(coordinates, row)
-        if roles is None or unsupported(self.x, None, ()):
+        if roles is None or unsupported(self.x):
             return None
-        if self.sink is not None and (unsupported(self.sink, None, ()) or uses(self.sink, self.column)):
+        if self.sink is not None and (unsupported(self.sink) or uses(self.sink, self.column)):
             return None
         sizes = {v.var: self.size(v.dom.extent) for v in self.last.iter_vars}
         extents = [sizes.get(var, 1) for var in roles]
@@ -312,8 +312,8 @@ class Reader:
         never = tirx.FloatImm("float32", -math.inf)
         masks = (reduce(tirx.And, each) if each else None for each in (conditions, left))
         score, inner = (_of(bare if mask is None else tirx.Select(mask, bare, never), acc) for mask in masks)
-        read = loads(score, acc)
-        positions, kept = (sum("int" in str(item.source.dtype) for item in each) for each in (read, loads(inner, acc)))
+        read = loads(score, (acc,))
+        positions, kept = (sum("int" in str(item.source.dtype) for item in each) for each in (read, loads(inner, (acc,))))
         facts = Match(
             extents[0], extents[1], extents[1] // k.heads, extents[2], k.rows, q.width, v.width, str(q.param.dtype),
             int(shift is not None), shift or 0, len(read), int(is_load(score, acc)), int(all(x.is_aligned for x in operands)),
@@ -370,7 +370,7 @@ class Reader:
             key = number * IntImm("int64", size) + inside
             indices = [self.replaced(index, [(row, key)]) for index in load.indices]
             index = indices[position]
-            if unsupported(index, None, ()) or any(uses(index, var) for var in (head, inside, column)):
+            if unsupported(index) or any(uses(index, var) for var in (head, inside, column)):
                 continue
             indices[position] = IntImm("int64", 0)
             flat = self.flat(load.source.shape, indices)

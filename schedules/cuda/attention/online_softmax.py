@@ -66,7 +66,7 @@ class Softmax:
         self.parts = T.alloc_local((2 * CHAINS,), "float32")
         self.exponent = attention.scale * math.log2(math.e)
         self.seen: Any = None  # of both halves, where they are computed: the first column, and one past the last
-        self.loads = [] if attention.plain else loads(attention.score, attention.acc)
+        self.loads = [] if attention.plain else loads(attention.score, (attention.acc,))
         self.prefetched = [
             T.alloc_local((columns // 4,), str(load.source.dtype)) for load in self.loads if self._of_columns(load)
         ]

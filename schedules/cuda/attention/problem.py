@@ -169,7 +169,7 @@ class Attention:
     @property
     def bounded(self) -> Attention:
         """The same, for a kernel that keeps to the bounds: f is what is left of it."""
-        facts = replace(self.facts, plain=int(is_load(self.inner, self.acc)), loads=len(loads(self.inner, self.acc)))
+        facts = replace(self.facts, plain=int(is_load(self.inner, self.acc)), loads=len(loads(self.inner, (self.acc,))))
         return replace(self, facts=facts, score=self.inner)
 
 

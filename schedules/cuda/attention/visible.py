@@ -12,19 +12,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tvm import tirx
 from tvm.ir import Expr
 from tvm.script import tirx as T
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.output import element
-
-if TYPE_CHECKING:
-    from tvm.tirx import Buffer
 
 __all__ = ["Seen", "at_row", "gather_limits", "limits_of_block", "narrow", "seen_by_row", "valued", "warps_of"]
 

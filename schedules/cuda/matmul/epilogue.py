@@ -17,7 +17,7 @@ from tvm.tirx import Buffer
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.fast_math import gelu_argument, power_of_2, short_exponential, short_gelu, short_sigmoid
-from tk.schedules.cuda.codegen.tir_values import same_vars
+from tk.schedules.cuda.codegen.tir_values import is_load, same_vars
 from tk.schedules.cuda.hardware import FLOATS16
 
 __all__ = ["cost", "loads", "rebuild", "staged_loads", "unsupported"]
@@ -63,39 +63,32 @@ def _walk(expr: Expr) -> list[Expr]:
     return found
 
 
-def _any_of(source: Expr, acc: Buffer | tuple[Buffer, ...] | None) -> bool:
-    """Whether `source` is the buffer of sums `acc`, or one of a tuple of them."""
-    return any(source.same_as(each) for each in (acc if isinstance(acc, tuple) else (acc,)))
-
-
-def unsupported(value: Expr, acc: tuple[Buffer, ...] | None, axes: tuple[Expr, ...]) -> bool:
+def unsupported(value: Expr, accs: tuple[Buffer, ...] = (), axes: tuple[Expr, ...] = ()) -> bool:
     """True when f cannot be rebuilt: a node of another kind, or a matmul read elsewhere than at the output's position.
-    `acc` is the buffer of the matmul's sums, or a tuple of such buffers; so it is below."""
+    `accs` are the buffers of the matmuls' sums; so they are below."""
     for item in _walk(value):
-        if type(item).__name__ not in KNOWN:
-            return True
-        if type(item).__name__ == "TensorLoad" and _any_of(item.source, acc) and not same_vars(item.indices, axes):
+        if type(item).__name__ not in KNOWN or (any(is_load(item, acc) for acc in accs) and not same_vars(item.indices, axes)):
             return True
     return False
 
 
-def loads(value: Expr, acc: Buffer | tuple[Buffer, ...]) -> list[TensorLoad]:
-    """The distinct loads of f other than the matmul's, outermost first."""
+def loads(value: Expr, accs: tuple[Buffer, ...]) -> list[TensorLoad]:
+    """The distinct loads of f other than the matmuls', outermost first."""
     found: list[TensorLoad] = []
     for item in _walk(value):
-        if type(item).__name__ != "TensorLoad" or _any_of(item.source, acc):
+        if not isinstance(item, TensorLoad) or any(is_load(item, acc) for acc in accs):
             continue
         if not any(structural_equal(item, other) for other in found):
             found.append(item)
     return found
 
 
-def staged_loads(value: Expr, acc: tuple[Buffer, ...], axes: tuple[Expr, ...], out: Expr) -> list[TensorLoad]:
+def staged_loads(value: Expr, accs: tuple[Buffer, ...], axes: tuple[Expr, ...], out: Expr) -> list[TensorLoad]:
     """The loads of 16-bit tensors of the output's own shape, which go through shared memory in whole rows."""
     same = tvm.sym.Analyzer().can_prove_equal
     return [
         load
-        for load in loads(value, acc)
+        for load in loads(value, accs)
         if str(load.source.dtype) in FLOATS16
         and same_vars(load.indices, axes)
         and all(same(x, y) for x, y in zip(load.source.shape, out.shape, strict=True))

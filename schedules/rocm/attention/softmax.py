@@ -64,7 +64,7 @@ class Softmax:
         self.weights = [code.buffer((p.step_chunks * CHUNK,), "uint16", "weights") for _ in range(p.value_steps)]
         self.top, self.total, self.factor = (code.buffer((1,), "float32", name) for name in ("top", "total", "factor"))
         self.exponent = a.scale * math.log2(math.e)
-        self.loads = [] if a.plain else loads(a.score, a.acc)
+        self.loads = [] if a.plain else loads(a.score, (a.acc,))
         self.columns = wide(a.k.rows)
         self.ragged = not self._divides(p.config.block_n)
         self.of_scores, self.of_weights = self._scales(a.k_scale), self._scales(a.v_scale) if a.facts.scales else None
