@@ -115,3 +115,21 @@ def test_for_gpus(target: str) -> None:
     args = (torch.randn(1, 4, 16, 24),)
     package = tk.compile(model, args, target=target, dynamic_shapes=((({2: 2 * Dim("h"), 3: 2 * Dim("w")}),),), verify=False)
     assert package.signature.outputs[0].shape == (1, "h", "w")
+
+
+def test_chunks_of_sequences() -> None:
+    """The chunks of state-space models, of two inputs of one dim: torch's guards hold for its multiples alone."""
+
+    def chunks(x: torch.Tensor, decay: torch.Tensor) -> torch.Tensor:
+        batch, length, _ = x.shape
+        x, decay = x.reshape(batch, length // 4, 4, 3), decay.reshape(batch, length // 4, 4)
+        size = decay.size(-1)
+        spread = decay[..., None].repeat(1, 1, 1, size).cumsum(-2)
+        seen = spread.masked_fill(~torch.tril(torch.ones(size, size, dtype=torch.bool)), -torch.inf)
+        return torch.einsum("bcls,bcsp->bclp", seen.exp(), x).reshape(batch, length, -1)
+
+    dims = {0: Dim("batch", min=2, max=64), 1: 4 * Dim("chunk", min=2, max=64)}
+    args = (torch.randn(2, 16, 3), torch.randn(2, 16))
+    module = tk.load(tk.compile(Function(chunks), args, target="cpu", dynamic_shapes=((dims, dims),)), device="cpu")
+    args = (torch.randn(3, 28, 3), torch.randn(3, 28))
+    torch.testing.assert_close(module(*args), chunks(*args), rtol=1e-4, atol=1e-4)

@@ -166,6 +166,38 @@ def test_how_memory_lies_is_no_condition() -> None:
         torch.testing.assert_close(module(x), net(x), rtol=1e-4, atol=1e-5)
 
 
+class Cropped(nn.Module):
+    """Takes an image out of a padded one; whether it is contiguous as it lies depends on its width."""
+
+    def forward(self, x: Tensor) -> Tensor:
+        _, high, wide, _ = x.shape
+        y = nn.functional.pad(x, (0, 0, 0, (4 - wide % 4) % 4, 0, (4 - high % 4) % 4))
+        return y.roll((-2, -2), (1, 2)).roll((2, 2), (1, 2))[:, :high, :wide].contiguous() * 2
+
+
+class Unlike(nn.Module):
+    """Asks itself whether the greater of 1 and a size is another size."""
+
+    def forward(self, x: Tensor, y: Tensor) -> Tensor:
+        return x.sum() + y.sum() if torch.sym_max(1, x.shape[0]) != y.shape[0] else x.sum()
+
+
+def test_strides_that_differ_are_no_condition() -> None:
+    dims = ({1: Dim("h", min=8, max=64), 2: Dim("w", min=8, max=64)},)
+    module = tk.load(tk.compile(Cropped(), (torch.randn(2, 13, 10, 3),), dynamic_shapes=dims, target="cpu", verify=False))
+    for h, w in ((13, 10), (8, 8), (9, 24), (16, 11)):
+        x = torch.randn(2, h, w, 3)
+        torch.testing.assert_close(module(x), x * 2)
+
+
+def test_what_a_module_asks_of_sizes_like_strides_is_a_condition() -> None:
+    args = torch.randn(3), torch.randn(5)
+    dims = ({0: Dim("n", min=2, max=9)}, {0: Dim("m", min=2, max=9)})
+    package = tk.compile(Unlike(), args, dynamic_shapes=dims, target="cpu", verify=False)
+    with pytest.raises(InputValueError, match="need: n != m"):
+        tk.load(package)(torch.randn(4), torch.randn(4))
+
+
 def test_of_a_file(tmp_path: Path) -> None:
     program = torch.export.export(Longer(WAYS["n > m"]), _arguments(6, 5), dynamic_shapes=({0: N}, {"y": [{0: M}]}))
     torch.export.save(program, tmp_path / "m.pt2")

@@ -256,11 +256,11 @@ def asked_below_two(program: ExportedProgram, asked: Sequence[Decision]) -> dict
 
 
 def _bounds(program: ExportedProgram) -> dict[str, tuple[int, int | None]]:
-    """The bounds of each symbol that is a dim of an input by itself."""
+    """The bounds of each symbol that is in a dim of an input: the dim itself, or that of which it is a multiple."""
     spans = {str(symbol): span for symbol, span in program.range_constraints.items()}  # of what values tell too, unbounded
     values = [node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"]
     sizes = [size for value in values for size in getattr(value, "shape", ()) if isinstance(size, torch.SymInt)]
-    names = {str(size.node.expr) for size in sizes if size.node.expr.is_Symbol}
+    names = {str(symbol) for size in sizes for symbol in size.node.expr.free_symbols}
     return {name: bounds_of(spans[name]) if name in spans else (0, None) for name in names}
 
 

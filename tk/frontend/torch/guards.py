@@ -102,15 +102,20 @@ def _as_function(condition: Any, symbol: Any) -> Callable[[int], bool]:
     return fast if agrees else substituted
 
 
+_MODEL = "value_branches.py"  # where a module's own conditions on sizes are asked
 _LAYOUT = ("contiguous", "overlapping", "strides", "channels_last", "memory_format")  # in names of torch's functions
 
 
 def changes_nothing(guard: Any, source: str) -> bool:
-    """Whether a guard that torch's own operators made, at `source`, leaves a program what it is: how memory lies; that a size
-    is not 0 or 1, which they ask to broadcast and to lay out results, where other guards say which sizes are one."""
+    """Whether a guard that torch's own operators made, at `source`, leaves a program what it is: how memory lies, which the
+    strides of a tensor tell, products of max(1, size); that a size is not 0 or 1, which they ask to broadcast and to lay out
+    results, where other guards say which sizes are one."""
     import sympy
+    from torch.utils._sympy.functions import Max
 
     if any(word in source for word in _LAYOUT):
+        return True
+    if isinstance(guard, sympy.Ne) and _MODEL not in source and any(1 in each.args for each in guard.atoms(Max)):
         return True
     if isinstance(guard, sympy.Ge | sympy.Gt | sympy.Le | sympy.Lt):
         return guard.lts in ((1, 2) if isinstance(guard, sympy.Ge | sympy.Le) else (0, 1))
