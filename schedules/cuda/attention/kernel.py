@@ -28,7 +28,6 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
-from tk.schedules.cuda.attention.decode.plan import let
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention, Operand
 from tk.schedules.cuda.attention.visible import Seen, gather_limits, limits_of_block, narrow, warps_of
@@ -36,6 +35,7 @@ from tk.schedules.cuda.hardware import PTX
 from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait, replacing, set_registers
 from tk.schedules.cuda.hopper.pipeline import arrive, encode_tensor_map, fill_stage, tma_load
 from tk.schedules.cuda.hopper.wgmma import encode_descriptor, wgmma
+from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.rule import Config

@@ -21,6 +21,7 @@ from tk.schedules.cuda.conv.geometry import column_of, outs_of, phases_of
 from tk.schedules.cuda.conv.launch_box import LaunchBox, extent_of, launch_box, split, tiles_along
 from tk.schedules.cuda.conv.operands import PixelOperands
 from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
+from tk.schedules.cuda.matmul.output import let
 from tk.schedules.cuda.matmul.sm90.cost import clusters_of, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.store import Fragment
@@ -217,6 +218,9 @@ class PixelFragment(Fragment):
             row = pixel * pitch if row is None else row + pixel * pitch
             pitch = pitch * out
         return T.Select(reduce(T.And, checks), row, self.rows)
+
+    def named(self, fragment: int, *parts: Expr | int) -> Expr:
+        return let("pixel", self.at(fragment, *parts))
 
     def inside(self) -> Expr:
         return T.bool(True)

@@ -13,7 +13,7 @@ from typing import Any
 from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
-from tvm.tirx import Buffer
+from tvm.tirx import Buffer, Var
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
@@ -22,7 +22,20 @@ from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
 
-__all__ = ["PACKED", "axes_at", "element", "flat", "load_along", "move", "same", "scope", "store_values", "value_at", "view"]
+__all__ = [
+    "PACKED",
+    "axes_at",
+    "element",
+    "flat",
+    "let",
+    "load_along",
+    "move",
+    "same",
+    "scope",
+    "store_values",
+    "value_at",
+    "view",
+]
 
 PACKED = "uint32"  # two 16-bit elements; vectors of four move 16 bytes
 
@@ -37,6 +50,13 @@ def scope() -> Iterator[None]:
     """What is declared within ends with it: declarations nest, and those of a large tile would pass Python's depth."""
     with T.If(T.bool(True)), T.Then():
         yield
+
+
+def let(name: str, value: Expr) -> Expr:
+    """`value` in a variable of the kernel."""
+    var = Var(name, str(value.ty.dtype))
+    T.Bind(value, var=var)
+    return var
 
 
 def axes_at(matmul: Matmul, row: Expr, column: Expr, batch: Expr) -> Callable[[Expr], Expr]:

@@ -23,7 +23,7 @@ from tvm.tirx import Buffer, PrimFunc, Stmt
 from tvm.tirx.script.builder import ir
 
 from tk.schedules.cuda.attention.decode.merge import emit_merge
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, Plan, Tile, let, shared_bytes
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, Plan, Tile, shared_bytes
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, seen_by_all
@@ -32,6 +32,7 @@ from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
 from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
+from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.decode.rule import Config

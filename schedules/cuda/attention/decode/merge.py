@@ -15,8 +15,9 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import WARP, Plan, let
+from tk.schedules.cuda.attention.decode.plan import WARP, Plan
 from tk.schedules.cuda.attention.decode.results import VECTOR, factor, store_row, subtracted
+from tk.schedules.cuda.matmul.output import let
 
 __all__ = ["emit_merge"]
 

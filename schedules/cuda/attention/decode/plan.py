@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 from tvm.ir import Expr
-from tvm.script import tirx as T
-from tvm.tirx import Buffer, Var
+from tvm.tirx import Buffer
 
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand
 from tk.schedules.cuda.attention.visible import narrow
@@ -25,7 +24,6 @@ __all__ = [
     "AttentionPlan",
     "Plan",
     "Tile",
-    "let",
     "row_tiles",
     "shared_bytes",
     "stored_bytes",
@@ -37,13 +35,6 @@ ROWS = 64
 """Query rows of a head of keys, times the heads of its group: at most so many are packed."""
 CHUNK = 8  # elements of 16 bits that one cp.async copies, 16 bytes
 PAD = 8  # float32 between the rows of results in shared memory: 8 rows then begin in different banks
-
-
-def let(name: str, value: Expr) -> Expr:
-    """`value` in a variable of the kernel."""
-    var = Var(name, str(value.ty.dtype))
-    T.Bind(value, var=var)
-    return var
 
 
 def row_tiles(match: Match) -> int:

@@ -14,11 +14,12 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan, let
+from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.attention.visible import at_row
+from tk.schedules.cuda.matmul.output import let
 
 __all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
 

@@ -10,11 +10,12 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import Plan, let
+from tk.schedules.cuda.attention.decode.plan import Plan
 from tk.schedules.cuda.attention.online_softmax import Fragment, Softmax
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.attention.visible import narrow
 from tk.schedules.cuda.matmul.epilogue import rebuild
+from tk.schedules.cuda.matmul.output import let
 
 __all__ = ["PackedSoftmax"]
 

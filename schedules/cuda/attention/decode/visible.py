@@ -8,9 +8,10 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.attention.decode.plan import Plan, let
+from tk.schedules.cuda.attention.decode.plan import Plan
 from tk.schedules.cuda.attention.problem import Pages, same_pages
 from tk.schedules.cuda.attention.visible import seen_by_row, valued
+from tk.schedules.cuda.matmul.output import let
 
 __all__ = ["in_batch", "page_tables", "seen_by_all"]
 

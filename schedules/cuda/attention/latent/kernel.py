@@ -19,7 +19,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, let
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import page_tables
@@ -27,6 +27,7 @@ from tk.schedules.cuda.attention.latent.plan import LatentPlan, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.hardware import FIRST_BARRIER
+from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.latent.rule import Config

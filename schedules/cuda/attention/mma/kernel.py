@@ -20,11 +20,12 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import copy_chunks, finished, launched, multiply
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, let
+from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.mma.plan import Plan, Tile, keeps_q, padded, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import PACK, Fragment, Softmax
 from tk.schedules.cuda.attention.problem import Attention
 from tk.schedules.cuda.attention.visible import Seen, gather_limits, limits_of_block, warps_of
+from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.mma.rule import Config

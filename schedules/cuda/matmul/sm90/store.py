@@ -53,6 +53,10 @@ class Fragment:
             row = row + part
         return row
 
+    def named(self, fragment: int, *parts: Expr | int) -> Expr:
+        """As `at`, in a variable of the kernel where that takes more than a sum: each column's store reads it."""
+        return self.at(fragment, *parts)
+
     def inside(self) -> Expr:
         """Whether any of the warp's rows may be one of the matrix."""
         return self.row < self.rows
@@ -188,7 +192,7 @@ def _fetch(store: Store, f: Fragment, prefetched: list[Buffer], index: int) -> N
         source = view(load.source, store.matmul, PACKED)
         for step in range(width * 16 // 8 // 32):
             r, c = _chunk(f.lane, width, step)
-            row, column = f.at(fragment, r), f.column + first + c * 8
+            row, column = f.named(fragment, r), f.column + first + c * 8
             with T.If(_guard(store, f, row, column)), T.Then():
                 move(registers, index % 2 * 16 + step * 4, source, flat(store.matmul, row, column, f.batch) // 2, 4)
 
@@ -197,8 +201,9 @@ def emit_store(store: Store, f: Fragment, acc: Buffer | Accumulators, staging: l
     """The epilogue of one tile: `acc` holds the warp's fragments, `staging` its shared buffers."""
     if not store.vector:
         for fragment in range(store.fragments):
+            rows = [f.named(fragment, f.lane // 4, half * 8) for half in range(2)]
             for i in range(store.columns[0] // 8, store.columns[1] // 8):
-                _direct(store, f, acc, fragment, i)
+                _direct(store, f, acc, (fragment, i), rows)
         return
     slabs = store.slabs()
     for index in range(store.fragments * len(slabs)):
@@ -227,13 +232,14 @@ def _slab(
             move(packed, _staging_offset(f, r, c) // 2, registers, index % 2 * 16 + step * 4, 4)
     if store.staged:
         T.evaluate(T.cuda.warp_sync())
+    rows = [(f.named if store.others else f.at)(fragment, f.lane // 4 + half * 8) for half in range(2)]
     for i in range(width // 8):
         if store.matmul.facts.cost > HEAVY:
             T.evaluate(T.cuda.warp_sync())  # keeps the assembler from running many of these at once, out of registers
         for half in range(2):
             r = f.lane // 4 + half * 8
             offset = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
-            row, column = f.at(fragment, r), f.column + first + i * 8 + f.lane % 4 * 2
+            row, column = rows[half], f.column + first + i * 8 + f.lane % 4 * 2
             accs = store.values(acc, fragment, first // 8 + i, half)
             with scope():
                 result = T.alloc_local((2,), store.matmul.facts.out_dtype)
@@ -243,20 +249,21 @@ def _slab(
     out, packed = view(store.matmul.out, store.matmul, PACKED), _packed(staging[0])
     for step in range(steps):
         r, c = _chunk(f.lane, width, step)
-        row, column = f.at(fragment, r), f.column + first + c * 8
+        row, column = f.named(fragment, r), f.column + first + c * 8
         with T.If(_guard(store, f, row, column)), T.Then():
             move(out, flat(store.matmul, row, column, f.batch) // 2, packed, _staging_offset(f, r, c) // 2, 4)
 
 
-def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, fragment: int, i: int) -> None:
-    """Store the i-th eight columns of a fragment without shared memory, a pair (or, for odd n, an element) at a time."""
+def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, part: tuple[int, int], rows: list[Expr]) -> None:
+    """Store `part`, (fragment, i): the i-th eight columns of a fragment, of which a lane has two `rows`, without shared memory,
+    a pair (or, for odd n, an element) at a time."""
     dtype = store.matmul.facts.out_dtype
     out, stored = view(store.matmul.out, store.matmul, in_memory(dtype)), in_memory(dtype)
     if store.matmul.facts.cost > HEAVY or store.others:
         T.evaluate(T.cuda.warp_sync())  # as above: one position's loads at a time
     for half in range(2):
-        accs = store.values(acc, fragment, i, half)
-        row, column = f.at(fragment, f.lane // 4, half * 8), f.column + i * 8 + f.lane % 4 * 2
+        accs = store.values(acc, *part, half)
+        row, column = rows[half], f.column + part[1] * 8 + f.lane % 4 * 2
         with T.If(_guard(store, f, row, column)), T.Then():
             result = T.alloc_local((2,), stored)
             if store.matmul.facts.n % 2 == 0:

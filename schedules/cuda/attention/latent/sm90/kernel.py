@@ -27,7 +27,7 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, let
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables
@@ -47,6 +47,7 @@ from tk.schedules.cuda.hardware import FIRST_BARRIER
 from tk.schedules.cuda.hopper.block import init_stages, set_registers
 from tk.schedules.cuda.hopper.pipeline import acquire, arrive, encode_tensor_map, prefetch_maps, tma_load
 from tk.schedules.cuda.hopper.wgmma import descriptor_of_word, descriptor_word, wgmma
+from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.latent.sm90.rule import Config
