@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -259,6 +260,45 @@ def test_what_is_undefined_may_be_moved_and_masked() -> None:
         lanes(" v_lshl_or_b32 v8, v31, 16, v2", x)
     with pytest.raises(AssertionError, match="undefined value that decides EXEC"):
         lanes(" v_cmp_eq_u32_e32 vcc, v31, v2\n s_and_saveexec_b64 s[30:31], vcc", x)
+
+
+@pytest.mark.parametrize(
+    ("instruction", "value"),
+    [
+        ("v_add_u32_e32 v30, 12, v30", lambda x: x + 12),
+        ("v_sub_u32_e32 v30, 5, v30", lambda x: 5 - x),
+        ("v_mul_lo_u32 v30, v30, 7", lambda x: 7 * x),
+        ("v_mad_u32_u24 v30, v30, 3, v30", lambda x: 4 * x),
+        ("v_lshl_add_u32 v30, v30, 1, v30", lambda x: 3 * x),
+        ("v_add3_u32 v30, v30, v30, 1", lambda x: 2 * x + 1),
+        ("v_add_lshl_u32 v30, v30, v30, 2", lambda x: 8 * x),
+        ("v_add_co_u32_e32 v30, vcc, 12, v30", lambda x: x + 12),
+        ("v_cmp_eq_u32_e32 vcc, 0, v0\n v_addc_co_u32_e32 v30, vcc, v30, v30, vcc", lambda x: 2 * x + (LANE == 0)),
+        ("v_cmp_eq_u32_e32 vcc, 0, v0\n v_subbrev_co_u32_e32 v30, vcc, 0, v30, vcc", lambda x: x - (LANE == 0)),
+    ],
+)
+def test_sums_and_products_are_defined_below_what_is_undefined(instruction: str, value: Callable[[Any], Any]) -> None:
+    """Carries go up alone: of what a 16-bit instruction of RDNA leaves, LLVM adds all 32 bits and takes the lower ones."""
+    x, half = source(), " v_and_b32_e32 v8, 0xffff, v2\n v_lshl_or_b32 v30, v31, 16, v8\n"
+    out, _, _ = lanes(f"{half} {instruction}\n v_and_b32_e32 v8, 0xffff, v30", x)
+    assert (out == value((x & 0xFFFF).astype(np.uint64)) & 0xFFFF).all()
+    with pytest.raises(AssertionError, match="undefined value that is stored"):
+        lanes(f"{half} {instruction}\n v_and_b32_e32 v8, 0x1ffff, v30", x)
+
+
+def test_a_sum_is_undefined_where_its_carry_is() -> None:
+    with pytest.raises(AssertionError, match="undefined value that is stored"):
+        lanes(" v_cmp_eq_u32_e32 vcc, v31, v2\n v_addc_co_u32_e32 v8, vcc, v2, v2, vcc", source())
+
+
+def test_offsets_are_added_in_32_bits() -> None:
+    """A base below 0, from which an instruction's offset comes back into LDS: LLVM makes such addresses from gfx7 on."""
+    x = source()
+    body = f" v_lshlrev_b32_e32 v10, 2, v0\n ds_write_b32 v10, v2\n {WAIT}\n v_add_u32_e32 v10, 0xffffffe0, v10\n"
+    out, _, _ = lanes(f"{body} ds_read_b32 v8, v10 offset:32\n {WAIT}", x, lds=256)
+    assert (out == x).all()
+    with pytest.raises(AssertionError, match="LDS out of bounds"):
+        lanes(f"{body} ds_read_b32 v8, v10 offset:28\n {WAIT}", x, lds=256)
 
 
 def test_a_half_of_a_packed_result_is_undefined_by_itself() -> None:

@@ -52,6 +52,8 @@ _HELPERS = r"""
 #include "numbers.h"
 #define FNUZ (w->m->arch != 950 && w->m->arch < 1000)
 #define BFE(a, b, c) ((c) & 31 ? (u32)((i32)((u32)((i32)(a) >> ((b) & 31)) << (32 - ((c) & 31))) >> (32 - ((c) & 31))) : 0)
+// A sum's or product's undefined bits: from the lowest undefined one of a source up, for carries go no other way.
+#define UP(x) ({ u32 x_ = x; 0u - (x_ & (0u - x_)); })
 #define SAD8(a, b, c) ({ u32 t_ = c; for (int q_ = 0; q_ < 32; q_ += 8) t_ += (u32)abs((int)((a) >> q_ & 255) - (int)((b) >> q_ & 255)); t_; })
 #define DOT4(S, T, a, b, c) ({ u32 t_ = c; for (int q_ = 0; q_ < 32; q_ += 8) t_ += (u32)((S)((a) >> q_) * (T)((b) >> q_)); t_; })
 #define DOT8(a, b, c) ({ u32 t_ = c; for (int q_ = 0; q_ < 32; q_ += 4) t_ += (u32)(((i32)((a) << (28 - q_)) >> 28) * ((i32)((b) << (28 - q_)) >> 28)); t_; })
@@ -142,10 +144,12 @@ def _vector(name: str, row: tuple[str, ...]) -> str:
     put = _WORDS.get(name, put)
     out = f"static void op_{name}(W*w,Ins*i){{{before}{taint}{kind} t[64];"
     if carry:
-        return (
-            out
-            + f"u64 m=0;LANES{{int bit=0;(void)bit;{inside}t[l]={value};m|=(u64)(({extra})&1)<<l;}}{put}put_mask(w,i,&i->e,m&E,w->tainted?any_taint(w)&E:0);}}"
-        )
+        out += f"u64 m=0;LANES{{int bit=0;(void)bit;{inside}t[l]={value};m|=(u64)(({extra})&1)<<l;}}"
+        if result == "u":  # as a sum is, unless what is carried in is undefined
+            both = "UP(undefined_word(w,0,l)|undefined_word(w,1,l))"
+            known = f"undefined_word(w,2,l)?~0u:{both}" if "m" in sources else both
+            put = f"if(w->tainted){{u32 u[64];LANES u[l]={known};put_precise(w,i,t,u,0);}}else {put}"
+        return out + put + "put_mask(w,i,&i->e,m&E,w->tainted?any_taint(w)&E:0);}"
     out += f"LANES{{{inside}{old}t[l]={value};}}"
     if extra:
         words = "".join(f"u32 u{_NAMES[k]}=undefined_word(w,{k},l);(void)u{_NAMES[k]};" for k in range(len(sources)))

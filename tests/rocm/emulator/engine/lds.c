@@ -1,11 +1,12 @@
 // LDS instructions: reads, writes, transposing reads, atomic operations, and permutes, which only use LDS's crossbar.
 #include "access.h"
 
+// An instruction's offset is added in 32 bits from gfx7 on (LLVM's hasUsableDSOffset): a base below 0 comes back into LDS.
 static void lds_addresses(W *w, Ins *i, u64 at[64], u32 offset) {
   u32 buffer[64];
   const u32 *a = get32(w, i, 0, buffer, 0);
   if (any_taint(w) & E) found(w, i, UNDEFINED, 0, 2);
-  LANES at[l] = (u64)a[l] + offset;
+  LANES at[l] = (u32)(a[l] + offset);
 }
 
 void put_loaded(W *w, const Ins *i, u32 reg, const Loaded *from, u32 size, u32 flags, int counter, u64 mask) {
