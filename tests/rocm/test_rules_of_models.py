@@ -50,8 +50,24 @@ def test_rules_of_memory_are_cuda_s() -> None:
     nvidia = {
         *(f"attention{part}" for part in ("", "_decode", "_latent", "_latent_sm90", "_mma")),
         *(f"matmul_{part}" for part in ("dynamic", "mma", "skinny", "sm90", "sm90_f32")),
-        *("conv_dynamic", "conv_sm90", "conv_sm90_f32", "depthwise", "fourier", "fourier_complex", "matrix_panel"),
+        *("conv_dynamic", "conv_sm90", "conv_sm90_f32", "depthwise", "matrix_panel"),
     }
     names = {kind: {rule.name.partition(".")[2] for rule in discover(kind)} for kind in ("cuda", "rocm")}
     assert names["cuda"] - names["rocm"] == nvidia
     assert names["rocm"] - names["cuda"] == {"attention_mfma", "matmul_mfma", "conv_mfma"}
+
+
+@pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
+def test_transforms_and_sums_over_pairs_have_kernels(arch: str) -> None:
+    """Not matmuls with tables of sines, and not the fallback rule."""
+
+    class Spectra(torch.nn.Module):
+        def forward(self, x: torch.Tensor, y: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+            near = torch.nn.functional.cosine_similarity(x[:, None], y[None], -1)
+            return torch.view_as_real(torch.fft.rfft(x)), near
+
+    target = resolve(f"rocm:{arch}")
+    mod, _ = to_schedule(load(Spectra(), (torch.zeros(17, 64), torch.zeros(23, 64))), target)
+    rules = {kernel.rule for kernel in schedule_module(mod, target)[1]}
+    assert {"rocm.fourier", "rocm.broadcast_rows"} <= rules
+    assert not rules & {"rocm.fallback", "rocm.matmul_mfma"}

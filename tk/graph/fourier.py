@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 __all__ = ["Fourier", "FourierProblem", "definition", "fourier_problem"]
 
 NAME = "fourier"
-KERNELS = {"cpu": 128, "cuda": LEAST}  # kinds of targets whose rules have one, and of how long a real signal
+KERNELS = {"cpu": 128, "cuda": LEAST, "rocm": LEAST}  # kinds of targets whose rules have one, and of how long a real signal
 ROUNDING = 4 * 2.0**-24  # of a table's numbers, which are 2 at most, and of their scale
 
 
