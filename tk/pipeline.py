@@ -121,6 +121,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.name_params import NameParams
     from tk.graph.pointwise_convolutions import PointwiseConvolutions
     from tk.graph.recurrence.lower import LowerRecurrences
+    from tk.graph.sampled_images import SampleByTables
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.sink_transposes import SinkTransposes
     from tk.graph.size_checks import HideSizeChecks
@@ -134,6 +135,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
         LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
         BlockMatrices(supported_on(target)),  # factors of large matrices: panels and matmuls, where a rule has such panels
+        *([] if target.is_gpu else [SampleByTables()]),  # images of many channels: positions are worked out once
         Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them

@@ -42,6 +42,14 @@ def test_infinities_of_an_image_stay_in_it(mode: str, channels: int, dtype: torc
     assert bool((torch.as_tensor(out).permute(0, 2, 3, 1)[far] == 0).all())
 
 
+@pytest.mark.parametrize(("target", "channels", "kernels"), [("cpu", 9, 2), ("cpu", 3, 1), ("h200", 64, 1)])
+def test_positions_are_worked_out_once_for_many_channels_of_a_cpu(target: str, channels: int, kernels: int) -> None:
+    model = load_module(_sampled("bilinear").eval(), _inputs(channels, torch.float32, 1.5))
+    with patch("tk.codegen.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
+        executable = compile_model(model, resolve(target), options=Options(graph=False))
+    assert len(executable.kernels) == kernels
+
+
 @pytest.mark.parametrize("mode", ["bilinear", "bicubic"])
 def test_no_element_of_an_image_is_waited_for_before_the_next_is_asked_for(mode: str) -> None:
     model = load_module(_sampled(mode).eval(), _inputs(16, torch.bfloat16, 1.5))

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import itertools
-import math
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -20,6 +17,7 @@ from tk.errors import ImportModelError, message
 from tk.frontend.ops.folded import Fold, folded
 from tk.frontend.torch.ops.elements import dtype_of, element_dtype, sizes_of
 from tk.graph.resized import WRITTEN_OUT, Dynamic, Table, resized
+from tk.graph.sampled_images import Sampling, sampled
 
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
@@ -28,9 +26,6 @@ __all__ = ["CONVERTERS"]
 
 Convert = Callable[[fx.Node, Any], Any]
 
-MANY_CHANNELS = 8  # of so many, positions in an image are worked out once and kept
-LARGEST = 1 << 30  # positions of an image's axis further out than this count as outside, in integers of 32 bits
-EXACT = 1 << 24  # whole numbers below which are float32's
 SMALL_RATIO = 1024  # the greatest denominator of a given factor that positions are computed with in integers
 
 
@@ -208,91 +203,15 @@ def _resize(mode: str, rank: int, *names: str) -> Convert:
 
 
 def _grid_sample(rank: int) -> Convert:
-    """x [N, C, *in] read where grid [N, *out, rank] says, in [−1, 1], its last dim from the innermost of x's out; in float32
-    where both have 16 bits, which no kernel before it widens."""
+    """x [N, C, *in] read where grid [N, *out, rank] says."""
 
     def convert(node: fx.Node, importer: Importer) -> relax.Expr:
         x, grid, mode, padding, align = importer.retrieve_args(node)[:5]
         if mode == 2 and rank != 2:
             raise ImportModelError(message("the model samples volumes bicubically", need="bilinear or nearest"))
-
-        wide = "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
-
-        def taps(where: te.Tensor, inner: Sequence[relax.Expr], n: relax.Expr, *at: relax.Expr) -> list[_Tap]:
-            raw = [where(n, *at, rank - 1 - a).astype(wide) for a in range(rank)]
-            spots = [_unnormalized(v, size, align) for v, size in zip(raw, inner, strict=True)]
-            if mode != 2:
-                spots = [_padded(v, size, padding, align) for v, size in zip(spots, inner, strict=True)]
-            return _taps(spots, inner, mode, padding, align)
-
-        def sampled(data: te.Tensor, where: te.Tensor) -> te.Tensor:
-            shape = [*data.shape[:2], *where.shape[1:-1]]
-
-            def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
-                def read(tap: _Tap) -> relax.Expr:
-                    return _kept(data(n, c, *tap.position).astype(wide), *(tirx.Select(within, -1, 0) for within in tap.within))
-
-                return _weighted(read, taps(where, data.shape[-rank:], n, *at)).astype(data.dtype)
-
-            return te.compute(shape, element, name="grid_sample")
-
-        sizes = [*x.ty.shape.values, *grid.ty.shape.values]
-        known = all(isinstance(size, int | tirx.IntImm) for size in sizes)
-        if known and mode != 2 and int(sizes[1]) >= MANY_CHANNELS and math.prod(map(int, sizes[2 : 2 + rank])) < LARGEST:
-            return _by_table(importer, x, grid, taps)
-        return importer.block_builder.emit_te(sampled, x, grid, primfunc_name_hint="grid_sample")
+        return sampled(importer.block_builder, x, grid, Sampling(int(mode), int(padding), bool(align)))
 
     return convert
-
-
-def _by_table(importer: Importer, x: relax.Expr, grid: relax.Expr, taps: Callable[..., list[_Tap]]) -> relax.Expr:
-    """grid_sample by two kernels: of each result's taps the element's number in the image, −1 outside, and the weight; and what
-    they make of every channel, which then works out no positions."""
-    emit, wide = importer.block_builder.emit, "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
-    batch, channels, *inner = map(int, x.ty.shape.values)
-    sizes, out = list(x.ty.shape.values)[2:], [int(size) for size in grid.ty.shape.values][1:-1]
-
-    def tables(where: te.Tensor) -> list[te.Tensor]:
-        def number(tap: _Tap) -> relax.Expr:
-            flat = tap.position[0]
-            for size, p in zip(inner[1:], tap.position[1:], strict=True):
-                flat = flat * size + p
-            return tirx.Select(tirx.all(*tap.within), flat.astype("int32"), tirx.const(-1, "int32"))
-
-        def table(t: int, made: Callable[[_Tap], relax.Expr], name: str) -> te.Tensor:
-            return te.compute([batch, *out], lambda *at: made(taps(where, sizes, *at)[t]), name=f"{name}{t}")
-
-        weighted = taps(where, sizes, *(tirx.const(0, "int64") for _ in range(len(out) + 1)))
-        numbers = [table(t, number, "number") for t in range(len(weighted))]
-        return numbers + [
-            table(t, lambda tap: tap.weight, "weight") for t, tap in enumerate(weighted) if tap.weight is not None
-        ]
-
-    def sampled(data: te.Tensor, *made: te.Tensor) -> te.Tensor:
-        count = len(made) // 2 or 1
-
-        def element(n: relax.Expr, c: relax.Expr, *at: relax.Expr) -> relax.Expr:
-            def read(tap: _Tap) -> relax.Expr:
-                (number,) = tap.position
-                inside = tirx.max(tirx.min(number, math.prod(inner) - 1), 0)
-                return _kept(
-                    data(n, c, inside).astype(wide), tirx.bitwise_not(tirx.shift_right(number, tirx.const(31, "int32")))
-                )
-
-            found = []
-            for t in range(count):
-                weight = made[count + t](n, *at) if len(made) > 1 else None
-                found.append(_Tap([made[t](n, *at)], [], weight))
-            return _weighted(read, found).astype(data.dtype)
-
-        return te.compute([batch, channels, *out], element, name="grid_sample")
-
-    made = emit(importer.block_builder.call_te(tables, grid, primfunc_name_hint="grid_taps"))
-    parts = [made]
-    if isinstance(made.ty, relax.TupleType):
-        parts = [emit(relax.TupleGetItem(made, i)) for i in range(len(made.ty.fields))]
-    image = emit(relax.op.reshape(x, [batch, channels, math.prod(inner)]))
-    return importer.block_builder.emit_te(sampled, image, *parts, primfunc_name_hint="grid_sample")
 
 
 def _col2im(node: fx.Node, importer: Importer) -> relax.Expr:
@@ -309,114 +228,6 @@ def _col2im(node: fx.Node, importer: Importer) -> relax.Expr:
 
 def _f(value: relax.Expr | float, dtype: str) -> relax.Expr:
     return tirx.const(value, dtype) if isinstance(value, int | float) else value.astype(dtype)
-
-
-def _unnormalized(v: relax.Expr, size: relax.Expr, align: bool) -> relax.Expr:
-    dtype = element_dtype(v)
-    one, two = _f(1.0, dtype), _f(2.0, dtype)
-    if align:
-        return (v + one) / two * _f(size - 1, dtype)
-    return ((v + one) * _f(size, dtype) - one) / two
-
-
-def _padded(v: relax.Expr, size: relax.Expr, padding: int, align: bool) -> relax.Expr:
-    """The position that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
-    dtype = element_dtype(v)
-    if padding == 0:
-        return v
-    last = _f(size - 1, dtype)
-    if padding == 2:
-        low, span = (_f(0.0, dtype), last) if align else (_f(-0.5, dtype), _f(size, dtype))
-        away = tirx.abs(v - low)
-        function = "fmod" if dtype == "float64" else "fmodf"
-        turns = tirx.floor(away / tirx.max(span, _f(1e-30, dtype)))
-        extra = tirx.call_pure_extern(dtype, function, away, tirx.max(span, _f(1e-30, dtype)))
-        odd = (turns - _f(2.0, dtype) * tirx.floor(turns / _f(2.0, dtype))) > _f(0.5, dtype)
-        v = tirx.Select(odd, span - extra + low, extra + low)
-    return tirx.min(tirx.max(v, _f(0.0, dtype)), last)
-
-
-@dataclass(frozen=True)
-class _Tap:
-    """An element that is read: its position, whether that is within the image along each axis, and its weight, None where it
-    is 1."""
-
-    position: list[relax.Expr]
-    within: list[relax.Expr]
-    weight: relax.Expr | None
-
-
-def _kept(value: relax.Expr, *masks: relax.Expr) -> relax.Expr:
-    """`value` where all masks are −1, and 0, also of NaN and ∞, where one is 0. A condition would have each value waited for
-    before the next one is asked for: compilers load what stands under one under it alone, and a GPU has few predicates."""
-    dtype = element_dtype(value)
-    number = dtype.replace("float", "int")
-    bits = tirx.reinterpret(number, value)
-    for mask in masks:
-        bits = bits & mask.astype(number)
-    return tirx.reinterpret(dtype, bits)
-
-
-def _weighted(read: Callable[[_Tap], relax.Expr], taps: Sequence[_Tap]) -> relax.Expr:
-    total: Any = None
-    for tap in taps:
-        term = read(tap) if tap.weight is None else read(tap) * tap.weight
-        total = term if total is None else total + term
-    return total
-
-
-def _taps(spots: list[relax.Expr], inner: Sequence[relax.Expr], mode: int, padding: int, align: bool) -> list[_Tap]:
-    dtype = element_dtype(spots[0])
-    known = [int(size) for size in inner if isinstance(size, int | tirx.IntImm)]
-    number = "int32" if len(known) == len(inner) and max(known) < LARGEST else "int64"
-    exact = len(known) == len(inner) and max(known) < EXACT
-
-    def at(coordinates: Sequence[relax.Expr], weight: relax.Expr | None = None) -> _Tap:
-        """`coordinates` are whole numbers of the floating dtype."""
-        if exact:  # a comparison of floating numbers an axis, and one conversion to an integer
-            ends = [
-                tirx.max(tirx.min(p, _f(int(n) - 1, dtype)), _f(0.0, dtype)) for p, n in zip(coordinates, inner, strict=True)
-            ]
-            within = [p == end for p, end in zip(coordinates, ends, strict=True)]
-            integers = [end.astype(number) for end in ends]
-        else:
-            limit = _f(float(LARGEST), dtype)
-            integers = [tirx.max(tirx.min(p, limit), -limit).astype(number) for p in coordinates]
-            within = [tirx.all(i >= 0, i < n.astype(number)) for i, n in zip(integers, inner, strict=True)]
-        clamped = [tirx.max(tirx.min(i, n.astype(number) - 1), 0) for i, n in zip(integers, inner, strict=True)]
-        return _Tap(clamped, within, weight)
-
-    if mode == 1:
-        return [at([tirx.nearbyint(v) for v in spots])]
-    low = [tirx.floor(v) for v in spots]
-    part = [v - f for v, f in zip(spots, low, strict=True)]
-    one = _f(1.0, dtype)
-    taps = [[(0, one - p), (1, p)] for p in part] if mode == 0 else [_cubic_taps(p) for p in part]
-    found = []
-    for chosen in itertools.product(*taps):
-        coordinates = [f + _f(float(k), dtype) for f, (k, _) in zip(low, chosen, strict=True)]
-        if mode == 2:
-            coordinates = [_padded(p, n, padding, align) for p, n in zip(coordinates, inner, strict=True)]
-        tap = at(coordinates, math.prod((w for _, w in chosen[1:]), start=chosen[0][1]))
-        if len(inner) == 3 and padding == 0:  # torch leaves out what is outside of a volume, and multiplies an image's by 0
-            tap = replace(tap, weight=tirx.Select(tirx.all(*tap.within), tap.weight, _f(0.0, dtype)))
-        found.append(tap)
-    return found
-
-
-def _cubic_taps(part: relax.Expr) -> list[tuple[int, relax.Expr]]:
-    """The four neighbours' offsets and weights, with a = −0.75."""
-    dtype = element_dtype(part)
-    a = -0.75
-
-    def near(d: relax.Expr) -> relax.Expr:
-        return ((_f(a + 2, dtype) * d - _f(a + 3, dtype)) * d) * d + _f(1.0, dtype)
-
-    def far(d: relax.Expr) -> relax.Expr:
-        return ((_f(a, dtype) * d - _f(5 * a, dtype)) * d + _f(8 * a, dtype)) * d - _f(4 * a, dtype)
-
-    one, two = _f(1.0, dtype), _f(2.0, dtype)
-    return [(-1, far(part + one)), (0, near(part)), (1, near(one - part)), (2, far(two - part))]
 
 
 _SINGLE = ("nearest1d", "nearest2d", "nearest3d", "_nearest_exact1d", "_nearest_exact2d", "_nearest_exact3d")
