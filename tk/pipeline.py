@@ -13,7 +13,7 @@ from tk.dump import dump_module, dump_sources
 from tk.explaining import explaining
 from tk.graph.memory.concat import concatenations
 from tk.graph.memory.in_place import in_place
-from tk.graph.memory.plan import free_dims
+from tk.graph.memory.plan import free_dims, with_greatest_dims
 from tk.graph.memory.report import memory_plan, with_loops
 from tk.graph.merge_entries import merge_entries
 from tk.graph.weights.fold import sharing_weights
@@ -290,7 +290,7 @@ def graph(
     from tk.graph.weights.fold import fold_weights
 
     progress("graph")
-    mod = run(simplifying(target), _bound_dims(model), log)
+    mod = run(simplifying(target), with_greatest_dims(model.mod, model.signature.dims), log)
     progress("weights")
     mod, weights = fold_weights(mod, model.params, host_machine, later=target.is_gpu)
     progress("fuse")
@@ -495,13 +495,3 @@ def _lowered(model: Model, target: Target, records: Records | None, options: Opt
 def counts_while_running(mod: tvm.IRModule) -> bool:
     """Whether "main" has dims that follow from values, which an importer names in its attribute "counts"."""
     return "counts" in (mod["main"].attrs or {})
-
-
-def _bound_dims(model: Model) -> tvm.IRModule:
-    """The model's module, its symbolic dims' greatest values given to the memory planner."""
-    bounds = {name: high for name, (_, high) in model.signature.dims.items() if high is not None}
-    if not bounds:
-        return model.mod
-    mod = model.mod.clone()
-    mod["main"] = mod["main"].with_attr("tir_var_upper_bound", bounds)
-    return mod

@@ -36,7 +36,7 @@ from tk.package.signature import size_of
 if TYPE_CHECKING:
     from tvm.ir import Call, Expr, IRModule, Var
 
-__all__ = ["RESULTS", "STORAGES", "PlanMemory", "free_dims", "written"]
+__all__ = ["RESULTS", "STORAGES", "PlanMemory", "free_dims", "with_greatest_dims", "written"]
 
 STORAGES = "tk.storages"  # attribute of a planned function: bytes by storage, as expressions of its dims
 RESULTS = "tk.results"  # the same of what else it allocates; "?" where that depends on values
@@ -69,6 +69,16 @@ def free_dims(func: relax.Function) -> dict[str, Expr]:
         for var in relax.analysis.definable_tir_vars_in_type(param.ty):
             found[str(var.name)] = var
     return found
+
+
+def with_greatest_dims(mod: tvm.IRModule, dims: Mapping[str, tuple[int, int | None]]) -> tvm.IRModule:
+    """A module whose "main" says the greatest value of each symbolic dim, of which `dims` has the least and the greatest."""
+    bounds = {name: high for name, (_, high) in dims.items() if high is not None}
+    if not bounds:
+        return mod
+    mod = mod.clone()
+    mod["main"] = mod["main"].with_attr("tir_var_upper_bound", bounds)
+    return mod
 
 
 @dataclass
