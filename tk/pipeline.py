@@ -119,6 +119,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.matrices.blocked import BlockMatrices
     from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
+    from tk.graph.needed_rows import NeededRows
     from tk.graph.pointwise_convolutions import PointwiseConvolutions
     from tk.graph.recurrence.lower import LowerRecurrences
     from tk.graph.sampled_images import SampleByTables
@@ -156,6 +157,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         CancelTransposes(),  # what importers put around attention
         CanonicalSoftmax(),  # written out, or over one more score a row: a form that attention's kernels and rows' know
         SimplifyDataMovement(),  # views of views, casts and back, operands repeated for a matmul
+        NeededRows(),  # of the last layer's results, as where one token's logits are asked for
         MergeSplitMatmuls(),  # added matmuls with parts of one tensor: scores of latents beside rotary keys
         CombineParallelMatmul(supported_on(target)),  # q, k and v of attention in one matmul, where a rule has a kernel for it
         ShareTransposedWeights(supported_on(target)),  # a table of tokens that is the last layer too: not stored twice

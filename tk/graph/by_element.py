@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tvm.ir import Call, Expr, GlobalVar
     from tvm.tirx import PrimFunc
 
-__all__ = ["Relaid", "operands_by_element"]
+__all__ = ["OPERANDS", "Relaid", "operands_by_element"]
 
 UNARY = frozenset(("astype", "clip", "nn.gelu", "nn.gelu_tanh", "nn.leakyrelu", "nn.relu", "nn.silu", "sigmoid", "tanh"))
 MORE = frozenset(("abs", "cos", "erf", "exp", "isnan", "log", "logical_not", "negative", "rsqrt", "sin", "sqrt", "square"))
