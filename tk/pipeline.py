@@ -113,16 +113,13 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.combine_parallel_matmul import CombineParallelMatmul
     from tk.graph.fold_batch_norm import FoldBatchNorm
     from tk.graph.fold_transpose import ShareTransposedWeights
-    from tk.graph.fourier import Fourier
     from tk.graph.group_norms import GroupNormsByChannels
     from tk.graph.keep_zeros import KeepZeros
-    from tk.graph.matrices.blocked import BlockMatrices
     from tk.graph.merge_split_matmuls import MergeSplitMatmuls
     from tk.graph.name_params import NameParams
     from tk.graph.needed_rows import NeededRows
+    from tk.graph.operator_forms import forms_of_operators
     from tk.graph.pointwise_convolutions import PointwiseConvolutions
-    from tk.graph.recurrence.lower import LowerRecurrences
-    from tk.graph.sampled_images import SampleByTables
     from tk.graph.simplify_data_movement import SimplifyDataMovement
     from tk.graph.sink_transposes import SinkTransposes
     from tk.graph.size_checks import HideSizeChecks
@@ -134,10 +131,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     return [
         HideSizeChecks(),  # CanonicalizeBindings would take them for definitions
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
-        LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
-        BlockMatrices(supported_on(target)),  # factors of large matrices: panels and matmuls, where a rule has such panels
-        *([] if target.is_gpu else [SampleByTables()]),  # images of many channels: positions are worked out once
-        Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
+        *forms_of_operators(target, supported_on(target)),  # which are imported as whole functions
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
         relax.transform.CanonicalizeBindings(),  # no aliases: the passes below match by use

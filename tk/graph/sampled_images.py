@@ -40,7 +40,7 @@ class Sampling:
     padding: int
     align: bool
 
-    def taps(self, where: te.Tensor, inner: Sequence[Any], wide: str, n: Any, *at: Any) -> list[_Tap]:
+    def taps(self, where: te.Tensor, inner: Sequence[Expr], wide: str, n: Expr, *at: Expr) -> list[_Tap]:
         """What grid `where` says that result [n, *at] of images with axes `inner` is made of; computed in dtype `wide`."""
         rank = len(inner)
         spots = [_unnormalized(where(n, *at, rank - 1 - a).astype(wide), inner[a], self.align) for a in range(rank)]
@@ -57,8 +57,8 @@ def sampled(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) -> 
     def sample(data: te.Tensor, where: te.Tensor) -> te.Tensor:
         shape = [*data.shape[:2], *where.shape[1:-1]]
 
-        def element(n: Any, c: Any, *at: Any) -> Any:
-            def read(tap: _Tap) -> Any:
+        def element(n: Expr, c: Expr, *at: Expr) -> Expr:
+            def read(tap: _Tap) -> Expr:
                 return _kept(data(n, c, *tap.position).astype(wide), *(tirx.Select(within, -1, 0) for within in tap.within))
 
             return _weighted(read, how.taps(where, data.shape[2:], wide, n, *at)).astype(data.dtype)
@@ -87,8 +87,8 @@ def SampleByTables() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as T
                 return call
             mode, padding, align = map(int, numbers)
             x, grid = call.args[1].fields
-            sizes = [static_size(size) for each in (x, grid) for size in each.ty.shape.values]
-            if mode == 2 or None in sizes or sizes[1] < MANY_CHANNELS or math.prod(sizes[2 : x.ty.ndim]) >= LARGEST:
+            sizes = [static_size(size) or 0 for each in (x, grid) for size in each.ty.shape.values]
+            if mode == 2 or 0 in sizes or sizes[1] < MANY_CHANNELS or math.prod(sizes[2 : x.ty.ndim]) >= LARGEST:
                 return call
             return _by_tables(self.builder_, x, grid, Sampling(mode, padding, bool(align)))
 
@@ -103,13 +103,13 @@ def _by_tables(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) 
     sizes, out = list(x.ty.shape.values)[2:], [int(size) for size in grid.ty.shape.values][1:-1]
 
     def tables(where: te.Tensor) -> list[te.Tensor]:
-        def number(tap: _Tap) -> Any:
+        def number(tap: _Tap) -> Expr:
             flat = tap.position[0]
             for size, p in zip(inner[1:], tap.position[1:], strict=True):
                 flat = flat * size + p
             return tirx.Select(tirx.all(*tap.within), flat.astype("int32"), tirx.const(-1, "int32"))
 
-        def table(t: int, made: Callable[[_Tap], Any], name: str) -> te.Tensor:
+        def table(t: int, made: Callable[[_Tap], Expr], name: str) -> te.Tensor:
             return te.compute([batch, *out], lambda *at: made(how.taps(where, sizes, wide, *at)[t]), name=f"{name}{t}")
 
         weighted = how.taps(where, sizes, wide, *(tirx.const(0, "int64") for _ in range(len(out) + 1)))
@@ -121,8 +121,8 @@ def _by_tables(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) 
     def sample(data: te.Tensor, *made: te.Tensor) -> te.Tensor:
         count = len(made) // 2 or 1
 
-        def element(n: Any, c: Any, *at: Any) -> Any:
-            def read(tap: _Tap) -> Any:
+        def element(n: Expr, c: Expr, *at: Expr) -> Expr:
+            def read(tap: _Tap) -> Expr:
                 (number,) = tap.position
                 inside = tirx.max(tirx.min(number, math.prod(inner) - 1), 0)
                 outside = tirx.shift_right(number, tirx.const(31, "int32"))
@@ -148,15 +148,15 @@ def _widened(x: Expr) -> str:
     return "float64" if str(x.ty.dtype.dtype) == "float64" else "float32"
 
 
-def _dtype(value: Any) -> str:
+def _dtype(value: Expr) -> str:
     return str(value.ty.dtype)
 
 
-def _f(value: Any, dtype: str) -> Any:
+def _f(value: Expr, dtype: str) -> Expr:
     return tirx.const(value, dtype) if isinstance(value, int | float) else value.astype(dtype)
 
 
-def _unnormalized(v: Any, size: Any, align: bool) -> Any:
+def _unnormalized(v: Expr, size: Expr, align: bool) -> Expr:
     dtype = _dtype(v)
     one, two = _f(1.0, dtype), _f(2.0, dtype)
     if align:
@@ -164,7 +164,7 @@ def _unnormalized(v: Any, size: Any, align: bool) -> Any:
     return ((v + one) * _f(size, dtype) - one) / two
 
 
-def _padded(v: Any, size: Any, padding: int, align: bool) -> Any:
+def _padded(v: Expr, size: Expr, padding: int, align: bool) -> Expr:
     """The position that padding by the border (1) or by reflection (2) makes of `v`; NaN and what is far out count as −1."""
     dtype = _dtype(v)
     if padding == 0:
@@ -186,12 +186,12 @@ class _Tap:
     """An element that is read: its position, whether that is within the image along each axis, and its weight, None where it
     is 1."""
 
-    position: list[Any]
-    within: list[Any]
-    weight: Any | None
+    position: list[Expr]
+    within: list[Expr]
+    weight: Expr | None
 
 
-def _kept(value: Any, *masks: Any) -> Any:
+def _kept(value: Expr, *masks: Expr) -> Expr:
     """`value` where all masks are −1, and 0, also of NaN and ∞, where one is 0. A condition would have each value waited for
     before the next one is asked for: compilers load what stands under one under it alone, and a GPU has few predicates."""
     dtype = _dtype(value)
@@ -202,7 +202,7 @@ def _kept(value: Any, *masks: Any) -> Any:
     return tirx.reinterpret(dtype, bits)
 
 
-def _weighted(read: Callable[[_Tap], Any], taps: Sequence[_Tap]) -> Any:
+def _weighted(read: Callable[[_Tap], Expr], taps: Sequence[_Tap]) -> Expr:
     total: Any = None
     for tap in taps:
         term = read(tap) if tap.weight is None else read(tap) * tap.weight
@@ -210,13 +210,13 @@ def _weighted(read: Callable[[_Tap], Any], taps: Sequence[_Tap]) -> Any:
     return total
 
 
-def _taps(spots: list[Any], inner: Sequence[Any], mode: int, padding: int, align: bool) -> list[_Tap]:
+def _taps(spots: list[Expr], inner: Sequence[Expr], mode: int, padding: int, align: bool) -> list[_Tap]:
     dtype = _dtype(spots[0])
     known = [int(size) for size in inner if isinstance(size, int | tirx.IntImm)]
     number = "int32" if len(known) == len(inner) and max(known) < LARGEST else "int64"
     exact = len(known) == len(inner) and max(known) < EXACT
 
-    def at(coordinates: Sequence[Any], weight: Any | None = None) -> _Tap:
+    def at(coordinates: Sequence[Expr], weight: Expr | None = None) -> _Tap:
         """`coordinates` are whole numbers of the floating dtype."""
         if exact:  # a comparison of floating numbers an axis, and one conversion to an integer
             ends = [
@@ -249,15 +249,15 @@ def _taps(spots: list[Any], inner: Sequence[Any], mode: int, padding: int, align
     return found
 
 
-def _cubic_taps(part: Any) -> list[tuple[int, Any]]:
+def _cubic_taps(part: Expr) -> list[tuple[int, Expr]]:
     """The four neighbours' offsets and weights, with a = −0.75."""
     dtype = _dtype(part)
     a = -0.75
 
-    def near(d: Any) -> Any:
+    def near(d: Expr) -> Expr:
         return ((_f(a + 2, dtype) * d - _f(a + 3, dtype)) * d) * d + _f(1.0, dtype)
 
-    def far(d: Any) -> Any:
+    def far(d: Expr) -> Expr:
         return ((_f(a, dtype) * d - _f(5 * a, dtype)) * d + _f(8 * a, dtype)) * d - _f(4 * a, dtype)
 
     one, two = _f(1.0, dtype), _f(2.0, dtype)
