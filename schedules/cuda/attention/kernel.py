@@ -10,6 +10,9 @@ warpgroup w consumer of 64 rows, for each tile of block_n columns:
             (Shah et al. 2024, FlashAttention-3); the consumers take turns, so that one's matmuls run under the other's
             softmax.
 
+Where config.persistent, an SM has one block, which takes tiles of rows in turn: q has two stages then, and the next tile's q, k
+and v come while the one before is computed and stored.
+
 full[s]     a stage's bytes have arrived;  empty[s]  every consumer has read it; one pair each for k and v
 
 Functions here write statements where they are called; those of TVMScript are inlined.
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
 __all__ = ["build", "shared_bytes"]
 
 REGISTERS = {1: (0, 0), 2: (24, 240), 3: (32, 160)}  # setmaxnreg of the producer and of each of so many consumers
+Q_STAGES = 2  # of a persistent block
 RANK = 4  # of an operand: [batch, heads, rows, columns]
 COLUMNS = 64  # 128 bytes of 16-bit elements: one row of the 128-byte swizzle
 
@@ -164,9 +168,41 @@ class Plan:
 
 
 @dataclass(frozen=True, eq=False)
+class Work:
+    """The tiles of rows that a persistent block takes: every `step`th from the number of the block on, of all `total`."""
+
+    p: Plan
+    total: int
+    step: int
+    cta: Expr
+
+    @property
+    def count(self) -> Expr:
+        return (self.total - self.cta + (self.step - 1)) // self.step
+
+    def origin(self, j: Expr) -> tuple[Expr, Expr, Expr]:
+        """(row, head, batch) of the block's jth tile."""
+        return origin_of(self.p, self.cta + j * self.step)
+
+
+def origin_of(p: Plan, number: Expr) -> tuple[Expr, Expr, Expr]:
+    """(row, head, batch) of a tile of rows: those that see most columns come first, else a head's side by side."""
+    batches, heads, rising = p.sizes[0], p.attention.facts.heads, p.attention.rising
+    tile = let("tile", (p.row_tiles - 1 - number // (heads * batches)) if rising else number % p.row_tiles)
+    which_head = let("which_head", number % (heads * batches) if rising else number // p.row_tiles)
+    head = let("head", which_head % heads)
+    batch = let("batch", which_head // heads)
+    return let("row", tile * p.block_m), head, batch
+
+
+def _copy_q(q: Ring, origin: tuple[Expr, Expr, Expr], barrier: Expr, stage: TensorLoad) -> None:
+    q.tile.copy(q.tensor_map, q.memory, origin, barrier, stage)
+
+
+@dataclass(frozen=True, eq=False)
 class Consumer:
-    """What a thread of a consumer holds: registers of scores, results and rounded powers, the operands' descriptors, where it
-    is in both rings, its softmax, which consumer it is, and its number in the warpgroup."""
+    """What a thread of a consumer holds: registers of scores, results and rounded powers, the operands' descriptors, of q the
+    value, where it is in both rings, its softmax, which consumer it is, and its number in the warpgroup."""
 
     scores: Any
     results: Any
@@ -221,12 +257,20 @@ def _values(p: Plan, o: Buffer, weights: Buffer, dv: TensorLoad, stage: TensorLo
         wgmma(registers, a, b, T.bool(True), p.attention.facts.dtype, transposed=(1,))
 
 
-def _store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, origin: tuple[Expr, Expr, Expr, Expr]) -> None:
+def _store(
+    p: Plan,
+    o: Buffer,
+    scale: Buffer,
+    memory: Buffer,
+    warp_row: Expr,
+    origin: tuple[Expr, Expr, Expr, Expr],
+    stage: Expr | int,
+) -> None:
     """Write a warp's 16 rows, times `scale`, through its part of q's shared memory, swizzled: `origin` is (first row in the
-    matrix, head, batch, lane), `warp_row` the first row in the block's tile."""
+    matrix, head, batch, lane), `warp_row` the first row in the block's tile, `stage` where q's stage begins, in 32 bits."""
     row, head, batch, lane = origin
     facts, out, block = p.attention.facts, p.attention.out, p.block_m * COLUMNS // 2
-    size, offset = max(p.q.blocks, p.v.blocks) * block, memory.elem_offset // 2
+    size, offset = max(p.q.blocks, p.v.blocks) * block * p.q.stages, memory.elem_offset // 2
     packed = T.decl_buffer((size,), "uint32", data=memory.data, elem_offset=offset, scope="shared.dyn")
     pack = f"cvt.rn.{PTX[facts.dtype]}x2.f32"
     for i in range(facts.width // 8):
@@ -236,7 +280,7 @@ def _store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, or
             first = 4 * i + 2 * half
             T.evaluate(T.ptx[pack](pair[0], o[first + 1] * scale[half], o[first] * scale[half]))
             at = i // 8 * block + (warp_row + r) * 32 + ((i % 8) ^ (lane // 4)) * 4 + lane % 4
-            T.buffer_store(packed, pair[0], [at])
+            T.buffer_store(packed, pair[0], [at + stage])
     T.evaluate(T.cuda.warp_sync())
     target = T.decl_buffer((out.size // 2,), "uint32", data=out.param.data)
     for part in range(p.v.blocks):
@@ -251,20 +295,15 @@ def _store(p: Plan, o: Buffer, scale: Buffer, memory: Buffer, warp_row: Expr, or
             )  # fmt: skip
             with T.If(T.And(*inside) if len(inside) > 1 else inside[0]), T.Then(), T.vectorized(T.int64(4)) as v:
                 at = part * block + (warp_row + r) * 32 + (c ^ ((warp_row + r) % 8)) * 4
-                T.buffer_store(target, packed[at + v], [flat // 2 + v])
+                T.buffer_store(target, packed[at + stage + v], [flat // 2 + v])
 
 
 # What a part calls must stand before it: its names are taken when it is made.
 
 
 @T.inline
-def produce(p, q, k, v, origin, span):
-    """One thread copies q, and tiles of k and v as their stages become free, those of `span`, the last first; `origin` is (row,
-    head, batch)."""
-    k_ring = PipelineState(p.config.stages, 1)
-    v_ring = PipelineState(p.config.stages, 1)
-    T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
-    q.tile.copy(q.tensor_map, q.memory, origin, q.full.ptr_to([0]), 0)
+def _produce_columns(p, k, k_ring, v, v_ring, origin, span):
+    """The tiles of k and v of one tile of rows, the last first, as their stages become free."""
     head = T.meta_var(origin[1] // p.attention.facts.group)
     for i in T.serial(span.tiles - span.begin + 1):
         if i < span.tiles - span.begin:
@@ -278,6 +317,31 @@ def produce(p, q, k, v, origin, span):
 
 
 @T.inline
+def produce(p, q, k, v, origin, span):
+    """One thread copies q, and tiles of k and v as their stages become free, those of `span`, the last first; `origin` is (row,
+    head, batch)."""
+    k_ring = PipelineState(p.config.stages, 1)
+    v_ring = PipelineState(p.config.stages, 1)
+    T.ptx.mbarrier.arrive.expect_tx.shared.b64(q.full.ptr_to([0]), T.uint32(q.tile.bytes))
+    q.tile.copy(q.tensor_map, q.memory, origin, q.full.ptr_to([0]), 0)
+    _produce_columns(p, k, k_ring, v, v_ring, origin, span)
+
+
+@T.inline
+def produce_all(p, q, k, v, work):
+    """As `produce`, for all tiles of rows that the block takes; those of q have a ring of their own."""
+    q_ring = PipelineState(Q_STAGES, 1)
+    k_ring = PipelineState(p.config.stages, 1)
+    v_ring = PipelineState(p.config.stages, 1)
+    for j in T.serial(work.count):
+        origin = T.meta_var(work.origin(j))
+        span = T.meta_var(span_of_row(p, origin[0]))
+        q_copy = T.meta_var(partial(_copy_q, q, origin))
+        fill_stage(q.full, q.empty, q_ring, T.uint32(q.tile.bytes), q_copy)
+        _produce_columns(p, k, k_ring, v, v_ring, origin, span)
+
+
+@T.inline
 def _tile(p, c, k, v, span, at, first):
     """The scores of tile `at` and, but for the `first` one, meanwhile the matmuls with the values of the tile behind it. The
     first one may have columns beyond the matrix, or hidden ones."""
@@ -286,7 +350,7 @@ def _tile(p, c, k, v, span, at, first):
     if p.config.pingpong > 0:
         pingpong_wait(c.which)
     T.ptx.wgmma.fence.sync.aligned()
-    _scores(p, c.scores, c.q.desc, c.k.desc, c.k_ring.stage)
+    _scores(p, c.scores, c.q, c.k.desc, c.k_ring.stage)
     T.ptx.wgmma.commit_group.sync.aligned()
     if not first:
         T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
@@ -319,9 +383,30 @@ def _tile(p, c, k, v, span, at, first):
 
 
 @T.inline
+def _attend(p, c, q_full, k, v, span):
+    """The scores of a consumer's 64 rows with the tiles of `span`, the last first, their softmax, and the matmuls with the
+    values; `q_full` is the barrier at which q arrives, and its phase."""
+    c.soft.start()
+    if p.config.pingpong > 0:  # noqa: SIM102
+        if c.which == 1:
+            pingpong_arrive(1)
+    T.cuda.mbarrier_wait(q_full[0], q_full[1])
+    _tile(p, c, k, v, span, span.tiles - 1, True)
+    at: T.int32 = span.tiles - 2
+    while at >= span.begin:
+        _tile(p, c, k, v, span, at, False)
+        at = at - 1
+    T.cuda.mbarrier_wait(v.full.ptr_to([c.v_ring.stage]), c.v_ring.phase)
+    T.ptx.wgmma.fence.sync.aligned()
+    _values(p, c.results, c.weights, c.v.desc, c.v_ring.stage)  # of the tile that is left
+    T.ptx.wgmma.commit_group.sync.aligned()
+    c.soft.finish()
+    T.ptx.wgmma.wait_group.sync.aligned(0)
+
+
+@T.inline
 def consume(p, q, k, v, origin, span, thread):
-    """A consumer: the scores of its 64 rows with the tiles of `span`, the last first, their softmax, the matmuls with the
-    values; `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
+    """A consumer, of 64 rows: `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
     n = T.meta_var(p.config.block_n)
     s = T.alloc_local((n // 2,), "float32")
@@ -341,47 +426,74 @@ def consume(p, q, k, v, origin, span, thread):
     row, head, batch = T.meta_var((origin[0] + warp_row, origin[1], origin[2]))
     fragment = T.meta_var(Fragment(row, head, batch, lane))
     soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), fragment))
-    soft.start()
-    if p.config.pingpong > 0:  # noqa: SIM102
-        if which == 1:
-            pingpong_arrive(1)
-    T.cuda.mbarrier_wait(q.full.ptr_to([0]), 0)
-    c = T.meta_var(Consumer(s, o, weights, dq, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
-    _tile(p, c, k, v, span, span.tiles - 1, True)
-    at: T.int32 = span.tiles - 2
-    while at >= span.begin:
-        _tile(p, c, k, v, span, at, False)
-        at = at - 1
-    T.cuda.mbarrier_wait(v.full.ptr_to([v_ring.stage]), v_ring.phase)
-    T.ptx.wgmma.fence.sync.aligned()
-    _values(p, o, weights, dv.desc, v_ring.stage)  # of the tile that is left
-    T.ptx.wgmma.commit_group.sync.aligned()
-    soft.finish()
-    T.ptx.wgmma.wait_group.sync.aligned(0)
+    c = T.meta_var(Consumer(s, o, weights, dq.desc, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
+    _attend(p, c, (q.full.ptr_to([0]), 0), k, v, span)
     T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
-    _store(p, o, soft.scale, q.memory, warp_row, (row, head, batch, lane))
+    _store(p, o, soft.scale, q.memory, warp_row, (row, head, batch, lane), 0)
+
+
+@T.inline
+def consume_all(p, q, k, v, work, thread):
+    """As `consume`, for all tiles of rows that the block takes."""
+    wg, warp, lane = T.meta_var(thread)
+    n = T.meta_var(p.config.block_n)
+    s = T.alloc_local((n // 2,), "float32")
+    o = T.alloc_local((p.attention.facts.width // 2,), "float32")
+    weights = T.alloc_local((n // 4,), "uint32")
+    which: T.let = wg - 1
+    warp_row: T.let = which * 64 + warp * 16
+    q_ring = PipelineState(Q_STAGES, 0)
+    k_ring = PipelineState(p.config.stages, 0)
+    v_ring = PipelineState(p.config.stages, 0)
+    dq = SmemDescriptor()
+    dk = SmemDescriptor()
+    dv = SmemDescriptor()
+    encode_descriptor(dq, q.memory)
+    encode_descriptor(dk, k.memory)
+    encode_descriptor(dv, v.memory, (v.tile.block_step, 64))
+    dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
+    for j in T.serial(work.count):
+        origin = T.meta_var(work.origin(j))
+        span = T.meta_var(span_of_row(p, origin[0]))
+        row, head, batch = T.meta_var((origin[0] + warp_row, origin[1], origin[2]))
+        soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), Fragment(row, head, batch, lane)))
+        stage = T.meta_var(let("q_stage", q_ring.stage + 0))
+        rows = T.meta_var(let("q_rows", dq.desc + T.Cast("uint64", stage * (q.tile.bytes // 16))))
+        c = T.meta_var(Consumer(s, o, weights, rows, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
+        _attend(p, c, (q.full.ptr_to([stage]), q_ring.phase), k, v, span)
+        arrive(v.empty.ptr_to([v_ring.stage]), c.tid == 0)
+        v_ring.advance()
+        T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
+        _store(p, o, soft.scale, q.memory, warp_row, (row, head, batch, lane), stage * (q.tile.bytes // 4))
+        T.ptx.fence.proxy.async_.shared__cta()  # the next q is written by TMA, over what the threads wrote
+        T.cuda.warpgroup_sync(which + 8)
+        arrive(q.empty.ptr_to([stage]), c.tid == 0)
+        q_ring.advance()
 
 
 def shared_bytes(depth: int, width: int, config: Config) -> int:
     """Shared memory of a block, in bytes."""
-    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width))
+    rows = 64 * config.consumers * max(blocks_of(depth), blocks_of(width)) * (Q_STAGES if config.persistent else 1)
     ring = config.stages * config.block_n * (blocks_of(depth) + blocks_of(width))
     return int((rows + ring) * COLUMNS * 2 + 2048)
 
 
-def build(attention: Attention, config: Config) -> PrimFunc:
-    """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters."""
+def build(attention: Attention, config: Config, cores: int) -> PrimFunc:
+    """The TIRx PrimFunc of `attention` under `config`, with the fused function's own parameters, for a GPU of so many SMs."""
     attention = attention.bounded
     facts, n = attention.facts, config.block_n
     stages, consumers = config.stages, config.consumers
-    q_tile = Tile(attention.q, 64 * consumers, 1)
+    q_tile = Tile(attention.q, 64 * consumers, Q_STAGES if config.persistent else 1)
     k_tile, v_tile = Tile(attention.k, n, stages), Tile(attention.v, n, stages)
     p = Plan(attention, config, q_tile, k_tile, v_tile)
     dtype, block_m, row_tiles = facts.dtype, p.block_m, p.row_tiles
-    limited, rising = attention.limited, attention.rising
+    limited = attention.limited
     batches, rows, _, _ = p.sizes
     heads, (low, high) = facts.heads, REGISTERS[consumers]
-    q_shape = (max(q_tile.blocks, v_tile.blocks), block_m, COLUMNS)
+    blocks = row_tiles * heads * batches
+    persistent = bool(config.persistent)
+    grid = min(blocks, cores) if persistent else blocks
+    q_shape = (max(q_tile.blocks, v_tile.blocks) * q_tile.stages, block_m, COLUMNS)
     q_layout, k_layout, v_layout = (
         mma_shared_layout(dtype, SwizzleMode.SWIZZLE_128B_ATOM, shape) for shape in (q_shape, k_tile.shape, v_tile.shape)
     )
@@ -394,14 +506,15 @@ def build(attention: Attention, config: Config) -> PrimFunc:
 
         T.device_entry()
         T.attr({"tirx.launch_bounds_min_blocks_per_sm": 1})
-        cta = T.cta_id([row_tiles * heads * batches])
+        cta = T.cta_id([grid])
         wg = T.warpgroup_id([consumers + 1])
         warp = T.warp_id_in_wg([4])
         lane = T.lane_id([32])
         tid = T.meta_var(warp * 32 + lane)
 
         pool = T.SMEMPool()
-        q_full = pool.alloc((1,), "uint64", align=8)
+        q_full = pool.alloc((q_tile.stages,), "uint64", align=8)
+        q_empty = T.meta_var(pool.alloc((q_tile.stages,), "uint64", align=8) if persistent else None)
         k_full = pool.alloc((stages,), "uint64", align=8)
         k_empty = pool.alloc((stages,), "uint64", align=8)
         v_full = pool.alloc((stages,), "uint64", align=8)
@@ -413,30 +526,33 @@ def build(attention: Attention, config: Config) -> PrimFunc:
         v_smem = pool.alloc(v_tile.shape, dtype, layout=v_layout)
         pool.commit()
 
-        tile: T.let = (row_tiles - 1 - cta // (heads * batches)) if rising else cta % row_tiles
-        which_head: T.let = cta % (heads * batches) if rising else cta // row_tiles
-        head: T.let = which_head % heads
-        batch: T.let = which_head // heads
-        row: T.let = tile * block_m
-        ahead = T.meta_var(None if limited else span_of_row(p, row))
+        origin = T.meta_var(None if persistent else origin_of(p, cta))
+        ahead = T.meta_var(None if limited or persistent else span_of_row(p, origin[0]))
 
-        q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, None))
+        q = T.meta_var(Ring(q_tile, q_map, q_smem, q_full, q_empty))
         k = T.meta_var(Ring(k_tile, k_map, k_smem, k_full, k_empty))
         v = T.meta_var(Ring(v_tile, v_map, v_smem, v_full, v_empty))
-        origin = T.meta_var((row, head, batch))
+        q_barriers = T.meta_var([(q_full, 1)] + ([(q_empty, consumers)] if persistent else []))
         ring = T.meta_var([(k_full, 1), (v_full, 1), (k_empty, consumers), (v_empty, consumers)])
-        init_barriers(wg, tid, [(1, [(q_full, 1)]), (stages, ring)], (), ())
+        init_barriers(wg, tid, [(q_tile.stages, q_barriers), (stages, ring)], (), ())
         if limited:
             gather_limits(attention, limits, origin, (block_m, rows), wg * 128 + tid)
         T.cuda.cta_sync()
         span = T.meta_var(span_of(p, limits_of_block(attention, limits, block_m)) if limited else ahead)
+        work = T.meta_var(Work(p, blocks, grid, cta) if persistent else None)
 
         if wg == 0:
             set_registers(low, more=False)
             if tid == 0:
-                produce(p, q, k, v, origin, span)
+                if persistent:
+                    produce_all(p, q, k, v, work)
+                else:
+                    produce(p, q, k, v, origin, span)
         else:
             set_registers(high, more=True)
-            consume(p, q, k, v, origin, span, (wg, warp, lane))
+            if persistent:
+                consume_all(p, q, k, v, work, (wg, warp, lane))
+            else:
+                consume(p, q, k, v, origin, span, (wg, warp, lane))
 
     return replacing(attention.func, main)

@@ -2,6 +2,7 @@
 
     block     64 * consumers rows of one head; k and v come in tiles of block_n columns, `stages` of each under way
     pingpong  two consumers issue their matmuls by turns, so that one's matmuls run under the other's softmax
+    persistent  an SM has one block, which takes tiles of rows in turn: one's operands come while another is computed
 
 Operands are fp16 or bf16 with any strides, what is between them float32. Of a causal mask (j <= i + shift), of a window, and of
 what positions bound, tiles that no row sees are left out. See kernel.py and online_softmax.py.
@@ -10,7 +11,7 @@ what positions bound, tiles that no row sees are left out. See kernel.py and onl
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tvm.tirx import PrimFunc
 
@@ -42,12 +43,13 @@ TILE, BLOCK = 300, 4000
 
 @dataclass(frozen=True)
 class Config:
-    """The knobs; see the module's docstring. block_n is in columns, the others are counts, `pingpong` a flag."""
+    """The knobs; see above. block_n is in columns, the others are counts, `pingpong` and `persistent` flags."""
 
     block_n: int = 128
     consumers: int = 2
     stages: int = 2
     pingpong: int = 1
+    persistent: int = 0
 
 
 def match(func: PrimFunc, target: Target) -> Match | None:
@@ -68,7 +70,8 @@ def declines(match: Match, target: Target) -> Sequence[str]:
 
 def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    return {"block_n": tuple(range(32, 257, 16)), "consumers": (1, 2, 3), "stages": (1, 2, 3, 4), "pingpong": (0, 1)}
+    flags = {"pingpong": (0, 1), "persistent": (0, 1)}
+    return {"block_n": tuple(range(32, 257, 16)), "consumers": (1, 2, 3), "stages": (1, 2, 3, 4), **flags}
 
 
 @listed
@@ -88,12 +91,24 @@ def legal(match: Match, c: Config, target: Target) -> Iterator[str]:
     if c.consumers not in REGISTERS:
         yield within("consumers", c.consumers, 1, 3)
         return
+    if c.persistent:
+        yield from _not_persistent(match)
     bytes_needed = shared_bytes(match.depth, match.width, c)
     yield from exceeding(("bytes of shared memory", bytes_needed, LARGEST_SHARED))
     # about what a thread holds: scores, rounded powers, results, a mask's values, addresses and rows' sums
     prefetched = c.block_n // 8 if match.loads else 0
     registers = c.block_n // 2 + c.block_n // 4 + match.width // 2 + prefetched + OTHERS[c.consumers]
     yield from exceeding(("registers of a consumer's thread", registers, REGISTERS[c.consumers]))
+
+
+def _not_persistent(match: Match) -> Iterator[str]:
+    """Why a block cannot take tiles of rows in turn: their number follows from sizes, and what they see from their rows."""
+    if match.rows is None or match.batch is None:
+        yield must_be("rows and batch", "symbolic", "known", "which tell how many tiles of rows there are")
+    if match.limits or match.positions:
+        yield at_most("tensors of positions", match.limits or match.positions, 0, "whose bounds all threads of a block gather")
+    if match.depth != match.width:
+        yield must_be("width", match.width, match.depth, "as stages of q are, which results go through")
 
 
 def default(match: Match, target: Target) -> Config:
@@ -124,4 +139,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
     """The TIRx kernel of `func` under `config`, with func's parameters."""
-    return build(matched(analyse(func), NAME, match), config)
+    attention = matched(analyse(func), NAME, match)
+    if attention.bounded.limited:  # by rows' numbers alone, such as j < 2 i: the match does not tell
+        config = replace(config, persistent=0)
+    return build(attention, config, target.cores)

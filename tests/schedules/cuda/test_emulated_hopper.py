@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from tests.schedules.cuda.emulated import error
 from tk.schedule.case import Case
 from tk.schedule.rule import Rule, rule_of
 from tk.schedules.cuda.attention import rule as attention
+from tk.schedules.cuda.attention.cases import Problem
 from tk.schedules.cuda.conv import dynamic as conv_dynamic
 from tk.schedules.cuda.conv import rule as conv
 from tk.schedules.cuda.conv.f32 import rule as conv_f32
@@ -21,6 +23,7 @@ from tk.schedules.cuda.matmul.sm90_f32 import rule as sm90_f32
 from tk.target import resolve
 
 H200 = resolve("h200")
+MASK = ("bfloat16", (2, 1, 1, 90))
 RULES = [rule_of(module) for module in (sm90, skinny, sm90_f32, attention, conv, conv_f32, conv_dynamic)]
 CASES = {f"{rule.name} {case}": (rule, case) for rule in RULES for case in rule.cases}
 
@@ -47,6 +50,27 @@ def test_blocks_share_a_tile_of_an_odd_number_of_columns(case: str, config: sm90
     rule = rule_of(sm90)
     (found,) = (each for each in rule.cases if each.name == case)
     assert error(found, rule, H200, config, tmp_path) <= found.tolerance
+
+
+IN_TURN = [
+    (Problem("few-keys", batch=3, heads=4, kv_heads=2, rows=100, columns=70), attention.Config(80, 2, 2, 1, 1)),
+    (Problem("one-stage", "float16", 2, 5, 5, 150, 150, causal="top left"), attention.Config(32, 2, 1, 1, 1)),
+    (Problem("wide", batch=2, heads=3, kv_heads=3, rows=130, columns=300, depth=128), attention.Config(128, 2, 2, 1, 1)),
+    (
+        Problem("three", batch=2, heads=3, kv_heads=1, rows=250, columns=250, causal="bottom right", window=90),
+        attention.Config(48, 3, 2, 0, 1),
+    ),
+    (Problem("masked", batch=2, heads=4, kv_heads=4, rows=90, columns=90, mask=MASK), attention.Config(96, 2, 2, 1, 1)),
+    (Problem("one", batch=2, heads=4, kv_heads=4, rows=65, columns=200, order="bhsd"), attention.Config(64, 1, 3, 0, 1)),
+]
+
+
+@pytest.mark.parametrize("cores", [1, 3, 1000])
+@pytest.mark.parametrize(("problem", "config"), IN_TURN, ids=[problem.name for problem, _ in IN_TURN])
+def test_a_block_takes_tiles_of_rows_in_turn(problem: Problem, config: attention.Config, cores: int, tmp_path: Path) -> None:
+    """Of attention: also where there are fewer blocks than SMs, and where one takes all of them."""
+    case = problem.case()
+    assert error(case, rule_of(attention), replace(H200, cores=cores), config, tmp_path) <= case.tolerance
 
 
 @pytest.mark.parametrize(("kind", "seed"), sample([(kind, seed) for kind in sorted(KINDS) for seed in range(20)], 60))
