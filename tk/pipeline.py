@@ -125,7 +125,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     from tk.graph.size_checks import HideSizeChecks
     from tk.graph.split_transposed import SplitTransposedConvolutions
     from tk.graph.transposed_convolutions import PhaseTransposedConvolutions, TurnTransposedConvolutions
-    from tk.graph.widen_float8_matmuls import WidenFloat8Matmuls
+    from tk.graph.widen_matmuls import WidenMatmuls
     from tk.schedule.discover import supported_on
 
     return [
@@ -138,7 +138,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
         relax.transform.EliminateCommonSubexpr(),
         relax.transform.CanonicalizeBindings(),  # thousands of other names for what is left, which passes visit one by one
         KeepZeros(),  # 0 · x and 0 / x are not always 0, as TVM takes them to be
-        WidenFloat8Matmuls(target, supported_on(target)),  # where no rule has a kernel for them
+        WidenMatmuls(target, supported_on(target)),  # where no rule has a kernel for them
         AccumulateInFloat32(),  # matmuls and convolutions of reduced precision
         DecomposeAttention(),  # into matmuls that the rules take, and a softmax; scores in float32
         TurnTransposedConvolutions() if target.is_gpu else SplitTransposedConvolutions(),  # of stride 1; all: convolutions

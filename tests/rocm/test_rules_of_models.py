@@ -57,6 +57,24 @@ def test_rules_of_memory_are_cuda_s() -> None:
     assert names["rocm"] - names["cuda"] == {"attention_mfma", "matmul_mfma", "conv_mfma"}
 
 
+class _Whole(torch.nn.Module):
+    """A linear layer of 8-bit weights whose activations are rounded as they come, as torchao makes them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_buffer("weight", torch.ones(48, 64, dtype=torch.int8))
+
+    def forward(self, x: torch.Tensor, scale: torch.Tensor) -> torch.Tensor:
+        rounded = (x / scale).round().clamp(-128, 127).to(torch.int8)
+        return torch._int_mm(rounded, self.weight.t()).float() * scale
+
+
+@pytest.mark.parametrize("arch", ["gfx90a", "gfx942", "gfx950", "gfx1100", "gfx1201"])
+def test_int8_is_multiplied_on_matrix_cores(arch: str) -> None:
+    """Nothing widens it before."""
+    assert rules_of_matmuls(_Whole(), (torch.ones(32, 64), torch.ones(32, 1)), arch) == ["rocm.matmul_mfma"]
+
+
 @pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
 def test_transforms_and_sums_over_pairs_have_kernels(arch: str) -> None:
     """Not matmuls with tables of sines, and not the fallback rule."""

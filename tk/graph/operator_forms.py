@@ -25,5 +25,5 @@ def forms_of_operators(target: Target, supported: Callable[[PrimFunc], bool]) ->
         LowerRecurrences(target),  # recurrent layers: one kernel on a CPU, two a step on a GPU
         BlockMatrices(supported),  # factors of large matrices: panels and matmuls, where a rule has such panels
         *([] if target.is_gpu else [SampleByTables()]),  # images of many channels: positions are worked out once
-        Fourier(target),  # products with tables of cosines and sines: transforms, on an NVIDIA GPU
+        Fourier(target),  # products with tables of cosines and sines: transforms, on a GPU
     ]

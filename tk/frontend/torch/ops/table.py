@@ -127,7 +127,7 @@ AS_IS = _ByOperator(
     upsample_nearest3d _upsample_nearest_exact1d _upsample_nearest_exact2d _upsample_nearest_exact3d avg_pool1d avg_pool2d
     avg_pool3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d _upsample_bilinear2d_aa
     _upsample_bicubic2d_aa adaptive_max_pool2d adaptive_max_pool3d adaptive_avg_pool1d _adaptive_avg_pool2d
-    _adaptive_avg_pool3d convert_element_type copy_strided
+    _adaptive_avg_pool3d convert_element_type copy_strided _int_mm
     grid_sampler_2d grid_sampler_3d reflection_pad1d reflection_pad2d reflection_pad3d replication_pad1d replication_pad2d
     replication_pad3d _pad_circular
     cummax cummin mode nanmedian put nonzero _unique2 unique_dim unique_consecutive bincount repeat_interleave

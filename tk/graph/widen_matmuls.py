@@ -1,10 +1,10 @@
-"""Matmuls of float8 for targets without a kernel for them: their operands become floats that hold every float8 exactly.
+"""Matmuls of 8 bits for targets without a kernel for them: their operands become numbers that hold every one of these exactly.
 
     matmul(a: float8 [m, k], b: float8 [k, n])      →      matmul(decode(a): bf16, decode(b): bf16), summed in float32
+    matmul(a: int8 [m, k], b: int8 [k, n]): int32   →      matmul(astype(a, int32), astype(b, int32))
 
-The products are the same numbers, and so are sums but for their order. On a CPU the operands become float32. A weight is
-decoded when the model is compiled, what is computed in the kernel that rounds it to float8. No tensor of float8's own dtype is
-left.
+The products are the same numbers, and so are sums but for their order. On a CPU float8 becomes float32. A weight is decoded
+when the model is compiled, what is computed in the kernel that rounds it to 8 bits. No tensor of float8's own dtype is left.
 """
 
 from __future__ import annotations
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 
     from tk.target import Target
 
-__all__ = ["WidenFloat8Matmuls"]
+__all__ = ["WidenMatmuls"]
 
 
-def WidenFloat8Matmuls(target: Target, takes: Callable[[tirx.PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
-    """Rewrites `matmul`s of float8 but those of one dtype that a rule of a GPU takes, as `takes` says."""
+def WidenMatmuls(target: Target, takes: Callable[[tirx.PrimFunc], bool]) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """Rewrites `matmul`s of float8, and of int8 summed in int32, but those of one dtype that a rule of a GPU takes, as `takes`
+    says."""
     # bfloat16 where there is one: of float16, which holds every float8 too, some matrix cores take subnormal numbers for 0
     wide = "float32" if not target.is_gpu else next((d for d in ("bfloat16", "float16") if d in target.matrix), "float32")
 
@@ -38,8 +39,11 @@ def WidenFloat8Matmuls(target: Target, takes: Callable[[tirx.PrimFunc], bool]) -
         def visit_call_(self, call: Call) -> Call:
             call = super().visit_call_(call)
             dtypes = [dtype_of(arg) for arg in call.args] if name_of(call) == "matmul" else []
-            if not any(dtype in FLOAT8 for dtype in dtypes) or self.has_kernel(call, dtypes):
+            whole = dtypes == ["int8", "int8"] and dtype_of(call) == "int32"
+            if not (whole or any(dtype in FLOAT8 for dtype in dtypes)) or self.has_kernel(call, dtypes):
                 return call
+            if whole:
+                return op.matmul(*(self.builder_.emit(op.astype(arg, "int32")) for arg in call.args), out_dtype="int32")
             operands = [self.decoded(arg) if dtype in FLOAT8 else arg for arg, dtype in zip(call.args, dtypes, strict=True)]
             return op.matmul(*operands, out_dtype=dtype_of(call))
 
@@ -63,4 +67,4 @@ def WidenFloat8Matmuls(target: Target, takes: Callable[[tirx.PrimFunc], bool]) -
                 return value.args[1].fields[0] if isinstance(value.args[1], relax.Tuple) else value.args[1]
             return float8_to_codes(self.builder_, x)
 
-    return mutating("WidenFloat8Matmuls", Widen)
+    return mutating("WidenMatmuls", Widen)
