@@ -119,6 +119,16 @@ def test_roots_of_what_cancels_are_disturbed_as_such() -> None:
     assert width[0, 1] < 1e-13
 
 
+def test_distances_are_as_far_off_as_what_they_are_between() -> None:
+    """Of points far from 0 and near each other |x|² is more than any distance, and so is what is left of it."""
+    import numpy as np
+
+    program = Program.from_json(_program(["add", "cdist"], "x0 + 100", "torch.cdist(v0, v0, p=2.0)"))
+    inputs = make(program.inputs)
+    runs = np.stack([run_lines(program, inputs, wide=True, noise=np.random.default_rng(n), unit=1e-16)[0] for n in range(20)])
+    assert 1e-7 < runs.max(0).diagonal().max() < 1e-5
+
+
 def test_what_is_no_number_has_any_sign() -> None:
     import numpy as np
 

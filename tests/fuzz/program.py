@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import linecache
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -133,7 +133,9 @@ def run_lines(
                 made = evaluate(text, given)
                 if not line.exact and noise is not None:
                     square = line.op in ROOTS and isinstance(made, torch.Tensor)
-                    made = _disturbed(made * made if square else made, noise, unit if wide else 0.0, summed=True)
+                    size = _square(given[name] for name in NAME.findall(text) if name in given) if square else 0.0
+                    made = made * made if square else made
+                    made = _disturbed(made, noise, unit if wide else 0.0, summed=True, size=size)
                     made = made.clamp_min(0).sqrt() if square else made
                 names[line.name] = made
     finally:
@@ -141,28 +143,38 @@ def run_lines(
     return [names[name] for name in program.outputs]
 
 
+def _square(values: Iterable[Any]) -> float:
+    """The greatest |x|² of what is read, in the mean of its rows."""
+    tensors = [value for value in values if isinstance(value, torch.Tensor) and value.numel()]
+    return max((float(value.double().square().sum(-1).mean()) for value in tensors), default=0.0)
+
+
 def _of_sums(terms: int) -> float:
     """How many units a sum of so many numbers in a row is off by, as a random walk is, in the root mean square: √(n / 12)."""
     return min(16.0, max(1.0, (terms / 12) ** 0.5))
 
 
-def _disturbed(value: Any, noise: np.random.Generator, unit: float, *, summed: bool = False, times: float = 1.0) -> Any:
+def _disturbed(
+    value: Any, noise: np.random.Generator, unit: float, *, summed: bool = False, times: float = 1.0, size: float = 0.0
+) -> Any:
     """`value` with each number moved by up to `times` a unit in its last place; what is `summed`, by a part of their mean's
-    too."""
+    too, or of `size`, if the terms that cancelled were of that."""
     if isinstance(value, tuple | list):
         plain = type(value) in (tuple, list)
-        return type(value)(_disturbed(each, noise, unit, summed=summed, times=times) for each in value) if plain else value
+        if not plain:
+            return value
+        return type(value)(_disturbed(each, noise, unit, summed=summed, times=times, size=size) for each in value)
     if not isinstance(value, torch.Tensor) or not (value.is_floating_point() or value.is_complex()) or not value.numel():
         return value
     if value.itemsize == 1:
         return value
     unit = times * (unit or torch.finfo(value.dtype).eps)
     steps, few = (torch.from_numpy(np.asarray(noise.integers(-1, 2, tuple(value.shape)))).to(torch.float64) for _ in range(2))
-    size = value.to(torch.complex128 if value.is_complex() else torch.float64).abs()
-    finite = size[torch.isfinite(size)]
+    sizes = value.to(torch.complex128 if value.is_complex() else torch.float64).abs()
+    finite = sizes[torch.isfinite(sizes)]
     # what cancels to 0, or is too small for the dtype, is not quite 0 where it is computed in another way, and the reverse
-    rest = unit * float(finite.mean()) if summed and finite.numel() else 0.0
-    value = torch.where((size < 4 * rest) & (few == 0), 0.0, value) if rest else value
+    rest = unit * max(float(finite.mean()), 2 * size) if summed and finite.numel() else 0.0
+    value = torch.where((sizes < 4 * rest) & (few == 0), 0.0, value) if rest else value
     value = moved_by(value, steps, unit, rest / 8 * few)
     if summed and not value.is_complex():  # what is no number has a sign, which is the processor's
         value = torch.where(torch.isnan(value), torch.copysign(value, few.to(value.dtype) - 0.5), value)
