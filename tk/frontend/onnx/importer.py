@@ -22,13 +22,14 @@ from tk.frontend.onnx.contrib.table import CONVERTERS as CONTRIB
 from tk.frontend.onnx.contrib.table import DOMAIN
 from tk.frontend.onnx.facts import array_of_dims, bytes_of, dtype_of, plain_attribute, tree_of, without_unused
 from tk.frontend.onnx.limits import check_attributes, check_size
-from tk.frontend.onnx.misinferred import misinferred
+from tk.frontend.onnx.misinferred import POOLED, misinferred
 from tk.frontend.onnx.narrow_types import (
     as_codes,
     carrier,
     dtype_name,
     is_narrow,
 )
+from tk.frontend.onnx.ops.same_padding import pooled
 from tk.frontend.onnx.ops.table import AS_IS, CONVERTERS, LEARNED, MOVES, NARROW, REFUSED, STRUCTURAL, VALUES
 from tk.frontend.onnx.prepare import graph_inputs, name_of, own_converter
 from tk.frontend.onnx.state import ImportState, Structure, Value
@@ -413,7 +414,14 @@ class Importer(ImportState):
         with warnings.catch_warnings(), contextlib.redirect_stdout(io.StringIO()):
             warnings.simplefilter("ignore")
             converter = _get_convert_map()[node.op_type].get_converter(self.opset)
-            result = self.bb.normalize(converter(self.bb, inputs, attributes, [self._nodes, self._params]))
+
+            def convert(given: Any, attributes: Attributes) -> relax.Expr:
+                return self.bb.normalize(converter(self.bb, given, attributes, [self._nodes, self._params]))
+
+            if node.op_type in POOLED:
+                result = pooled(node, self, attributes, inputs[0], lambda x, plain: convert(onnx_input([x]), plain))
+            else:
+                result = convert(inputs, attributes)
         if isinstance(result, relax.Tuple):
             return list(result.fields)
         if isinstance(result.ty, relax.TupleType):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from onnx import NodeProto
 
-__all__ = ["misinferred"]
+__all__ = ["POOLED", "misinferred"]
 
 RESIZED = ("Resize", "Upsample")
 POOLED = ("AveragePool", "LpPool", "MaxPool")

@@ -1,4 +1,4 @@
-"""Col2Im and DeformConv of ONNX."""
+"""AffineGrid, Col2Im and DeformConv of ONNX."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from onnx import NodeProto
-from tvm import relax
+from tvm import relax, te, tirx
 
+from tk.frontend.onnx.ops.sizes import given_sizes
 from tk.frontend.ops.deformed import Deformed, deformed_convolution
 from tk.frontend.ops.folded import Fold, folded
 
@@ -48,4 +49,31 @@ def _deform_conv(node: NodeProto, importer: Importer, attributes: Attributes) ->
     return [deformed_convolution(importer.bb, x, w, offset, mask, bias, how)]
 
 
-CONVERTERS: Converters = {"Col2Im": _col2im, "DeformConv": _deform_conv}
+def _affine_grid(node: NodeProto, importer: Importer, attributes: Attributes) -> list[relax.Expr]:
+    """theta [N, r, r + 1] and sizes (N, C, *spatial), which may be dynamic → [N, *spatial, r]: theta · (x, y, …, 1) with x
+    along the last of them. The first and last element lie at ±1, or half of an element inside; a single one at 0."""
+    theta, sizes = importer.tensor(node.input[0]), given_sizes(node, importer, 1)
+    aligned, dtype, rank = bool(attributes.get("align_corners", 0)), str(theta.ty.dtype.dtype), len(sizes) - 2
+    wide = dtype if dtype == "float64" else "float32"
+    batch = importer.shape_of(node, theta)[0]
+
+    def coordinate(i: relax.Expr, size: relax.Expr | int) -> relax.Expr:
+        i, count, one = i.astype(wide), tirx.const(1, "int64") * size, tirx.const(1, wide)
+        if not aligned:
+            return (i * 2 + 1) / count.astype(wide) - one
+        steps = tirx.max(count - 1, tirx.const(1, "int64")).astype(wide)
+        return tirx.Select(count > 1, i * 2 / steps - one, tirx.const(0, wide))
+
+    def grid(given: te.Tensor) -> te.Tensor:
+        def element(n: relax.Expr, *at: relax.Expr) -> relax.Expr:
+            *indices, row = at
+            spots = [coordinate(i, size) for i, size in zip(indices, sizes[2:], strict=True)]
+            parts = [given(n, row, k).astype(wide) * spot for k, spot in enumerate(reversed(spots))]
+            return sum(parts, given(n, row, rank).astype(wide)).astype(dtype)
+
+        return te.compute([batch, *sizes[2:], rank], element, name="affine_grid")
+
+    return [importer.bb.emit_te(grid, theta, primfunc_name_hint="affine_grid")]
+
+
+CONVERTERS: Converters = {"AffineGrid": _affine_grid, "Col2Im": _col2im, "DeformConv": _deform_conv}

@@ -10,6 +10,7 @@ import numpy as np
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.frontend.onnx.ops.same_padding import same_padded
 from tk.frontend.ops.accumulate import accumulator
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ def convolution(
     if rank not in (1, 2, 3):
         raise importer.failure(node, f"it has {rank} spatial dims, not 1 to 3")
     strides, dilations = list(attributes.get("strides", [1] * rank)), list(attributes.get("dilations", [1] * rank))
+    x, attributes = same_padded(node, importer, attributes, x, importer.shape_of(node, w)[2:])
     pads = _pads(node, importer, attributes, x, w, strides, dilations)
     emit, dtype = importer.bb.emit, _dtype(x)
     convolve = getattr(relax.op.nn, f"conv{rank}d")

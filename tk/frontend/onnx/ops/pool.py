@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from onnx import NodeProto
 from tvm import relax, te, tirx
 
+from tk.frontend.onnx.ops.same_padding import padding_totals
 from tk.frontend.onnx.ops.sizes import clamped_inside, known_sizes, product
 from tk.frontend.ops.reduction import order_keys
 from tk.frontend.ops.windows import indices_of_greatest
@@ -18,16 +19,13 @@ if TYPE_CHECKING:
 __all__ = ["CONVERTERS"]
 
 
-def _begins(node: NodeProto, importer: Importer, attributes: Attributes, sizes: list[int]) -> list[int]:
+def _begins(attributes: Attributes, sizes: list[relax.Expr | int]) -> list[relax.Expr | int]:
     """What is padded before each spatial dim."""
     kernel = list(attributes["kernel_shape"])
     rank, auto = len(kernel), attributes.get("auto_pad", b"NOTSET").decode()
     if auto in ("NOTSET", "VALID"):
         return list(attributes.get("pads", [0] * rank))[:rank] if auto == "NOTSET" else [0] * rank
-    if not all(isinstance(size, int) for size in sizes):
-        raise importer.dynamic(node, "auto_pad needs fixed sizes")
-    steps = zip(sizes, kernel, attributes.get("strides", [1] * rank), attributes.get("dilations", [1] * rank), strict=True)
-    total = [max((-(-n // s) - 1) * s + (k - 1) * d + 1 - n, 0) for n, k, s, d in steps]
+    total = padding_totals(attributes, sizes, kernel)
     return [(each + 1) // 2 if auto == "SAME_LOWER" else each // 2 for each in total]
 
 
@@ -42,7 +40,7 @@ def _max_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> li
     sizes = importer.shape_of(node, x)[-rank:]
     ones = [1] * rank
     strides, dilations = list(attributes.get("strides", ones)), list(attributes.get("dilations", ones))
-    begins = _begins(node, importer, attributes, sizes)
+    begins = _begins(attributes, sizes)
     windows = list(zip(attributes["kernel_shape"], strides, begins, dilations, strict=True))
     if "float" in str(x.ty.dtype.dtype):
         keys = importer.bb.emit_te(order_keys, x, primfunc_name_hint="keys")
@@ -75,7 +73,7 @@ def _lp_pool(node: NodeProto, importer: Importer, attributes: Attributes) -> lis
     sizes = importer.shape_of(node, x)[-rank:]
     (like,) = importer.by_tvm(node, dict(attributes))  # for its shape
     shape, ones = importer.shape_of(node, like), [1] * rank
-    begins = _begins(node, importer, attributes, sizes)
+    begins = _begins(attributes, sizes)
     steps = (attributes["kernel_shape"], attributes.get("strides", ones), begins, attributes.get("dilations", ones))
     windows = list(zip(*steps, strict=True))
     narrow = str(x.ty.dtype.dtype)

@@ -72,7 +72,6 @@ STRUCTURAL: Converters = {**CONTROL, **onnx_sequence.SEQUENCES}
 """ONNX operator → function(node, importer, attributes) on values of any kind: sequences and known ones too."""
 
 VALUES: dict[str, tuple[int, ...]] = {
-    "AffineGrid": (1,),
     "MaxUnpool": (2,),
 }
 """ONNX operator → the inputs whose values must be known when it is compiled."""
