@@ -35,7 +35,7 @@ runs in a single thread, and such a program is not captured in CUDA graphs. Axes
 
 Branches by values are computed both, and one is selected. A Loop whose number of trips, or whose condition, follows from
 values is a loop of the compiled program, unless its trips are known and few: its variables keep their shapes, and it has no
-scanned outputs.
+scanned outputs. A Scan of a dynamic length is one too, and gathers.
 
 An index outside its axis is an error in ONNX. Known ones are refused; others count as the nearest inside, so that
 no memory but the model's own is touched. NaN is kept by Max, Min, Clip, Sign, Relu, MaxPool, ReduceMax and ReduceMin,

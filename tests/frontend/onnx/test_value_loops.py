@@ -197,3 +197,61 @@ def test_a_loop_of_few_trips_is_unrolled_and_one_of_many_is_not() -> None:
     }"""
     for trips, loops in (("8", 0), ("1000", 1)):
         assert len(load(made(text.replace("TRIPS", trips))).loops) == loops
+
+
+SCANS: dict[str, tuple[str, str, str]] = {
+    "a state and what is gathered": (
+        "float[n, 4] h0, float[t, n, 4] x",
+        "float[n, 4] h, float[t, n, 4] ys",
+        """h, ys = Scan<num_scan_inputs = 1, body = b (float[n, 4] s, float[n, 4] xi) => (float[n, 4] s2, float[n, 4] o) {
+             d = Tanh(s)
+             s2 = Add(d, xi)
+             o = Neg(s2)
+           }>(h0, x)""",
+    ),
+    "axes, directions, what is outside, and numbers without dims": (
+        "float[4] h0, float[t, 4] x, float[4, t] z",
+        "float[4] h, float[4, t] ys, float[t] q",
+        """w = Sigmoid(h0)
+           h, ys, q = Scan<num_scan_inputs = 2, scan_input_axes = [0, 1], scan_input_directions = [1, 0],
+             scan_output_axes = [1, 0], scan_output_directions = [0, 1],
+             body = b (float[4] s, float[4] xi, float[4] zi) => (float[4] s2, float[4] o, float r) {
+               d = Tanh(s)
+               e = Mul(zi, w)
+               k = Add(d, xi)
+               s2 = Add(k, e)
+               o = Neg(s2)
+               r = ReduceSum<keepdims = 0>(o)
+             }>(h0, x, z)""",
+    ),
+    "no state": (
+        "float[t, 4] x",
+        "float[t, 2] ys",
+        "ys = Scan<num_scan_inputs = 1, body = b (float[4] xi) => (float[2] o) { o, p = Split<num_outputs = 2>(xi) }>(x)",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", SCANS)
+def test_a_scan_of_a_dynamic_length(name: str) -> None:
+    takes, gives, body = SCANS[name]
+    model = parser.parse_model(f"{HEAD} g ({takes}) => ({gives}) {{ {body} }}")
+    package, rng = tk.compile(model, target="cpu"), np.random.default_rng(0)
+    module, session = tk.load(package), ort.InferenceSession(model.SerializeToString())
+    assert package.signature.dims.keys() >= {"t"}
+    for t, n in ((5, 2), (1, 3), (40, 1)):
+        feeds = {
+            spec.name: rng.standard_normal([{"t": t, "n": n}.get(str(dim), dim) for dim in spec.shape]).astype(np.float32)
+            for spec in package.signature.inputs
+        }
+        results = module(**feeds)
+        results = results if isinstance(results, tuple) else (results,)
+        for result, expected in zip(results, session.run(None, feeds), strict=True):
+            np.testing.assert_allclose(result, expected, rtol=1e-5, atol=1e-5)
+
+
+@pytest.mark.parametrize("target", ["cuda:sm_90a", "rocm:gfx942"])
+def test_a_scan_of_a_dynamic_length_for_gpus(target: str) -> None:
+    takes, gives, body = SCANS["a state and what is gathered"]
+    model = parser.parse_model(f"{HEAD} g ({takes}) => ({gives}) {{ {body} }}")
+    assert tk.compile(model, target=target, verify=False).signature.dims.keys() == {"n", "t"}

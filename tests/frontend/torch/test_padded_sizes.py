@@ -98,3 +98,25 @@ def test_a_condition_is_tried_in_pythons_arithmetic(size: int) -> None:
     assert holds(condition, size + 64, None)
     assert not holds(condition, max(1, size - 9), None)
     assert len(asked) < 32
+
+
+class Windows(nn.Module):
+    """Rows padded to whole windows, each of which sees its neighbours, as Longformer's attention has them."""
+
+    def forward(self, q: torch.Tensor, k: torch.Tensor) -> torch.Tensor:
+        batch, length, size = q.shape
+        pad = -length % 4
+        q, k = (F.pad(each, (0, 0, 0, pad)) for each in (q, k))
+        count = (length + pad) // 4
+        scores = torch.einsum("bnqd,bndk->bnqk", q.view(batch, count, 4, size), F.pad(k, (0, 0, 4, 4)).unfold(1, 12, 4))
+        at = torch.arange(count)[:, None, None] * 4 + torch.arange(12)[None, None] - 4
+        return scores.masked_fill((at < 0) | (at >= length), 0).reshape(batch, -1, 12)[:, :length]
+
+
+def test_windows_that_see_their_neighbours() -> None:
+    """What torch asks of their number is two equations, of which one holds."""
+    dims = {0: Dim("batch", min=2), 1: Dim("length", min=8, max=999)}
+    module = tk.load(tk.compile(Windows(), (torch.randn(2, 18, 8),) * 2, dynamic_shapes=(dims, dims), target="cpu"))
+    for shape in ((2, 18, 8), (3, 33, 8), (2, 16, 8), (2, 9, 8)):
+        q, k = torch.randn(2, *shape)
+        torch.testing.assert_close(module(q, k), Windows()(q, k), rtol=1e-4, atol=1e-5)

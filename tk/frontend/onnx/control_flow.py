@@ -16,7 +16,7 @@ from onnx import NodeProto
 from tvm import relax
 
 from tk.frontend.onnx.narrow_types import dtype_name
-from tk.frontend.onnx.value_loops import is_computed, value_loop
+from tk.frontend.onnx.value_loops import Scanned, is_computed, scan_loop, value_loop
 from tk.frontend.onnx.values import is_symbolic
 
 if TYPE_CHECKING:
@@ -184,6 +184,10 @@ def _scanned(node: NodeProto, importer: Importer, attributes: dict[str, Any], va
     backwards = attributes.get("scan_input_directions", attributes.get("directions", [0] * scans))
     out_axes = attributes.get("scan_output_axes", [0] * results)
     out_backwards = attributes.get("scan_output_directions", [0] * results)
+    size = importer.shape_of(node, inputs[0])[axes[0]] if isinstance(inputs[0], relax.Expr) else inputs[0].shape[axes[0]]
+    if not isinstance(size, int):
+        scan = Scanned(body, axes, backwards, out_axes, out_backwards)
+        return list(scan_loop(node, importer, scan, state, inputs, size))
     length = _length(node, importer, inputs[0], axes[0])
     importer.budget.unfold(f"the {importer.label(node)}", length * max(1, len(body.node)))
     collected: list[list[Any]] = [[] for _ in range(results)]

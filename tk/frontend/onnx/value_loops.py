@@ -1,12 +1,16 @@
-"""ONNX's Loop of as many trips as tensors' values tell: a loop of the compiled program (tk/graph/while_loops.py).
+"""ONNX's Loop of as many trips as tensors' values tell, and its Scan of a dynamic length: loops of the compiled program
+(tk/graph/while_loops.py).
 
-What it carries are the number of the trip, whether it goes on, and its variables, which keep their types. Its condition is that
-it goes on and that there is a trip left. What its body reads from outside is given in each step, unless it is known.
+What a Loop carries are the number of the trip, whether it goes on, and its variables, which keep their types. Its condition is
+that it goes on and that there is a trip left. What its body reads from outside is given in each step, unless it is known. A
+Scan carries the number of the step, its state, and what it gathers: tensors as long as what is scanned, an element of which is
+written in each step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,7 +31,7 @@ if TYPE_CHECKING:
 
     Build = Callable[[Importer, list[relax.Var], dict[str, relax.Var]], list[relax.Expr]]
 
-__all__ = ["is_computed", "value_loop"]
+__all__ = ["Scanned", "is_computed", "scan_loop", "value_loop"]
 
 ENDLESS = 1 << 62  # trips that no loop takes: exporters write 2⁶³ - 1 for no limit, which TVM reads as infinity
 NUMBER, GOING = 0, 1  # of what is carried; the variables come behind
@@ -106,6 +110,107 @@ def value_loop(
         if dtype:
             importer.narrow[value] = dtype
     return ended[2:]
+
+
+@dataclass(frozen=True)
+class Scanned:
+    """A Scan's body, its axes of what is scanned and of what is gathered, and which of them go backwards."""
+
+    body: GraphProto
+    axes: Sequence[int]
+    backwards: Sequence[int]
+    out_axes: Sequence[int]
+    out_backwards: Sequence[int]
+
+
+def scan_loop(
+    node: NodeProto, importer: Importer, scan: Scanned, state: Sequence[Any], inputs: Sequence[Any], length: relax.Expr
+) -> list[relax.Expr]:
+    """The state when all of `inputs` have been scanned, and what was gathered, of a `length` that is dynamic."""
+    carried = [relax.const(0, "int64"), *(importer.as_tensor(each) for each in state)]
+    outside = {name: importer.get(name) for name in _outer_names(scan.body)}
+    given = {name: value for name, value in outside.items() if not isinstance(value, np.ndarray)}
+    if any(not isinstance(value, relax.Expr) for value in given.values()):
+        raise importer.failure(node, "its length is a dynamic dim, and it reads a sequence")
+    scanned = {f"scanned {i}": importer.as_tensor(value) for i, value in enumerate(inputs)}
+    given |= scanned
+    tensors = [*carried, *given.values()]
+    if any(importer.narrow.get(value) for value in tensors if isinstance(value, relax.Var)):
+        raise importer.failure(node, "its length is a dynamic dim, and it reads or carries a narrow type")
+    if any(_shape(value) is None for value in tensors):
+        raise importer.dynamic(node, "what it reads or carries has no known shape")
+
+    def entered(inner: Importer, values: Sequence[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        """What the body gives of one step."""
+        for name, var in taken.items():
+            if name not in scanned:
+                inner.put(name, var)
+        elements = []
+        for name, axis, back in zip(scanned, scan.axes, scan.backwards, strict=True):
+            index = _turned(inner, values[NUMBER], length) if back else values[NUMBER]
+            elements.append(inner.bb.emit(relax.op.take(taken[name], index, axis % taken[name].ty.ndim)))
+        results = inner.enter(scan.body, [*values[1 : len(carried)], *elements])
+        if any(value is None or isinstance(value, list) for value in results):
+            raise inner.failure(node, "its length is a dynamic dim, and it carries a sequence")
+        made = [inner.bb.normalize(inner.as_tensor(value)) for value in results]
+        for was, now in zip(values[1 : len(carried)], made[: len(state)], strict=True):
+            if not _alike(was, now):
+                raise inner.failure(node, f"its length is a dynamic dim, and a variable of {was.ty} becomes {now.ty}")
+        return made
+
+    gathered = [value.ty for value in _types(importer, carried, given, entered)[len(state) :]]
+    if any(not isinstance(ty.shape, relax.ShapeExpr) for ty in gathered):
+        raise importer.dynamic(node, "what it gathers has no known shape")
+    rows = [relax.ShapeExpr([length, *ty.shape.values]) for ty in gathered]
+    carried += [importer.bb.emit(relax.op.zeros(shape, str(ty.dtype.dtype))) for shape, ty in zip(rows, gathered, strict=True)]
+
+    def condition(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        return [inner.bb.emit(relax.op.less(values[NUMBER], _number(inner, length)))]
+
+    def step(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        made, emit = entered(inner, values[: len(state) + 1], taken), inner.bb.emit
+        found = [emit(relax.op.add(values[NUMBER], relax.const(1, "int64"))), *made[: len(state)]]
+        ends = zip(values[len(state) + 1 :], made[len(state) :], scan.out_backwards, strict=True)
+        for whole, element, back in ends:
+            index = _turned(inner, values[NUMBER], length) if back else values[NUMBER]
+            at, row = emit(relax.op.reshape(index, [1, 1])), emit(relax.op.expand_dims(element, [0]))
+            found.append(emit(relax.op.scatter_nd(whole, at, row, "update")))
+        return found
+
+    parts = [_part(importer, role, carried, given, build) for role, build in (("condition", condition), ("body", step))]
+    sizes = _undefined([part.mod["main"] for part in parts])
+    shape = [relax.ShapeExpr(sizes)] if sizes else []
+    holds, ahead = (_with_sizes(part, sizes) for part in parts)
+    _, *ended = add_loop(importer.bb, importer.loops, holds, ahead, carried, [*given.values(), *shape])
+    for i, axis in enumerate(scan.out_axes, len(state)):
+        rank = ended[i].ty.ndim
+        if at := axis % rank:
+            order = [*range(1, at + 1), 0, *range(at + 1, rank)]
+            ended[i] = importer.bb.emit(relax.op.permute_dims(ended[i], order))
+    return ended
+
+
+def _types(importer: Importer, carried: Sequence[relax.Expr], given: dict[str, relax.Expr], build: Build) -> list[relax.Expr]:
+    """What `build` makes of one step, for its types: the program is not kept."""
+    made: list[relax.Expr] = []
+
+    def kept(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        made.extend(build(inner, values, taken))
+        return made
+
+    _part(importer, "body", carried, given, kept)
+    return made
+
+
+def _number(importer: Importer, size: relax.Expr) -> relax.Expr:
+    """A size as an int64 without dims."""
+    return importer.bb.emit(relax.op.reshape(importer.bb.emit(relax.op.shape_to_tensor(relax.ShapeExpr([size]))), ()))
+
+
+def _turned(importer: Importer, index: relax.Expr, length: relax.Expr) -> relax.Expr:
+    """The index from the end."""
+    last = _number(importer, length - 1)
+    return importer.bb.emit(relax.op.subtract(last, index))
 
 
 def _first(importer: Importer, going: Any) -> relax.Expr:

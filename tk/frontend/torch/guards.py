@@ -58,11 +58,12 @@ def _may_go(guard: Any, ranges: Any, same: Mapping[Any, Any]) -> bool:
     import sympy  # type: ignore[import-untyped]
 
     asked = guard.expr
-    if same and isinstance(asked, sympy.core.relational.Relational) and len(asked.free_symbols) > 1:
+    kinds = (sympy.core.relational.Relational, sympy.And, sympy.Or, sympy.Not)
+    if same and isinstance(asked, kinds) and len(asked.free_symbols) > 1:
         asked = asked.xreplace(same)
         if asked == True:  # noqa: E712
             return True
-    if not isinstance(asked, sympy.core.relational.Relational) or len(asked.free_symbols) != 1:
+    if not isinstance(asked, kinds) or len(asked.free_symbols) != 1:
         return False
     idle = not isinstance(asked, sympy.Eq) and changes_nothing(asked, str(guard.sloc.framework_loc))
     (symbol,) = asked.free_symbols
