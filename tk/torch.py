@@ -37,6 +37,10 @@ def wrap(package: str | os.PathLike[str] | Package, *, target: str | None = None
     """
     import torch
 
+    given: object = package  # a module by mistake, say
+    if not isinstance(given, Package | str | os.PathLike):
+        have, do = type(package).__name__, "give what `tk.compile` returns, or the file that it was saved to"
+        raise UsageError(message("this is no package", need="a path or a tk.Package", have=have, do=do))
     opened = package if isinstance(package, Package) else Package.open(package)
     if len(opened.entries) > 1:
         do = f"wrap one: package.entry({next(iter(opened.entries))!r})"

@@ -11,12 +11,12 @@ from torch.export import Dim, ExportedProgram
 from torch.export.graph_signature import InputKind, TensorArgument
 from torch.utils import _pytree as pytree
 
-from tk.errors import UsageError, message
+from tk.errors import ImportModelError, UsageError, message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-__all__ = ["completed", "dim_names", "given_names", "key_text", "with_larger_examples", "with_shapes"]
+__all__ = ["completed", "dim_names", "given_names", "key_text", "refuse_lost", "with_larger_examples", "with_shapes"]
 
 
 def with_shapes(
@@ -149,18 +149,37 @@ def _by_parameter(
 
 def completed(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any) -> Any:
     """`dynamic_shapes`, given as a dict, with None for each argument that it leaves out, and with what it says of **kwargs in a
-    dict of their own, as torch.export would have it, among the others."""
-    if not isinstance(dynamic_shapes, Mapping):
+    dict of their own, as torch.export would have it, among the others; its axes counted from the front, where torch.export
+    overlooks those that are not. Raises UsageError for an axis that a tensor does not have."""
+    if not isinstance(dynamic_shapes, Mapping | tuple | list):
         return dynamic_shapes
     try:
         named = _by_parameter(module, args, kwargs)
     except TypeError:  # arguments that forward does not take, which torch.export says
         return dynamic_shapes
+    if not isinstance(dynamic_shapes, Mapping):
+        return _from_front(list(named.values()), dynamic_shapes)
     given = dict(dynamic_shapes)
     for name in [name for name in given if name not in named]:
         if isinstance(given[name], Mapping) and given[name].keys() <= kwargs.keys():
             given |= given.pop(name)
-    return dict.fromkeys(named) | given
+    return _from_front(named, dict.fromkeys(named) | given)
+
+
+def _from_front(value: Any, dynamic: Any) -> Any:
+    """The entry `dynamic` of a value, its axes counted from the front."""
+    if isinstance(value, torch.Tensor) and isinstance(dynamic, Mapping):
+        for axis in dynamic:
+            if not isinstance(axis, int) or not -value.ndim <= axis < value.ndim:
+                need = f"an axis of a tensor of {value.ndim} dims"
+                raise UsageError(message("dynamic_shapes names an axis that is none", need=need, have=repr(axis)))
+        return {axis % value.ndim: dim for axis, dim in dynamic.items()}
+    if isinstance(value, Mapping) and isinstance(dynamic, Mapping):
+        return {key: _from_front(value.get(key), entry) for key, entry in dynamic.items()}
+    if isinstance(value, tuple | list) and isinstance(dynamic, tuple | list) and len(value) == len(dynamic):
+        found = [_from_front(*pair) for pair in zip(value, dynamic, strict=True)]
+        return type(dynamic)(*found) if hasattr(dynamic, "_fields") else type(dynamic)(found)
+    return dynamic
 
 
 def _leaf_names(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs: Any) -> list[str]:
@@ -210,6 +229,28 @@ def given_names(
         axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
         found |= {(position, axis): _root(dim).__name__ for axis, dim in axes if isinstance(dim, Dim)}
     return found
+
+
+def refuse_lost(
+    program: ExportedProgram, module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any
+) -> None:
+    """Raises where a Dim of `dynamic_shapes` that has more than one size is a number in the program's inputs."""
+    values = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
+    inputs = [(name, values[name]) for name in _tensor_inputs(program)]
+    entries = _entries_of_tensors(module, args, kwargs, dynamic_shapes)
+    if len(entries) != len(inputs):
+        return
+    for entry, (name, tensor) in zip(entries, inputs, strict=True):
+        for axis, dim in _by_axis(entry, tensor):
+            if dim.min != dim.max and isinstance(size := tensor.shape[axis], int):
+                raise ImportModelError(
+                    message(
+                        f"the dim {dim.__name__!r} of {name} is fixed, though dynamic_shapes says that it is dynamic",
+                        need="a model that takes any of its sizes",
+                        have=f"dim {axis} of {size} elements",
+                        do="leave the dim out of dynamic_shapes, or see what in the model fixes it",
+                    )
+                )
 
 
 def _root(dim: Any) -> Any:

@@ -16,7 +16,7 @@ from tk.frontend.model import Model
 from tk.frontend.torch.archive import check_pt2
 from tk.frontend.torch.arrays import to_numpy
 from tk.frontend.torch.conditions import takes_sizes
-from tk.frontend.torch.dynamic_dims import completed, dim_names, given_names, with_larger_examples, with_shapes
+from tk.frontend.torch.dynamic_dims import completed, dim_names, given_names, refuse_lost, with_larger_examples, with_shapes
 from tk.frontend.torch.export import export, functional, general
 from tk.frontend.torch.memory import eager_peak
 from tk.frontend.torch.program import (
@@ -63,6 +63,10 @@ def load_module(
         )
     if not isinstance(args, tuple | list):
         raise UsageError(message("args is no tuple of example inputs", need="args=(x,)", have=f"a {type(args).__name__}"))
+    if kwargs is not None and not isinstance(kwargs, Mapping):
+        raise UsageError(
+            message("kwargs is no dict of example inputs", need="kwargs={NAME: x}", have=f"a {type(kwargs).__name__}")
+        )
     return _load(module, tuple(args), dict(kwargs or {}), dynamic_shapes, shapes, dtype, source)
 
 
@@ -108,7 +112,9 @@ def _exported(
         if exported is not None and takes_sizes(program := functional(exported), args, kwargs):
             return *larger, program, names(exported)
     exported = export(module, args, kwargs, dynamic_shapes)
-    return args, kwargs, functional(exported), names(exported)
+    program = functional(exported)
+    refuse_lost(program, module, args, kwargs, dynamic_shapes)
+    return args, kwargs, program, names(exported)
 
 
 def _separate(module: torch.nn.Module, args: Any, kwargs: Any) -> tuple[Any, Any]:
