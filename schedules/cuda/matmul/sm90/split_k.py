@@ -20,7 +20,7 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.hopper.block import cluster_sync
 from tk.schedules.cuda.matmul.output import move
-from tk.schedules.cuda.matmul.sm90.store import Accumulators, Fragment, Store, emit_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Store, StoredTile
 
 __all__ = ["UNIT", "add_received", "finish_split", "send", "slot_bytes"]
 
@@ -49,16 +49,13 @@ def _registers(store: Store, columns: tuple[int, int]) -> list[int]:
     ]
 
 
-def finish_split(
-    store: Store, f: Fragment, acc: Accumulators, staging: list[Buffer], at: tuple[Buffer, Expr, Expr], split: int
-) -> None:
+def finish_split(tile: StoredTile, at: tuple[Buffer, Expr, Expr], split: int) -> None:
     """The epilogue of a tile whose k is split: `at` is (the ring's memory, this block's rank, the thread's number among the
     consumers' threads). The producer's warps meet the others twice, as the consumers do here."""
-    memory, rank, thread = at
-    threads = f.threads
+    (memory, rank, thread), store, threads = at, tile.store, tile.f.threads
     slot = slot_bytes(store.width, store.matmul.facts.num_b, store.fragments * threads // 2, split)
-    here = f.inside()  # warps whose rows all lie beyond the matrix have nothing to say
-    columns, acc = [_owned(store.width, split, owner) for owner in range(split)], acc.wide()
+    here = tile.f.inside()  # warps whose rows all lie beyond the matrix have nothing to say
+    columns, acc = [_owned(store.width, split, owner) for owner in range(split)], tile.acc.wide()
     cluster_sync()
     for owner in range(split):
         with T.If(T.And(rank != owner, here)), T.Then():
@@ -66,10 +63,10 @@ def finish_split(
     cluster_sync()
     for owner in range(split):
         with T.If(T.And(rank == owner, here)), T.Then():
-            own = replace(store, columns=columns[owner])
-            prefetched = prefetch(own, f)
+            own = StoredTile(replace(store, columns=columns[owner]), tile.f, acc, tile.staging)
+            own.prefetch()
             add_received(acc, _registers(store, columns[owner]), memory, thread, (slot, threads, split))
-            emit_store(own, f, acc, staging, prefetched)
+            own.emit()
 
 
 def send(acc: Buffer, registers: list[int], memory: Buffer, at: tuple[int, Expr, Expr], sizes: tuple[int, int]) -> None:

@@ -12,6 +12,7 @@ so that both the fragment's and the rows' accesses are free of bank conflicts:
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +27,7 @@ from tk.schedules.cuda.matmul.epilogue import loads, staged_loads
 from tk.schedules.cuda.matmul.output import PACKED, axes_at, flat, load_along, move, same, scope, store_values, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
 
-__all__ = ["Accumulators", "Fragment", "Store", "emit_store", "plan_store", "prefetch", "staging_bytes"]
+__all__ = ["Accumulators", "Fragment", "Store", "StoredTile", "plan_store", "staging_bytes"]
 
 SLAB = 64
 HEAVY = 12  # instructions an element
@@ -155,143 +156,135 @@ def _packed(buffer: Buffer) -> Expr:
     )
 
 
-def _chunk(lane: Expr, width: int, step: int) -> tuple[Expr, Expr]:
-    """(row, 16-byte chunk) of a slab that a lane moves in the given step."""
-    across = width // 8
-    return step * (32 // across) + lane // across, lane % across
+class StoredTile:
+    """The epilogue of one tile, as statements of its kernel: `acc` holds the warp's fragments, `staging` are its shared
+    buffers, `prefetched` registers for one slab of each residual."""
 
+    def __init__(self, store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer]) -> None:
+        self.store, self.f, self.acc, self.staging = store, f, acc, staging
+        self.matmul, self.slabs = store.matmul, store.slabs()
+        self.end = store.matmul.facts.n if f.end is None else f.end
+        self.prefetched: list[Buffer] = []
 
-def _guard(store: Store, f: Fragment, row: Expr, column: Expr) -> Expr:
-    """Whether (row, column) is inside the matrix; None where the tile always is."""
-    checks = [row < f.rows]
-    if store.ragged:
-        checks.append(column < _end(store, f))
-    return checks[0] if len(checks) == 1 else T.And(*checks)
+    def prefetch(self) -> None:
+        """Start the loads of the first slab's residuals."""
+        self.prefetched = [T.alloc_local((2 * 16,), PACKED) for _ in self.store.staged]
+        self._fetch(0)
 
-
-def _end(store: Store, f: Fragment) -> int:
-    return store.matmul.facts.n if f.end is None else f.end
-
-
-def prefetch(store: Store, f: Fragment) -> list[Buffer]:
-    """Start the loads of the first slab's residuals; registers for one slab of each."""
-    if not store.staged:
-        return []
-    prefetched = [T.alloc_local((2 * 16,), PACKED) for _ in store.staged]
-    _fetch(store, f, prefetched, 0)
-    return prefetched
-
-
-def _fetch(store: Store, f: Fragment, prefetched: list[Buffer], index: int) -> None:
-    """Load the residuals of slab `index` (counted over all of the warp's fragments) into registers."""
-    slabs = store.slabs()
-    if index >= len(slabs) * store.fragments:
-        return
-    fragment, (first, width) = index // len(slabs), slabs[index % len(slabs)]
-    for load, registers in zip(store.staged, prefetched, strict=True):
-        source = view(load.source, store.matmul, PACKED)
-        for step in range(width * 16 // 8 // 32):
-            r, c = _chunk(f.lane, width, step)
-            row, column = f.named(fragment, r), f.column + first + c * 8
-            with T.If(_guard(store, f, row, column)), T.Then():
-                move(registers, index % 2 * 16 + step * 4, source, flat(store.matmul, row, column, f.batch) // 2, 4)
-
-
-def emit_store(store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], prefetched: list[Buffer]) -> None:
-    """The epilogue of one tile: `acc` holds the warp's fragments, `staging` its shared buffers."""
-    if not store.vector:
-        for fragment in range(store.fragments):
-            rows = [f.named(fragment, f.lane // 4, half * 8) for half in range(2)]
-            for i in range(store.columns[0] // 8, store.columns[1] // 8):
-                _direct(store, f, acc, (fragment, i), rows)
-        return
-    slabs = store.slabs()
-    for index in range(store.fragments * len(slabs)):
-        with scope():
-            _fetch(store, f, prefetched, index + 1)
-            _slab(store, f, acc, staging, prefetched, index)
-
-
-def _staging_offset(f: Fragment, row: Expr, chunk: Expr) -> Expr:
-    """Element of a 16-byte chunk of a row in the warp's swizzled buffer."""
-    return f.warp * (16 * SLAB) + row * SLAB + (chunk ^ (row % 8)) * 8
-
-
-def _slab(
-    store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], prefetched: list[Buffer], index: int
-) -> None:
-    slabs = store.slabs()
-    fragment, (first, width) = index // len(slabs), slabs[index % len(slabs)]
-    inputs = staging[len(staging) - len(store.staged) :]
-    steps = width * 16 // 8 // 32
-    T.evaluate(T.cuda.warp_sync())  # the slab before has been read
-    for buffer, registers in zip(inputs, prefetched, strict=True):
-        packed = _packed(buffer)
-        for step in range(steps):
-            r, c = _chunk(f.lane, width, step)
-            move(packed, _staging_offset(f, r, c) // 2, registers, index % 2 * 16 + step * 4, 4)
-    if store.staged:
-        T.evaluate(T.cuda.warp_sync())
-    rows = [(f.named if store.others else f.at)(fragment, f.lane // 4 + half * 8) for half in range(2)]
-    for i in range(width // 8):
-        if store.matmul.facts.cost > HEAVY:
-            T.evaluate(T.cuda.warp_sync())  # keeps the assembler from running many of these at once, out of registers
-        for half in range(2):
-            r = f.lane // 4 + half * 8
-            offset = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
-            row, column = rows[half], f.column + first + i * 8 + f.lane % 4 * 2
-            accs = store.values(acc, fragment, first // 8 + i, half)
+    def emit(self) -> None:
+        """Compute and store all of the tile."""
+        store = self.store
+        if not store.vector:
+            for fragment in range(store.fragments):
+                rows = [self.f.named(fragment, self.f.lane // 4, half * 8) for half in range(2)]
+                for i in range(store.columns[0] // 8, store.columns[1] // 8):
+                    self._direct(fragment, i, rows)
+            return
+        for index in range(store.fragments * len(self.slabs)):
             with scope():
-                result = T.alloc_local((2,), store.matmul.facts.out_dtype)
-                _pair(store, (row, column, f.batch, f.rows), accs, inputs, offset, result)
-                move(staging[0], offset, result, 0, 2)
-    T.evaluate(T.cuda.warp_sync())
-    out, packed = view(store.matmul.out, store.matmul, PACKED), _packed(staging[0])
-    for step in range(steps):
-        r, c = _chunk(f.lane, width, step)
-        row, column = f.named(fragment, r), f.column + first + c * 8
-        with T.If(_guard(store, f, row, column)), T.Then():
-            move(out, flat(store.matmul, row, column, f.batch) // 2, packed, _staging_offset(f, r, c) // 2, 4)
+                self._fetch(index + 1)
+                self._slab(index)
 
+    def _slab_of(self, index: int) -> tuple[int, int, int]:
+        """(fragment, first column, columns) of slab `index`, counted over all of the warp's fragments."""
+        return index // len(self.slabs), *self.slabs[index % len(self.slabs)]
 
-def _direct(store: Store, f: Fragment, acc: Buffer | Accumulators, part: tuple[int, int], rows: list[Expr]) -> None:
-    """Store `part`, (fragment, i): the i-th eight columns of a fragment, of which a lane has two `rows`, without shared memory,
-    a pair (or, for odd n, an element) at a time."""
-    dtype = store.matmul.facts.out_dtype
-    out, stored = view(store.matmul.out, store.matmul, in_memory(dtype)), in_memory(dtype)
-    if store.matmul.facts.cost > HEAVY or store.others:
-        T.evaluate(T.cuda.warp_sync())  # as above: one position's loads at a time
-    for half in range(2):
-        accs = store.values(acc, *part, half)
-        row, column = rows[half], f.column + part[1] * 8 + f.lane % 4 * 2
-        with T.If(_guard(store, f, row, column)), T.Then():
-            result = T.alloc_local((2,), stored)
-            if store.matmul.facts.n % 2 == 0:
-                _pair(store, (row, column, f.batch, f.rows), accs, [], None, result)
-                move(out, flat(store.matmul, row, column, f.batch), result, 0, 2)
-                continue
-            for v in range(2):
-                with T.If(column + v < _end(store, f)), T.Then():
-                    here = axes_at(store.matmul, row, column + v, f.batch)
-                    value = value_at(store.matmul, here, [each[v] for each in accs])
-                    T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(store.matmul, row, column + v, f.batch)])
+    def _chunks(self, index: int) -> Iterator[tuple[int, Expr, Expr, Expr]]:
+        """A lane's steps over a slab's 16-byte chunks: the step's number, the chunk's row, its first column, and where it is in
+        the warp's swizzled buffer, in words."""
+        across = self._slab_of(index)[2] // 8
+        for step in range(16 * across // 32):
+            r, c = step * (32 // across) + self.f.lane // across, self.f.lane % across
+            yield step, r, c * 8, (self.f.warp * (16 * SLAB) + r * SLAB + (c ^ (r % 8)) * 8) // 2
 
+    def _in_matrix(self, index: int, r: Expr, c: Expr) -> tuple[Expr, Expr]:
+        """Where such a chunk is in the matrix, in words, and whether it is."""
+        fragment, first, _ = self._slab_of(index)
+        row, column = self.f.named(fragment, r), self.f.column + first + c
+        return flat(self.matmul, row, column, self.f.batch) // 2, self._guard(row, column)
 
-def _pair(
-    store: Store, coordinates: tuple[Expr, ...], accs: list[list[Expr]], inputs: list[Buffer], spot: Expr, result: Expr
-) -> None:
-    """f at two neighbouring columns, of the matmuls' sums there: vectors of two for loads along the columns, from shared
-    memory for the staged ones."""
-    matmul, (row, column, batch, rows) = store.matmul, coordinates
-    loaded: list[tuple[TensorLoad, Buffer]] = []
-    for item, buffer in zip(store.staged, inputs, strict=False):
-        pair = T.alloc_local((2,), str(item.source.dtype))
-        move(pair, 0, buffer, spot, 2)
-        loaded.append((item, pair))
-    # positions beyond the matrix read its last row and last columns, and are not stored: no branch around a load
-    row = T.min(row, rows - 1)
-    if store.ragged:
-        column = T.min(column, matmul.facts.n - 2)
-    at = row, column, batch
-    loaded += load_along(matmul, store.others, at, 2) if matmul.facts.n % 2 == 0 else []
-    store_values(matmul, result, at, accs, loaded)
+    def _guard(self, row: Expr, column: Expr) -> Expr:
+        """Whether (row, column) is inside the matrix; where tiles always are, whether the row is."""
+        inside = row < self.f.rows
+        return T.And(inside, column < self.end) if self.store.ragged else inside
+
+    def _fetch(self, index: int) -> None:
+        """Load the residuals of slab `index` into registers, if there is such a slab."""
+        if index >= len(self.slabs) * self.store.fragments:
+            return
+        for load, registers in zip(self.store.staged, self.prefetched, strict=True):
+            source = view(load.source, self.matmul, PACKED)
+            for step, r, c, _ in self._chunks(index):
+                where, inside = self._in_matrix(index, r, c)
+                with T.If(inside), T.Then():
+                    move(registers, index % 2 * 16 + step * 4, source, where, 4)
+
+    def _slab(self, index: int) -> None:
+        f, (fragment, first, width) = self.f, self._slab_of(index)
+        inputs = self.staging[len(self.staging) - len(self.store.staged) :]
+        T.evaluate(T.cuda.warp_sync())  # the slab before has been read
+        for buffer, registers in zip(inputs, self.prefetched, strict=True):
+            packed = _packed(buffer)
+            for step, _, _, at in self._chunks(index):
+                move(packed, at, registers, index % 2 * 16 + step * 4, 4)
+        if inputs:
+            T.evaluate(T.cuda.warp_sync())
+        rows = [(f.named if self.store.others else f.at)(fragment, f.lane // 4 + half * 8) for half in range(2)]
+        for i in range(width // 8):
+            if self.matmul.facts.cost > HEAVY:
+                T.evaluate(T.cuda.warp_sync())  # keeps the assembler from running many of these at once, out of registers
+            for half in range(2):
+                r = f.lane // 4 + half * 8
+                offset = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
+                row, column = rows[half], f.column + first + i * 8 + f.lane % 4 * 2
+                accs = self.store.values(self.acc, fragment, first // 8 + i, half)
+                with scope():
+                    result = T.alloc_local((2,), self.matmul.facts.out_dtype)
+                    self._pair(row, column, accs, result, inputs, offset)
+                    move(self.staging[0], offset, result, 0, 2)
+        T.evaluate(T.cuda.warp_sync())
+        out, packed = view(self.matmul.out, self.matmul, PACKED), _packed(self.staging[0])
+        for _, r, c, at in self._chunks(index):
+            where, inside = self._in_matrix(index, r, c)
+            with T.If(inside), T.Then():
+                move(out, where, packed, at, 4)
+
+    def _direct(self, fragment: int, i: int, rows: list[Expr]) -> None:
+        """Store the i-th eight columns of a fragment, of which a lane has two `rows`, without shared memory, a pair (or, for
+        odd n, an element) at a time."""
+        f, matmul, dtype = self.f, self.matmul, self.matmul.facts.out_dtype
+        out, stored = view(matmul.out, matmul, in_memory(dtype)), in_memory(dtype)
+        if matmul.facts.cost > HEAVY or self.store.others:
+            T.evaluate(T.cuda.warp_sync())  # as above: one position's loads at a time
+        for half in range(2):
+            accs = self.store.values(self.acc, fragment, i, half)
+            row, column = rows[half], f.column + i * 8 + f.lane % 4 * 2
+            with T.If(self._guard(row, column)), T.Then():
+                result = T.alloc_local((2,), stored)
+                if matmul.facts.n % 2 == 0:
+                    self._pair(row, column, accs, result)
+                    move(out, flat(matmul, row, column, f.batch), result, 0, 2)
+                    continue
+                for v in range(2):
+                    with T.If(column + v < self.end), T.Then():
+                        value = value_at(matmul, axes_at(matmul, row, column + v, f.batch), [each[v] for each in accs])
+                        T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [flat(matmul, row, column + v, f.batch)])
+
+    def _pair(
+        self, row: Expr, column: Expr, accs: list[list[Expr]], result: Expr, inputs: Sequence[Buffer] = (), spot: Expr = None
+    ) -> None:
+        """f at two neighbouring columns, of the matmuls' sums there: vectors of two for loads along the columns, from shared
+        memory, at `spot`, for the staged ones."""
+        matmul = self.matmul
+        loaded: list[tuple[TensorLoad, Buffer]] = []
+        for item, buffer in zip(self.store.staged, inputs, strict=False):
+            pair = T.alloc_local((2,), str(item.source.dtype))
+            move(pair, 0, buffer, spot, 2)
+            loaded.append((item, pair))
+        # positions beyond the matrix read its last row and last columns, and are not stored: no branch around a load
+        row = T.min(row, self.f.rows - 1)
+        if self.store.ragged:
+            column = T.min(column, matmul.facts.n - 2)
+        at = row, column, self.f.batch
+        loaded += load_along(matmul, self.store.others, at, 2) if matmul.facts.n % 2 == 0 else []
+        store_values(matmul, result, at, accs, loaded)

@@ -18,7 +18,7 @@ from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, fill_stage, mul
 from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import finish_split
-from tk.schedules.cuda.matmul.sm90.store import Accumulators, emit_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Accumulators, StoredTile
 from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
 
 __all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps", "wgmma_stage"]
@@ -172,21 +172,24 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             if tid == 0:
                 T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
         fragment = T.meta_var(p.fragment(scheduler, (row_in_tile, warp, lane), which * 4 + warp, m_size))
-        prefetched = T.meta_var(prefetch(store, fragment) if p.split == 1 else [])
+        tile = T.meta_var(StoredTile(store, fragment, acc, memory.staging))
+        if p.split == 1:
+            tile.prefetch()
         in_ring = T.meta_var((memory.a, scheduler.rank_k, which * 128 + tid))
         T.ptx.wgmma.wait_group.sync.aligned(0)
         released(memory.empty.ptr_to([previous]))
         if p.has_zeros:
             repair_nonfinite(p.fragment_operands(scheduler, row_in_tile + warp * 16), acc.registers, lane, p.config.block_n)
         if p.split == 1:
-            emit_store(store, fragment, acc, memory.staging, prefetched)
+            tile.emit()
         elif p.unsplit == 0:
-            finish_split(store, fragment, acc, memory.staging, in_ring, p.split)
+            finish_split(tile, in_ring, p.split)
         else:
             if unit < p.unsplit:
-                emit_store(store, fragment, acc, memory.staging, prefetch(store, fragment))
+                tile.prefetch()
+                tile.emit()
             else:
-                finish_split(store, fragment, acc, memory.staging, in_ring, p.split)
+                finish_split(tile, in_ring, p.split)
         if p.pingpong:
             _skip(p, ring)
         unit = unit + p.step * (p.config.consumers if p.pingpong else 1)

@@ -16,7 +16,7 @@ from tvm.tirx import Buffer
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
 from tk.schedules.cuda.matmul.problem import Matmul
-from tk.schedules.cuda.matmul.sm90.store import Store, emit_store, plan_store, prefetch
+from tk.schedules.cuda.matmul.sm90.store import Store, StoredTile, plan_store
 from tk.schedules.cuda.matmul.sm90_f32.plan import Plan
 
 __all__ = ["Output", "plan_output"]
@@ -61,7 +61,9 @@ class Output:
             return
         fragment = self.plan.fragment(scheduler, (which * 64, warp, lane), which * 4 + warp, rows)
         store = self.store if columns is None else replace(self.store, columns=columns)
-        emit_store(store, fragment, acc, self.staging, prefetch(store, fragment))
+        tile = StoredTile(store, fragment, acc, self.staging)
+        tile.prefetch()
+        tile.emit()
 
     def _swapped(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int]) -> None:
         scheduler, rows, which, warp, lane = at
