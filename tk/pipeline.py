@@ -189,7 +189,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fuse_dual_matmul import FuseDualMatmul
     from tk.graph.fuse_rows import FuseRows
     from tk.graph.fuse_scatter import FuseScatter
-    from tk.graph.group_sizes import GroupSizes
+    from tk.graph.group_sizes import FuseGroups
     from tk.graph.guard_selects import GuardSelects
     from tk.graph.legalize import LEGALIZE
     from tk.graph.legalize.alike import LegalizeAlike
@@ -218,15 +218,13 @@ def fusing(target: Target) -> list[Any]:
         EvaluateConstants(),  # those of a few whole numbers, which cost FoldConstants a kernel each
         LegalizeAlike(LEGALIZE),  # one PrimFunc an operator
         CanonicalSizes(),  # FuseTIR takes 4 * n and n * 4 for two sizes
-        GroupSizes(),  # FuseTIR takes the sizes of a group in one form
-        relax.transform.FuseTIR(),  # the functions of FuseRows, before constants are folded: masks are not stored
+        FuseGroups(),  # the functions of FuseRows, before constants are folded: masks are not stored
         relax.transform.AnnotateTIROpPattern(),
         SeparatePads(),  # a sum's schedule would compute the padding too
         FoldConstants(),
         relax.transform.FuseOps(),
         SinkUpcasts(),  # a cast up belongs to the functions that read it
-        GroupSizes(),
-        relax.transform.FuseTIR(),  # one PrimFunc a group
+        FuseGroups(),  # one PrimFunc a group
         ShowSizeChecks(),  # where memory is planned, what is checked and what comes of it are one tensor
         EmptySums(),  # sums of nothing are zero: a block's init runs in the first step, and there is none
         GuardSelects(),  # loads that are inside only under a condition: a Select evaluates both sides
@@ -251,7 +249,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: 
     from tk.graph.memory.plan import PlanMemory
     from tk.graph.order_kernels import OrderKernels
     from tk.graph.size_checks import CheckSizes
-    from tk.graph.told_sizes import TellSizes
+    from tk.graph.solved_sizes import SolveSizes
 
     return [
         StateLast(),  # inputs that are kept from call to call are captured as weights are
@@ -270,7 +268,7 @@ def lowering(graph: bool, in_place: Mapping[str, Pairs] | None = None, concats: 
         FoldOffsets(),  # into addresses: kernels take none beside them
         relax.transform.KillAfterLastUse(),
         CheckSizes(),  # behind that pass, which would leave them out
-        TellSizes(),  # last: until here they are a parameter's
+        SolveSizes(),  # last: until here they are a parameter's
         relax.transform.LowerRuntimeBuiltin(),
         relax.transform.ComputePrimValue(),
         relax.transform.VMShapeLower(),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from tk.errors import InputTypeError, InputValueError, UsageError, message
 from tk.package.artifact import Package
-from tk.package.signature import Signature, TensorSpec, size_of, told_sizes
+from tk.package.signature import Signature, TensorSpec, size_of, solved_sizes
 from tk.runtime.binding import Binder
 
 if TYPE_CHECKING:
@@ -124,7 +124,7 @@ def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, to
     """The symbolic dims' sizes, ints or torch's symbols, from inputs that the signature admits."""
     if len(inputs) != len(signature.inputs):
         raise InputTypeError(message("the number of inputs is wrong", need=len(signature.inputs), have=len(inputs)))
-    pairs: list[tuple[int | str, torch.SymInt | int]] = []
+    pairs: list[tuple[int | str, int]] = []
     for spec, value in zip(signature.inputs, inputs, strict=True):
         have = str(value.dtype).removeprefix("torch.")
         if have != spec.dtype:
@@ -132,7 +132,7 @@ def _sizes(signature: Signature, inputs: Sequence[torch.Tensor]) -> dict[str, to
         if value.ndim != len(spec.shape):
             raise _other_shape(spec, value)
         pairs += zip(spec.shape, value.shape, strict=True)
-    sizes = told_sizes(pairs)
+    sizes = solved_sizes(pairs)
     for spec, value in zip(signature.inputs, inputs, strict=True):
         # comparing sizes that torch does not know yet makes it assume that they agree, which the call checks again
         if any(size_of(dim, sizes) != size for dim, size in zip(spec.shape, value.shape, strict=True)):

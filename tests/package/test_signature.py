@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tk.package.signature import Dim, Signature, TensorSpec, size_of, told, told_sizes
+from tk.package.signature import Dim, Signature, TensorSpec, line_of, size_of, solved_sizes
 
 
 @pytest.mark.parametrize(
@@ -55,13 +55,13 @@ def test_size_of_nothing_else(text: str) -> None:
     ],
 )
 def test_dims_that_tell_a_size(dim: Dim, line: tuple[str, int, int] | None) -> None:
-    assert told(dim) == line
+    assert line_of(dim) == line
 
 
 def test_sizes_by_dims() -> None:
     """A name that stands alone is taken before what is computed from it, wherever it stands."""
-    assert told_sizes([("2*n", 7), ("n", 4), (3, 3), ("4*h + 1", 9)]) == {"n": 4, "h": 2}
-    assert told_sizes([("2*n", 8)], {"n": 5}) == {"n": 5}
+    assert solved_sizes([("2*n", 7), ("n", 4), (3, 3), ("4*h + 1", 9)]) == {"n": 4, "h": 2}
+    assert solved_sizes([("2*n", 8)], {"n": 5}) == {"n": 5}
 
 
 def test_json_and_back() -> None:

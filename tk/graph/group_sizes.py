@@ -9,15 +9,18 @@ defines the number twice.
 
 from __future__ import annotations
 
-from typing import Any
-
 import tvm
 from tvm import relax
 from tvm.ir import Call, Expr, GlobalVar, PrimType
 
 from tk.graph.dataflow import update_functions
 
-__all__ = ["GroupSizes"]
+__all__ = ["FuseGroups", "GroupSizes"]
+
+
+def FuseGroups() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+    """FuseTIR, once the sizes of each group are in one form."""
+    return tvm.transform.Sequential([GroupSizes(), relax.transform.FuseTIR()], name="FuseGroups")
 
 
 def GroupSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
@@ -37,7 +40,7 @@ def GroupSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's
     return rewrite
 
 
-def _takes_both(func: Any) -> bool:
+def _takes_both(func: object) -> bool:
     if not isinstance(func, relax.Function) or not (func.attrs or {}).get("Primitive"):
         return False
     kinds = [type(param.ty) for param in func.params]

@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 from tk.package.archive import FORMAT
 from tk.package.conditions import names_in_condition
 from tk.package.requirements import AMD_NEEDS, Needs
-from tk.package.signature import SCALARS, Signature, alone, names_in, told
+from tk.package.signature import SCALARS, Signature, alone, line_of, names_in
 from tk.package.weights import BOUNDARY_DTYPES
 
 __all__ = ["DEEPEST", "check_details", "check_evidence", "check_manifest", "check_records", "is_entry_name"]
@@ -109,7 +109,7 @@ def check_signature(data: Any, at: str = "signature") -> None:
 
 def _known(signature: Signature) -> set[str]:
     """The names whose sizes the inputs tell."""
-    lines = [told(dim) for spec in signature.inputs for dim in spec.shape]
+    lines = [line_of(dim) for spec in signature.inputs for dim in spec.shape]
     return {line[0] for line in lines if line is not None}
 
 

@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 Tree: TypeAlias = Any
 Dim: TypeAlias = int | str
 
-__all__ = ["SCALARS", "Dim", "Signature", "TensorSpec", "Tree", "alone", "names_in", "size_of", "told", "told_sizes"]
+__all__ = ["SCALARS", "Dim", "Signature", "TensorSpec", "Tree", "alone", "line_of", "names_in", "size_of", "solved_sizes"]
 
 SCALARS = (int, float, bool, str)  # what a tree's constant may be
 _LONGEST, _DEEPEST = 10_000, 200  # characters of an expression, and levels of operators within operators
@@ -79,7 +79,7 @@ def names_in(dim: Dim) -> set[str]:
 
 
 @lru_cache(maxsize=1024)
-def told(dim: Dim) -> tuple[str, int, int] | None:
+def line_of(dim: Dim) -> tuple[str, int, int] | None:
     """(name, factor, rest) of a dim whose size tells a name's: factor · name + rest with a factor of 1 or more, as "batch",
     "4*h" and "2*n - 1" are; None of any other."""
     if not isinstance(dim, str) or len(names := names_in(dim)) != 1:
@@ -105,7 +105,7 @@ def _line(node: ast.expr) -> tuple[int, int] | None:
     return None
 
 
-def told_sizes(pairs: Iterable[tuple[Dim, Any]], known: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def solved_sizes(pairs: Iterable[tuple[Dim, int]], known: Mapping[str, int] | None = None) -> dict[str, int]:
     """The sizes of names by those of dims that tell them, ints or torch's symbolic ones: names that stand alone, the first of
     each, and then what others are multiples of. `known` are those that are known before."""
     sizes, computed = dict(known or {}), []
@@ -115,7 +115,7 @@ def told_sizes(pairs: Iterable[tuple[Dim, Any]], known: Mapping[str, Any] | None
         elif isinstance(dim, str):
             computed.append((dim, size))
     for dim, size in computed:
-        if (line := told(dim)) is not None:
+        if (line := line_of(dim)) is not None:
             name, factor, rest = line
             sizes.setdefault(name, (size - rest) // factor)
     return sizes

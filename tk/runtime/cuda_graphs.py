@@ -22,7 +22,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from tk.errors import RuntimeFailure, UsageError, message
-from tk.package.signature import Signature, size_of, told_sizes
+from tk.package.signature import Signature, size_of, solved_sizes
 from tk.runtime.ffi import runtime
 
 __all__ = ["CudaDriver", "Driver", "GraphLimit", "GraphStats", "HipDriver", "Replay", "driver"]
@@ -152,7 +152,7 @@ class Replay:
     def _needs(self, inputs: Sequence[Any]) -> tuple[int, ...]:
         """The bytes of each storage in a call with these tensors."""
         pairs = (zip(self._inputs[i].shape, map(int, inputs[i].shape), strict=True) for i in self._symbolic)
-        sizes = told_sizes(chain.from_iterable(pairs))
+        sizes = solved_sizes(chain.from_iterable(pairs))
         try:
             return tuple(size_of(each, sizes) for each in self._storages)
         except (KeyError, ArithmeticError) as error:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from tk.errors import InputValueError, PackageError, StateError, UsageError, meant, message, reason
-from tk.package.signature import Signature, TensorSpec, names_in, size_of, told_sizes
+from tk.package.signature import Signature, TensorSpec, names_in, size_of, solved_sizes
 from tk.package.weights import chunks_of, device_dtype, numpy_dtype, parse_header, tensor_at
 from tk.runtime.device import Device
 from tk.runtime.ffi import runtime
@@ -292,7 +292,7 @@ class State:
         assert self._tensors is not None
         tensors = [self._tensors[spec.name] for spec in specs]
         both = zip(specs, tensors, strict=True)
-        sizes = told_sizes(chain.from_iterable(zip(spec.shape, map(int, each.shape), strict=True) for spec, each in both))
+        sizes = solved_sizes(chain.from_iterable(zip(spec.shape, map(int, each.shape), strict=True) for spec, each in both))
         for spec, tensor in zip(specs, tensors, strict=True):
             have = tuple(map(int, tensor.shape))
             fits = all(size_of(dim, sizes) == size for dim, size in zip(spec.shape, have, strict=True))

@@ -18,7 +18,7 @@ from tk.errors import InputTypeError, InputValueError, RuntimeFailure, message
 from tk.gpu import ROCM, gpu_of
 from tk.package.archive import ALIGNMENT
 from tk.package.conditions import holds, names_in_condition
-from tk.package.signature import Signature, TensorSpec, names_in, size_of, told_sizes
+from tk.package.signature import Signature, TensorSpec, names_in, size_of, solved_sizes
 from tk.package.views import array_over, tensor_over, viewed
 from tk.package.weights import device_dtype, numpy_dtype
 from tk.runtime.dlpack import check_capsule
@@ -347,7 +347,7 @@ class Boundary:
                 elif dim.isidentifier() and sizes.setdefault(dim, size) != size:
                     raise self._mismatch(index, dim, size, sizes[dim])
         computed = list(self._expressions(shapes))
-        sizes = told_sizes([(dim, size) for _, dim, size in computed], sizes) if computed else sizes
+        sizes = solved_sizes([(dim, size) for _, dim, size in computed], sizes) if computed else sizes
         for index, dim, size in computed:
             if size != (expected := self._expected(index, dim, sizes)):
                 raise self._mismatch(index, dim, size, expected)

@@ -10,7 +10,7 @@ import numpy as np
 from tk.aliases import Array
 from tk.errors import UsageError, message
 from tk.package.conditions import holds
-from tk.package.signature import alone, size_of, told, told_sizes
+from tk.package.signature import alone, line_of, size_of, solved_sizes
 from tk.package.weights import numpy_dtype
 from tk.verify.compare import is_floating
 
@@ -40,7 +40,7 @@ def example_ranges(signature: Signature, examples: Sequence[Array] | None) -> di
 def example_sizes(signature: Signature, examples: Sequence[Array] | None) -> dict[str, int]:
     """The size of each symbolic dim in the model's example inputs."""
     both = zip(signature.inputs, examples or (), strict=bool(examples))
-    return told_sizes((dim, int(size)) for spec, array in both for dim, size in zip(spec.shape, np.shape(array), strict=True))
+    return solved_sizes((dim, int(size)) for spec, array in both for dim, size in zip(spec.shape, np.shape(array), strict=True))
 
 
 def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None = None) -> dict[str, int]:
@@ -61,14 +61,14 @@ def bind_dims(signature: Signature, shapes: Mapping[str, Sequence[Any]] | None =
             if alone(dim) and sizes.setdefault(str(dim), int(size)) != size:
                 raise UsageError(message(f"dim {dim!r} is given two sizes", need="one", have=f"{sizes[str(dim)]} and {size}"))
     for name, shape in (shapes or {}).items():
-        sizes = told_sizes(zip(by_name[name].shape, map(int, shape), strict=True), sizes)
-    free = {name: signature.dims.get(name, (1, None)) for name in _told_names(signature) if name not in sizes}
+        sizes = solved_sizes(zip(by_name[name].shape, map(int, shape), strict=True), sizes)
+    free = {name: signature.dims.get(name, (1, None)) for name in _solved_names(signature) if name not in sizes}
     return sizes | _drawn_sizes(signature, sizes, free)
 
 
-def _told_names(signature: Signature) -> list[str]:
+def _solved_names(signature: Signature) -> list[str]:
     """The names of symbolic dims, in the order of the inputs that tell their sizes."""
-    lines = [told(dim) for spec in signature.inputs for dim in spec.shape]
+    lines = [line_of(dim) for spec in signature.inputs for dim in spec.shape]
     return list(dict.fromkeys(line[0] for line in lines if line is not None))
 
 
@@ -102,7 +102,7 @@ def larger_shapes(signature: Signature) -> Iterator[dict[str, list[int]]]:
     """Shapes for `random_inputs` of a model that takes no sizes near DYNAMIC_SIZE, as an image that a network halves often, or
     a signal in windows: larger and larger ones, but for the dims that inputs begin with: batches, which stay small."""
     leading = {spec.shape[0] for spec in signature.inputs if len(spec.shape) > 1}
-    dims = _told_names(signature)
+    dims = _solved_names(signature)
     if not dims:
         return
     for most in LARGER:

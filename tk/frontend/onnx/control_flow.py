@@ -187,7 +187,7 @@ def _scanned(node: NodeProto, importer: Importer, attributes: dict[str, Any], va
     size = importer.shape_of(node, inputs[0])[axes[0]] if isinstance(inputs[0], relax.Expr) else inputs[0].shape[axes[0]]
     if not isinstance(size, int):
         scan = Scanned(body, axes, backwards, out_axes, out_backwards)
-        return list(scan_loop(node, importer, scan, state, inputs, size))
+        return list(scan_loop(node, importer, scan, (state, inputs), size))
     length = _length(node, importer, inputs[0], axes[0])
     importer.budget.unfold(f"the {importer.label(node)}", length * max(1, len(body.node)))
     collected: list[list[Any]] = [[] for _ in range(results)]

@@ -415,7 +415,7 @@ class Importer(ImportState):
             warnings.simplefilter("ignore")
             converter = _get_convert_map()[node.op_type].get_converter(self.opset)
 
-            def convert(given: Any, attributes: Attributes) -> relax.Expr:
+            def convert(given: list[relax.Expr | None], attributes: Attributes) -> relax.Expr:
                 return self.bb.normalize(converter(self.bb, given, attributes, [self._nodes, self._params]))
 
             if node.op_type in POOLED:

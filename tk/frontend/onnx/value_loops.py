@@ -123,66 +123,92 @@ class Scanned:
     out_backwards: Sequence[int]
 
 
-def scan_loop(
-    node: NodeProto, importer: Importer, scan: Scanned, state: Sequence[Any], inputs: Sequence[Any], length: relax.Expr
-) -> list[relax.Expr]:
-    """The state when all of `inputs` have been scanned, and what was gathered, of a `length` that is dynamic."""
-    carried = [relax.const(0, "int64"), *(importer.as_tensor(each) for each in state)]
-    outside = {name: importer.get(name) for name in _outer_names(scan.body)}
-    given = {name: value for name, value in outside.items() if not isinstance(value, np.ndarray)}
-    if any(not isinstance(value, relax.Expr) for value in given.values()):
-        raise importer.failure(node, "its length is a dynamic dim, and it reads a sequence")
-    scanned = {f"scanned {i}": importer.as_tensor(value) for i, value in enumerate(inputs)}
-    given |= scanned
-    tensors = [*carried, *given.values()]
-    if any(importer.narrow.get(value) for value in tensors if isinstance(value, relax.Var)):
-        raise importer.failure(node, "its length is a dynamic dim, and it reads or carries a narrow type")
-    if any(_shape(value) is None for value in tensors):
-        raise importer.dynamic(node, "what it reads or carries has no known shape")
+class _Scan:
+    """A Scan of a dynamic `length` that is being imported: what it carries, which is the number of the step, the state and,
+    once `gather` knows their types, what it gathers; and what it is given in each step."""
 
-    def entered(inner: Importer, values: Sequence[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+    def __init__(
+        self,
+        node: NodeProto,
+        importer: Importer,
+        scan: Scanned,
+        values: tuple[Sequence[Array | relax.Expr], Sequence[Array | relax.Expr]],
+        length: relax.Expr,
+    ) -> None:
+        state, inputs = values
+        self.node, self.importer, self.scan, self.length, self.states = node, importer, scan, length, len(state)
+        self.carried = [relax.const(0, "int64"), *(importer.as_tensor(each) for each in state)]
+        outside = {name: importer.get(name) for name in _outer_names(scan.body)}
+        self.given = {name: value for name, value in outside.items() if not isinstance(value, np.ndarray)}
+        if any(not isinstance(value, relax.Expr) for value in self.given.values()):
+            raise importer.failure(node, "its length is a dynamic dim, and it reads a sequence")
+        self.scanned = {f"scanned {i}": importer.as_tensor(value) for i, value in enumerate(inputs)}
+        self.given |= self.scanned
+        tensors = [*self.carried, *self.given.values()]
+        if any(importer.narrow.get(value) for value in tensors if isinstance(value, relax.Var)):
+            raise importer.failure(node, "its length is a dynamic dim, and it reads or carries a narrow type")
+        if any(_shape(value) is None for value in tensors):
+            raise importer.dynamic(node, "what it reads or carries has no known shape")
+
+    def entered(self, inner: Importer, values: Sequence[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
         """What the body gives of one step."""
         for name, var in taken.items():
-            if name not in scanned:
+            if name not in self.scanned:
                 inner.put(name, var)
-        elements = []
-        for name, axis, back in zip(scanned, scan.axes, scan.backwards, strict=True):
-            index = _turned(inner, values[NUMBER], length) if back else values[NUMBER]
+        elements, state = [], values[1 : 1 + self.states]
+        for name, axis, back in zip(self.scanned, self.scan.axes, self.scan.backwards, strict=True):
+            index = _turned(inner, values[NUMBER], self.length) if back else values[NUMBER]
             elements.append(inner.bb.emit(relax.op.take(taken[name], index, axis % taken[name].ty.ndim)))
-        results = inner.enter(scan.body, [*values[1 : len(carried)], *elements])
+        results = inner.enter(self.scan.body, [*state, *elements])
         if any(value is None or isinstance(value, list) for value in results):
-            raise inner.failure(node, "its length is a dynamic dim, and it carries a sequence")
+            raise inner.failure(self.node, "its length is a dynamic dim, and it carries a sequence")
         made = [inner.bb.normalize(inner.as_tensor(value)) for value in results]
-        for was, now in zip(values[1 : len(carried)], made[: len(state)], strict=True):
+        for was, now in zip(state, made[: self.states], strict=True):
             if not _alike(was, now):
-                raise inner.failure(node, f"its length is a dynamic dim, and a variable of {was.ty} becomes {now.ty}")
+                raise inner.failure(self.node, f"its length is a dynamic dim, and a variable of {was.ty} becomes {now.ty}")
         return made
 
-    gathered = [value.ty for value in _types(importer, carried, given, entered)[len(state) :]]
-    if any(not isinstance(ty.shape, relax.ShapeExpr) for ty in gathered):
-        raise importer.dynamic(node, "what it gathers has no known shape")
-    rows = [relax.ShapeExpr([length, *ty.shape.values]) for ty in gathered]
-    carried += [importer.bb.emit(relax.op.zeros(shape, str(ty.dtype.dtype))) for shape, ty in zip(rows, gathered, strict=True)]
+    def gather(self) -> None:
+        """Carries what is gathered as well: zeros at first."""
+        made = _types(self.importer, self.carried, self.given, self.entered)[self.states :]
+        if any(_shape(value) is None for value in made):
+            raise self.importer.dynamic(self.node, "what it gathers has no known shape")
+        for value in made:
+            shape = relax.ShapeExpr([self.length, *value.ty.shape.values])
+            self.carried.append(self.importer.bb.emit(relax.op.zeros(shape, str(value.ty.dtype.dtype))))
 
-    def condition(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
-        return [inner.bb.emit(relax.op.less(values[NUMBER], _number(inner, length)))]
+    def condition(self, inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        return [inner.bb.emit(relax.op.less(values[NUMBER], _number(inner, self.length)))]
 
-    def step(inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
-        made, emit = entered(inner, values[: len(state) + 1], taken), inner.bb.emit
-        found = [emit(relax.op.add(values[NUMBER], relax.const(1, "int64"))), *made[: len(state)]]
-        ends = zip(values[len(state) + 1 :], made[len(state) :], scan.out_backwards, strict=True)
+    def step(self, inner: Importer, values: list[relax.Var], taken: dict[str, relax.Var]) -> list[relax.Expr]:
+        made, emit = self.entered(inner, values, taken), inner.bb.emit
+        found = [emit(relax.op.add(values[NUMBER], relax.const(1, "int64"))), *made[: self.states]]
+        ends = zip(values[1 + self.states :], made[self.states :], self.scan.out_backwards, strict=True)
         for whole, element, back in ends:
-            index = _turned(inner, values[NUMBER], length) if back else values[NUMBER]
+            index = _turned(inner, values[NUMBER], self.length) if back else values[NUMBER]
             at, row = emit(relax.op.reshape(index, [1, 1])), emit(relax.op.expand_dims(element, [0]))
             found.append(emit(relax.op.scatter_nd(whole, at, row, "update")))
         return found
 
-    parts = [_part(importer, role, carried, given, build) for role, build in (("condition", condition), ("body", step))]
+
+def scan_loop(
+    node: NodeProto,
+    importer: Importer,
+    scan: Scanned,
+    values: tuple[Sequence[Array | relax.Expr], Sequence[Array | relax.Expr]],
+    length: relax.Expr,
+) -> list[relax.Expr]:
+    """Of `values`, the state and what is scanned, the state when all has been scanned, and what was gathered, of a `length`
+    that is dynamic."""
+    loop = _Scan(node, importer, scan, values, length)
+    loop.gather()
+    roles: tuple[tuple[str, Build], ...] = (("condition", loop.condition), ("body", loop.step))
+    parts = [_part(importer, role, loop.carried, loop.given, build) for role, build in roles]
     sizes = _undefined([part.mod["main"] for part in parts])
     shape = [relax.ShapeExpr(sizes)] if sizes else []
     holds, ahead = (_with_sizes(part, sizes) for part in parts)
-    _, *ended = add_loop(importer.bb, importer.loops, holds, ahead, carried, [*given.values(), *shape])
-    for i, axis in enumerate(scan.out_axes, len(state)):
+    _, *ended = add_loop(importer.bb, importer.loops, holds, ahead, loop.carried, [*loop.given.values(), *shape])
+    for i, axis in enumerate(scan.out_axes, loop.states):
         rank = ended[i].ty.ndim
         if at := axis % rank:
             order = [*range(1, at + 1), 0, *range(at + 1, rank)]

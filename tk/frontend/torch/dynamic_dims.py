@@ -110,14 +110,14 @@ def with_larger_examples(module: torch.nn.Module, args: tuple[Any, ...], kwargs:
     return pytree.tree_unflatten([next(changed) if isinstance(leaf, torch.Tensor) else leaf for leaf in leaves], spec)
 
 
-def _by_axis(entry: Any, tensor: torch.Tensor) -> list[tuple[int, Any]]:
+def _by_axis(entry: object, tensor: torch.Tensor) -> list[tuple[int, Any]]:
     """The Dims of one tensor's entry in dynamic_shapes, with their axes: those that have bounds, not hints such as Dim.AUTO."""
     pairs = entry.items() if isinstance(entry, Mapping) else enumerate(entry) if isinstance(entry, tuple | list) else ()
     dims = [(axis, dim) for axis, dim in pairs if isinstance(dim, Dim) and hasattr(dim, "min")]
     return [(axis, dim) for axis, dim in dims if -tensor.ndim <= axis < tensor.ndim]
 
 
-def _larger_shape(tensor: torch.Tensor, entry: Any, larger: Mapping[str, int]) -> list[int]:
+def _larger_shape(tensor: torch.Tensor, entry: object, larger: Mapping[str, int]) -> list[int]:
     shape = list(tensor.shape)
     for axis, dim in _by_axis(entry, tensor):
         if (root := getattr(dim, "root", None)) is not None and root.__name__ in larger:
@@ -147,7 +147,7 @@ def _by_parameter(
     return dict(bound.arguments)
 
 
-def completed(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any) -> Any:
+def completed(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: object) -> object:
     """`dynamic_shapes`, given as a dict, with None for each argument that it leaves out, and with what it says of **kwargs in a
     dict of their own, as torch.export would have it, among the others; its axes counted from the front, where torch.export
     overlooks those that are not. Raises UsageError for an axis that a tensor does not have."""
@@ -166,7 +166,7 @@ def completed(module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, 
     return _from_front(named, dict.fromkeys(named) | given)
 
 
-def _from_front(value: Any, dynamic: Any) -> Any:
+def _from_front(value: object, dynamic: object) -> object:
     """The entry `dynamic` of a value, its axes counted from the front."""
     if isinstance(value, torch.Tensor) and isinstance(dynamic, Mapping):
         for axis in dynamic:
@@ -178,7 +178,10 @@ def _from_front(value: Any, dynamic: Any) -> Any:
         return {key: _from_front(value.get(key), entry) for key, entry in dynamic.items()}
     if isinstance(value, tuple | list) and isinstance(dynamic, tuple | list) and len(value) == len(dynamic):
         found = [_from_front(*pair) for pair in zip(value, dynamic, strict=True)]
-        return type(dynamic)(*found) if hasattr(dynamic, "_fields") else type(dynamic)(found)
+        if hasattr(dynamic, "_fields"):
+            named: Any = type(dynamic)
+            return named(*found)
+        return found if isinstance(dynamic, list) else tuple(found)
     return dynamic
 
 
@@ -192,7 +195,7 @@ def _leaf_names(module: torch.nn.Module, args: tuple[torch.Tensor, ...], kwargs:
     return paths
 
 
-def key_text(part: Any) -> str:
+def key_text(part: object) -> str:
     return str(getattr(part, "key", getattr(part, "idx", getattr(part, "name", part))))
 
 
@@ -226,13 +229,18 @@ def given_names(
     axis)."""
     found: dict[tuple[int, int], str] = {}
     for position, dynamic in enumerate(_entries_of_tensors(module, args, kwargs, dynamic_shapes)):
-        axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(dynamic or ())
+        pairs = dynamic if isinstance(dynamic, tuple | list) else ()
+        axes = dynamic.items() if isinstance(dynamic, Mapping) else enumerate(pairs)
         found |= {(position, axis): _root(dim).__name__ for axis, dim in axes if isinstance(dim, Dim)}
     return found
 
 
 def refuse_lost(
-    program: ExportedProgram, module: torch.nn.Module, args: tuple[Any, ...], kwargs: dict[str, Any], dynamic_shapes: Any
+    program: ExportedProgram,
+    module: torch.nn.Module,
+    args: tuple[object, ...],
+    kwargs: Mapping[str, object],
+    dynamic_shapes: object,
 ) -> None:
     """Raises where a Dim of `dynamic_shapes` that has more than one size is a number in the program's inputs."""
     values = {node.name: node.meta.get("val") for node in program.graph.nodes if node.op == "placeholder"}
@@ -253,12 +261,12 @@ def refuse_lost(
                 )
 
 
-def _root(dim: Any) -> Any:
+def _root(dim: object) -> Any:
     """The Dim that one is computed from, as h of 4 * h; itself, of one that is not."""
     return getattr(dim, "root", dim)
 
 
-def _entries_of_tensors(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: Any) -> list[Any]:
+def _entries_of_tensors(module: torch.nn.Module, args: Any, kwargs: Any, dynamic_shapes: object) -> list[object]:
     """The entry in `dynamic_shapes` of each tensor among the inputs, in pytree order; none where there are no such entries."""
     if dynamic_shapes is None:
         return []
@@ -271,8 +279,8 @@ def _entries_of_tensors(module: torch.nn.Module, args: Any, kwargs: Any, dynamic
 
 
 def _dynamic_of(
-    value: torch.Tensor | float | dict[str, torch.Tensor] | Sequence[torch.Tensor | dict[str, torch.Tensor]], dynamic: Any
-) -> list[Any]:
+    value: torch.Tensor | float | dict[str, torch.Tensor] | Sequence[torch.Tensor | dict[str, torch.Tensor]], dynamic: object
+) -> list[object]:
     """The entry of `dynamic` for each tensor in `value`, in pytree order."""
     if isinstance(value, torch.Tensor):
         return [dynamic]
@@ -280,7 +288,7 @@ def _dynamic_of(
     if len(children) == 1 and children[0] is value:
         return []  # a Python constant
     keys = list(value) if isinstance(value, Mapping) else list(range(len(children)))
-    found: list[dict[int, Dim] | None] = []
+    found: list[object] = []
     for key, child in zip(keys, children, strict=True):
         if isinstance(dynamic, Mapping):
             entry = dynamic.get(key)

@@ -26,8 +26,8 @@ from tk.frontend.torch.source_lines import source_line
 from tk.frontend.torch.written_down import written_down
 from tk.graph.dataflow_blocks import split_at_counts
 from tk.graph.memory.state import MUTATED, STATE
-from tk.graph.told_sizes import sizes_parameter
-from tk.package.signature import Signature, TensorSpec, Tree, told
+from tk.graph.solved_sizes import sizes_parameter
+from tk.package.signature import Signature, TensorSpec, Tree, line_of
 
 if TYPE_CHECKING:
     from tk.aliases import Array
@@ -92,7 +92,7 @@ class _Program:
                     expression = size.node.expr
                     alone |= {str(expression)} if expression.is_Symbol else set()
                     symbols = sorted(map(str, expression.free_symbols))
-                    if told(to_text(expression, dict(zip(symbols, symbols, strict=True)))):
+                    if line_of(to_text(expression, dict(zip(symbols, symbols, strict=True)))):
                         multiples |= set(symbols)
                     found |= {s: bounds_of(spans[s]) if s in spans else (0, None) for s in symbols}
         if lost := set(found) - alone - multiples:

@@ -25,7 +25,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, nullcontext
 from functools import wraps
-from typing import Any
+from typing import Any, TypeAlias
 
 import torch
 from torch.utils import _pytree as pytree
@@ -34,6 +34,9 @@ from tk.frontend.torch.packed import padded_sequences
 from tk.frontend.torch.shape_rules import right_shapes, rules_for_dynamic_sizes
 
 __all__ = ["dynamic_sizes", "named_keywords", "replaced_forward", "steps_of_any_number", "traceable"]
+
+
+Bound: TypeAlias = float | torch.Tensor
 
 
 @contextmanager
@@ -116,12 +119,13 @@ def steps_of_any_number() -> Iterator[None]:
     own = torch.linspace
 
     @wraps(own)
-    def linspace(start: Any, end: Any, steps: Any, **more: Any) -> torch.Tensor:
-        dtype = more.get("dtype") or torch.get_default_dtype()
+    def linspace(start: Bound, end: Bound, steps: int | torch.SymInt, **more: object) -> torch.Tensor:
+        said, device = more.get("dtype"), more.get("device")
+        dtype = said if isinstance(said, torch.dtype) else torch.get_default_dtype()
         if not isinstance(steps, torch.SymInt) or more.get("out") is not None or not dtype.is_floating_point:
             made: torch.Tensor = own(start, end, steps, **more)
             return made
-        return _evenly_spaced(start, end, steps, dtype, more.get("device"))
+        return _evenly_spaced(start, end, steps, dtype, device if isinstance(device, str | torch.device) else None)
 
     torch.linspace = linspace
     try:
@@ -130,7 +134,9 @@ def steps_of_any_number() -> Iterator[None]:
         torch.linspace = own
 
 
-def _evenly_spaced(start: Any, end: Any, steps: torch.SymInt, dtype: torch.dtype, device: Any) -> torch.Tensor:
+def _evenly_spaced(
+    start: Bound, end: Bound, steps: int | torch.SymInt, dtype: torch.dtype, device: str | torch.device | None
+) -> torch.Tensor:
     """torch.linspace by operators that take dynamic sizes: from the start for the first half, and from the end for the other,
     so that both ends are exact. One step is the start alone."""
     wide = torch.float32 if dtype in (torch.float16, torch.bfloat16) else dtype

@@ -20,7 +20,7 @@ from tvm.ir import Var
 if TYPE_CHECKING:
     from tvm.ir import Expr
 
-__all__ = ["TellSizes", "sizes_parameter"]
+__all__ = ["SolveSizes", "sizes_parameter"]
 
 NAME = "sizes_of_inputs"
 
@@ -30,21 +30,21 @@ def sizes_parameter(sizes: Sequence[Var]) -> Var:
     return relax.Var(NAME, relax.ShapeType(list(sizes)))
 
 
-def TellSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
+def SolveSizes() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Computes such sizes from the inputs' shapes, in place of the parameter."""
 
-    @tvm.transform.module_pass(opt_level=0, name="TellSizes")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="SolveSizes")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         for var, func in mod.functions_items():
             if isinstance(func, relax.Function) and any(str(param.name) == NAME for param in func.params):
                 mod = mod.clone()
-                mod[var] = _told(func)
+                mod[var] = _solved(func)
         return mod
 
     return rewrite
 
 
-def _told(func: relax.Function) -> relax.Function:
+def _solved(func: relax.Function) -> relax.Function:
     [given] = [param for param in func.params if str(param.name) == NAME]
     kept = [param for param in func.params if not param.same_as(given)]
     wanted = list(given.ty.values)
@@ -70,7 +70,7 @@ def _told(func: relax.Function) -> relax.Function:
         casts.append(relax.MatchCast(param, params[-1], param.ty))
     ty = relax.ShapeType(wanted)
     values = relax.ShapeExpr([solved[name] for name in wanted])
-    computed = relax.VarBinding(relax.Var("told", values.ty), values)  # VMShapeLower computes what is bound alone
+    computed = relax.VarBinding(relax.Var("solved", values.ty), values)  # VMShapeLower computes what is bound alone
     first = relax.BindingBlock([computed, relax.MatchCast(given, computed.var, ty), *casts])
     body = relax.SeqExpr([first, *func.body.blocks], func.body.body)
     result = relax.analysis.erase_to_well_defined(func.ret_ty)  # which names sizes that the parameters do not have
