@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tk.graph.dataflow import dtype_of, name_of, rewrite_blocks, shape_of, static_size
 from tk.graph.memory.copies import OVER
@@ -49,7 +49,7 @@ def EvaluateConstants() -> tvm.transform.Pass:  # noqa: N802 - a pass is named a
     return rewrite
 
 
-def _evaluated(bindings: Sequence[Any]) -> list[Any]:
+def _evaluated(bindings: Sequence[relax.VarBinding]) -> list[relax.VarBinding]:
     """The bindings, those of a few whole numbers that are known as constants."""
     from tvm import relax
     from tvm.ir import GenericConst

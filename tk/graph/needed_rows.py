@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import tvm
 import tvm_ffi
@@ -59,7 +59,7 @@ class _Need:
 class _Block(Dataflow):
     """The bindings of one dataflow block. `slices` has the need that each slice of few rows is."""
 
-    def __init__(self, bindings: Sequence[Any], builder: relax.BlockBuilder) -> None:
+    def __init__(self, bindings: Sequence[relax.VarBinding], builder: relax.BlockBuilder) -> None:
         super().__init__(bindings)
         self.builder = builder
         self.slices: dict[int, _Need] = {}
@@ -68,7 +68,7 @@ class _Block(Dataflow):
                 alike = (need.like for need in self.slices.values() if self._keep_the_same(need.like, i))
                 self.slices[i] = _Need(next(alike, i), axis)
 
-    def rewritten(self) -> list[Any]:
+    def rewritten(self) -> list[relax.VarBinding]:
         """The bindings, without the rows that are not needed."""
         refused = set[int]()
         while True:
@@ -207,8 +207,8 @@ class _Rewriting:
 
     def __init__(self, block: _Block, needs: dict[int, _Need]) -> None:
         self.block, self.needs = block, needs
-        self.bindings: list[Any] = []
-        self.parts: dict[tuple[Any, _Need], Any] = {}  # what is needed of a value
+        self.bindings: list[relax.VarBinding] = []
+        self.parts: dict[tuple[Expr, _Need], Expr] = {}  # what is needed of a value
         for i, binding in enumerate(block.bindings):
             if i in needs:
                 self.parts[binding.var, needs[i]] = self._emit(binding.var.name, self._computed(i, needs[i]))
