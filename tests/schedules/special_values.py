@@ -130,6 +130,8 @@ def drawn(problem: Problem, arrays: Arrays, draw: random.Random) -> list[str]:
         kinds["scale"] = _scale
     if problem.sinks:
         kinds["sink"] = _sink
+    if problem.mask and problem.mask[0] != "bool":
+        kinds["mask"] = _mask
     if problem.page and problem.cache != "int8":
         kinds["spare pages"] = _spare_pages
     chosen = draw.sample(sorted(kinds), draw.randint(1, min(3, len(kinds))))
@@ -206,6 +208,11 @@ def _scale(problem: Problem, arrays: Arrays, draw: random.Random, visible: Any) 
 
 def _sink(problem: Problem, arrays: Arrays, draw: random.Random, visible: Any) -> None:
     arrays["sinks"][draw.randrange(problem.heads)] = draw.choice(SPECIAL)
+
+
+def _mask(problem: Problem, arrays: Arrays, draw: random.Random, visible: Any) -> None:
+    mask = arrays["mask"]
+    mask[tuple(draw.randrange(size) for size in mask.shape)] = draw.choice(SPECIAL)
 
 
 def _spare_pages(problem: Problem, arrays: Arrays, draw: random.Random, visible: Any) -> None:
