@@ -3,6 +3,7 @@
     python -m tests.rocm.zoo [--targets h200,mi300x,mi355x] [--models bert-base,…] [--file FILE]
 
 Each model and target is a process of its own; seconds are of the CPU, the assembler's among them, without a cache of kernels.
+The HIP runtime's plugin, which a machine compiles once for all packages, is compiled before them.
 The last column names what products, norms, attentions, convolutions and windows are in the fallback rule, if any are.
 """
 
@@ -35,10 +36,14 @@ def measured(name: str, target: str) -> dict[str, Any]:
     import tk
     from tk import models
     from tk.frontend import load
+    from tk.rocm.plugin import plugin
+    from tk.target import resolve
 
     source, dtype = MODELS[name]
     built = models.build(source, dtype=dtype)
     model = load(built.module, built.args)
+    if resolve(target).kind == "rocm":
+        plugin()
     before = _seconds()
     package = tk.compile(model, target=target, verify=False)
     seconds = _seconds() - before
