@@ -191,8 +191,7 @@ def fusing(target: Target) -> list[Any]:
     from tk.graph.fuse_scatter import FuseScatter
     from tk.graph.group_sizes import FuseGroups
     from tk.graph.guard_selects import GuardSelects
-    from tk.graph.legalize import LEGALIZE
-    from tk.graph.legalize.alike import LegalizeAlike
+    from tk.graph.legalize import LEGALIZE, LegalizeAlike
     from tk.graph.memory.copies import CopyBeforeWrites
     from tk.graph.scan import Scan
     from tk.graph.scatter import Scatter
@@ -210,8 +209,7 @@ def fusing(target: Target) -> list[Any]:
         Sort(supported_on(target)),  # and top-k: TVM's are ten times slower, and know no NaN
         relax.backend.DispatchSortScan(),  # what is left of sorts: functions that come scheduled
         FuseAttention(supported_on(target)),  # matmuls and softmax in one kernel, where a rule has one: scores are not stored
-        *([PadAttention()] if target.is_gpu else []),  # to a number of keys that tensor cores take
-        *([AlignMatmuls(supported_on(target))] if target.is_gpu else []),  # of computed tensors likewise, in copies
+        *([PadAttention(), AlignMatmuls(supported_on(target))] if target.is_gpu else []),  # to sizes that tensor cores take
         FuseDualMatmul(supported_on(target)),  # gate and up of SwiGLU, where a rule has a kernel for both
         FuseRows(any_axes=target.is_gpu),  # a norm or a softmax, with what it reads and what reads it, one function
         FoldTranspose(supported_on(target)),  # a matmul of a transposed tensor, where a rule has a kernel for it

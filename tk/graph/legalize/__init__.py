@@ -31,6 +31,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tk.graph.legalize.adaptive import adaptive_avg_pool
+from tk.graph.legalize.alike import LegalizeAlike
 from tk.graph.legalize.extremes import arg_extreme, avg_pool, extreme, max_pool
 from tk.graph.legalize.gelus import gelu, gelu_tanh, on_a_gpu
 from tk.graph.legalize.grouped import grouped_conv
@@ -54,7 +55,7 @@ from tk.graph.legalize.scalars import (
 from tk.graph.legalize.slices import slice_scatter
 from tk.graph.legalize.transposed import conv_transpose
 
-__all__ = ["LEGALIZE"]
+__all__ = ["LEGALIZE", "LegalizeAlike"]
 
 LEGALIZE: dict[str, Callable[[Any, Any], Any]] = {
     "relax.add": add,
