@@ -92,7 +92,7 @@ def BlockMatrices(supported: Supported) -> tvm.transform.Pass:  # noqa: N802 - a
             made = KINDS[name](make, *given, *words)
             return made[0] if len(made) == 1 else relax.Tuple(made)
 
-    @tvm.transform.module_pass(opt_level=0, name="BlockMatrices")  # type: ignore[untyped-decorator]
+    @tvm.transform.module_pass(opt_level=0, name="Unmarked")  # type: ignore[untyped-decorator]
     def unmarked(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         """What is left whole is a function like any other."""
         marked = [(var, func) for var, func in mod.functions_items() if FACTORS in (func.attrs or {})]
@@ -100,7 +100,8 @@ def BlockMatrices(supported: Supported) -> tvm.transform.Pass:  # noqa: N802 - a
             mod[var] = func.without_attr(FACTORS)
         return mod
 
-    return mutating("BlockMatrices", Factors, unmarked)
+    # not as what `mutating` runs behind a change: marks are left where nothing is replaced
+    return tvm.transform.Sequential([mutating("BlockMatrices", Factors), unmarked], name="BlockMatrices")
 
 
 @dataclass
