@@ -39,6 +39,10 @@ FEW, LONG = 16, 4096
 USUAL = 1024
 TILE, BLOCK = 300, 4000
 """Cycles of a tile's waits, and of a block's start and end; measured on an H200."""
+TURN = 1000
+"""Cycles from one tile of rows of a persistent block to its next: what is stored, and found in the ring; an estimate."""
+PERSISTENT = (0,)
+"""What defaults choose `persistent` from: it is right in the emulation of Hopper, and has not run on a GPU."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +123,8 @@ def default(match: Match, target: Target) -> Config:
         for stages in (2, 1)
         for consumers in (3, 2, 1)
         for block_n in range(32, 257, 16)
-        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2)), target)
+        for persistent in PERSISTENT
+        if not legal(match, config := Config(block_n, consumers, stages, int(consumers == 2), persistent), target)
     ]
     return min(candidates, key=lambda config: cost(match, config, target), default=Config())
 
@@ -134,7 +139,7 @@ def cost(match: Match, c: Config, target: Target) -> float:
     tile = rows * c.block_n * (matmuls + powers + (late * matmuls)) + TILE
     seen = match.tiles_seen(tiles, rows, c.block_n)
     waves = max(1.0, blocks / target.cores) if match.causal else float(-(-blocks // target.cores))
-    return waves * (seen * tile + BLOCK)
+    return waves * (seen * tile + TURN) + BLOCK if c.persistent else waves * (seen * tile + BLOCK)
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:

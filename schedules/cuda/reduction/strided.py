@@ -10,7 +10,7 @@ once and written once; see strided_kernel.py.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from tvm.tirx import PrimFunc
 
@@ -29,6 +29,7 @@ NAME = "cuda.strided_reduction"
 VERSION = 6
 CASES = STRIDED
 
+SECTOR = 32  # bytes that memory sends at least
 LINE = 64  # bytes that neighbouring threads read together, at least
 KEPT = 64 * 1024  # bytes of a block's columns in shared memory, of which an SM has three such blocks
 AHEAD = 8  # steps of a thread, where the columns are enough
@@ -138,8 +139,33 @@ def default(match: Match, target: Target) -> Config:
     for config in (*_of_small(match, target), *_candidates(match, target)):
         if (config.shared or _written_out(match, config)) and not legal(match, config, target):
             return config
+    return _looping(match, target)
+
+
+def _looping(match: Match, target: Target) -> Config:
+    """Blocks of 256 threads; of few rows, which would leave most SMs without a block, as many threads and blocks of a cluster
+    as the columns have work for, whose lines are a sector of 32 bytes at least."""
     threads = max(4, min(32, 2 * LINE * 8 // (match.vector * match.bits)))
-    return Config(threads, 256 // threads, match.vector)
+    config = Config(threads, 256 // threads, match.vector)
+    rows, columns = match.rows, match.columns
+    if rows is None or columns is None:
+        return config
+
+    def shared_by(more: Config) -> bool:
+        blocks = -(-rows // (more.threads * more.vector)) * more.cluster
+        layers = more.depth * more.cluster
+        return blocks <= target.cores and columns >= AHEAD * layers and not legal(match, more, target)
+
+    wider = replace(config, depth=2 * config.depth)
+    while shared_by(wider):
+        config, wider = wider, replace(wider, depth=2 * wider.depth)
+    closer = replace(config, cluster=2)
+    while closer.cluster <= 8 and shared_by(closer):
+        config, closer = closer, replace(closer, cluster=2 * closer.cluster)
+    narrower = replace(config, threads=config.threads // 2, depth=2 * config.depth)
+    while narrower.threads * narrower.vector * match.bits >= SECTOR * 8 and shared_by(narrower):
+        config, narrower = narrower, replace(narrower, threads=narrower.threads // 2, depth=2 * narrower.depth)
+    return config
 
 
 def _of_small(match: Match, target: Target) -> Iterator[Config]:

@@ -1,6 +1,7 @@
 """Which rule takes rows along which axes, and how often their kernels touch memory."""
 
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -197,3 +198,17 @@ def test_groups_of_a_batch_of_any_size_are_rows() -> None:
         return op.nn.relu(emit(op.nn.group_norm(x, w, w, num_groups=4, channel_axis=1, axes=[2, 3])))
 
     assert rules(build, ((batch, 64, 16, 16), "float32"), ((64,), "float32")) == ["cuda.row_reduction"]
+
+
+def test_few_rows_that_do_not_fit_registers_have_blocks_of_a_cluster() -> None:
+    """Channels of an image, whose means squeeze-and-excite takes beside what it stores: one block of 256 threads would go over
+    all pixels, and the other SMs would have nothing to do."""
+    case = Case("squeeze", (("x", (1, 112, 112, 32), "bfloat16"),), lambda x: op.max(x, [1, 2]), lambda x: x)
+    match = strided.match(case.func(H200), H200)
+    assert match is not None
+    config = strided._looping(match, H200)
+    assert not strided.legal(match, config, H200)
+    assert (config.cluster, config.threads * config.depth) == (8, 1024)
+    many = replace(match, rows=100_000)
+    assert strided._looping(many, H200).cluster == 1
+    assert strided._looping(many, H200).threads * strided._looping(many, H200).depth == 256
