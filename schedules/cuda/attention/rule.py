@@ -18,7 +18,8 @@ from tvm.tirx import PrimFunc
 from tk.schedule.refusals import at_least, at_most, exceeding, listed, multiple_of, must_be, within
 from tk.schedules.cuda.attention.analyse import analyse, matched
 from tk.schedules.cuda.attention.cases import CASES as CASES
-from tk.schedules.cuda.attention.kernel import build, shared_bytes
+from tk.schedules.cuda.attention.kernel import build
+from tk.schedules.cuda.attention.plan import shared_bytes
 from tk.schedules.cuda.attention.problem import Match, unbounded, unreadable
 from tk.target import Target
 
