@@ -336,5 +336,7 @@ CASES = cases_of(
         "positions_sinks", "float16", 3, rows=40, columns=200, positions="int64", sinks="float32", mask=("bool", (3, 1, 1, 200))
     ),
     Problem("lengths", rows=130, columns=300, position="int32", order="bhsd"),
+    Problem("many_heads", batch=24, heads=12, kv_heads=12, rows=128, columns=80),
+    Problem("many_heads_causal", "float16", 24, 16, 4, 150, 150, 128, causal="top left"),
     Problem("symbolic_before", "float16", 3, 8, 2, 70, 134, 128, causal="bottom right", symbolic=True, before=64),
 )
