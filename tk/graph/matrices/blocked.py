@@ -94,13 +94,12 @@ def BlockMatrices(supported: Supported) -> tvm.transform.Pass:  # noqa: N802 - a
 
     @tvm.transform.module_pass(opt_level=0, name="Unmarked")  # type: ignore[untyped-decorator]
     def unmarked(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
-        """What is left whole is a function like any other."""
+        """What is left whole is a function like any other: so also where nothing is replaced."""
         marked = [(var, func) for var, func in mod.functions_items() if FACTORS in (func.attrs or {})]
         for var, func in marked:
             mod[var] = func.without_attr(FACTORS)
         return mod
 
-    # not as what `mutating` runs behind a change: marks are left where nothing is replaced
     return tvm.transform.Sequential([mutating("BlockMatrices", Factors), unmarked], name="BlockMatrices")
 
 
