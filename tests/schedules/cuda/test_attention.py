@@ -220,3 +220,17 @@ def test_only_rows_that_may_see_nothing_are_drawn_so(more, first):
     drawn = problem.sample(np.random.default_rng(0), (1000,), "int32", "position")
     assert drawn.min() == first
     assert drawn.max() == 8
+
+
+def test_blocks_take_tiles_of_rows_in_turn_where_that_was_measured_to_gain():
+    many = replace(PLAIN, batch=64)
+    assert default(many, H200).persistent == 1
+    assert default(PLAIN, H200).persistent == 0  # each SM has a tile at most
+    wide = replace(many, depth=128, width=128)
+    assert default(replace(wide, causal=1), H200).persistent == 1
+    assert default(wide, H200).persistent == 0
+    assert default(replace(wide, causal=1, columns=8192, rows=8192), H200).persistent == 0
+    for unknown in (replace(many, rows=None), replace(many, batch=None), replace(many, limits=1, positions=1)):
+        assert default(unknown, H200).persistent == 0
+        assert legal(unknown, replace(default(unknown, H200), persistent=1), H200)
+    assert "which results go through" in " ".join(legal(replace(many, width=32), Config(64, 2, 2, 1, 1), H200))
