@@ -1,5 +1,5 @@
 // cuda.attention: bert_float16, on h200
-// config: block_n=144, consumers=1, stages=2, pingpong=0
+// config: block_n=144, consumers=1, stages=2, pingpong=0, persistent=0
 // digest: 418ca7511f5b
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v28, const __grid_constant__ CUtensorMap v30, const __grid_constant__ CUtensorMap v31, half* __restrict__ v52, half* __restrict__ v111) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

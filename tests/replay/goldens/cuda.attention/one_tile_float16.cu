@@ -1,5 +1,5 @@
 // cuda.attention: one_tile_float16, on h200
-// config: block_n=64, consumers=1, stages=2, pingpong=0
+// config: block_n=64, consumers=1, stages=2, pingpong=0, persistent=0
 // digest: ef89e50a2adc
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v26, const __grid_constant__ CUtensorMap v28, const __grid_constant__ CUtensorMap v29, half* __restrict__ v98) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

@@ -1,5 +1,5 @@
 // cuda.attention: plain_bfloat16, on h200
-// config: block_n=208, consumers=1, stages=2, pingpong=0
+// config: block_n=208, consumers=1, stages=2, pingpong=0, persistent=0
 // digest: 522fedb4aa64
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v28, const __grid_constant__ CUtensorMap v30, const __grid_constant__ CUtensorMap v31, nv_bfloat16* __restrict__ v103) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);

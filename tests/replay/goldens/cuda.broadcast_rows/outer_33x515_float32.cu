@@ -1,6 +1,6 @@
 // cuda.broadcast_rows: outer_33x515_float32, on h200
 // config: threads=256, rows=1, vector=1, cluster=1
-// digest: 3ec093348b42
+// digest: 35bd3f9c0d18
 __launch_bounds__(256) g0(int64_t v43, int64_t v45, float* __restrict__ v46, float* __restrict__ v47, float* __restrict__ v51) {
   alignas(64) float v0[1];
   alignas(64) float v1[1];
@@ -13,7 +13,9 @@ __launch_bounds__(256) g0(int64_t v43, int64_t v45, float* __restrict__ v46, flo
   alignas(64) float v8[1];
   alignas(64) float v9[1];
   alignas(64) float v10[1];
+  v10[0] = 0x0p+0f;
   alignas(64) float v11[1];
+  v11[0] = 0x0p+0f;
   alignas(64) float v12[1];
   alignas(64) float v13[1];
   alignas(64) float v14[1];
@@ -35,7 +37,9 @@ __launch_bounds__(256) g0(int64_t v43, int64_t v45, float* __restrict__ v46, flo
   alignas(64) float v30[1];
   alignas(64) float v31[1];
   alignas(64) float v32[1];
+  v32[0] = 0x0p+0f;
   alignas(64) float v33[1];
+  v33[0] = 0x0p+0f;
   alignas(64) float v34[1];
   alignas(64) float v35[1];
   alignas(64) float v36[1];

@@ -1,7 +1,7 @@
 // cuda.conv_sm90: 32_channels_bfloat16, on h200
 // config: block_m=64, block_n=16, stages=6, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=6, split_k=1, k_tiles_per_stage=2, stream_k=0, block_k=32, box_d=1, box_h=8, box_w=8
-// digest: 5f550e75b4e6
-__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, nv_bfloat16* __restrict__ v57, nv_bfloat16* __restrict__ v78) {
+// digest: 745975da235b
+__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, nv_bfloat16* __restrict__ v66, nv_bfloat16* __restrict__ v84) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)blockIdx.x);
   int v2 = (v0 >> 2);
@@ -151,50 +151,56 @@ __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __gr
         g19(g2((&(((uint64_t*)v8)[(v47[0] + 6)]))), (uint)1);
       }
       g21();
-      alignas(64) nv_bfloat16 v52[2];
-      alignas(64) nv_bfloat16 v53[2];
-      int64_t v54 = ((int64_t)((int)threadIdx.x));
-      int64_t v55 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
-      longlong2 v56 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*1));
-      *(nv_bfloat162*)(v53 + (int64_t)0) = g22(v57[v56.x],v57[v56.y]);
-      v52[0] = ((nv_bfloat16)(((v31[0] + ((float)v53[0])) < 0x0p+0f) ? 0x0p+0f : (v31[0] + ((float)v53[0]))));
-      v52[1] = ((nv_bfloat16)(((v31[1] + ((float)v53[1])) < 0x0p+0f) ? 0x0p+0f : (v31[1] + ((float)v53[1]))));
-      int64_t v58 = ((int64_t)v0);
-      int64_t v59 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
-      int v60 = ((((int)threadIdx.x) & 31) >> 2);
-      int64_t v61 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
-      int64_t v62 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)45568)) = *(nv_bfloat162*)(v52 + (int64_t)0);
-      alignas(64) nv_bfloat16 v63[2];
-      alignas(64) nv_bfloat16 v64[2];
+      int v52 = (v0 * 16);
+      int v53 = ((((int)threadIdx.x) & 31) >> 2);
+      int v54 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int v55 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
+      int v56 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 64);
+      int v57 = (((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 64) + v14[0]) < 2)) ? ((((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 64) * 384) + (v14[0] * 384)) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) % 64) / 8) * 24)) + (v14[1] * 24)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) % 8)) : 768);
+      int v58 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
+      int v59 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 64);
+      int v60 = (((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 64) + v14[0]) < 2)) ? ((((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 64) * 384) + (v14[0] * 384)) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) % 64) / 8) * 24)) + (v14[1] * 24)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) % 8)) : 768);
+      alignas(64) nv_bfloat16 v61[2];
+      alignas(64) nv_bfloat16 v62[2];
+      int64_t v63 = ((int64_t)((int)threadIdx.x));
+      int64_t v64 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
       longlong2 v65 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*1));
-      *(nv_bfloat162*)(v64 + (int64_t)0) = g22(v57[v65.x],v57[v65.y]);
-      v63[0] = ((nv_bfloat16)(((v31[2] + ((float)v64[0])) < 0x0p+0f) ? 0x0p+0f : (v31[2] + ((float)v64[0]))));
-      v63[1] = ((nv_bfloat16)(((v31[3] + ((float)v64[1])) < 0x0p+0f) ? 0x0p+0f : (v31[3] + ((float)v64[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)46080)) = *(nv_bfloat162*)(v63 + (int64_t)0);
-      alignas(64) nv_bfloat16 v66[2];
-      alignas(64) nv_bfloat16 v67[2];
-      longlong2 v68 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
-      *(nv_bfloat162*)(v67 + (int64_t)0) = g22(v57[v68.x],v57[v68.y]);
-      v66[0] = ((nv_bfloat16)(((v31[4] + ((float)v67[0])) < 0x0p+0f) ? 0x0p+0f : (v31[4] + ((float)v67[0]))));
-      v66[1] = ((nv_bfloat16)(((v31[5] + ((float)v67[1])) < 0x0p+0f) ? 0x0p+0f : (v31[5] + ((float)v67[1]))));
-      int64_t v69 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)45568)) = *(nv_bfloat162*)(v66 + (int64_t)0);
-      alignas(64) nv_bfloat16 v70[2];
+      *(nv_bfloat162*)(v62 + (int64_t)0) = g22(v66[v65.x],v66[v65.y]);
+      v61[0] = ((nv_bfloat16)(((v31[0] + ((float)v62[0])) < 0x0p+0f) ? 0x0p+0f : (v31[0] + ((float)v62[0]))));
+      v61[1] = ((nv_bfloat16)(((v31[1] + ((float)v62[1])) < 0x0p+0f) ? 0x0p+0f : (v31[1] + ((float)v62[1]))));
+      int64_t v67 = ((int64_t)v0);
+      int64_t v68 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v69 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v70 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)45568)) = *(nv_bfloat162*)(v61 + (int64_t)0);
       alignas(64) nv_bfloat16 v71[2];
-      longlong2 v72 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
-      *(nv_bfloat162*)(v71 + (int64_t)0) = g22(v57[v72.x],v57[v72.y]);
-      v70[0] = ((nv_bfloat16)(((v31[6] + ((float)v71[0])) < 0x0p+0f) ? 0x0p+0f : (v31[6] + ((float)v71[0]))));
-      v70[1] = ((nv_bfloat16)(((v31[7] + ((float)v71[1])) < 0x0p+0f) ? 0x0p+0f : (v31[7] + ((float)v71[1]))));
-      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)46080)) = *(nv_bfloat162*)(v70 + (int64_t)0);
+      alignas(64) nv_bfloat16 v72[2];
+      longlong2 v73 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*1));
+      *(nv_bfloat162*)(v72 + (int64_t)0) = g22(v66[v73.x],v66[v73.y]);
+      v71[0] = ((nv_bfloat16)(((v31[2] + ((float)v72[0])) < 0x0p+0f) ? 0x0p+0f : (v31[2] + ((float)v72[0]))));
+      v71[1] = ((nv_bfloat16)(((v31[3] + ((float)v72[1])) < 0x0p+0f) ? 0x0p+0f : (v31[3] + ((float)v72[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)46080)) = *(nv_bfloat162*)(v71 + (int64_t)0);
+      alignas(64) nv_bfloat16 v74[2];
+      alignas(64) nv_bfloat16 v75[2];
+      longlong2 v76 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
+      *(nv_bfloat162*)(v75 + (int64_t)0) = g22(v66[v76.x],v66[v76.y]);
+      v74[0] = ((nv_bfloat16)(((v31[4] + ((float)v75[0])) < 0x0p+0f) ? 0x0p+0f : (v31[4] + ((float)v75[0]))));
+      v74[1] = ((nv_bfloat16)(((v31[5] + ((float)v75[1])) < 0x0p+0f) ? 0x0p+0f : (v31[5] + ((float)v75[1]))));
+      int64_t v77 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)45568)) = *(nv_bfloat162*)(v74 + (int64_t)0);
+      alignas(64) nv_bfloat16 v78[2];
+      alignas(64) nv_bfloat16 v79[2];
+      longlong2 v80 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
+      *(nv_bfloat162*)(v79 + (int64_t)0) = g22(v66[v80.x],v66[v80.y]);
+      v78[0] = ((nv_bfloat16)(((v31[6] + ((float)v79[0])) < 0x0p+0f) ? 0x0p+0f : (v31[6] + ((float)v79[0]))));
+      v78[1] = ((nv_bfloat16)(((v31[7] + ((float)v79[1])) < 0x0p+0f) ? 0x0p+0f : (v31[7] + ((float)v79[1]))));
+      *(nv_bfloat162*)(((nv_bfloat16*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)46080)) = *(nv_bfloat162*)(v78 + (int64_t)0);
       g21();
-      int v73 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
-      int v74 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64);
-      int v75 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 8);
-      int v76 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) * 384);
-      int v77 = ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 64) / 8) * 24);
-      if ((((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) + v14[0]) < 2)) ? ((((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) * 384) + (v14[0] * 384)) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 64) / 8) * 24)) + (v14[1] * 24)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 8)) : 768) < 768) {
-        *(uint4*)(((uint*)v78) + (((((int64_t)(((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) + v14[0]) < 2)) ? ((((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) * 384) + (v14[0] * 384)) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 64) / 8) * 24)) + (v14[1] * 24)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 8)) : 768)) * (int64_t)24) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)22784));
+      int v81 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
+      int v82 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64);
+      int v83 = (((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) + v14[0]) < 2)) ? ((((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 64) * 384) + (v14[0] * 384)) + ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 64) / 8) * 24)) + (v14[1] * 24)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 8)) : 768);
+      if (v83 < 768) {
+        *(uint4*)(((uint*)v84) + (((((int64_t)v83) * (int64_t)24) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)22784));
       }
       v38[0] = (v38[0] + 132);
     }

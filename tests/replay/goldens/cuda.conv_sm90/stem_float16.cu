@@ -1,7 +1,7 @@
 // cuda.conv_sm90: stem_float16, on h200
 // config: block_m=64, block_n=16, stages=5, consumers=1, pingpong=0, cluster_m=1, cluster_n=1, group_m=6, split_k=1, k_tiles_per_stage=2, stream_k=0, block_k=32, box_d=1, box_h=2, box_w=16
-// digest: d9b1f82ba3ec
-__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, half* __restrict__ v59, half* __restrict__ v79) {
+// digest: 9f53bd659d60
+__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __grid_constant__ CUtensorMap v17, half* __restrict__ v68, half* __restrict__ v86) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)blockIdx.x);
   int v2 = (v0 >> 2);
@@ -151,49 +151,56 @@ __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v16, const __gr
         g19(g2((&(((uint64_t*)v8)[(v49[0] + 5)]))), (uint)1);
       }
       g21();
-      alignas(64) half v54[2];
-      alignas(64) half v55[2];
-      int64_t v56 = ((int64_t)((int)threadIdx.x));
-      int64_t v57 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
-      longlong2 v58 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*1));
-      *(half2*)(v55 + (int64_t)0) = make_half2(v59[v58.x],v59[v58.y]);
-      v54[0] = ((half)(((v32[0] + ((float)v55[0])) < 0x0p+0f) ? 0x0p+0f : (v32[0] + ((float)v55[0]))));
-      v54[1] = ((half)(((v32[1] + ((float)v55[1])) < 0x0p+0f) ? 0x0p+0f : (v32[1] + ((float)v55[1]))));
-      int64_t v60 = ((int64_t)v0);
-      int64_t v61 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
-      int v62 = ((((int)threadIdx.x) & 31) >> 2);
-      int64_t v63 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
-      int64_t v64 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37376)) = *(half2*)(v54 + (int64_t)0);
-      alignas(64) half v65[2];
-      alignas(64) half v66[2];
+      int v54 = (v0 * 16);
+      int v55 = ((((int)threadIdx.x) & 31) >> 2);
+      int v56 = ((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2));
+      int v57 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64);
+      int v58 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 32);
+      int v59 = (((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 32) + v14[0]) < 2)) ? (((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 32) * 288) + (v14[0] * 288)) + (v14[1] * 16)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) % 32)) : 576);
+      int v60 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56);
+      int v61 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 32);
+      int v62 = (((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 32) + v14[0]) < 2)) ? (((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 32) * 288) + (v14[0] * 288)) + (v14[1] * 16)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) % 32)) : 576);
+      alignas(64) half v63[2];
+      alignas(64) half v64[2];
+      int64_t v65 = ((int64_t)((int)threadIdx.x));
+      int64_t v66 = ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2);
       longlong2 v67 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*1));
-      *(half2*)(v66 + (int64_t)0) = make_half2(v59[v67.x],v59[v67.y]);
-      v65[0] = ((half)(((v32[2] + ((float)v66[0])) < 0x0p+0f) ? 0x0p+0f : (v32[2] + ((float)v66[0]))));
-      v65[1] = ((half)(((v32[3] + ((float)v66[1])) < 0x0p+0f) ? 0x0p+0f : (v32[3] + ((float)v66[1]))));
-      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37888)) = *(half2*)(v65 + (int64_t)0);
-      alignas(64) half v68[2];
-      alignas(64) half v69[2];
-      longlong2 v70 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
-      *(half2*)(v69 + (int64_t)0) = make_half2(v59[v70.x],v59[v70.y]);
-      v68[0] = ((half)(((v32[4] + ((float)v69[0])) < 0x0p+0f) ? 0x0p+0f : (v32[4] + ((float)v69[0]))));
-      v68[1] = ((half)(((v32[5] + ((float)v69[1])) < 0x0p+0f) ? 0x0p+0f : (v32[5] + ((float)v69[1]))));
-      int64_t v71 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
-      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37376)) = *(half2*)(v68 + (int64_t)0);
-      alignas(64) half v72[2];
+      *(half2*)(v64 + (int64_t)0) = make_half2(v68[v67.x],v68[v67.y]);
+      v63[0] = ((half)(((v32[0] + ((float)v64[0])) < 0x0p+0f) ? 0x0p+0f : (v32[0] + ((float)v64[0]))));
+      v63[1] = ((half)(((v32[1] + ((float)v64[1])) < 0x0p+0f) ? 0x0p+0f : (v32[1] + ((float)v64[1]))));
+      int64_t v69 = ((int64_t)v0);
+      int64_t v70 = (((int64_t)((int)threadIdx.x)) & (int64_t)31);
+      int64_t v71 = ((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64));
+      int64_t v72 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37376)) = *(half2*)(v63 + (int64_t)0);
       alignas(64) half v73[2];
-      longlong2 v74 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
-      *(half2*)(v73 + (int64_t)0) = make_half2(v59[v74.x],v59[v74.y]);
-      v72[0] = ((half)(((v32[6] + ((float)v73[0])) < 0x0p+0f) ? 0x0p+0f : (v32[6] + ((float)v73[0]))));
-      v72[1] = ((half)(((v32[7] + ((float)v73[1])) < 0x0p+0f) ? 0x0p+0f : (v32[7] + ((float)v73[1]))));
-      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37888)) = *(half2*)(v72 + (int64_t)0);
+      alignas(64) half v74[2];
+      longlong2 v75 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])))+((int64_t)1*1));
+      *(half2*)(v74 + (int64_t)0) = make_half2(v68[v75.x],v68[v75.y]);
+      v73[0] = ((half)(((v32[2] + ((float)v74[0])) < 0x0p+0f) ? 0x0p+0f : (v32[2] + ((float)v74[0]))));
+      v73[1] = ((half)(((v32[3] + ((float)v74[1])) < 0x0p+0f) ? 0x0p+0f : (v32[3] + ((float)v74[1]))));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(0 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37888)) = *(half2*)(v73 + (int64_t)0);
+      alignas(64) half v76[2];
+      alignas(64) half v77[2];
+      longlong2 v78 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
+      *(half2*)(v77 + (int64_t)0) = make_half2(v68[v78.x],v68[v78.y]);
+      v76[0] = ((half)(((v32[4] + ((float)v77[0])) < 0x0p+0f) ? 0x0p+0f : (v32[4] + ((float)v77[0]))));
+      v76[1] = ((half)(((v32[5] + ((float)v77[1])) < 0x0p+0f) ? 0x0p+0f : (v32[5] + ((float)v77[1]))));
+      int64_t v79 = ((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37376)) = *(half2*)(v76 + (int64_t)0);
+      alignas(64) half v80[2];
+      alignas(64) half v81[2];
+      longlong2 v82 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v12[0])) + (int64_t)8))+((int64_t)1*1));
+      *(half2*)(v81 + (int64_t)0) = make_half2(v68[v82.x],v68[v82.y]);
+      v80[0] = ((half)(((v32[6] + ((float)v81[0])) < 0x0p+0f) ? 0x0p+0f : (v32[6] + ((float)v81[0]))));
+      v80[1] = ((half)(((v32[7] + ((float)v81[1])) < 0x0p+0f) ? 0x0p+0f : (v32[7] + ((float)v81[1]))));
+      *(half2*)(((half*)v8) + (((((((int64_t)v0) * (int64_t)1024) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)2) * (int64_t)64)) + (((int64_t)(1 ^ ((((int)threadIdx.x) & 31) >> 2))) * (int64_t)8)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + (int64_t)37888)) = *(half2*)(v80 + (int64_t)0);
       g21();
-      int v75 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
-      int v76 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32);
-      int v77 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 32);
-      int v78 = (((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) * 288);
-      if ((((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) + v14[0]) < 2)) ? (((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) * 288) + (v14[0] * 288)) + (v14[1] * 16)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 32)) : 576) < 576) {
-        *(uint4*)(((uint*)v79) + (((((int64_t)(((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) + v14[0]) < 2)) ? (((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) * 288) + (v14[0] * 288)) + (v14[1] * 16)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 32)) : 576)) * (int64_t)32) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)18688));
+      int v83 = (((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64);
+      int v84 = ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32);
+      int v85 = (((v0 < 8) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) + v14[0]) < 2)) ? (((((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) / 32) * 288) + (v14[0] * 288)) + (v14[1] * 16)) + v14[2]) + ((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 1)) - 64) % 32)) : 576);
+      if (v85 < 576) {
+        *(uint4*)(((uint*)v86) + (((((int64_t)v85) * (int64_t)32) + ((((int64_t)((int)threadIdx.x)) & (int64_t)1) * (int64_t)4)) + (((int64_t)v12[0]) >> (int64_t)1))) = *(uint4*)(((uint*)v8) + ((((((int64_t)v0) * (int64_t)512) + (((((int64_t)((int)threadIdx.x)) & (int64_t)31) >> (int64_t)1) * (int64_t)32)) + (((int64_t)((((int)threadIdx.x) & 1) ^ ((((int)threadIdx.x) & 15) >> 1))) * (int64_t)4)) + (int64_t)18688));
       }
       v39[0] = (v39[0] + 132);
     }

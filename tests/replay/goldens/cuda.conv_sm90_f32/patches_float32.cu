@@ -1,7 +1,7 @@
 // cuda.conv_sm90_f32: patches_float32, on h200
 // config: width=16, stages=4, consumers=1, group_m=1, split_k=8, resident=1, ordered=1, box_d=1, box_h=4, box_w=4
-// digest: 5e37437aa373
-__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, float* __restrict__ v364, float* __restrict__ v365, float* __restrict__ v396, float* __restrict__ v397) {
+// digest: d424ca493270
+__launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, float* __restrict__ v364, float* __restrict__ v365, float* __restrict__ v398, float* __restrict__ v399) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)g1());
   int v2 = ((int)blockIdx.x);
@@ -129,6 +129,14 @@ __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __gr
           g10((&(((uint64_t*)v9)[v39[0]])), v40[0]);
           alignas(64) float v52[8];
           alignas(64) float v53[8];
+          v53[0] = 0x0p+0f;
+          v53[1] = 0x0p+0f;
+          v53[2] = 0x0p+0f;
+          v53[3] = 0x0p+0f;
+          v53[4] = 0x0p+0f;
+          v53[5] = 0x0p+0f;
+          v53[6] = 0x0p+0f;
+          v53[7] = 0x0p+0f;
           *(float4*)(v52 + (int64_t)0) = *(float4*)(((float*)v9) + ((((((int64_t)v39[0]) * (int64_t)512) + (((int64_t)v0) * (int64_t)128)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)8576));
           if (v0 < 2) {
             *(float4*)(v52 + (int64_t)4) = *(float4*)(((float*)v9) + ((((((int64_t)v39[0]) * (int64_t)512) + (((int64_t)v0) * (int64_t)128)) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)8960));
@@ -973,87 +981,91 @@ __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __gr
         v95[1] = (v95[1] + v392[1]);
         v95[2] = (v95[2] + v392[2]);
         v95[3] = (v95[3] + v392[3]);
+        int v393 = (((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 64) : 32);
+        int v394 = (((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 56) : 32);
         g14();
-        if ((((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 64) : 32) < 32) {
-          alignas(64) float v393[2];
-          alignas(64) float v394[2];
-          longlong2 v395 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*1));
-          *(float2*)(v394 + (int64_t)0) = make_float2(v396[v395.x],v396[v395.y]);
-          v393[0] = (((v95[0] + v394[0]) < 0x0p+0f) ? 0x0p+0f : (v95[0] + v394[0]));
-          v393[1] = (((v95[1] + v394[1]) < 0x0p+0f) ? 0x0p+0f : (v95[1] + v394[1]));
-          *(float2*)(v397 + (((((int64_t)(((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 64) : 32)) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0]))) = *(float2*)(v393 + (int64_t)0);
+        if (v393 < 32) {
+          alignas(64) float v395[2];
+          alignas(64) float v396[2];
+          longlong2 v397 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*1));
+          *(float2*)(v396 + (int64_t)0) = make_float2(v398[v397.x],v398[v397.y]);
+          v395[0] = (((v95[0] + v396[0]) < 0x0p+0f) ? 0x0p+0f : (v95[0] + v396[0]));
+          v395[1] = (((v95[1] + v396[1]) < 0x0p+0f) ? 0x0p+0f : (v95[1] + v396[1]));
+          *(float2*)(v399 + (((((int64_t)v393) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0]))) = *(float2*)(v395 + (int64_t)0);
         }
-        if ((((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 56) : 32) < 32) {
-          alignas(64) float v398[2];
-          alignas(64) float v399[2];
-          longlong2 v400 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*1));
-          *(float2*)(v399 + (int64_t)0) = make_float2(v396[v400.x],v396[v400.y]);
-          v398[0] = (((v95[2] + v399[0]) < 0x0p+0f) ? 0x0p+0f : (v95[2] + v399[0]));
-          v398[1] = (((v95[3] + v399[1]) < 0x0p+0f) ? 0x0p+0f : (v95[3] + v399[1]));
-          *(float2*)(v397 + (((((int64_t)(((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 56) : 32)) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0]))) = *(float2*)(v398 + (int64_t)0);
+        if (v394 < 32) {
+          alignas(64) float v400[2];
+          alignas(64) float v401[2];
+          longlong2 v402 = make_longlong2(((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*0), ((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])))+((int64_t)1*1));
+          *(float2*)(v401 + (int64_t)0) = make_float2(v398[v402.x],v398[v402.y]);
+          v400[0] = (((v95[2] + v401[0]) < 0x0p+0f) ? 0x0p+0f : (v95[2] + v401[0]));
+          v400[1] = (((v95[3] + v401[1]) < 0x0p+0f) ? 0x0p+0f : (v95[3] + v401[1]));
+          *(float2*)(v399 + (((((int64_t)v394) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0]))) = *(float2*)(v400 + (int64_t)0);
         }
       }
       if (((int)g1()) == 7) {
-        alignas(64) float v401[4];
-        *(float4*)(v401 + (int64_t)0) = *(float4*)(((float*)v9) + ((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)));
-        v95[4] = (v95[4] + v401[0]);
-        v95[5] = (v95[5] + v401[1]);
-        v95[6] = (v95[6] + v401[2]);
-        v95[7] = (v95[7] + v401[3]);
-        alignas(64) float v402[4];
-        *(float4*)(v402 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)512));
-        v95[4] = (v95[4] + v402[0]);
-        v95[5] = (v95[5] + v402[1]);
-        v95[6] = (v95[6] + v402[2]);
-        v95[7] = (v95[7] + v402[3]);
         alignas(64) float v403[4];
-        *(float4*)(v403 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)1024));
+        *(float4*)(v403 + (int64_t)0) = *(float4*)(((float*)v9) + ((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)));
         v95[4] = (v95[4] + v403[0]);
         v95[5] = (v95[5] + v403[1]);
         v95[6] = (v95[6] + v403[2]);
         v95[7] = (v95[7] + v403[3]);
         alignas(64) float v404[4];
-        *(float4*)(v404 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)1536));
+        *(float4*)(v404 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)512));
         v95[4] = (v95[4] + v404[0]);
         v95[5] = (v95[5] + v404[1]);
         v95[6] = (v95[6] + v404[2]);
         v95[7] = (v95[7] + v404[3]);
         alignas(64) float v405[4];
-        *(float4*)(v405 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)2048));
+        *(float4*)(v405 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)1024));
         v95[4] = (v95[4] + v405[0]);
         v95[5] = (v95[5] + v405[1]);
         v95[6] = (v95[6] + v405[2]);
         v95[7] = (v95[7] + v405[3]);
         alignas(64) float v406[4];
-        *(float4*)(v406 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)2560));
+        *(float4*)(v406 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)1536));
         v95[4] = (v95[4] + v406[0]);
         v95[5] = (v95[5] + v406[1]);
         v95[6] = (v95[6] + v406[2]);
         v95[7] = (v95[7] + v406[3]);
         alignas(64) float v407[4];
-        *(float4*)(v407 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)3072));
+        *(float4*)(v407 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)2048));
         v95[4] = (v95[4] + v407[0]);
         v95[5] = (v95[5] + v407[1]);
         v95[6] = (v95[6] + v407[2]);
         v95[7] = (v95[7] + v407[3]);
+        alignas(64) float v408[4];
+        *(float4*)(v408 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)2560));
+        v95[4] = (v95[4] + v408[0]);
+        v95[5] = (v95[5] + v408[1]);
+        v95[6] = (v95[6] + v408[2]);
+        v95[7] = (v95[7] + v408[3]);
+        alignas(64) float v409[4];
+        *(float4*)(v409 + (int64_t)0) = *(float4*)(((float*)v9) + (((((int64_t)v0) * (int64_t)128) + ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4)) + (int64_t)3072));
+        v95[4] = (v95[4] + v409[0]);
+        v95[5] = (v95[5] + v409[1]);
+        v95[6] = (v95[6] + v409[2]);
+        v95[7] = (v95[7] + v409[3]);
+        int v410 = (((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 64) : 32);
+        int v411 = (((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 56) : 32);
         g14();
-        if ((((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 64) : 32) < 32) {
-          alignas(64) float v408[2];
-          alignas(64) float v409[2];
-          longlong2 v410 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*1));
-          *(float2*)(v409 + (int64_t)0) = make_float2(v396[v410.x],v396[v410.y]);
-          v408[0] = (((v95[4] + v409[0]) < 0x0p+0f) ? 0x0p+0f : (v95[4] + v409[0]));
-          v408[1] = (((v95[5] + v409[1]) < 0x0p+0f) ? 0x0p+0f : (v95[5] + v409[1]));
-          *(float2*)(v397 + ((((((int64_t)(((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 64) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 64) : 32)) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0])) + (int64_t)8)) = *(float2*)(v408 + (int64_t)0);
-        }
-        if ((((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 56) : 32) < 32) {
-          alignas(64) float v411[2];
+        if (v410 < 32) {
           alignas(64) float v412[2];
-          longlong2 v413 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*1));
-          *(float2*)(v412 + (int64_t)0) = make_float2(v396[v413.x],v396[v413.y]);
-          v411[0] = (((v95[6] + v412[0]) < 0x0p+0f) ? 0x0p+0f : (v95[6] + v412[0]));
-          v411[1] = (((v95[7] + v412[1]) < 0x0p+0f) ? 0x0p+0f : (v95[7] + v412[1]));
-          *(float2*)(v397 + ((((((int64_t)(((v0 < 6) && ((((((v0 * 16) + ((((int)threadIdx.x) & 31) >> 2)) - 56) / 16) + v15[0]) < 2)) ? ((((((v15[0] * 16) + (v0 * 16)) + (v15[1] * 4)) + ((((int)threadIdx.x) & 31) >> 2)) + v15[2]) - 56) : 32)) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0])) + (int64_t)8)) = *(float2*)(v411 + (int64_t)0);
+          alignas(64) float v413[2];
+          longlong2 v414 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*1));
+          *(float2*)(v413 + (int64_t)0) = make_float2(v398[v414.x],v398[v414.y]);
+          v412[0] = (((v95[4] + v413[0]) < 0x0p+0f) ? 0x0p+0f : (v95[4] + v413[0]));
+          v412[1] = (((v95[5] + v413[1]) < 0x0p+0f) ? 0x0p+0f : (v95[5] + v413[1]));
+          *(float2*)(v399 + ((((((int64_t)v410) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0])) + (int64_t)8)) = *(float2*)(v412 + (int64_t)0);
+        }
+        if (v411 < 32) {
+          alignas(64) float v415[2];
+          alignas(64) float v416[2];
+          longlong2 v417 = make_longlong2((((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*0), (((((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2) + ((int64_t)v11[0])) + (int64_t)8))+((int64_t)1*1));
+          *(float2*)(v416 + (int64_t)0) = make_float2(v398[v417.x],v398[v417.y]);
+          v415[0] = (((v95[6] + v416[0]) < 0x0p+0f) ? 0x0p+0f : (v95[6] + v416[0]));
+          v415[1] = (((v95[7] + v416[1]) < 0x0p+0f) ? 0x0p+0f : (v95[7] + v416[1]));
+          *(float2*)(v399 + ((((((int64_t)v411) * (int64_t)96) + ((((int64_t)((int)threadIdx.x)) & (int64_t)3) * (int64_t)2)) + ((int64_t)v11[0])) + (int64_t)8)) = *(float2*)(v415 + (int64_t)0);
         }
       }
       v108[0] = (v108[0] + 48);

@@ -1,6 +1,6 @@
 // cuda.depthwise: depthwise5s1_11x30x150x48_bfloat16, on h200
 // config: channels=4, warps=4, rows=8
-// digest: 578d15692748
+// digest: 7264b725d41e
 __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restrict__ v191, float* __restrict__ v232, nv_bfloat16* __restrict__ v234) {
   alignas(64) int64_t v0[1];
   alignas(64) int64_t v1[1];
@@ -69,13 +69,45 @@ __launch_bounds__(128) g0(nv_bfloat16* __restrict__ v190, nv_bfloat16* __restric
   alignas(64) float v64[4];
   alignas(64) float v65[4];
   alignas(64) float v66[4];
+  v66[0] = 0x0p+0f;
+  v66[1] = 0x0p+0f;
+  v66[2] = 0x0p+0f;
+  v66[3] = 0x0p+0f;
   alignas(64) float v67[4];
+  v67[0] = 0x0p+0f;
+  v67[1] = 0x0p+0f;
+  v67[2] = 0x0p+0f;
+  v67[3] = 0x0p+0f;
   alignas(64) float v68[4];
+  v68[0] = 0x0p+0f;
+  v68[1] = 0x0p+0f;
+  v68[2] = 0x0p+0f;
+  v68[3] = 0x0p+0f;
   alignas(64) float v69[4];
+  v69[0] = 0x0p+0f;
+  v69[1] = 0x0p+0f;
+  v69[2] = 0x0p+0f;
+  v69[3] = 0x0p+0f;
   alignas(64) float v70[4];
+  v70[0] = 0x0p+0f;
+  v70[1] = 0x0p+0f;
+  v70[2] = 0x0p+0f;
+  v70[3] = 0x0p+0f;
   alignas(64) float v71[4];
+  v71[0] = 0x0p+0f;
+  v71[1] = 0x0p+0f;
+  v71[2] = 0x0p+0f;
+  v71[3] = 0x0p+0f;
   alignas(64) float v72[4];
+  v72[0] = 0x0p+0f;
+  v72[1] = 0x0p+0f;
+  v72[2] = 0x0p+0f;
+  v72[3] = 0x0p+0f;
   alignas(64) float v73[4];
+  v73[0] = 0x0p+0f;
+  v73[1] = 0x0p+0f;
+  v73[2] = 0x0p+0f;
+  v73[3] = 0x0p+0f;
   alignas(64) float v74[4];
   alignas(64) nv_bfloat16 v75[4];
   alignas(64) uint v76[4];

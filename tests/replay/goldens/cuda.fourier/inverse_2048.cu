@@ -1,6 +1,6 @@
 // cuda.fourier: inverse_2048, on h200
 // config: rows=2
-// digest: cdbf47c8e3b1
+// digest: 9aed1fe80caf
 __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, float* __restrict__ v335) {
   alignas(64) float v0[2];
   alignas(64) float v1[2];
@@ -9,6 +9,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v4[2];
   alignas(64) float v5[2];
   alignas(64) float v6[2];
+  v6[0] = 0x0p+0f;
+  v6[1] = 0x0p+0f;
   alignas(64) float v7[2];
   alignas(64) float v8[2];
   alignas(64) float v9[2];
@@ -16,6 +18,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v11[2];
   alignas(64) float v12[2];
   alignas(64) float v13[2];
+  v13[0] = 0x0p+0f;
+  v13[1] = 0x0p+0f;
   alignas(64) float v14[2];
   alignas(64) float v15[2];
   alignas(64) float v16[2];
@@ -23,6 +27,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v18[2];
   alignas(64) float v19[2];
   alignas(64) float v20[2];
+  v20[0] = 0x0p+0f;
+  v20[1] = 0x0p+0f;
   alignas(64) float v21[2];
   alignas(64) float v22[2];
   alignas(64) float v23[2];
@@ -30,6 +36,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v25[2];
   alignas(64) float v26[2];
   alignas(64) float v27[2];
+  v27[0] = 0x0p+0f;
+  v27[1] = 0x0p+0f;
   alignas(64) float v28[2];
   alignas(64) float v29[2];
   alignas(64) float v30[2];
@@ -37,6 +45,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v32[2];
   alignas(64) float v33[2];
   alignas(64) float v34[2];
+  v34[0] = 0x0p+0f;
+  v34[1] = 0x0p+0f;
   alignas(64) float v35[2];
   alignas(64) float v36[2];
   alignas(64) float v37[2];
@@ -44,6 +54,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v39[2];
   alignas(64) float v40[2];
   alignas(64) float v41[2];
+  v41[0] = 0x0p+0f;
+  v41[1] = 0x0p+0f;
   alignas(64) float v42[2];
   alignas(64) float v43[2];
   alignas(64) float v44[2];
@@ -51,6 +63,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v46[2];
   alignas(64) float v47[2];
   alignas(64) float v48[2];
+  v48[0] = 0x0p+0f;
+  v48[1] = 0x0p+0f;
   alignas(64) float v49[2];
   alignas(64) float v50[2];
   alignas(64) float v51[2];
@@ -58,6 +72,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v53[2];
   alignas(64) float v54[2];
   alignas(64) float v55[2];
+  v55[0] = 0x0p+0f;
+  v55[1] = 0x0p+0f;
   alignas(64) float v56[2];
   alignas(64) float v57[2];
   alignas(64) float v58[2];
@@ -65,6 +81,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v60[2];
   alignas(64) float v61[2];
   alignas(64) float v62[2];
+  v62[0] = 0x0p+0f;
+  v62[1] = 0x0p+0f;
   alignas(64) float v63[2];
   alignas(64) float v64[2];
   alignas(64) float v65[2];
@@ -72,6 +90,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v67[2];
   alignas(64) float v68[2];
   alignas(64) float v69[2];
+  v69[0] = 0x0p+0f;
+  v69[1] = 0x0p+0f;
   alignas(64) float v70[2];
   alignas(64) float v71[2];
   alignas(64) float v72[2];
@@ -79,6 +99,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v74[2];
   alignas(64) float v75[2];
   alignas(64) float v76[2];
+  v76[0] = 0x0p+0f;
+  v76[1] = 0x0p+0f;
   alignas(64) float v77[2];
   alignas(64) float v78[2];
   alignas(64) float v79[2];
@@ -86,6 +108,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v81[2];
   alignas(64) float v82[2];
   alignas(64) float v83[2];
+  v83[0] = 0x0p+0f;
+  v83[1] = 0x0p+0f;
   alignas(64) float v84[2];
   alignas(64) float v85[2];
   alignas(64) float v86[2];
@@ -93,6 +117,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v88[2];
   alignas(64) float v89[2];
   alignas(64) float v90[2];
+  v90[0] = 0x0p+0f;
+  v90[1] = 0x0p+0f;
   alignas(64) float v91[2];
   alignas(64) float v92[2];
   alignas(64) float v93[2];
@@ -100,6 +126,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v95[2];
   alignas(64) float v96[2];
   alignas(64) float v97[2];
+  v97[0] = 0x0p+0f;
+  v97[1] = 0x0p+0f;
   alignas(64) float v98[2];
   alignas(64) float v99[2];
   alignas(64) float v100[2];
@@ -107,6 +135,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v102[2];
   alignas(64) float v103[2];
   alignas(64) float v104[2];
+  v104[0] = 0x0p+0f;
+  v104[1] = 0x0p+0f;
   alignas(64) float v105[2];
   alignas(64) float v106[2];
   alignas(64) float v107[2];
@@ -114,6 +144,8 @@ __launch_bounds__(128) g0(float* __restrict__ v330, float* __restrict__ v334, fl
   alignas(64) float v109[2];
   alignas(64) float v110[2];
   alignas(64) float v111[2];
+  v111[0] = 0x0p+0f;
+  v111[1] = 0x0p+0f;
   alignas(64) float v112[2];
   alignas(64) float v113[2];
   alignas(64) float v114[2];

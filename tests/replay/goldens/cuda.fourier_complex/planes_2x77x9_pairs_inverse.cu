@@ -1,18 +1,40 @@
 // cuda.fourier_complex: planes_2x77x9_pairs_inverse, on h200
 // config: lines=16
-// digest: 6c8696065ad2
+// digest: b9d0d399b6ea
 __launch_bounds__(112) g0(float* __restrict__ v108, float* __restrict__ v109, float* __restrict__ v110, float* __restrict__ v111) {
   alignas(64) float v0[2];
+  v0[0] = 0x0p+0f;
+  v0[1] = 0x0p+0f;
   alignas(64) float v1[2];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
   alignas(64) float v2[2];
+  v2[0] = 0x0p+0f;
+  v2[1] = 0x0p+0f;
   alignas(64) float v3[2];
+  v3[0] = 0x0p+0f;
+  v3[1] = 0x0p+0f;
   alignas(64) float v4[2];
+  v4[0] = 0x0p+0f;
+  v4[1] = 0x0p+0f;
   alignas(64) float v5[2];
+  v5[0] = 0x0p+0f;
+  v5[1] = 0x0p+0f;
   alignas(64) float v6[2];
+  v6[0] = 0x0p+0f;
+  v6[1] = 0x0p+0f;
   alignas(64) float v7[2];
+  v7[0] = 0x0p+0f;
+  v7[1] = 0x0p+0f;
   alignas(64) float v8[2];
+  v8[0] = 0x0p+0f;
+  v8[1] = 0x0p+0f;
   alignas(64) float v9[2];
+  v9[0] = 0x0p+0f;
+  v9[1] = 0x0p+0f;
   alignas(64) float v10[2];
+  v10[0] = 0x0p+0f;
+  v10[1] = 0x0p+0f;
   alignas(64) float v11[2];
   alignas(64) float v12[2];
   alignas(64) float v13[2];
@@ -42,12 +64,26 @@ __launch_bounds__(112) g0(float* __restrict__ v108, float* __restrict__ v109, fl
   alignas(64) float v37[2];
   alignas(64) float v38[2];
   alignas(64) float v39[2];
+  v39[0] = 0x0p+0f;
+  v39[1] = 0x0p+0f;
   alignas(64) float v40[2];
+  v40[0] = 0x0p+0f;
+  v40[1] = 0x0p+0f;
   alignas(64) float v41[2];
+  v41[0] = 0x0p+0f;
+  v41[1] = 0x0p+0f;
   alignas(64) float v42[2];
+  v42[0] = 0x0p+0f;
+  v42[1] = 0x0p+0f;
   alignas(64) float v43[2];
+  v43[0] = 0x0p+0f;
+  v43[1] = 0x0p+0f;
   alignas(64) float v44[2];
+  v44[0] = 0x0p+0f;
+  v44[1] = 0x0p+0f;
   alignas(64) float v45[2];
+  v45[0] = 0x0p+0f;
+  v45[1] = 0x0p+0f;
   alignas(64) float v46[2];
   alignas(64) float v47[2];
   alignas(64) float v48[2];

@@ -1,5 +1,5 @@
 // cuda.matrix_panel: pivoted-1x48x48-16-float64, on h200
-// config: threads=64, cluster=1
+// config: threads=64, cluster=1, apart=0
 // digest: 5410530e3d38
 __launch_bounds__(64) g0(int* __restrict__ v12, int* __restrict__ v13, double* __restrict__ v14, int* __restrict__ v29, double* __restrict__ v30, double* __restrict__ v241, int* __restrict__ v242, int* __restrict__ v243) {
   alignas(64) int v0[1];

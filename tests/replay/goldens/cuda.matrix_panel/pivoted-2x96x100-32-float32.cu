@@ -1,5 +1,5 @@
 // cuda.matrix_panel: pivoted-2x96x100-32-float32, on h200
-// config: threads=96, cluster=1
+// config: threads=96, cluster=1, apart=0
 // digest: b1c0113fc031
 __launch_bounds__(96) g0(int* __restrict__ v12, int* __restrict__ v13, float* __restrict__ v14, int* __restrict__ v22, float* __restrict__ v23, float* __restrict__ v241, int* __restrict__ v242, int* __restrict__ v243) {
   alignas(64) int v0[1];

@@ -1,5 +1,5 @@
 // cuda.matrix_panel: positive-2x96x96-32-float32, on h200
-// config: threads=96, cluster=1
+// config: threads=96, cluster=1, apart=0
 // digest: 287e196ac18e
 __launch_bounds__(96) g0(int* __restrict__ v6, float* __restrict__ v7, float* __restrict__ v8, float* __restrict__ v41) {
   alignas(64) int v0[1];

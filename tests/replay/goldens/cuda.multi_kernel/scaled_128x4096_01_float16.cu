@@ -1,29 +1,25 @@
 // cuda.multi_kernel: scaled_128x4096_01_float16, on h200
 // config: blocks=8
-// digest: 2c58215b1dc6
-__launch_bounds__(256) g0(half* __restrict__ v18, float* __restrict__ v19) {
+// digest: 326ea1e838fb
+__launch_bounds__(256) g0(half* __restrict__ v14, float* __restrict__ v15) {
   alignas(64) float v0[1];
   alignas(64) half v1[8];
   alignas(64) float v2[8];
   alignas(64) half v3[8];
   alignas(64) float v4[8];
-  alignas(64) half v5[8];
-  alignas(64) float v6[8];
-  alignas(64) half v7[8];
-  alignas(64) float v8[8];
+  alignas(64) float v5[1];
+  alignas(64) float v6[1];
+  alignas(64) float v7[1];
+  alignas(64) float v8[1];
   alignas(64) float v9[1];
-  alignas(64) float v10[1];
+  __shared__ alignas(64) float v10[8];
   alignas(64) float v11[1];
   alignas(64) float v12[1];
   alignas(64) float v13[1];
-  __shared__ alignas(64) float v14[8];
-  alignas(64) float v15[1];
-  alignas(64) float v16[1];
-  alignas(64) float v17[1];
   v0[0] = -0x1.fffffep+127f;
-  g3(((((int)blockIdx.x) * 8192) + (((int)threadIdx.x) * 8)));
+  g3(((((int)blockIdx.x) * 4096) + (((int)threadIdx.x) * 8)));
   g4();
-  *(uint4*)(v1 + 0) = *(uint4*)(v18 + ((((int)blockIdx.x) * 8192) + (((int)threadIdx.x) * 8)));
+  *(uint4*)(v1 + 0) = *(uint4*)(v14 + ((((int)blockIdx.x) * 4096) + (((int)threadIdx.x) * 8)));
   v2[0] = ((float)v1[0]);
   v2[1] = ((float)v1[1]);
   v2[2] = ((float)v1[2]);
@@ -32,7 +28,7 @@ __launch_bounds__(256) g0(half* __restrict__ v18, float* __restrict__ v19) {
   v2[5] = ((float)v1[5]);
   v2[6] = ((float)v1[6]);
   v2[7] = ((float)v1[7]);
-  *(uint4*)(v3 + 0) = *(uint4*)(v18 + (((((int)blockIdx.x) * 8192) + (((int)threadIdx.x) * 8)) + 2048));
+  *(uint4*)(v3 + 0) = *(uint4*)(v14 + (((((int)blockIdx.x) * 4096) + (((int)threadIdx.x) * 8)) + 2048));
   v4[0] = ((float)v3[0]);
   v4[1] = ((float)v3[1]);
   v4[2] = ((float)v3[2]);
@@ -41,24 +37,6 @@ __launch_bounds__(256) g0(half* __restrict__ v18, float* __restrict__ v19) {
   v4[5] = ((float)v3[5]);
   v4[6] = ((float)v3[6]);
   v4[7] = ((float)v3[7]);
-  *(uint4*)(v5 + 0) = *(uint4*)(v18 + (((((int)blockIdx.x) * 8192) + (((int)threadIdx.x) * 8)) + 4096));
-  v6[0] = ((float)v5[0]);
-  v6[1] = ((float)v5[1]);
-  v6[2] = ((float)v5[2]);
-  v6[3] = ((float)v5[3]);
-  v6[4] = ((float)v5[4]);
-  v6[5] = ((float)v5[5]);
-  v6[6] = ((float)v5[6]);
-  v6[7] = ((float)v5[7]);
-  *(uint4*)(v7 + 0) = *(uint4*)(v18 + (((((int)blockIdx.x) * 8192) + (((int)threadIdx.x) * 8)) + 6144));
-  v8[0] = ((float)v7[0]);
-  v8[1] = ((float)v7[1]);
-  v8[2] = ((float)v7[2]);
-  v8[3] = ((float)v7[3]);
-  v8[4] = ((float)v7[4]);
-  v8[5] = ((float)v7[5]);
-  v8[6] = ((float)v7[6]);
-  v8[7] = ((float)v7[7]);
   v0[0] = g5(v0[0], fabsf(v2[0]));
   v0[0] = g5(v0[0], fabsf(v2[1]));
   v0[0] = g5(v0[0], fabsf(v2[2]));
@@ -75,45 +53,29 @@ __launch_bounds__(256) g0(half* __restrict__ v18, float* __restrict__ v19) {
   v0[0] = g5(v0[0], fabsf(v4[5]));
   v0[0] = g5(v0[0], fabsf(v4[6]));
   v0[0] = g5(v0[0], fabsf(v4[7]));
-  v0[0] = g5(v0[0], fabsf(v6[0]));
-  v0[0] = g5(v0[0], fabsf(v6[1]));
-  v0[0] = g5(v0[0], fabsf(v6[2]));
-  v0[0] = g5(v0[0], fabsf(v6[3]));
-  v0[0] = g5(v0[0], fabsf(v6[4]));
-  v0[0] = g5(v0[0], fabsf(v6[5]));
-  v0[0] = g5(v0[0], fabsf(v6[6]));
-  v0[0] = g5(v0[0], fabsf(v6[7]));
-  v0[0] = g5(v0[0], fabsf(v8[0]));
-  v0[0] = g5(v0[0], fabsf(v8[1]));
-  v0[0] = g5(v0[0], fabsf(v8[2]));
-  v0[0] = g5(v0[0], fabsf(v8[3]));
-  v0[0] = g5(v0[0], fabsf(v8[4]));
-  v0[0] = g5(v0[0], fabsf(v8[5]));
-  v0[0] = g5(v0[0], fabsf(v8[6]));
-  v0[0] = g5(v0[0], fabsf(v8[7]));
-  v9[0] = __shfl_xor_sync((uint)4294967295, v0[0], 16, 32);
+  v5[0] = __shfl_xor_sync((uint)4294967295, v0[0], 16, 32);
+  v0[0] = g5(v0[0], v5[0]);
+  v6[0] = __shfl_xor_sync((uint)4294967295, v0[0], 8, 32);
+  v0[0] = g5(v0[0], v6[0]);
+  v7[0] = __shfl_xor_sync((uint)4294967295, v0[0], 4, 32);
+  v0[0] = g5(v0[0], v7[0]);
+  v8[0] = __shfl_xor_sync((uint)4294967295, v0[0], 2, 32);
+  v0[0] = g5(v0[0], v8[0]);
+  v9[0] = __shfl_xor_sync((uint)4294967295, v0[0], 1, 32);
   v0[0] = g5(v0[0], v9[0]);
-  v10[0] = __shfl_xor_sync((uint)4294967295, v0[0], 8, 32);
-  v0[0] = g5(v0[0], v10[0]);
+  if ((((int)threadIdx.x) % 32) == 0) {
+    v10[(((int)threadIdx.x) >> 5)] = v0[0];
+  }
+  __syncthreads();
+  v0[0] = v10[(((int)threadIdx.x) & 7)];
   v11[0] = __shfl_xor_sync((uint)4294967295, v0[0], 4, 32);
   v0[0] = g5(v0[0], v11[0]);
   v12[0] = __shfl_xor_sync((uint)4294967295, v0[0], 2, 32);
   v0[0] = g5(v0[0], v12[0]);
   v13[0] = __shfl_xor_sync((uint)4294967295, v0[0], 1, 32);
   v0[0] = g5(v0[0], v13[0]);
-  if ((((int)threadIdx.x) % 32) == 0) {
-    v14[(((int)threadIdx.x) >> 5)] = v0[0];
-  }
-  __syncthreads();
-  v0[0] = v14[(((int)threadIdx.x) & 7)];
-  v15[0] = __shfl_xor_sync((uint)4294967295, v0[0], 4, 32);
-  v0[0] = g5(v0[0], v15[0]);
-  v16[0] = __shfl_xor_sync((uint)4294967295, v0[0], 2, 32);
-  v0[0] = g5(v0[0], v16[0]);
-  v17[0] = __shfl_xor_sync((uint)4294967295, v0[0], 1, 32);
-  v0[0] = g5(v0[0], v17[0]);
   if (((int)threadIdx.x) == 0) {
-    v19[((int)blockIdx.x)] = v0[0];
+    v15[((int)blockIdx.x)] = v0[0];
   }
 }
 __launch_bounds__(256) g1(float* __restrict__ v10, float* __restrict__ v11, float* __restrict__ v12) {
@@ -130,7 +92,7 @@ __launch_bounds__(256) g1(float* __restrict__ v10, float* __restrict__ v11, floa
   v0[0] = -0x1.fffffep+127f;
   g3(((int)threadIdx.x));
   g4();
-  if (((int)threadIdx.x) < 64) {
+  if (((int)threadIdx.x) < 128) {
     v0[0] = g5(v0[0], v10[((int)threadIdx.x)]);
   }
   v1[0] = __shfl_xor_sync((uint)4294967295, v0[0], 16, 32);

@@ -1,11 +1,19 @@
 // cuda.row_reduction: softmax_1000_float32, on h200
 // config: threads=256, rows=1, vector=4, cluster=1
-// digest: a29fd170d512
+// digest: bfea80aaec85
 __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {
   alignas(64) float v0[1];
   alignas(64) float v1[4];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
+  v1[2] = 0x0p+0f;
+  v1[3] = 0x0p+0f;
   alignas(64) float v2[1];
   alignas(64) float v3[4];
+  v3[0] = 0x0p+0f;
+  v3[1] = 0x0p+0f;
+  v3[2] = 0x0p+0f;
+  v3[3] = 0x0p+0f;
   alignas(64) float v4[1];
   alignas(64) float v5[1];
   alignas(64) float v6[1];

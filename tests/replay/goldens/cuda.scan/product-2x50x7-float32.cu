@@ -1,9 +1,13 @@
 // cuda.scan: product-2x50x7-float32, on h200
 // config: each=4, vector=1, tiles=0, across=0, lanes=0
-// digest: dfbd4c0fe775
+// digest: a6fefd259053
 __launch_bounds__(256) g0(float* __restrict__ v6, float* __restrict__ v11, int64_t v12) {
   alignas(64) float v0[1];
   alignas(64) float v1[4];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
+  v1[2] = 0x0p+0f;
+  v1[3] = 0x0p+0f;
   alignas(64) float v2[1];
   alignas(64) float v3[1];
   __shared__ alignas(64) float v4[8];

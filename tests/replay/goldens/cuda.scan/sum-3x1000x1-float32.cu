@@ -1,9 +1,13 @@
 // cuda.scan: sum-3x1000x1-float32, on h200
 // config: each=4, vector=4, tiles=0, across=0, lanes=0
-// digest: cabf287d47e0
+// digest: 0fa933855035
 __launch_bounds__(256) g0(float* __restrict__ v9, float* __restrict__ v14, int64_t v15) {
   alignas(64) float v0[1];
   alignas(64) float v1[4];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
+  v1[2] = 0x0p+0f;
+  v1[3] = 0x0p+0f;
   __shared__ alignas(64) float v2[1055];
   alignas(64) float v3[4];
   alignas(64) float v4[1];

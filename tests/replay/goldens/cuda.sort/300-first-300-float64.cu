@@ -1,8 +1,16 @@
 // cuda.sort: 300-first-300-float64, on h200
 // config: kernel=1, threads=64, each=8
-// digest: 59a55732a402
+// digest: 8ec4071a31bc
 __launch_bounds__(64) g0(double* __restrict__ v8, double* __restrict__ v75, int64_t* __restrict__ v77, int64_t v78) {
   alignas(64) double v0[8];
+  v0[0] = 0.000000000000000;
+  v0[1] = 0.000000000000000;
+  v0[2] = 0.000000000000000;
+  v0[3] = 0.000000000000000;
+  v0[4] = 0.000000000000000;
+  v0[5] = 0.000000000000000;
+  v0[6] = 0.000000000000000;
+  v0[7] = 0.000000000000000;
   alignas(64) uint64_t v1[8];
   alignas(64) int v2[8];
   __shared__ alignas(64) uint64_t v3[512];

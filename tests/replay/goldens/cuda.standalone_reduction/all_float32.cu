@@ -1,15 +1,43 @@
 // cuda.standalone_reduction: all_float32, on h200
 // config: threads=256, depth=1, vector=4, splits=128, cluster=0
-// digest: ab5993084432
+// digest: 2bbd16fdfeda
 __launch_bounds__(256) g0(float* __restrict__ v17, float* __restrict__ v18) {
   alignas(64) float v0[1];
   alignas(64) float v1[4];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
+  v1[2] = 0x0p+0f;
+  v1[3] = 0x0p+0f;
   alignas(64) float v2[4];
+  v2[0] = 0x0p+0f;
+  v2[1] = 0x0p+0f;
+  v2[2] = 0x0p+0f;
+  v2[3] = 0x0p+0f;
   alignas(64) float v3[4];
+  v3[0] = 0x0p+0f;
+  v3[1] = 0x0p+0f;
+  v3[2] = 0x0p+0f;
+  v3[3] = 0x0p+0f;
   alignas(64) float v4[4];
+  v4[0] = 0x0p+0f;
+  v4[1] = 0x0p+0f;
+  v4[2] = 0x0p+0f;
+  v4[3] = 0x0p+0f;
   alignas(64) float v5[4];
+  v5[0] = 0x0p+0f;
+  v5[1] = 0x0p+0f;
+  v5[2] = 0x0p+0f;
+  v5[3] = 0x0p+0f;
   alignas(64) float v6[4];
+  v6[0] = 0x0p+0f;
+  v6[1] = 0x0p+0f;
+  v6[2] = 0x0p+0f;
+  v6[3] = 0x0p+0f;
   alignas(64) float v7[4];
+  v7[0] = 0x0p+0f;
+  v7[1] = 0x0p+0f;
+  v7[2] = 0x0p+0f;
+  v7[3] = 0x0p+0f;
   alignas(64) float v8[1];
   alignas(64) float v9[1];
   alignas(64) float v10[1];

@@ -1,6 +1,6 @@
 // cuda.standalone_reduction: mean_float32, on h200
 // config: threads=64, depth=4, vector=2, splits=1, cluster=0
-// digest: eed436bacaf1
+// digest: 9653b036b8cb
 __launch_bounds__(256) g0(float* __restrict__ v8, half* __restrict__ v9) {
   alignas(64) float v0[2];
   alignas(64) float v1[2];
@@ -8,6 +8,8 @@ __launch_bounds__(256) g0(float* __restrict__ v8, half* __restrict__ v9) {
   alignas(64) float v3[2];
   alignas(64) float v4[2];
   alignas(64) float v5[2];
+  v5[0] = 0x0p+0f;
+  v5[1] = 0x0p+0f;
   __shared__ alignas(64) float v6[512];
   v0[0] = 0x0p+0f;
   v0[1] = 0x0p+0f;

@@ -1,12 +1,13 @@
 // cuda.strided_reduction: norm_4x20x9x64_1_float32, on h200
 // config: threads=16, depth=8, vector=1, cluster=1, shared=0
-// digest: 19fa0f1bc97e
+// digest: f1e897fc51c6
 __launch_bounds__(128) g0(float* __restrict__ v16, float* __restrict__ v17, float* __restrict__ v18) {
   alignas(64) float v0[1];
   alignas(64) float v1[1];
   alignas(64) float v2[1];
   alignas(64) float v3[1];
   alignas(64) float v4[1];
+  v4[0] = 0x0p+0f;
   alignas(64) float v5[1];
   alignas(64) float v6[1];
   __shared__ alignas(64) float v7[67];

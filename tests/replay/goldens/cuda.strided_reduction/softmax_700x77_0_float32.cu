@@ -1,6 +1,6 @@
 // cuda.strided_reduction: softmax_700x77_0_float32, on h200
 // config: threads=8, depth=32, vector=1, cluster=4, shared=0
-// digest: ffe5cb088e92
+// digest: 22a95b5aefa6
 __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   __shared__ alignas(64) float v0[212];
   alignas(64) float v1[1];
@@ -10,6 +10,7 @@ __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   alignas(64) float v5[1];
   alignas(64) float v6[1];
   alignas(64) float v7[1];
+  v7[0] = 0x0p+0f;
   alignas(64) float v8[1];
   alignas(64) float v9[1];
   alignas(64) float v10[1];
@@ -19,6 +20,7 @@ __launch_bounds__(256) g0(float* __restrict__ v25, float* __restrict__ v26) {
   alignas(64) uint v14[1];
   alignas(64) float v15[1];
   alignas(64) float v16[1];
+  v16[0] = 0x0p+0f;
   alignas(64) float v17[1];
   alignas(64) float v18[1];
   alignas(64) float v19[1];

@@ -1,9 +1,17 @@
 // cuda.transpose: 4x77x64_201_float32, on h200
 // config: tile=64, threads=512
-// digest: a911566a9d10
+// digest: 5395469b7d66
 __launch_bounds__(512) g0(int64_t v14, float* __restrict__ v21, float* __restrict__ v32) {
   alignas(64) float v0[4];
+  v0[0] = 0x0p+0f;
+  v0[1] = 0x0p+0f;
+  v0[2] = 0x0p+0f;
+  v0[3] = 0x0p+0f;
   alignas(64) float v1[4];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
+  v1[2] = 0x0p+0f;
+  v1[3] = 0x0p+0f;
   alignas(64) float v2[4];
   __shared__ alignas(64) float v3[4159];
   alignas(64) float v4[4];
