@@ -171,3 +171,12 @@ def test_slices_that_values_begin_or_end(function: Callable[..., torch.Tensor]) 
     loaded = tk.load(tk.compile(Function(function), (x, torch.tensor(3)), target="cpu"))
     for n in (0, 1, 4, 9, 20, -2, -20):
         torch.testing.assert_close(loaded(x, torch.tensor(n)), function(x, torch.tensor(n)))
+
+
+def _beside_nothing(x: Tensor) -> tuple[Tensor, ...]:
+    none = torch.nonzero(x < 0)[None]
+    return torch.stack([none, torch.zeros(1, 0, 1, dtype=torch.int64), none], -1), torch.cat([x, torch.zeros(0)])
+
+
+def test_parts_without_elements_count_where_they_make_a_result_longer() -> None:
+    check(_beside_nothing, (torch.rand(6),))

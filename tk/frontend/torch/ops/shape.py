@@ -55,19 +55,24 @@ def _cat(node: fx.Node, importer: Importer) -> relax.Expr:
     """The parts along `dim`, without those that hold nothing: torch lets these have any rank, and no kernel can read them."""
     parts, dim = [*importer.retrieve_args(node), 0][:2]
     full = [part for part in parts if not holds_nothing(part)]
-    if not full:
-        sizes = relax.ShapeExpr(_sizes(node, importer))
-        return importer.block_builder.emit(relax.op.zeros(sizes, str(parts[-1].ty.dtype.dtype)))
+    sizes = _sizes(node, importer)
+    if not full or any(_counts(part, dim, len(sizes)) for part in parts if holds_nothing(part)):
+        return importer.block_builder.emit(relax.op.zeros(relax.ShapeExpr(sizes), str(parts[-1].ty.dtype.dtype)))
     if len(full) == 1:
         return full[0]
     builder, axis = importer.block_builder, dim % full[0].ty.ndim
     made = builder.normalize(relax.op.concat(full, axis))
     if made.ty.shape is None:  # sizes that torch holds to be one, and that no proof says so of: a call checks them
-        sizes = _sizes(node, importer)
         own = [[*sizes[:axis], part.ty.shape.values[axis], *sizes[axis + 1 :]] for part in full]
         full = [builder.match_cast(x, relax.TensorType(need, x.ty.dtype.dtype)) for x, need in zip(full, own, strict=True)]
         made = relax.op.concat(full, axis)
     return builder.emit(made)
+
+
+def _counts(part: relax.Expr, dim: int, ndim: int) -> bool:
+    """Whether a part that holds nothing makes a result of `ndim` dims longer along `dim`: then that holds nothing either."""
+    size = part.ty.shape.values[dim % ndim] if part.ty.ndim == ndim else 0
+    return not isinstance(size, tirx.IntImm | int) or int(size) > 0
 
 
 def _flip(node: fx.Node, importer: Importer) -> relax.Expr:
