@@ -50,7 +50,7 @@ def test_conditions_are_bools() -> None:
 
 def test_a_mask_beside_clamped_indices_is_loaded() -> None:
     h200 = resolve("h200")
-    mod, _ = to_schedule(load(Chosen(), (torch.rand(6, 2, 6, 1).half(),)), h200)
+    mod, _ = to_schedule(load(Chosen(), (torch.rand(6, 2, 6, 3).half(),)), h200)
     _, kernels = schedule_module(mod, h200)
     assert [kernel.rule for kernel in kernels] == ["cuda.window"]
 
