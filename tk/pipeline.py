@@ -131,6 +131,7 @@ def simplifying(target: Target) -> list[tvm.transform.Pass]:
     return [
         HideSizeChecks(),  # CanonicalizeBindings would take them for definitions
         NameParams(),  # kernels' parameters are called as weights are, and no name in C begins with a digit
+        relax.transform.DeadCodeElimination(),  # what importers leave unread: a convolution without results has no kernel
         *forms_of_operators(target, supported_on(target)),  # which are imported as whole functions
         FoldBatchNorm(),  # into the weights of the convolution before it
         relax.transform.DecomposeOpsForInference(),  # batch norm, dropout … into what inference needs of them
