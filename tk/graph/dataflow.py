@@ -22,6 +22,7 @@ __all__ = [
     "mutating",
     "name_of",
     "operator_of",
+    "replacing",
     "rewrite_blocks",
     "rewritten",
     "same_shape",
@@ -93,6 +94,28 @@ def mutating(name: str, mutator: Callable[[Any], Any], *then: tvm.transform.Pass
         return mod
 
     return rewrite
+
+
+def replacing(name: str, mark: str, replacement: Callable[[Any, list[Any], Any], Any]) -> tvm.transform.Pass:
+    """The pass called `name`: for a call of a function that has the attribute `mark` stands what `replacement(builder, its
+    arguments, the mark)` gives; where that is None the call stays."""
+    from tvm import relax
+
+    @relax.expr_functor.mutator
+    class Replacing(relax.PyExprMutator):  # type: ignore[misc]
+        def __init__(self, mod: IRModule) -> None:
+            super().__init__(mod)
+            self.mod = mod
+
+        def visit_call_(self, call: Call) -> Expr:
+            call = super().visit_call_(call)
+            if getattr(call.op, "name", "") != "relax.call_tir":
+                return call
+            marked = (self.mod[call.args[0]].attrs or {}).get(mark)
+            made = None if marked is None else replacement(self.builder_, list(call.args[1].fields), marked)
+            return call if made is None else made
+
+    return mutating(name, Replacing)
 
 
 def rewritten(func: relax.Function, rewrite: Rewrite) -> relax.Function:

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Any
 import tvm
 from tvm import relax, te, tirx
 
-from tk.graph.dataflow import mutating, static_size
+from tk.graph.dataflow import replacing, static_size
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
+    from tvm.ir import Expr
 
 __all__ = ["SampleByTables", "Sampling", "sampled"]
 
@@ -72,27 +72,15 @@ def sampled(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) -> 
 def SampleByTables() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Images of many channels sampled by two functions, where all sizes are known."""
 
-    @relax.expr_functor.mutator
-    class Samples(relax.PyExprMutator):  # type: ignore[misc]
-        def __init__(self, mod: tvm.IRModule) -> None:
-            super().__init__(mod)
-            self.mod = mod
+    def by_tables(builder: relax.BlockBuilder, given: list[Expr], numbers: Sequence[Any]) -> Expr | None:
+        mode, padding, align = map(int, numbers)
+        x, grid = given
+        sizes = [static_size(size) or 0 for each in (x, grid) for size in each.ty.shape.values]
+        if mode == 2 or 0 in sizes or sizes[1] < MANY_CHANNELS or math.prod(sizes[2 : x.ty.ndim]) >= LARGEST:
+            return None
+        return _by_tables(builder, x, grid, Sampling(mode, padding, bool(align)))
 
-        def visit_call_(self, call: Call) -> Expr:
-            call = super().visit_call_(call)
-            if getattr(call.op, "name", "") != "relax.call_tir":
-                return call
-            numbers = (self.mod[call.args[0]].attrs or {}).get(SAMPLING)
-            if numbers is None:
-                return call
-            mode, padding, align = map(int, numbers)
-            x, grid = call.args[1].fields
-            sizes = [static_size(size) or 0 for each in (x, grid) for size in each.ty.shape.values]
-            if mode == 2 or 0 in sizes or sizes[1] < MANY_CHANNELS or math.prod(sizes[2 : x.ty.ndim]) >= LARGEST:
-                return call
-            return _by_tables(self.builder_, x, grid, Sampling(mode, padding, bool(align)))
-
-    return mutating("SampleByTables", Samples)
+    return replacing("SampleByTables", SAMPLING, by_tables)
 
 
 def _by_tables(builder: relax.BlockBuilder, x: Expr, grid: Expr, how: Sampling) -> Expr:

@@ -25,12 +25,12 @@ import numpy as np
 import tvm
 from tvm import relax, te, tirx
 
-from tk.graph.dataflow import mutating, static_size
+from tk.graph.dataflow import replacing, static_size
 from tk.graph.defined import EXACT
 from tk.graph.matrices import elimination, panels
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
+    from tvm.ir import Expr
     from tvm.tirx import PrimFunc
 
 __all__ = ["BlockMatrices", "factored", "panel_width", "substituted"]
@@ -68,29 +68,19 @@ def panel_width(supported: Supported, define: Define, m: int) -> int:
 def BlockMatrices(supported: Supported) -> tvm.transform.Pass:  # noqa: N802 - a pass is named as TVM's are
     """Replaces factorizations of large matrices whose sizes are known, where rules have kernels of their panels."""
 
-    @relax.expr_functor.mutator
-    class Factors(relax.PyExprMutator):  # type: ignore[misc]
-        def __init__(self, mod: tvm.IRModule) -> None:
-            super().__init__(mod)
-            self.mod = mod
-
-        def visit_call_(self, call: Call) -> Expr:
-            call = super().visit_call_(call)
-            if getattr(call.op, "name", "") != "relax.call_tir":
-                return call
-            name, *words = str((self.mod[call.args[0]].attrs or {}).get(FACTORS, "")).split() or [""]
-            given = list(call.args[1].fields)
-            if name not in KINDS or not all(isinstance(each.ty, relax.TensorType) for each in given):  # or sizes, of a batch
-                return call
-            sizes = [static_size(size) for each in given for size in each.ty.shape.values]
-            m = sizes[1]
-            if m is None or None in sizes or m != sizes[2] or not LEAST <= m <= MOST:
-                return call
-            make = _Builder(self.builder_, given[0], supported)
-            if not make.level(name != "cholesky", make.size, make.size).p:
-                return call
-            made = KINDS[name](make, *given, *words)
-            return made[0] if len(made) == 1 else relax.Tuple(made)
+    def by_panels(builder: relax.BlockBuilder, given: list[Expr], kind: str) -> Expr | None:
+        name, *words = str(kind).split()
+        if name not in KINDS or not all(isinstance(each.ty, relax.TensorType) for each in given):  # or sizes, of a batch
+            return None
+        sizes = [static_size(size) for each in given for size in each.ty.shape.values]
+        m = sizes[1]
+        if m is None or None in sizes or m != sizes[2] or not LEAST <= m <= MOST:
+            return None
+        make = _Builder(builder, given[0], supported)
+        if not make.level(name != "cholesky", make.size, make.size).p:
+            return None
+        made = KINDS[name](make, *given, *words)
+        return made[0] if len(made) == 1 else relax.Tuple(made)
 
     @tvm.transform.module_pass(opt_level=0, name="Unmarked")  # type: ignore[untyped-decorator]
     def unmarked(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
@@ -100,7 +90,7 @@ def BlockMatrices(supported: Supported) -> tvm.transform.Pass:  # noqa: N802 - a
             mod[var] = func.without_attr(FACTORS)
         return mod
 
-    return tvm.transform.Sequential([mutating("BlockMatrices", Factors), unmarked], name="BlockMatrices")
+    return tvm.transform.Sequential([replacing("BlockMatrices", FACTORS, by_panels), unmarked], name="BlockMatrices")
 
 
 @dataclass
