@@ -14,12 +14,12 @@ from dataclasses import replace
 from functools import partial
 from html import escape
 from itertools import pairwise
-from math import exp, log
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from tk.errors import RuntimeFailure, message
 from tk.report.chained import chained_seconds
+from tk.report.operators.figures import geomean
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -227,8 +227,7 @@ def summary(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
             if ratio is not None:
                 found.setdefault((row["m"], rival), []).append(ratio)
     return [
-        {"m": m, "count": len(ratios), "geomean": exp(sum(map(log, ratios)) / len(ratios)), "least": min(ratios)}
-        | ({"rival": rival} if rival else {})
+        {"m": m, "count": len(ratios), "geomean": geomean(ratios), "least": min(ratios)} | ({"rival": rival} if rival else {})
         for (m, rival), ratios in sorted(found.items())
     ]
 
@@ -245,7 +244,7 @@ def beside_best(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
         {
             "dtype": dtype,
             "count": len(ratios),
-            "geomean": exp(sum(map(log, ratios)) / len(ratios)),
+            "geomean": geomean(ratios),
             "percentile5": sorted(ratios)[(len(ratios) - 1) // 20],
             "least": min(ratios),
         }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rich.table import Table
 
-__all__ = ["HALF", "NEAR", "family_table", "floor_table", "lines", "plot", "summary"]
+__all__ = ["HALF", "NEAR", "family_table", "floor_table", "geomean", "lines", "plot", "summary"]
 
 NEAR, HALF = 0.9, 0.5  # of the best rival's speed: as fast, far below
 
