@@ -11,7 +11,16 @@ import pytest
 from tests.rocm.attentions import RULE, launched, legal_configs, random_problem
 from tests.rocm.emulator import Undefined
 from tests.rocm.matmuls import assembled
-from tests.schedules.special_values import Arrays, drawn, expected, numpy_dtype, same, value
+from tests.schedules.special_values import (
+    Arrays,
+    check_infinite_sinks,
+    drawn,
+    expected,
+    numpy_dtype,
+    same,
+    value,
+    with_sinks,
+)
 from tk.rocm.linker import find_linker
 from tk.schedule.case import prim_func
 from tk.schedules.cuda.attention.cases import Problem
@@ -89,18 +98,7 @@ def test_an_infinite_scale_of_the_last_value_makes_infinities(arch: str) -> None
 @pytest.mark.parametrize("splits", [1, 4])
 @pytest.mark.parametrize("arch", ["gfx942", "gfx1100"])
 def test_infinite_sinks(arch: str, splits: int) -> None:
-    """An infinite sink makes NaN, as an infinite score does; one of −inf weighs nothing, which where it is all that a row has
-    makes NaN, too."""
-    mask = ("bool", (2, 1, 1, 250))
-    problem = Problem("sinks", "float16", 2, 2, 2, 1, 250, 32, order="bhsd", mask=mask, sinks="float32", hidden=True)
-    target = resolve(f"rocm:{arch}")
+    problem, target = with_sinks(1, 250), resolve(f"rocm:{arch}")
     match = RULE.match(prim_func(problem.case(), target)[0], target)
     config = next(each for each in legal_configs(match, target) if each.splits == splits)
-    kernel = Kernel(problem, arch, config)
-    arrays = kernel.arrays(1)
-    arrays["sinks"][:] = np.inf, -np.inf
-    out = kernel.result(arrays)
-    assert np.isnan(out[:, 0]).all()
-    assert np.isnan(out[0, 1]).all()
-    assert np.isfinite(out[1, 1]).all()
-    assert not kernel.wrong(arrays)
+    check_infinite_sinks(Kernel(problem, arch, config))

@@ -24,11 +24,42 @@ import numpy as np
 
 from tk.schedules.cuda.attention.cases import Problem
 
-__all__ = ["Arrays", "drawn", "expected", "guarded", "key", "numpy_dtype", "query", "same", "seen", "value"]
+__all__ = [
+    "Arrays",
+    "check_infinite_sinks",
+    "drawn",
+    "expected",
+    "guarded",
+    "key",
+    "numpy_dtype",
+    "query",
+    "same",
+    "seen",
+    "value",
+    "with_sinks",
+]
 
 Arrays: TypeAlias = dict[str, "np.ndarray[Any, Any]"]
 SPECIAL = (math.inf, -math.inf, math.nan)
 GUARD = 1 << 14  # bytes on either side of an array
+
+
+def with_sinks(rows: int, columns: int) -> Problem:
+    """Two heads with sinks, of which the first item of the batch sees nothing."""
+    mask = ("bool", (2, 1, 1, columns))
+    return Problem("sinks", "float16", 2, 2, 2, rows, columns, 32, order="bhsd", mask=mask, sinks="float32", hidden=True)
+
+
+def check_infinite_sinks(kernel: Any) -> None:
+    """Of a kernel of `with_sinks`: an infinite sink makes NaN, as an infinite score does; one of −inf weighs nothing, which
+    where it is all that a row has makes NaN, too."""
+    arrays = kernel.arrays(1)
+    arrays["sinks"][:] = np.inf, -np.inf
+    out = kernel.result(arrays)
+    assert np.isnan(out[:, 0]).all()
+    assert np.isnan(out[0, 1]).all()
+    assert np.isfinite(out[1, 1]).all()
+    assert not kernel.wrong(arrays)
 
 
 def key(problem: Problem, arrays: Arrays, batch: int, head: int, column: int) -> np.ndarray[Any, Any]:

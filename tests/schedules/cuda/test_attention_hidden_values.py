@@ -17,7 +17,19 @@ from tests.schedules.cuda.attention_problems import drawn as drawn_of_many_rows
 from tests.schedules.cuda.emulated import compiled
 from tests.schedules.cuda.test_attention_latent import drawn as drawn_of_latents
 from tests.schedules.random_configs import legal_config
-from tests.schedules.special_values import Arrays, drawn, expected, guarded, key, numpy_dtype, query, same, value
+from tests.schedules.special_values import (
+    Arrays,
+    check_infinite_sinks,
+    drawn,
+    expected,
+    guarded,
+    key,
+    numpy_dtype,
+    query,
+    same,
+    value,
+    with_sinks,
+)
 from tk.schedule.case import prim_func
 from tk.schedule.rule import rule_of, schedule
 from tk.schedules.cuda.attention import rule as hopper
@@ -173,15 +185,4 @@ def test_an_infinite_scale_of_the_last_value_makes_infinities(columns: int, tmp_
 @pytest.mark.parametrize("columns", [50, 700])
 @pytest.mark.parametrize(("which", "rows"), [("decode", 1), ("mma", 20), ("hopper", 20)])
 def test_infinite_sinks(which: str, rows: int, columns: int, tmp_path: Path) -> None:
-    """An infinite sink makes NaN, as an infinite score does; one of −inf weighs nothing, which where it is all that a row has
-    makes NaN, too."""
-    mask = ("bool", (2, 1, 1, columns))
-    problem = Problem("sinks", "float16", 2, 2, 2, rows, columns, 32, order="bhsd", mask=mask, sinks="float32", hidden=True)
-    kernel = Kernel(problem, which, tmp_path)
-    arrays = kernel.arrays(1)
-    arrays["sinks"][:] = np.inf, -np.inf
-    out = kernel.result(arrays)
-    assert np.isnan(out[:, 0]).all()
-    assert np.isnan(out[0, 1]).all()
-    assert np.isfinite(out[1, 1]).all()
-    assert not kernel.wrong(arrays)
+    check_infinite_sinks(Kernel(with_sinks(rows, columns), which, tmp_path))
