@@ -38,6 +38,14 @@ BODIES = {
         "if t < 64:\n    kept[0] = x[t]\nif t < 64:\n    more[1] = kept[0] * T.float32(2)\nif t < 64:\n    y[t] = more[1]",
         "kept more",
     ),
+    "a function's argument": (
+        "if t < 64:\n    kept[0] = x[t]\nif t < 64:\n    y[t] = T.call_pure_extern('float32', 'coshf', kept[0])",
+        "kept",
+    ),
+    "what a loop goes on by": (
+        "if t < 64:\n    kept[0] = x[t]\nwhile kept[0] > T.float32(0):\n    kept[0] = kept[0] - x[t]",
+        "kept",
+    ),
     "a vector": ("kept[T.Ramp(0, 1, 2)] = x[T.Ramp(t * 2, 1, 2)]\ny[t] = kept[1]", ""),
     "half a vector under a condition": (
         "if t < 64:\n    kept[T.Ramp(0, 1, 2)] = x[T.Ramp(t * 2, 1, 2)]\ny[t] = kept[1]",

@@ -45,6 +45,18 @@ if TYPE_CHECKING:
 
 __all__ = ["first_values"]
 
+# Calls that take an element as a value, and write where they have its address alone. PTX's instructions write into registers.
+BY_VALUE = frozenset(
+    {
+        "prim.if_then_else",
+        "prim.likely",
+        "tirx.call_pure_extern",
+        "tirx.cuda.__shfl_xor_sync",
+        "tirx.cuda.func_call",
+        "tirx.reinterpret",
+    }
+)
+
 Element: TypeAlias = tuple[int, int | None]  # a buffer, and its element; None: all of them
 
 
@@ -98,6 +110,8 @@ class _Paths:
                 other = written if stmt.else_case is None else self.run(stmt.else_case, set(written))
                 written = one & other
             case For() | While():
+                if isinstance(stmt, While):
+                    self._reads(stmt.condition, written)
                 looped = self.run(stmt.body, set(written))
                 written = looped if isinstance(stmt, For) and _runs(stmt.extent) else written
             case AttrStmt():
@@ -138,16 +152,16 @@ class _Paths:
                 self.unset.add(buffer)
 
         def call(node: Call) -> None:
+            by_value = getattr(node.op, "name", "") in BY_VALUE
             for each in node.args:
+                if by_value and isinstance(each, TensorLoad):
+                    continue
                 given = hash(each.source if isinstance(each, TensorLoad) else pointer_of(each))
                 given = self._views.get(given, given)
-                if given in self._sizes and getattr(node.op, "name", "") not in PURE:
+                if given in self._sizes:
                     written.add((given, None))
 
         tvm_ffi.structural_walk(expr, [(Call, call), (TensorLoad, load)], order="pre")
-
-
-PURE = frozenset({"prim.if_then_else", "prim.likely", "tirx.reinterpret"})  # calls that look at values alone
 
 
 def _runs(extent: Expr) -> bool:

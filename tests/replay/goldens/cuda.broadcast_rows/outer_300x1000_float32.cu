@@ -1,6 +1,6 @@
 // cuda.broadcast_rows: outer_300x1000_float32, on h200
 // config: threads=256, rows=2, vector=4, cluster=1
-// digest: 31288ebaeb89
+// digest: 3302da432792
 __launch_bounds__(512) g0(float* __restrict__ v22, float* __restrict__ v23, float* __restrict__ v24) {
   alignas(64) float v0[1];
   alignas(64) float v1[1];
@@ -11,6 +11,10 @@ __launch_bounds__(512) g0(float* __restrict__ v22, float* __restrict__ v23, floa
   v2[2] = 0x0p+0f;
   v2[3] = 0x0p+0f;
   alignas(64) float v3[4];
+  v3[0] = 0x0p+0f;
+  v3[1] = 0x0p+0f;
+  v3[2] = 0x0p+0f;
+  v3[3] = 0x0p+0f;
   alignas(64) float v4[1];
   alignas(64) float v5[1];
   alignas(64) float v6[1];

@@ -1,6 +1,6 @@
 // cuda.conv_sm90_f32: patches_float32, on h200
 // config: width=16, stages=4, consumers=1, group_m=1, split_k=8, resident=1, ordered=1, box_d=1, box_h=4, box_w=4
-// digest: d424ca493270
+// digest: db27c8ae8de8
 __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __grid_constant__ CUtensorMap v21, float* __restrict__ v364, float* __restrict__ v365, float* __restrict__ v398, float* __restrict__ v399) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)g1());
@@ -128,6 +128,14 @@ __launch_bounds__(256, 1) g0(const __grid_constant__ CUtensorMap v20, const __gr
         for (int v51 = 0; v51 < v14[0]; ++v51) {
           g10((&(((uint64_t*)v9)[v39[0]])), v40[0]);
           alignas(64) float v52[8];
+          v52[0] = 0x0p+0f;
+          v52[1] = 0x0p+0f;
+          v52[2] = 0x0p+0f;
+          v52[3] = 0x0p+0f;
+          v52[4] = 0x0p+0f;
+          v52[5] = 0x0p+0f;
+          v52[6] = 0x0p+0f;
+          v52[7] = 0x0p+0f;
           alignas(64) float v53[8];
           v53[0] = 0x0p+0f;
           v53[1] = 0x0p+0f;

@@ -1,6 +1,6 @@
 // cuda.matmul_sm90_f32: order_nt, on h200
 // config: width=8, stages=6, consumers=1, swap=1, group_m=32, split_k=1, resident=2, ordered=1
-// digest: 93f56e59ac81
+// digest: 5d69f48de140
 __launch_bounds__(256, 2) g0(const __grid_constant__ CUtensorMap v13, const __grid_constant__ CUtensorMap v14, float* __restrict__ v327, float* __restrict__ v328, float* __restrict__ v331) {
   int v0 = __shfl_sync((uint)4294967295, (((int)threadIdx.x) >> 5), 0, 32);
   int v1 = ((int)blockIdx.x);
@@ -111,6 +111,10 @@ __launch_bounds__(256, 2) g0(const __grid_constant__ CUtensorMap v13, const __gr
         for (int v42 = 0; v42 < 6; ++v42) {
           g9((&(((uint64_t*)v8)[v30[0]])), v31[0]);
           alignas(64) float v43[4];
+          v43[0] = 0x0p+0f;
+          v43[1] = 0x0p+0f;
+          v43[2] = 0x0p+0f;
+          v43[3] = 0x0p+0f;
           alignas(64) float v44[4];
           int64_t v45 = (((int64_t)v0) * (int64_t)128);
           int64_t v46 = ((((int64_t)((int)threadIdx.x)) & (int64_t)31) * (int64_t)4);

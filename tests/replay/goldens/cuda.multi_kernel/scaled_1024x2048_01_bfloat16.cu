@@ -1,6 +1,6 @@
 // cuda.multi_kernel: scaled_1024x2048_01_bfloat16, on h200
 // config: blocks=8
-// digest: e434c5ef34bb
+// digest: 12875e919955
 __launch_bounds__(256) g0(nv_bfloat16* __restrict__ v18, float* __restrict__ v19) {
   alignas(64) float v0[1];
   alignas(64) nv_bfloat16 v1[8];
@@ -163,6 +163,14 @@ __launch_bounds__(256) g2(nv_bfloat16* __restrict__ v6, float* __restrict__ v7, 
   alignas(64) float v2[1];
   alignas(64) float v3[1];
   alignas(64) float v4[8];
+  v4[0] = 0x0p+0f;
+  v4[1] = 0x0p+0f;
+  v4[2] = 0x0p+0f;
+  v4[3] = 0x0p+0f;
+  v4[4] = 0x0p+0f;
+  v4[5] = 0x0p+0f;
+  v4[6] = 0x0p+0f;
+  v4[7] = 0x0p+0f;
   alignas(64) signed char v5[8];
   g3((((((int)threadIdx.x) * 8) + 2095104) - (((int)blockIdx.x) * 2048)));
   g4();

@@ -1,6 +1,6 @@
 // cuda.multi_kernel: scaled_128x4096_01_float16, on h200
 // config: blocks=8
-// digest: 326ea1e838fb
+// digest: 0f7fb755fd9c
 __launch_bounds__(256) g0(half* __restrict__ v14, float* __restrict__ v15) {
   alignas(64) float v0[1];
   alignas(64) half v1[8];
@@ -127,6 +127,14 @@ __launch_bounds__(256) g2(half* __restrict__ v6, float* __restrict__ v7, signed 
   alignas(64) float v2[1];
   alignas(64) float v3[1];
   alignas(64) float v4[8];
+  v4[0] = 0x0p+0f;
+  v4[1] = 0x0p+0f;
+  v4[2] = 0x0p+0f;
+  v4[3] = 0x0p+0f;
+  v4[4] = 0x0p+0f;
+  v4[5] = 0x0p+0f;
+  v4[6] = 0x0p+0f;
+  v4[7] = 0x0p+0f;
   alignas(64) signed char v5[8];
   g3((((((int)threadIdx.x) * 8) + 522240) - (((int)blockIdx.x) * 2048)));
   g4();

@@ -1,13 +1,33 @@
 // cuda.multi_kernel: scaled_8200x512_0_float32, on h200
 // config: blocks=8
-// digest: 62c19aceb354
+// digest: a78f80dc662e
 __launch_bounds__(256) g0(float* __restrict__ v8, float* __restrict__ v9) {
   alignas(64) float v0[4];
   alignas(64) float v1[4];
+  v1[0] = 0x0p+0f;
+  v1[1] = 0x0p+0f;
+  v1[2] = 0x0p+0f;
+  v1[3] = 0x0p+0f;
   alignas(64) float v2[4];
+  v2[0] = 0x0p+0f;
+  v2[1] = 0x0p+0f;
+  v2[2] = 0x0p+0f;
+  v2[3] = 0x0p+0f;
   alignas(64) float v3[4];
+  v3[0] = 0x0p+0f;
+  v3[1] = 0x0p+0f;
+  v3[2] = 0x0p+0f;
+  v3[3] = 0x0p+0f;
   alignas(64) float v4[4];
+  v4[0] = 0x0p+0f;
+  v4[1] = 0x0p+0f;
+  v4[2] = 0x0p+0f;
+  v4[3] = 0x0p+0f;
   alignas(64) float v5[4];
+  v5[0] = 0x0p+0f;
+  v5[1] = 0x0p+0f;
+  v5[2] = 0x0p+0f;
+  v5[3] = 0x0p+0f;
   __shared__ alignas(64) float v6[1024];
   v0[0] = -0x1.fffffep+127f;
   v0[1] = -0x1.fffffep+127f;

@@ -1,10 +1,18 @@
 // cuda.row_reduction: rms_norm_768_float16, on h200
 // config: threads=128, rows=2, vector=8, cluster=1
-// digest: 27afd51a3e13
+// digest: 78d5d26af863
 __launch_bounds__(256) g0(half* __restrict__ v16, half* __restrict__ v17, float* __restrict__ v18, half* __restrict__ v19) {
   alignas(64) float v0[1];
   alignas(64) uint v1[4];
+  v1[0] = (uint)0;
+  v1[1] = (uint)0;
+  v1[2] = (uint)0;
+  v1[3] = (uint)0;
   alignas(64) uint v2[4];
+  v2[0] = (uint)0;
+  v2[1] = (uint)0;
+  v2[2] = (uint)0;
+  v2[3] = (uint)0;
   alignas(64) float v3[8];
   alignas(64) float v4[8];
   alignas(64) float v5[8];

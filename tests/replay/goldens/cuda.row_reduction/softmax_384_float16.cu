@@ -1,9 +1,13 @@
 // cuda.row_reduction: softmax_384_float16, on h200
 // config: threads=64, rows=1, vector=8, cluster=1
-// digest: cc7d5c2ed289
+// digest: 4a409dd4f465
 __launch_bounds__(64) g0(half* __restrict__ v30, half* __restrict__ v31) {
   alignas(64) float v0[1];
   alignas(64) uint v1[4];
+  v1[0] = (uint)0;
+  v1[1] = (uint)0;
+  v1[2] = (uint)0;
+  v1[3] = (uint)0;
   alignas(64) float v2[8];
   alignas(64) float v3[8];
   alignas(64) float v4[1];
