@@ -17,7 +17,7 @@ from tk.schedules.rocm.matmul import rule as matmul_mfma
 from tk.schedules.sort_scan_cases import LONG_SORTS
 
 
-def _shared(*modules: RuleModule) -> tuple[Rule, ...]:
+def _shared(*modules: RuleModule | Rule) -> tuple[Rule, ...]:
     """CUDA's rules of `modules` under AMD's names.
 
     Kernels of memory are planned and written as on CUDA: what their code calls by CUDA's names, the lowering for AMD has of its

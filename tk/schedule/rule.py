@@ -147,9 +147,9 @@ def rule_of(module: RuleModule) -> Rule:
     )
 
 
-def rules_of(*modules: RuleModule) -> tuple[Rule, ...]:
-    """The rules that these modules are, in their order."""
-    return tuple(rule_of(module) for module in modules)
+def rules_of(*modules: RuleModule | Rule) -> tuple[Rule, ...]:
+    """The rules that these modules are, in their order; one that is made of another is there already."""
+    return tuple(module if isinstance(module, Rule) else rule_of(module) for module in modules)
 
 
 def taken(rule: Rule, func: PrimFunc, target: Target) -> tuple[Any, Any] | None:

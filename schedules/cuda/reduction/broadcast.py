@@ -9,14 +9,14 @@ neighbours of their neighbours' inputs are `strided`'s. Both come behind the rul
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from types import ModuleType
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from tvm.tirx import PrimFunc
 
 from tk.schedule.case import Case
+from tk.schedule.rule import Rule, RuleModule, rule_of
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.reduction import row, strided
 from tk.schedules.cuda.reduction.broadcast_cases import COLUMN_CASES, ROW_CASES
@@ -27,43 +27,14 @@ from tk.target import Target
 __all__ = ["COLUMNS", "ROWS"]
 
 
-@dataclass(frozen=True)
-class BroadcastRule:
+def _rule(base: RuleModule, name: str, matches: Callable[[Plan], Any | None], cases: tuple[Case, ...]) -> Rule:
     """`base`'s kernels for the plans that `matches` takes: its knobs, its choice and its limits."""
 
-    NAME: str
-    base: ModuleType
-    matches: Callable[[Plan], Any | None]
-    CASES: tuple[Case, ...]
-    VERSION: int = 1
-
-    @property
-    def Config(self) -> type[Any]:  # noqa: N802 - a rule's name for it
-        config: type[Any] = self.base.Config
-        return config
-
-    def match(self, func: PrimFunc, target: Target) -> Any | None:
-        """`base`'s match of a function of rows, None of others."""
+    def match(func: PrimFunc, target: Target) -> Any | None:
         plan = readable_rows(func)
-        return None if plan is None else self.matches(plan)
+        return None if plan is None else matches(plan)
 
-    def space(self, match: Any, target: Target) -> Mapping[str, Sequence[int]]:
-        """As `base`'s."""
-        found: Mapping[str, Sequence[int]] = self.base.space(match, target)
-        return found
-
-    def legal(self, match: Any, config: Any, target: Target) -> Sequence[str]:
-        """As `base`'s."""
-        found: Sequence[str] = self.base.legal(match, config, target)
-        return found
-
-    def default(self, match: Any, target: Target) -> Any:
-        """As `base`'s."""
-        return self.base.default(match, target)
-
-    def lower(self, func: PrimFunc, match: Any, config: Any, target: Target) -> PrimFunc:
-        """As `base`'s."""
-        return self.base.lower(func, match, config, target)
+    return replace(rule_of(base), name=name, version=1, match=match, cases=cases)
 
 
 def _crosswise(plan: Plan) -> list[Value]:
@@ -81,5 +52,5 @@ def _rows(plan: Plan) -> row.Match | None:
     return row.match_along(plan, [read for read in plan.reads if is_along(plan, read)])
 
 
-COLUMNS = BroadcastRule("cuda.broadcast_columns", strided, _columns, COLUMN_CASES)
-ROWS = BroadcastRule("cuda.broadcast_rows", row, _rows, ROW_CASES)
+COLUMNS = _rule(strided, "cuda.broadcast_columns", _columns, COLUMN_CASES)
+ROWS = _rule(row, "cuda.broadcast_rows", _rows, ROW_CASES)

@@ -14,13 +14,12 @@ from tk.pipeline import to_schedule
 from tk.schedule.apply import schedule_module
 from tk.schedule.case import Case, prim_func
 from tk.schedule.discover import discover
-from tk.schedule.rule import rule_of
 from tk.schedules.cuda.reduction import broadcast
 from tk.target import resolve
 
 A100 = resolve("a100")
-RULES = {rule.NAME: rule for rule in (broadcast.COLUMNS, broadcast.ROWS)}
-CASES = [(name, case) for name, rule in RULES.items() for case in rule.CASES]
+RULES = {rule.name: rule for rule in (broadcast.COLUMNS, broadcast.ROWS)}
+CASES = [(name, case) for name, rule in RULES.items() for case in rule.cases]
 
 
 @pytest.mark.parametrize(("name", "case"), CASES, ids=[f"{name}-{case.name}" for name, case in CASES])
@@ -33,7 +32,7 @@ def test_it_is_the_first_rule_and_right(name: str, case: Case, tmp_path: Path) -
             if (match := rule.match(func, A100)) is not None and not rule.declines(match, A100)
         )
     assert taken == name
-    assert error(case, rule_of(RULES[name]), A100, None, tmp_path) <= max(case.tolerance, 1e-3 * ("bfloat16" in case.name))
+    assert error(case, RULES[name], A100, None, tmp_path) <= max(case.tolerance, 1e-3 * ("bfloat16" in case.name))
 
 
 def outer(a: torch.Tensor, b: torch.Tensor) -> torch.Tensor:
