@@ -16,7 +16,7 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, scan_problem, scanned_row, to_accumulator
-from tk.schedule.rule import NoKnobs
+from tk.schedule.rule import NoKnobs, reading
 from tk.schedules.sort_scan_cases import SCANS
 from tk.target import Target
 
@@ -26,8 +26,7 @@ CASES = SCANS
 LEAST, WIDE = 8, 128  # rows side by side of which vectors are made; those of a task, whose carries stay in the L1 cache
 
 
-def match(func: PrimFunc, target: Target) -> ScanProblem | None:
-    return scan_problem(func)
+match = reading(scan_problem)
 
 
 def lower(func: PrimFunc, found: ScanProblem, config: NoKnobs, target: Target) -> PrimFunc:

@@ -10,7 +10,7 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.defined import replaced
 from tk.graph.scatter import ScatterProblem, combiner, scatter_problem
-from tk.schedule.rule import NoKnobs
+from tk.schedule.rule import NoKnobs, reading
 from tk.schedules.sort_scan_cases import SCATTERS
 from tk.target import Target
 
@@ -21,8 +21,7 @@ CASES = SCATTERS
 COLUMNS = 1 << 14  # elements of a row that a core writes at once
 
 
-def match(func: PrimFunc, target: Target) -> ScatterProblem | None:
-    return scatter_problem(func)
+match = reading(scatter_problem)
 
 
 def lower(func: PrimFunc, found: ScatterProblem, config: NoKnobs, target: Target) -> PrimFunc:

@@ -27,7 +27,8 @@ and, where it has them:
     LEAVES_ZEROS_OUT        True: its kernels add no products with the zeros that convolutions are annotated with
                             (tk/graph/combined_groups.py); other rules get a function that chooses, term by term
 
-A rule that decides nothing leaves out `Config`, `space` and `default`. A rule's module has no `__all__`: it is this list.
+A rule that decides nothing leaves out `Config`, `space` and `default`; one whose Config is not searched, `space` alone. A
+rule's module has no `__all__`: it is this list.
 
 A family's `__init__` lists its rules in order of preference: RULES = rules_of(attention, matmul_skinny, …).
 
@@ -39,9 +40,9 @@ and untuned alike. It raises ScheduleError where a primitive refuses a function 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from tk.errors import ScheduleError, message
 
@@ -60,7 +61,9 @@ __all__ = [
     "RuleModule",
     "anchor_block",
     "annotated",
+    "cheapest",
     "read_config",
+    "reading",
     "rule_of",
     "rules_of",
     "sample",
@@ -69,6 +72,8 @@ __all__ = [
 ]
 
 RULE_KEY = "tk.rule"
+M = TypeVar("M")  # what a rule's `match` gives
+C = TypeVar("C")  # a rule's Config
 
 
 class RuleModule(Protocol):
@@ -150,6 +155,22 @@ def rule_of(module: RuleModule) -> Rule:
 def rules_of(*modules: RuleModule | Rule) -> tuple[Rule, ...]:
     """The rules that these modules are, in their order; one that is made of another is there already."""
     return tuple(module if isinstance(module, Rule) else rule_of(module) for module in modules)
+
+
+def reading(read: Callable[[PrimFunc], M | None]) -> Callable[[PrimFunc, Target], M | None]:
+    """`match` of a rule for what `read` finds of a function, whatever the target, such as definitions of an operator."""
+    return lambda func, target: read(func)
+
+
+def cheapest(
+    candidates: Callable[[M, Target, type[C]], Iterable[C]], cost: Callable[[M, C, Target], float], plain: type[C]
+) -> Callable[[M, Target], C]:
+    """`default` of a rule: the one of its `candidates` that `cost` ranks first; the plain Config where there is none."""
+
+    def default(match: M, target: Target) -> C:
+        return min(candidates(match, target, plain), key=lambda config: cost(match, config, target), default=plain())
+
+    return default
 
 
 def taken(rule: Rule, func: PrimFunc, target: Target) -> tuple[Any, Any] | None:

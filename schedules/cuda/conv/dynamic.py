@@ -47,9 +47,7 @@ def match(func: PrimFunc, target: Target) -> ConvMatch | None:
     return None if found is None or found.m is not None else found
 
 
-def declines(match: ConvMatch, target: Target) -> Sequence[str]:
-    """Why TMA cannot read it."""
-    return conv.declines(match, target)
+declines = conv.declines  # what TMA cannot read
 
 
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:

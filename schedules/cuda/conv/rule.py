@@ -22,6 +22,7 @@ from dataclasses import dataclass, replace
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import listed
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.conv.cases import CASES as CASES
 from tk.schedules.cuda.conv.cost import box_choices, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
@@ -78,11 +79,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
-
-
-def default(match: ConvMatch, target: Target) -> Config:
-    """The config that the model of cost.py ranks first; the plain Config when none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:

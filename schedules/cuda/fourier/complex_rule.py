@@ -10,6 +10,7 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.complex_fourier import ComplexProblem, complex_problem
 from tk.schedule.refusals import at_most, exceeding, listed
+from tk.schedule.rule import reading
 from tk.schedules.cuda.fourier.complex_cases import CASES as CASES
 from tk.schedules.cuda.fourier.complex_kernel import ComplexTransform, shared_bytes
 from tk.schedules.cuda.fourier.steps import line_threads
@@ -29,8 +30,7 @@ class Config:
     lines: int
 
 
-def match(func: PrimFunc, target: Target) -> ComplexProblem | None:
-    return complex_problem(func)
+match = reading(complex_problem)
 
 
 def space(match: ComplexProblem, target: Target) -> Mapping[str, Sequence[int]]:

@@ -19,6 +19,7 @@ from tvm.tirx import PrimFunc
 
 from tk.graph.fourier import FourierProblem, fourier_problem
 from tk.schedule.refusals import at_most, exceeding, listed
+from tk.schedule.rule import reading
 from tk.schedules.cuda.fourier.cases import CASES as CASES
 from tk.schedules.cuda.fourier.kernel import RealTransform
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
@@ -38,8 +39,7 @@ class Config:
     rows: int
 
 
-def match(func: PrimFunc, target: Target) -> FourierProblem | None:
-    return fourier_problem(func)
+match = reading(fourier_problem)
 
 
 def space(match: FourierProblem, target: Target) -> Mapping[str, Sequence[int]]:

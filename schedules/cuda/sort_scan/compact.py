@@ -13,7 +13,7 @@ The grid follows a size that is known at a call alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -24,6 +24,7 @@ from tvm.tirx import Buffer, PrimFunc
 from tk.graph.compact import CompactProblem, compact_problem
 from tk.graph.defined import replaced
 from tk.schedule.refusals import divides, listed
+from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.sort_scan_cases import COMPACTS
 from tk.target import Target
@@ -38,18 +39,14 @@ BLOCKS = 8  # of each SM, at most: what a block adds up of those before it stays
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block, and how many blocks there are at most."""
+    """Threads of a block, and how many blocks there are at most. Nothing is searched: a task's reference would count in one
+    thread."""
 
     threads: int
     blocks: int
 
 
-def match(func: PrimFunc, target: Target) -> CompactProblem | None:
-    return compact_problem(func)
-
-
-def space(match: CompactProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}  # nothing is searched: a task's reference would count in one thread
+match = reading(compact_problem)
 
 
 @listed

@@ -11,7 +11,7 @@ number of bins that is known at a call alone decides there. Integers are added: 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tvm.script import tirx as T
@@ -20,6 +20,7 @@ from tvm.tirx import PrimFunc
 from tk.graph.defined import replaced
 from tk.graph.histogram import HistogramProblem, histogram_problem
 from tk.schedule.refusals import divides, listed, must_be
+from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.sort_scan_cases import HISTOGRAMS
 from tk.target import Target
@@ -35,19 +36,15 @@ EACH = 8  # integers of a thread, before another block is worth its additions to
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block, how many blocks there are at most, and the counts that a block holds, 0 for none."""
+    """Threads of a block, how many blocks there are at most, and the counts that a block holds, 0 for none. Nothing is
+    searched: a task's reference would count in one thread."""
 
     threads: int
     blocks: int
     room: int
 
 
-def match(func: PrimFunc, target: Target) -> HistogramProblem | None:
-    return histogram_problem(func)
-
-
-def space(match: HistogramProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}  # nothing is searched: a task's reference would count in one thread
+match = reading(histogram_problem)
 
 
 @listed

@@ -17,7 +17,7 @@ two kernels, of which no block waits for another:
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -30,6 +30,7 @@ from tvm.tirx import Buffer, PrimFunc
 from tk.graph.defined import replaced
 from tk.graph.scan import ScanProblem, accumulator, combiner, from_accumulator, scan_problem, to_accumulator
 from tk.schedule.refusals import divides, listed, must_be
+from tk.schedule.rule import reading
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.sort_scan.short_scan import scanned_behind, short_rows
 from tk.schedules.sort_scan_cases import SCANS
@@ -55,9 +56,9 @@ MOST_EACH = 16  # elements of a row that a thread of such a block scans
 
 @dataclass(frozen=True)
 class Config:
-    """E, the neighbours that a thread scans, how many elements are one access, of how many tiles a block's part of a row
-    is: 0 for the whole row; how many rows that lie side by side a block scans, 0 for one; and how many lanes of a warp scan a
-    row, 0 for all threads of a block."""
+    """E, the neighbours that a thread scans, how many elements are one access, of how many tiles a block's part of a row is: 0
+    for the whole row; how many rows that lie side by side a block scans, 0 for one; and how many lanes of a warp scan a row, 0
+    for all threads of a block. Nothing is searched: a task's reference would scan in one thread."""
 
     each: int
     vector: int
@@ -66,12 +67,7 @@ class Config:
     lanes: int = 0
 
 
-def match(func: PrimFunc, target: Target) -> ScanProblem | None:
-    return scan_problem(func)
-
-
-def space(match: ScanProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}  # nothing is searched: a task's reference would scan in one thread
+match = reading(scan_problem)
 
 
 @listed

@@ -11,7 +11,7 @@ read, where a function has it in front (scatter_fused.py).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tvm import DataType, tirx
@@ -45,7 +45,8 @@ SHORT = 1 << 31
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block, and the elements that a thread writes in one access."""
+    """Threads of a block, and the elements that a thread writes in one access. Nothing is searched: drawn indices would lie
+    outside, and the result lies over an operand."""
 
     threads: int
     vector: int
@@ -60,10 +61,6 @@ def match(func: PrimFunc, target: Target) -> ScatterProblem | None:
     if problem is None or not is_fused(func):
         return problem
     return fused_scatter(func, problem) if way_of(problem, target) in FUSED else None
-
-
-def space(match: ScatterProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}  # nothing is searched: drawn indices would lie outside, and the result lies over an operand
 
 
 @listed

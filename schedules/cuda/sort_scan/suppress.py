@@ -14,7 +14,7 @@ Many rows, as of classes that share boxes but not their order, need no memory fo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +25,7 @@ from tvm.tirx import Buffer, PrimFunc
 from tk.graph.defined import replaced
 from tk.graph.suppress import SuppressProblem, overlapping, suppress_problem
 from tk.schedule.refusals import divides, listed, must_be
+from tk.schedule.rule import reading
 from tk.schedules.sort_scan_cases import SUPPRESSIONS
 from tk.target import Target
 
@@ -39,18 +40,14 @@ WORDS = PIECE // WORD
 
 @dataclass(frozen=True)
 class Config:
-    """Threads of a block, and whether the bits of all pairs come first, from many blocks."""
+    """Threads of a block, and whether the bits of all pairs come first, from many blocks. Nothing is searched: a task's
+    reference would compare in one thread."""
 
     threads: int
     bits: int
 
 
-def match(func: PrimFunc, target: Target) -> SuppressProblem | None:
-    return suppress_problem(func)
-
-
-def space(match: SuppressProblem, target: Target) -> Mapping[str, Sequence[int]]:
-    return {}  # nothing is searched: a task's reference would compare in one thread
+match = reading(suppress_problem)
 
 
 @listed

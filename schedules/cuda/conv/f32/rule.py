@@ -18,6 +18,7 @@ from typing import ClassVar
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.conv.cost import box_choices
 from tk.schedules.cuda.conv.f32.cases import CASES as CASES
 from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadable_in_f32
@@ -100,11 +101,7 @@ def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
-
-
-def default(match: ConvMatch, target: Target) -> Config:
-    """The config that the model of cost.py ranks first; the plain Config when none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: ConvMatch, config: Config, target: Target) -> PrimFunc:

@@ -23,6 +23,7 @@ from typing import ClassVar
 from tvm.tirx import PrimFunc
 
 from tk.schedule.refusals import at_least, listed
+from tk.schedule.rule import cheapest
 from tk.schedules.cuda.matmul.problem import Match, analyse, matched
 from tk.schedules.cuda.matmul.sm90_f32.cases import CASES as CASES
 from tk.schedules.cuda.matmul.sm90_f32.cost import candidates, legal_reasons
@@ -98,11 +99,7 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
 
 
 legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail
-
-
-def default(match: Match, target: Target) -> Config:
-    """The config that the model of cost.py ranks first; the plain Config when none is legal."""
-    return min(candidates(match, target, Config), key=lambda config: cost(match, config, target), default=Config())
+default = cheapest(candidates, cost, Config)  # by the model of cost.py
 
 
 def lower(func: PrimFunc, match: Match, config: Config, target: Target) -> PrimFunc:
