@@ -29,7 +29,7 @@ from tk.graph.matrices.panels import PanelProblem, panel_problem
 from tk.schedule.refusals import at_least, at_most, divides, listed, must_be
 from tk.schedules.cuda.hardware import WARP
 from tk.schedules.cuda.matrix_panel_cases import PANELS
-from tk.schedules.cuda.matrix_panel_kernel import WORDS, pivoted, positive, positive_apart, rows_held
+from tk.schedules.cuda.matrix_panel_kernel import WORDS, pivoted, positive, rows_held
 from tk.target import Target, compute_capability
 
 NAME = "cuda.matrix_panel"
@@ -98,5 +98,4 @@ def default(match: PanelProblem, target: Target) -> Config:
 
 
 def lower(func: PrimFunc, match: PanelProblem, config: Config, target: Target) -> PrimFunc:
-    kernel = pivoted if match.pivots else positive_apart if config.apart else positive
-    return replaced(func, kernel(match, config))
+    return replaced(func, (pivoted if match.pivots else positive)(match, config))

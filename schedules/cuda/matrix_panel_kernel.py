@@ -14,13 +14,13 @@ from tvm_ffi.structural import StructuralMutator
 
 from tk.schedules.cuda.codegen.kernel_builder import thread_loop
 from tk.schedules.cuda.hardware import WARP
-from tk.schedules.cuda.hopper.block import cluster_sync
+from tk.schedules.cuda.hopper.block import cluster_sync, only_if
 
 if TYPE_CHECKING:
     from tk.graph.matrices.panels import PanelProblem
     from tk.schedules.cuda.matrix_panel import Config
 
-__all__ = ["WORDS", "pivoted", "positive", "positive_apart", "rows_held"]
+__all__ = ["WORDS", "pivoted", "positive", "rows_held"]
 
 WORDS = {"float32": 1, "float64": 2}  # of 32 bits
 LAST = 0x7FFFFFFF  # behind all positions
@@ -72,13 +72,12 @@ def pivoted(match: PanelProblem, config: Config) -> PrimFunc:
     return _in_clusters(factored, cluster)
 
 
-def positive_apart(match: PanelProblem, config: Config) -> PrimFunc:
-    """A row a thread. All blocks have the panel's own p rows, their first threads', and factor them; the other rows, each of
-    which follows from these alone, are shared out."""
+def positive(match: PanelProblem, config: Config) -> PrimFunc:
+    """`apart`, all blocks have the panel's own p rows, their first threads', and factor them; the other rows, each of which
+    follows from these alone, are shared out, a row a thread."""
     dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
     threads, panel = config.threads, _Panel(match, config)
-    shared = threads - p  # rows of a block beside the panel's own
-    blocks = -(-m // shared)
+    blocks = -(-m // (threads - p)) if config.apart else config.cluster
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
     def factored(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
@@ -94,47 +93,12 @@ def positive_apart(match: PanelProblem, config: Config) -> PrimFunc:
                     rank = T.meta_var(block % T.int64(blocks))
                     T.reads(a[n, 0:m, 0:w], start[0])
                     T.writes(out[n, 0:m, 0:p], tops[n, 0:p])
-                    panel.allocate(n, apart=True)
-                    first, row = T.meta_var((panel.first, panel.apart))
-                    first[0] = T.max(T.min(start[0], w // p - 1), 0) * T.int32(p)
-                    row[0] = rank * T.int64(shared) + tx - T.int64(p)
-                    if tx < T.int64(p):
-                        row[0] = T.Cast("int64", first[0]) + tx
-                    else:
-                        if T.And(row[0] >= T.Cast("int64", first[0]), row[0] < T.Cast("int64", first[0]) + T.int64(p)):
-                            row[0] = T.int64(m)  # there is none for it
-                    panel.load_positive(a)
-                    panel.eliminate_positive(tops, rank == 0)
-                    if T.Or(tx >= T.int64(p), rank == 0):
-                        panel.store(out)
-
-    return factored
-
-
-def positive(match: PanelProblem, config: Config) -> PrimFunc:
-    dtype, b, m, w, p = match.dtype, match.batches, match.m, match.w, match.p
-    threads, cluster, panel = config.threads, config.cluster, _Panel(match, config)
-
-    @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
-    def factored(a_handle: T.handle, start_handle: T.handle, out_handle: T.handle, tops_handle: T.handle) -> None:
-        T.func_attr({"tirx.noalias": True})
-        a = T.match_buffer(a_handle, [T.int64(b), T.int64(m), T.int64(w)], dtype=dtype)
-        start = T.match_buffer(start_handle, [T.int64(1)], dtype="int32")
-        out = T.match_buffer(out_handle, [T.int64(b), T.int64(m), T.int64(p)], dtype=dtype)
-        tops = T.match_buffer(tops_handle, [T.int64(b), T.int64(p)], dtype=dtype)
-        for block in T.thread_binding(T.int64(b * cluster), thread="blockIdx.x"):
-            for tx in T.thread_binding(T.int64(threads), thread="threadIdx.x"):
-                with T.sblock("panel"):
-                    n = T.meta_var(block // T.int64(cluster))
-                    rank = T.meta_var(block % T.int64(cluster))
-                    T.reads(a[n, 0:m, 0:w], start[0])
-                    T.writes(out[n, 0:m, 0:p], tops[n, 0:p])
                     panel.begin(n, rank, tx, start, pivoted=False)
                     panel.load_positive(a)
                     panel.eliminate_positive(tops)
-                    panel.store(out)
+                    panel.store_positive(out)
 
-    return _in_clusters(factored, cluster)
+    return _in_clusters(factored, config.cluster)
 
 
 def _in_clusters(func: PrimFunc, cluster: int) -> PrimFunc:
@@ -158,6 +122,7 @@ class _Panel:
     def __init__(self, match: PanelProblem, config: Config) -> None:
         self.dtype, self.m, self.p, self.w = match.dtype, match.m, match.p, match.w
         self.threads, self.cluster, self.rows = config.threads, config.cluster, rows_held(match, config)
+        self.apart = bool(config.apart)
         self.warps = self.threads // WARP
         self.vector = 16 // (4 * WORDS[match.dtype])
         if match.w % self.vector or match.p % self.vector:
@@ -167,11 +132,25 @@ class _Panel:
         """In thread `tx` of a matrix's `rank`-th block: what it has, and where the panel and other blocks' memory begin."""
         self.rank, self.tx, self.first_row = rank, tx, tx + rank * T.int64(self.threads * self.rows)
         self.allocate(n, pivoted=pivoted)
+        if self.apart:
+            self.choose_row(start)
+            return
         T.buffer_store(self.first, start[0] * T.int32(self.p), [0])
         self.meet()
         self.find()
 
-    def allocate(self, n: Expr, *, pivoted: bool = False, apart: bool = False) -> None:
+    def choose_row(self, start: Buffer) -> None:
+        """The thread's row: one of the panel's own, or of those that are shared out, m where there is none for it."""
+        T.buffer_store(self.first, T.max(T.min(start[0], self.w // self.p - 1), 0) * T.int32(self.p), [0])
+        T.buffer_store(self.own, self.rank * T.int64(self.threads - self.p) + self.tx - T.int64(self.p), [0])
+        begin = T.Cast("int64", self.first[0])
+        with T.If(self.tx < T.int64(self.p)):
+            with T.Then():
+                T.buffer_store(self.own, begin + self.tx, [0])
+            with T.Else(), T.If(T.And(self.own[0] >= begin, self.own[0] < begin + T.int64(self.p))), T.Then():
+                T.buffer_store(self.own, T.int64(self.m), [0])
+
+    def allocate(self, n: Expr, *, pivoted: bool) -> None:
         """The registers and the shared memory of a thread of matrix n: its rows and the pivot's, what these are multiplied by,
         and where the panel begins; where other blocks' memory does or, `apart`, its row; to find pivots also the rows'
         positions, what they compete with, and each warp's and block's best row, twice, for even and odd columns."""
@@ -182,9 +161,9 @@ class _Panel:
         self.n, self.mine, self.u, self.factor = n, kept(self.rows * self.p), kept(self.p), kept(3)
         self.at: Any = kept(self.rows, "int32") if pivoted else None
         self.first = kept(1, "int32")
-        if apart:
-            self.apart = kept(1, "int64")
-            self.first_row = self.apart[0]
+        if self.apart:
+            self.own = kept(1, "int64")
+            self.first_row = self.own[0]
         else:
             self.bases = kept(2 * self.cluster, "uint32")
         far = "shared" if self.cluster == 1 else "shared.dyn"
@@ -387,18 +366,15 @@ class _Panel:
             with T.vectorized(self.vector) as v:
                 T.buffer_store(self.u, copy[begin + c + v], [c + v])
 
-    def eliminate_positive(self, tops: Buffer, writes: Expr | None = None) -> None:
-        """All columns. Pivots are written where `writes` says so, or by any block that has them."""
+    def eliminate_positive(self, tops: Buffer) -> None:
+        """All columns. Pivots are written by the block that has them, or the first of those that do."""
         mine, factor = self.mine, self.factor
         for k in range(self.p):
             here, copy = T.Cast("int64", self.first[0]) + k, self.copies[k % 2]
             for r in range(self.rows):
                 with T.If(self.row(r) == here), T.Then():
-                    if writes is None:
+                    with only_if(self.rank == 0 if self.apart else None):
                         T.buffer_store(tops, mine[r * self.p + k], [self.n, k])
-                    else:
-                        with T.If(writes), T.Then():
-                            T.buffer_store(tops, mine[r * self.p + k], [self.n, k])
                     self.divide_pivot_row(k, r)
                     if self.cluster > 1:
                         for c in range(k // 4 * 4, self.p, 4):
@@ -437,6 +413,11 @@ class _Panel:
                 for c in range(0, self.p, self.vector):
                     with T.vectorized(self.vector) as v:
                         T.buffer_store(out, self.mine[r * self.p + c + v], [self.n, self.row(r), c + v])
+
+    def store_positive(self, out: Buffer) -> None:
+        """Rows that all blocks have are stored by the first."""
+        with only_if(T.Or(self.tx >= T.int64(self.p), self.rank == 0) if self.apart else None):
+            self.store(out)
 
     def store_pivoted(self, out: Buffer, moved: Buffer, rows: Buffer) -> None:
         n, at = self.n, self.at

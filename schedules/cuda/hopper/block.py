@@ -5,8 +5,8 @@ Functions here write statements where they are called; those of TVMScript are in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 
 from tvm.ir import Expr
 from tvm.script import tirx as T
@@ -21,6 +21,7 @@ __all__ = [
     "cluster_sync",
     "cluster_wait",
     "init_barriers",
+    "only_if",
     "pingpong_arrive",
     "pingpong_wait",
     "replacing",
@@ -29,6 +30,16 @@ __all__ = [
 ]
 
 CONSUMERS = 256  # threads of two consumers, which take turns at named barriers
+
+
+@contextmanager
+def only_if(condition: Expr | None) -> Iterator[None]:
+    """What is written within runs where `condition` holds; None: always."""
+    if condition is None:
+        yield
+        return
+    with T.If(condition), T.Then():
+        yield
 
 
 def cluster_rank(cluster: int) -> Expr:

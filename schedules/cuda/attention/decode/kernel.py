@@ -32,6 +32,7 @@ from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages
 from tk.schedules.cuda.codegen.kernel_builder import sequence
 from tk.schedules.cuda.hardware import FIRST_BARRIER, PTX
+from tk.schedules.cuda.hopper.block import only_if
 from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
@@ -105,10 +106,7 @@ def copy_chunks(
         target = to + T.Cast("uint32", tile.offset + row * tile.pitch + chunk * 16)
         size = () if is_there is None else (T.Select(is_there(row), T.uint32(16), T.uint32(0)),)
         copy = T.ptx[COPY](target, T.address_of(view[source]), 16, *size)
-        if (step + 1) * threads > total:
-            with T.If(index < total), T.Then():
-                T.evaluate(copy)
-        else:
+        with only_if(index < total if (step + 1) * threads > total else None):
             T.evaluate(copy)
 
 

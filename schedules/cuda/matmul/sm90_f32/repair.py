@@ -11,30 +11,22 @@ are computed again, by the threads that hold them. Such operands are rare, and s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
+from tk.schedules.cuda.hopper.block import only_if
 from tk.schedules.cuda.matmul.problem import Operand
 
-__all__ = ["Extremes", "FragmentOperands", "only_if", "repair", "repair_nonfinite"]
+__all__ = ["Extremes", "FragmentOperands", "repair", "repair_nonfinite"]
 
 TINY = 2.0**-50
 HUGE = (127 + 100) << 23  # 2^100 in bits: a product from which on sums of parts may overflow though the sum does not
 INFINITY = 0x7F800000
 LOST = 2.0**-99  # of a term: 2^-126, the least normal float32, 2^24 times that to be exact to float32's last place, and a few
 FULL = 0xFFFFFFFF
-
-
-@contextmanager
-def only_if(condition: Expr) -> Iterator[None]:
-    """What is written within runs where `condition` holds."""
-    with T.If(condition), T.Then():
-        yield
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,7 +168,7 @@ def _again(operands: FragmentOperands, acc: Buffer, wrong: Buffer, lane: Expr, e
                 with T.serial(operands.end - operands.first) as step:
                     k = operands.first + step
                     a, b, condition = operands.factors(row, column, k)
-                    with nullcontext() if condition is None else only_if(condition):
+                    with only_if(condition):
                         T.buffer_store(total, total[0] + T.Cast("float64", a) * T.Cast("float64", b), [0])
                 T.buffer_store(value, T.Cast("float32", total[0]), [0])
                 for j in range(register * 32, min(size, register * 32 + 32)):

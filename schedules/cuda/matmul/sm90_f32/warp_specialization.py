@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +11,7 @@ from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.hopper.block import init_barriers, pingpong_arrive, pingpong_wait
+from tk.schedules.cuda.hopper.block import init_barriers, only_if, pingpong_arrive, pingpong_wait
 from tk.schedules.cuda.hopper.pipeline import arrive
 from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descriptor, wgmma
 from tk.schedules.cuda.matmul.output import move
@@ -85,11 +83,11 @@ def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, 
         high, rest = (T.alloc_local((4 * len(batch),), "float32") for _ in range(2))
         for number, step in batch:
             chunk = step * SPLITTERS + thread
-            with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
+            with only_if(chunk < chunks if (step + 1) * SPLITTERS > chunks else None):
                 move(high, number * 4, raw, base + chunk * 4, 4)
         for number, step in batch:
             chunk = step * SPLITTERS + thread
-            with _where(chunk < chunks, (step + 1) * SPLITTERS > chunks):
+            with only_if(chunk < chunks if (step + 1) * SPLITTERS > chunks else None):
                 for i in range(4):
                     _split_right(p, high, rest, number * 4 + i, extremes)
                 move(low, base + chunk * 4, rest, number * 4, 4)
@@ -97,16 +95,6 @@ def _split_tile(p: Plan, memory: Memory, extremes: Extremes, stage: TensorLoad, 
                     move(raw, base + chunk * 4, high, number * 4, 4)
     T.buffer_store(memory.seen, T.reinterpret("uint32", extremes.most[0]), [thread])
     T.buffer_store(memory.seen, extremes.least[0], [SPLITTERS + thread])
-
-
-@contextmanager
-def _where(condition: Expr, needed: bool) -> Iterator[None]:
-    """A branch on `condition`, where one is `needed`."""
-    if not needed:
-        yield
-        return
-    with T.If(condition), T.Then():
-        yield
 
 
 def _load_left(p: Plan, memory: Memory, parts: tuple[Any, Any], extremes: Extremes, at: tuple[TensorLoad, Expr, Expr]) -> None:
@@ -222,7 +210,7 @@ def _clear_rows(p: Plan, memory: Memory, thread: Expr) -> None:
     ring, size = _floats(memory.left, p.left.stages * p.left.size * BLOCK_K), missing * BLOCK_K
     with T.serial(p.left.stages) as stage, T.serial(-(-size // threads)) as step:
         index = step * threads + thread
-        with _where(index < size, size % threads > 0):
+        with only_if(index < size if size % threads else None):
             T.buffer_store(ring, T.float32(0), [stage * (p.left.size * BLOCK_K) + p.left.copied * BLOCK_K + index])
 
 
