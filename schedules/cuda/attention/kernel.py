@@ -20,7 +20,7 @@ Functions here write statements where they are called; those of TVMScript are in
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -56,7 +56,7 @@ def _copy_q(q: Ring, origin: tuple[Expr, Expr, Expr], barrier: Expr, stage: Tens
 @dataclass(frozen=True, eq=False)
 class Consumer:
     """What a thread of a consumer holds: registers of scores, results and rounded powers, the operands' descriptors, of q the
-    value, where it is in both rings, its softmax, which consumer it is, and its number in the warpgroup."""
+    value, where it is in all rings, its softmax, which consumer it is, and its number in the warpgroup."""
 
     scores: Any
     results: Any
@@ -64,11 +64,35 @@ class Consumer:
     q: Any
     k: Any
     v: Any
+    q_ring: Any
     k_ring: Any
     v_ring: Any
-    soft: Softmax
     which: Any
     tid: Any
+    soft: Softmax | None = None
+
+    def of_rows(self, p: Plan, first: Expr, where: tuple[Any, ...]) -> Consumer:
+        """For a warp's rows from `first` on; `where` is (head, batch, lane)."""
+        registers = (self.scores, self.results, self.weights)
+        return replace(self, soft=Softmax(p.attention, p.sizes, p.config.block_n, registers, Fragment(first, *where)))
+
+
+def _held(p: Plan, q: Ring, k: Ring, v: Ring, thread: tuple[Expr, Expr, Expr]) -> tuple[Consumer, Expr]:
+    """What a consumer's thread, (warpgroup, warp, lane), holds for all of its tiles of rows, and its warp's first row in
+    one."""
+    (wg, warp, lane), n = thread, p.config.block_n
+    sizes = ((n // 2, "float32"), (p.attention.facts.width // 2, "float32"), (n // 4, "uint32"))
+    registers = [T.alloc_local((size,), dtype) for size, dtype in sizes]
+    which = let("which", wg - 1)
+    warp_row = let("warp_row", which * 64 + warp * 16)
+    q_ring = PipelineState(Q_STAGES, 0) if p.config.persistent else None
+    rings = [PipelineState(p.config.stages, 0) for _ in range(2)]
+    dq, dk, dv = (SmemDescriptor() for _ in range(3))
+    encode_descriptor(dq, q.memory)
+    encode_descriptor(dk, k.memory)
+    encode_descriptor(dv, v.memory, (v.tile.block_step, 64))
+    T.buffer_store(dq._buf, dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16)), [0])
+    return Consumer(*registers, dq.desc, dk, dv, q_ring, *rings, which, warp * 32 + lane), warp_row
 
 
 def _scores(p: Plan, s: Buffer, dq: TensorLoad, dk: TensorLoad, stage: TensorLoad) -> None:
@@ -240,68 +264,34 @@ def _attend(p, c, q_full, k, v, span):
 @T.inline
 def consume(p, q, k, v, origin, span, thread):
     """A consumer, of 64 rows: `origin` is the block's (row, head, batch), `thread` is (warpgroup, warp, lane)."""
-    wg, warp, lane = T.meta_var(thread)
-    n = T.meta_var(p.config.block_n)
-    s = T.alloc_local((n // 2,), "float32")
-    o = T.alloc_local((p.attention.facts.width // 2,), "float32")
-    weights = T.alloc_local((n // 4,), "uint32")
-    which: T.let = wg - 1
-    warp_row: T.let = which * 64 + warp * 16
-    k_ring = PipelineState(p.config.stages, 0)
-    v_ring = PipelineState(p.config.stages, 0)
-    dq = SmemDescriptor()
-    dk = SmemDescriptor()
-    dv = SmemDescriptor()
-    encode_descriptor(dq, q.memory)
-    encode_descriptor(dk, k.memory)
-    encode_descriptor(dv, v.memory, (v.tile.block_step, 64))
-    dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
-    row, head, batch = T.meta_var((origin[0] + warp_row, origin[1], origin[2]))
-    fragment = T.meta_var(Fragment(row, head, batch, lane))
-    soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), fragment))
-    c = T.meta_var(Consumer(s, o, weights, dq.desc, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
+    held, warp_row = T.meta_var(_held(p, q, k, v, thread))
+    row, where = T.meta_var((origin[0] + warp_row, (origin[1], origin[2], thread[2])))
+    c = T.meta_var(held.of_rows(p, row, where))
     _attend(p, c, (q.full.ptr_to([0]), 0), k, v, span)
-    T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
-    _store(p, o, soft.scale, q.memory, warp_row, (row, head, batch, lane), 0)
+    T.cuda.warpgroup_sync(c.which + 8)  # all warps have read their rows of q
+    _store(p, c.results, c.soft.scale, q.memory, warp_row, (row, *where), 0)
 
 
 @T.inline
 def consume_all(p, q, k, v, work, thread):
     """As `consume`, for all tiles of rows that the block takes."""
-    wg, warp, lane = T.meta_var(thread)
-    n = T.meta_var(p.config.block_n)
-    s = T.alloc_local((n // 2,), "float32")
-    o = T.alloc_local((p.attention.facts.width // 2,), "float32")
-    weights = T.alloc_local((n // 4,), "uint32")
-    which: T.let = wg - 1
-    warp_row: T.let = which * 64 + warp * 16
-    q_ring = PipelineState(Q_STAGES, 0)
-    k_ring = PipelineState(p.config.stages, 0)
-    v_ring = PipelineState(p.config.stages, 0)
-    dq = SmemDescriptor()
-    dk = SmemDescriptor()
-    dv = SmemDescriptor()
-    encode_descriptor(dq, q.memory)
-    encode_descriptor(dk, k.memory)
-    encode_descriptor(dv, v.memory, (v.tile.block_step, 64))
-    dq._buf[0] = dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16))
+    held, warp_row = T.meta_var(_held(p, q, k, v, thread))
     for j in T.serial(work.count):
         origin = T.meta_var(work.origin(j))
         span = T.meta_var(span_of_row(p, origin[0]))
-        row, head, batch = T.meta_var((origin[0] + warp_row, origin[1], origin[2]))
-        soft = T.meta_var(Softmax(p.attention, p.sizes, n, (s, o, weights), Fragment(row, head, batch, lane)))
-        stage = T.meta_var(let("q_stage", q_ring.stage + 0))
-        rows = T.meta_var(let("q_rows", dq.desc + T.Cast("uint64", stage * (q.tile.bytes // 16))))
-        c = T.meta_var(Consumer(s, o, weights, rows, dk, dv, k_ring, v_ring, soft, which, warp * 32 + lane))
-        _attend(p, c, (q.full.ptr_to([stage]), q_ring.phase), k, v, span)
-        arrive(v.empty.ptr_to([v_ring.stage]), c.tid == 0)
-        v_ring.advance()
-        T.cuda.warpgroup_sync(which + 8)  # all warps have read their rows of q
-        _store(p, o, soft.scale, q.memory, warp_row, (row, head, batch, lane), stage * (q.tile.bytes // 4))
+        row, where = T.meta_var((origin[0] + warp_row, (origin[1], origin[2], thread[2])))
+        own = T.meta_var(held.of_rows(p, row, where))
+        stage = T.meta_var(let("q_stage", held.q_ring.stage + 0))
+        c = T.meta_var(replace(own, q=let("q_rows", held.q + T.Cast("uint64", stage * (q.tile.bytes // 16)))))
+        _attend(p, c, (q.full.ptr_to([stage]), c.q_ring.phase), k, v, span)
+        arrive(v.empty.ptr_to([c.v_ring.stage]), c.tid == 0)
+        c.v_ring.advance()
+        T.cuda.warpgroup_sync(c.which + 8)  # all warps have read their rows of q
+        _store(p, c.results, c.soft.scale, q.memory, warp_row, (row, *where), stage * (q.tile.bytes // 4))
         T.ptx.fence.proxy.async_.shared__cta()  # the next q is written by TMA, over what the threads wrote
-        T.cuda.warpgroup_sync(which + 8)
+        T.cuda.warpgroup_sync(c.which + 8)
         arrive(q.empty.ptr_to([stage]), c.tid == 0)
-        q_ring.advance()
+        c.q_ring.advance()
 
 
 def build(attention: Attention, config: Config, cores: int) -> PrimFunc:
