@@ -256,41 +256,35 @@ def _scanned(match: ScanProblem, config: Config) -> Any:
 
 def _loaded(match: ScanProblem, config: Config) -> Any:
     """A macro: mine[v] is element start + tx · E + v of a row; neighbours come by way of `stage`, in shared memory."""
-    acc, each, vector = accumulator(match), config.each, config.vector
+    acc, each, vector, apart = accumulator(match), config.each, config.vector, match.inner != 1
     (_, one), take = combiner(match), partial(to_accumulator, match)
-    if match.inner != 1:
 
-        @T.macro  # type: ignore[untyped-decorator]
-        def apart(
-            x: Buffer, given: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
-        ) -> None:
+    @T.macro  # type: ignore[untyped-decorator]
+    def loaded(
+        x: Buffer, given: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
+    ) -> None:
+        if apart:
             first = T.meta_var(start + tx * each)
             for v in T.unroll(T.int64(each)):
                 if first + v < size:
                     given[v] = x[o, first + v, i]
             for v in T.unroll(T.int64(each)):
                 mine[v] = T.if_then_else(first + v < size, take(given[v]), T.Cast(acc, one))
+        else:
+            for v in T.unroll(T.int64(each // vector)):
+                beside = T.meta_var(start + (v * THREADS + tx) * vector)
+                if beside < size:
+                    for w in T.vectorized(T.int64(vector)):
+                        given[v * vector + w] = x[o, beside + w, i]
+            for v in T.unroll(T.int64(each // vector)):
+                for w in T.unroll(T.int64(vector)):
+                    to = T.meta_var((v * THREADS + tx) * vector + w)
+                    stage[_skewed(to)] = T.if_then_else(start + to < size, take(given[v * vector + w]), T.Cast(acc, one))
+            T.evaluate(T.tvm_storage_sync("shared"))
+            for v in T.unroll(T.int64(each)):
+                mine[v] = stage[_skewed(tx * each + v)]
 
-        return apart
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def neighbours(
-        x: Buffer, given: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
-    ) -> None:
-        for v in T.unroll(T.int64(each // vector)):
-            beside = T.meta_var(start + (v * THREADS + tx) * vector)
-            if beside < size:
-                for w in T.vectorized(T.int64(vector)):
-                    given[v * vector + w] = x[o, beside + w, i]
-        for v in T.unroll(T.int64(each // vector)):
-            for w in T.unroll(T.int64(vector)):
-                to = T.meta_var((v * THREADS + tx) * vector + w)
-                stage[_skewed(to)] = T.if_then_else(start + to < size, take(given[v * vector + w]), T.Cast(acc, one))
-        T.evaluate(T.tvm_storage_sync("shared"))
-        for v in T.unroll(T.int64(each)):
-            mine[v] = stage[_skewed(tx * each + v)]
-
-    return neighbours
+    return loaded
 
 
 def _before_thread(match: ScanProblem) -> Any:
@@ -323,37 +317,31 @@ def _before_thread(match: ScanProblem) -> Any:
 
 def _stored(match: ScanProblem, config: Config) -> Any:
     """A macro: element start + tx · E + v of a row is mine[v], as `_loaded` reads them."""
-    give, each, vector = partial(from_accumulator, match), config.each, config.vector
-    if match.inner != 1:
+    give, each, vector, apart = partial(from_accumulator, match), config.each, config.vector, match.inner != 1
 
-        @T.macro  # type: ignore[untyped-decorator]
-        def apart(
-            out: Buffer, made: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
-        ) -> None:
+    @T.macro  # type: ignore[untyped-decorator]
+    def stored(
+        out: Buffer, made: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
+    ) -> None:
+        if apart:
             first = T.meta_var(start + tx * each)
             for v in T.unroll(T.int64(each)):
                 if first + v < size:
                     out[o, first + v, i] = give(mine[v])
+        else:
+            for v in T.unroll(T.int64(each)):  # where this thread alone has read
+                stage[_skewed(tx * each + v)] = mine[v]
+            T.evaluate(T.tvm_storage_sync("shared"))
+            for v in T.unroll(T.int64(each // vector)):
+                for w in T.unroll(T.int64(vector)):
+                    made[v * vector + w] = give(stage[_skewed((v * THREADS + tx) * vector + w)])
+            for v in T.unroll(T.int64(each // vector)):
+                beside = T.meta_var(start + (v * THREADS + tx) * vector)
+                if beside < size:
+                    for w in T.vectorized(T.int64(vector)):
+                        out[o, beside + w, i] = made[v * vector + w]
 
-        return apart
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def neighbours(
-        out: Buffer, made: Buffer, mine: Buffer, stage: Buffer, o: Expr, i: Expr, tx: Expr, start: Expr, size: Expr
-    ) -> None:
-        for v in T.unroll(T.int64(each)):  # where this thread alone has read
-            stage[_skewed(tx * each + v)] = mine[v]
-        T.evaluate(T.tvm_storage_sync("shared"))
-        for v in T.unroll(T.int64(each // vector)):
-            for w in T.unroll(T.int64(vector)):
-                made[v * vector + w] = give(stage[_skewed((v * THREADS + tx) * vector + w)])
-        for v in T.unroll(T.int64(each // vector)):
-            beside = T.meta_var(start + (v * THREADS + tx) * vector)
-            if beside < size:
-                for w in T.vectorized(T.int64(vector)):
-                    out[o, beside + w, i] = made[v * vector + w]
-
-    return neighbours
+    return stored
 
 
 def _whole(match: ScanProblem, config: Config) -> PrimFunc:
