@@ -73,6 +73,21 @@ def _sizes(match: SuppressProblem) -> Callable[[Expr, Expr, Expr], tuple[Expr, E
     return lambda *given: tuple(a if k is None else T.int64(k) for k, a in zip(known, given, strict=True))
 
 
+@dataclass(frozen=True)
+class Row:
+    """What a block has for row (i, j) of n boxes: the parameters of the definition (tk/graph/suppress.py)."""
+
+    boxes: Buffer
+    best: Buffer
+    alive: Buffer
+    most: Buffer
+    overlap: Buffer
+    kept: Buffer
+    i: Expr
+    j: Expr
+    n: Expr
+
+
 def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
     """A block a row of boxes; `kept` says of what lies behind the piece who is still free."""
     dtype, threads, sizes, pieces = match.dtype, config.threads, _sizes(match), _pieces(match, config.threads)
@@ -105,7 +120,7 @@ def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
                     T.reads(boxes[i, 0:n, 0:4], best[i, j, 0:n], alive[i, j, 0:n], most[0], overlap[0])
                     T.writes(kept[i, j, 0:n])
                     if batches * classes > 0:
-                        pieces(boxes, best, alive, most, overlap, kept, i, j, n, tx)
+                        pieces(Row(boxes, best, alive, most, overlap, kept, i, j, n), tx)
 
     return suppress
 
@@ -115,18 +130,8 @@ def _pieces(match: SuppressProblem, threads: int) -> Any:
     dtype, pairs, decided, behind = match.dtype, _pairs(match), _decided(), _behind(match, threads)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def macro(
-        boxes: Buffer,
-        best: Buffer,
-        alive: Buffer,
-        most: Buffer,
-        overlap: Buffer,
-        kept: Buffer,
-        i: Expr,
-        j: Expr,
-        n: Expr,
-        tx: Expr,
-    ) -> None:
+    def macro(of: Row, tx: Expr) -> None:
+        i, j, n = T.meta_var((of.i, of.j, of.n))
         corners = T.sblock_alloc_buffer((PIECE, 4), dtype, scope="shared")
         rows = T.sblock_alloc_buffer((PIECE, WORDS), "uint32", scope="shared")
         free = T.sblock_alloc_buffer((PIECE,), "int32", scope="shared")
@@ -137,7 +142,7 @@ def _pieces(match: SuppressProblem, threads: int) -> Any:
         number = T.sblock_alloc_buffer((2,), "int64", scope="local")
         for turn in T.serial((n + (threads - 1)) // threads):
             if turn * threads + tx < n:
-                kept[i, j, turn * threads + tx] = alive[i, j, turn * threads + tx]
+                of.kept[i, j, turn * threads + tx] = of.alive[i, j, turn * threads + tx]
         number[0] = T.int64(0)
         T.evaluate(T.tvm_storage_sync("shared"))
         for piece in T.serial((n + (PIECE - 1)) // PIECE):
@@ -146,21 +151,21 @@ def _pieces(match: SuppressProblem, threads: int) -> Any:
                 free[tx] = 0
                 if first + tx < n:
                     for s in T.unroll(T.int64(4)):
-                        corners[tx, s] = boxes[i, best[i, j, first + tx], s]
-                    free[tx] = T.Cast("int32", kept[i, j, first + tx])
+                        corners[tx, s] = of.boxes[i, of.best[i, j, first + tx], s]
+                    free[tx] = T.Cast("int32", of.kept[i, j, first + tx])
             T.evaluate(T.tvm_storage_sync("shared"))
-            pairs(corners, corners, rows, free, overlap, tx, T.int64(0))
+            pairs(corners, corners, rows, free, of.overlap, tx, T.int64(0))
             T.evaluate(T.tvm_storage_sync("shared"))
             if tx == 0:
                 for w in T.unroll(T.int64(WORDS)):
                     gone[w] = T.uint32(0)
-                decided(gone, rows, free, fate, chosen, count, number, most)
+                decided(gone, rows, free, fate, chosen, count, number, of.most)
             T.evaluate(T.tvm_storage_sync("shared"))
             if T.And(tx < PIECE, first + tx < n):
-                kept[i, j, first + tx] = fate[tx] == 1
+                of.kept[i, j, first + tx] = fate[tx] == 1
             number[1] = count[0]
             if number[1] > 0:
-                behind(boxes, best, overlap, kept, corners, chosen, number, i, j, first + PIECE, n, tx)
+                behind(of, corners, chosen, number, first + PIECE, tx)
             T.evaluate(T.tvm_storage_sync("shared"))
 
     return macro
@@ -171,35 +176,23 @@ def _behind(match: SuppressProblem, threads: int) -> Any:
     dtype, form = match.dtype, match.form
 
     @T.macro  # type: ignore[untyped-decorator]
-    def macro(
-        boxes: Buffer,
-        best: Buffer,
-        overlap: Buffer,
-        kept: Buffer,
-        corners: Buffer,
-        chosen: Buffer,
-        number: Buffer,
-        i: Expr,
-        j: Expr,
-        begin: Expr,
-        n: Expr,
-        tx: Expr,
-    ) -> None:
+    def macro(of: Row, corners: Buffer, chosen: Buffer, number: Buffer, begin: Expr, tx: Expr) -> None:
+        i, j = T.meta_var((of.i, of.j))
         mine = T.sblock_alloc_buffer((4,), dtype, scope="local")
         other = T.sblock_alloc_buffer((4,), dtype, scope="local")
         left = T.sblock_alloc_buffer((1,), "bool", scope="local")
-        for turn in T.serial((n - begin - tx + (threads - 1)) // threads):
+        for turn in T.serial((of.n - begin - tx + (threads - 1)) // threads):
             at = T.meta_var(begin + turn * threads + tx)
-            left[0] = kept[i, j, at]
+            left[0] = of.kept[i, j, at]
             if left[0]:
                 for s in T.unroll(T.int64(4)):
-                    mine[s] = boxes[i, best[i, j, at], s]
+                    mine[s] = of.boxes[i, of.best[i, j, at], s]
                 for k in T.serial(number[1]):
                     for s in T.unroll(T.int64(4)):
                         other[s] = corners[chosen[k], s]
-                    if overlapping(form, [other[s] for s in range(4)], [mine[s] for s in range(4)], overlap[0]):
+                    if overlapping(form, [other[s] for s in range(4)], [mine[s] for s in range(4)], of.overlap[0]):
                         left[0] = False
-                kept[i, j, at] = left[0]
+                of.kept[i, j, at] = left[0]
 
     return macro
 
