@@ -32,10 +32,10 @@ def has_clusters(target: Target) -> bool:
     return compute_capability(target.arch) >= FIRST
 
 
-def may_cluster(plan: Plan, target: Target) -> bool:
-    """Whether the GPU has clusters, and partial results are what blocks send each other."""
+def may_cluster(plan: Plan, target: Target, *sizes: int | None) -> bool:
+    """Whether the GPU has clusters, partial results are what blocks send each other, and these sizes are known."""
     registers = {kind for value in plan.reductions for kind in value.maker.registers}
-    return has_clusters(target) and registers <= SENT
+    return has_clusters(target) and registers <= SENT and None not in sizes
 
 
 def combined_values(plan: Plan, pairs: Mapping[int, tuple[Value, Value]] | None = None) -> list[int]:

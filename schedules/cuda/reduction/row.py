@@ -93,13 +93,8 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "threads": (1, 4, 8, 16, 32, 64, 128, 256, 512, 1024),
         "rows": (1, 2, 4, 8, 16, 32),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
-        "cluster": (1, 2, 4, 8) if _may_cluster(match, target) else (1,),
+        "cluster": (1, 2, 4, 8) if may_cluster(match.plan, target, *match.plan.sizes) else (1,),
     }
-
-
-def _may_cluster(match: Match, target: Target) -> bool:
-    """Whether rows of a known size may be a cluster's."""
-    return match.rows is not None and match.columns is not None and may_cluster(match.plan, target)
 
 
 @listed
@@ -111,7 +106,7 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
         yield divides("vector", config.vector, match.vector, "the widest of a row")
     if config.threads & (config.threads - 1):
         yield must_be("threads", config.threads, "a power of 2")
-    if config.cluster > 1 and not _may_cluster(match, target):
+    if config.cluster > 1 and not may_cluster(match.plan, target, *match.plan.sizes):
         yield must_be("cluster", config.cluster, 1, "these rows cannot be a cluster's")
     elif config.cluster > 1 and not (config.rows == 1 and config.cluster <= 8):
         yield at_most("cluster · rows", config.cluster * config.rows, 8, "a portable cluster of one row")
@@ -135,7 +130,8 @@ def default(match: Match, target: Target) -> Config:
         return Config(1024 if few else 256, 1, match.vector)  # of few rows, a block is all that takes one
     if (windows := _of_windows(match, target)) is not None:
         return windows
-    if match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores and _may_cluster(match, target):
+    few_long = match.rows is not None and match.columns >= LONG and match.rows * 8 <= 2 * target.cores
+    if few_long and may_cluster(match.plan, target):
         config = Config(256, 1, match.vector, 8)  # a few long rows have eight blocks each, of as many threads as can keep it
         while not _written_out(match, config) and config.threads < 1024:
             config = replace(config, threads=config.threads * 2)

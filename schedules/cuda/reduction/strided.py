@@ -88,14 +88,9 @@ def space(match: Match, target: Target) -> Mapping[str, Sequence[int]]:
         "threads": (4, 8, 16, 32, 64),
         "depth": (1, 2, 4, 8, 16, 32, 64, 128),
         "vector": tuple(v for v in (1, 2, 4, 8) if v <= match.vector),
-        "cluster": (1, 2, 4, 8) if _may_cluster(match, target) else (1,),
+        "cluster": (1, 2, 4, 8) if may_cluster(match.plan, target, match.columns) else (1,),
         "shared": (0, 1) if match.read_bits else (0,),
     }
-
-
-def _may_cluster(match: Match, target: Target) -> bool:
-    """Whether a row's columns, as many as are known, may be a cluster's."""
-    return match.columns is not None and may_cluster(match.plan, target)
 
 
 @listed
@@ -108,7 +103,8 @@ def legal(match: Match, config: Config, target: Target) -> Iterator[str]:
     for name, each in (("threads", config.threads), ("depth", config.depth)):
         if each & (each - 1):
             yield must_be(name, each, "a power of 2")
-    if config.cluster > 1 and (not _may_cluster(match, target) or layers_of(config.threads, config.depth) == 1):
+    fits = may_cluster(match.plan, target, match.columns) and layers_of(config.threads, config.depth) > 1
+    if config.cluster > 1 and not fits:
         yield must_be("cluster", config.cluster, 1, "these columns cannot be a cluster's")
     shared = shared_bytes(match.plan, config.threads, config.depth, config.vector, config.cluster)
     yield from exceeding(("bytes of shared memory", shared, STATIC_SHARED))
@@ -175,7 +171,7 @@ def _of_small(match: Match, target: Target) -> Iterator[Config]:
     if rows is None or columns is None or rows * columns > SMALL or not match.kept_bits:
         return
     layers = 1 << (-(-columns // STEPS) - 1).bit_length()  # a power of 2
-    cluster = 1 if layers <= 16 or not _may_cluster(match, target) else 4 if layers <= 64 else 8
+    cluster = 1 if layers <= 16 or not may_cluster(match.plan, target) else 4 if layers <= 64 else 8
     depth = max(4, layers // cluster)
     threads = max(4, (128 if depth <= 8 else 256) // depth)
     while threads * match.bits > LINE * 8:
