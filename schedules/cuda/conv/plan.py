@@ -7,10 +7,10 @@ and `block_k` channels one copy brings the box, moved by the tap: what lies outs
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import reduce
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
@@ -86,24 +86,19 @@ def tiles_of(match: ConvMatch, config: Any, rows: int = 4096) -> int:
 class PixelTile(Tile):
     """The input's tile: `rows` is the box's pixels."""
 
-    match: ConvMatch | None = None
+    match: ConvMatch = field(kw_only=True)
     box: tuple[Any, ...] = ()
     extents: tuple[Extents, ...] = ()
     width: int = 0
 
     @property
-    def facts(self) -> ConvMatch:
-        assert self.match is not None
-        return self.match
-
-    @property
     def rank(self) -> int:
-        return rank_of(self.facts, self.block_k)
+        return rank_of(self.match, self.block_k)
 
     def map_args(self) -> list[Any]:
         """Sizes, strides in bytes, box, element strides, interleave, swizzle, L2 promotion, out-of-bounds zeros; channels are
         the innermost dim, then groups."""
-        match = self.facts
+        match = self.match
         apart = are_apart(match, self.block_k)
         channels = match.channels if apart else match.channels * match.groups
         dims: list[tuple[Any, ...]] = [(channels, 1, self.block_k, 1)]  # size, pitch, box, element stride
@@ -122,7 +117,7 @@ class PixelTile(Tile):
         self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
         slot, number = k_tile
-        match = self.facts
+        match = self.match
         channel, taps = _tap(match, self.block_k, number)
         coordinates = [channel]
         if match.groups > 1:
@@ -141,15 +136,11 @@ class PixelTile(Tile):
 class TapTile(Tile):
     """The weights' tile: columns of one tap's channels, which end with the tap."""
 
-    match: ConvMatch | None = None
-
-    @property
-    def rank(self) -> int:
-        return 3
+    match: ConvMatch = field(kw_only=True)
+    rank: ClassVar[int] = 3
 
     def map_args(self) -> list[int]:
         match = self.match
-        assert match is not None
         columns = match.n * match.phases
         if self.operand.major == "k":
             row = match.channels * self.bytes
@@ -161,7 +152,6 @@ class TapTile(Tile):
     def copies(
         self, scheduler: Any, first: TensorLoad, k_tile: tuple[Expr, Expr], rank: Expr
     ) -> Iterator[tuple[int, list[Expr | int], list[Expr]]]:
-        assert self.match is not None
         slot, number = k_tile
         across = -(-self.match.channels // self.block_k)
         channel, tap = T.truncmod(number, across) * self.block_k, T.truncdiv(number, across)
@@ -231,16 +221,14 @@ class PixelRows:
     chosen at a launch."""
 
     config: Any
-    matmul: Any
+    matmul: Convolution
     box: tuple[Any, ...]
     outs: tuple[Any, ...]
     launch: LaunchBox | None
 
     @property
     def conv(self) -> ConvMatch:
-        facts = self.matmul.facts
-        assert isinstance(facts, ConvMatch)
-        return facts
+        return self.matmul.facts
 
     @property
     def has_zeros(self) -> bool:
@@ -310,7 +298,6 @@ class ConvPlan(PixelRows, Plan):
 def boxes(conv: Convolution, config: Any) -> tuple[tuple[Any, ...], tuple[Any, ...], LaunchBox | None]:
     """(sides of a tile's box, pixels of each axis, the choice at a launch) of `conv` under `config`."""
     match = conv.facts
-    assert isinstance(match, ConvMatch)
     if not chosen_at_launch(match):
         return box_of(match, config), outs_of(conv), None
     launch = launch_box(match.axes, outs_of(conv), config.block_m)
@@ -320,7 +307,6 @@ def boxes(conv: Convolution, config: Any) -> tuple[tuple[Any, ...], tuple[Any, .
 def plan(conv: Convolution, config: Any, target: Target) -> ConvPlan:
     """The plan of `conv` under `config` on `target`."""
     match = conv.facts
-    assert isinstance(match, ConvMatch)
     (box, outs, launch), ring = boxes(conv, config), config.stages * config.k_tiles_per_stage
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
     rows, shared = prod(box) if launch is None else config.block_m, {"block_k": config.block_k, "match": match}

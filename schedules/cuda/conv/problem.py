@@ -44,7 +44,7 @@ from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsuppo
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined
 from tk.target import Target
 
-__all__ = ["ConvMatch", "Convolution", "analyse", "matched"]
+__all__ = ["ConvMatch", "Convolution", "analyse", "matched", "wgmma_match"]
 
 TMA_BYTES = 16  # of which TMA's strides are multiples
 COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
@@ -138,6 +138,7 @@ class ConvMatch(Match):
 class Convolution(Matmul):
     """A convolution's TIR objects, as a matmul's; `facts` is a ConvMatch, of whose axes these are the sizes."""
 
+    facts: ConvMatch
     extents: tuple[Extents, ...] = ()
 
 
@@ -182,6 +183,13 @@ def analyse(func: PrimFunc, dtypes: tuple[str, ...] = FLOATS16) -> Convolution |
     if axes is None or not _padded_with_zeros(anchor, sides):
         return None
     return _convolution(func, anchor, last, window, sides, axes)
+
+
+def wgmma_match(func: PrimFunc, target: Target, dtypes: tuple[str, ...] = FLOATS16) -> ConvMatch | None:
+    """The convolution of operands of one of `dtypes` that `func` computes; None when it is none, or when the target has no
+    wgmma."""
+    convolution = analyse(func, dtypes) if "wgmma" in target.matrix.values() else None
+    return None if convolution is None else convolution.facts
 
 
 def matched(func: PrimFunc, rule: str, match: ConvMatch, dtypes: tuple[str, ...] = FLOATS16) -> Convolution:

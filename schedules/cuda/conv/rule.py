@@ -27,7 +27,7 @@ from tk.schedules.cuda.conv.cases import CASES as CASES
 from tk.schedules.cuda.conv.cost import box_choices, candidates, legal_reasons, unreadable
 from tk.schedules.cuda.conv.cost import cycles as cost
 from tk.schedules.cuda.conv.plan import plan
-from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.schedules.cuda.conv.problem import ConvMatch, matched, wgmma_match
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 from tk.schedules.cuda.matmul.sm90.kernel import build_planned
 from tk.schedules.cuda.matmul.sm90.store import plan_store
@@ -50,15 +50,7 @@ class Config(matmul_sm90.Config):
     box_w: int = 1
 
 
-def match(func: PrimFunc, target: Target) -> ConvMatch | None:
-    """The convolution that `func` computes; None when it is none, or when the target has no wgmma for its dtype."""
-    if "wgmma" not in target.matrix.values():
-        return None
-    conv = analyse(func)
-    if conv is None or target.matrix.get(conv.facts.dtype) != "wgmma":
-        return None
-    assert isinstance(conv.facts, ConvMatch)
-    return conv.facts
+match = wgmma_match
 
 
 def declines(match: ConvMatch, target: Target) -> Sequence[str]:

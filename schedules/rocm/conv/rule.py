@@ -59,7 +59,6 @@ def match(func: Any, target: Target) -> ConvMatch | None:
     wanted = "int32" if conv.facts.dtype == "int8" else "float32"
     if conv.facts.dtype not in SHORT and any(str(acc.dtype) != wanted for acc in conv.accs):
         return None
-    assert isinstance(conv.facts, ConvMatch)
     return conv.facts
 
 

@@ -19,7 +19,7 @@ from tk.schedules.cuda.conv.plan import (
     k_tiles_of,
     tiles_of,
 )
-from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import Convolution
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, EXACT, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
@@ -50,7 +50,6 @@ class ConvF32Plan(PixelRows, Plan):
 def plan(conv: Convolution, config: Any, cores: int) -> ConvF32Plan:
     """The plan of `conv` under `config` on a GPU of `cores` SMs."""
     match = conv.facts
-    assert isinstance(match, ConvMatch)
     (box, outs, launch), rounded = boxes(conv, config), match.precision != EXACT
     tiles = tiles_of(match, config) * match.parts * -(-match.own // config.block_n)
     shared: dict[str, Any] = {"block_k": BLOCK_K, "match": match, "bytes": 4, "rounded": rounded}

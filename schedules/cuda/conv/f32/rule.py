@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from tvm.tirx import PrimFunc
@@ -24,7 +25,7 @@ from tk.schedules.cuda.conv.f32.cases import CASES as CASES
 from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadable_in_f32
 from tk.schedules.cuda.conv.f32.cost import cycles as cost
 from tk.schedules.cuda.conv.f32.plan import plan
-from tk.schedules.cuda.conv.problem import ConvMatch, analyse, matched
+from tk.schedules.cuda.conv.problem import ConvMatch, matched, wgmma_match
 from tk.schedules.cuda.matmul.sm90_f32.kernel import build_planned
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K
 from tk.schedules.cuda.matmul.sm90_f32.rule import DTYPES, SHORT
@@ -68,15 +69,7 @@ class Config:
         return self.width
 
 
-def match(func: PrimFunc, target: Target) -> ConvMatch | None:
-    """The convolution that `func` computes; None when it is none of float32, or when the target has no wgmma."""
-    if target.matrix.get("float16") != "wgmma":
-        return None
-    conv = analyse(func, DTYPES)
-    if conv is None:
-        return None
-    assert isinstance(conv.facts, ConvMatch)
-    return conv.facts
+match = partial(wgmma_match, dtypes=DTYPES)
 
 
 def declines(match: ConvMatch, target: Target) -> Sequence[str]:
