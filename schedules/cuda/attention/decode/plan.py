@@ -150,8 +150,13 @@ class Plan(AttentionPlan):
         return WARP * self.row_warps * self.warps
 
     @property
+    def row_blocks(self) -> int:
+        """Blocks that share a head's packed rows."""
+        return 1
+
+    @property
     def blocks(self) -> Expr | int:
-        return self.batch * (self.kv_heads * self.config.splits)
+        return self.batch * (self.kv_heads * self.config.splits * self.row_blocks)
 
     @property
     def k(self) -> Tile:

@@ -23,6 +23,8 @@ __all__ = ["PackedSoftmax"]
 class PackedSoftmax(Softmax):
     """Packed row g · rows + i is row i of query head kv_head · group + g; `fragment.head` is the head of keys."""
 
+    looks_up = True
+
     def __init__(self, plan: Plan, registers: tuple[Buffer, Buffer, Buffer], fragment: Fragment) -> None:
         self.plan, a = plan, plan.attention
         super().__init__(a, (plan.batch, plan.packed, plan.columns, narrow(a.shift)), plan.block_n, registers, fragment)
@@ -88,10 +90,6 @@ class PackedSoftmax(Softmax):
         head = self.f.head * self.plan.facts.group + row // rows
         values = [T.Cast("int64", value) for value in (self.f.batch, head, row % rows, column)]
         return lambda var: next((v for v, axis in zip(values, self.a.axes, strict=True) if var.same_as(axis)), var)
-
-    @property
-    def looks_up(self) -> bool:
-        return True
 
     def _query(self, half: int) -> tuple[Expr, Expr]:
         rows, packed = self.plan.rows, T.min(self._row(half), self.rows - 1)

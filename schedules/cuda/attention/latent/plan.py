@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from tvm.ir import Expr
+from typing import TYPE_CHECKING, ClassVar
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, WARP, Plan, Tile, pitch, row_tiles
 from tk.schedules.cuda.attention.problem import Match
@@ -46,9 +44,7 @@ class LatentPlan(Plan):
     def row_warps(self) -> int:
         return int(self.config.row_tiles)
 
-    @property
-    def warps(self) -> int:
-        return 1
+    warps: ClassVar[int] = 1
 
     @property
     def slices(self) -> int:
@@ -71,10 +67,6 @@ class LatentPlan(Plan):
     @property
     def row_blocks(self) -> int:
         return blocks_of_rows(self.facts, self.config)
-
-    @property
-    def blocks(self) -> Expr | int:
-        return self.batch * (self.kv_heads * self.config.splits * self.row_blocks)
 
     @property
     def k(self) -> Tile:

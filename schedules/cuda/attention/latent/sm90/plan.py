@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-from tvm.ir import Expr
+from typing import TYPE_CHECKING, ClassVar
 
 from tk.schedules.cuda.attention.decode.plan import MMA_M, PAD, Plan
 from tk.schedules.cuda.attention.problem import Match
@@ -50,34 +48,15 @@ class LatentPlan(Plan):
     """A block is one head of keys, 64 of its packed rows, and one split of the keys. Two consumers have half of the columns of
     the results each; tiles of keys are theirs by turns, whose scores and weights one makes for both."""
 
-    @property
-    def block_n(self) -> int:
-        return BLOCK_N
-
-    @property
-    def block_rows(self) -> int:
-        return BLOCK_M
-
-    @property
-    def row_warps(self) -> int:
-        return BLOCK_M // MMA_M
-
-    @property
-    def warps(self) -> int:
-        return 1
-
-    @property
-    def threads(self) -> int:
-        """That store results: the consumers'."""
-        return CONSUMERS * WARPGROUP
+    block_n: ClassVar[int] = BLOCK_N
+    block_rows: ClassVar[int] = BLOCK_M
+    row_warps: ClassVar[int] = BLOCK_M // MMA_M
+    warps: ClassVar[int] = 1
+    threads: ClassVar[int] = CONSUMERS * WARPGROUP  # that store results: the consumers'
 
     @property
     def row_blocks(self) -> int:
         return blocks_of_rows(self.facts)
-
-    @property
-    def blocks(self) -> Expr | int:
-        return self.batch * (self.kv_heads * self.config.splits * self.row_blocks)
 
     @property
     def stages(self) -> int:
@@ -107,9 +86,7 @@ class LatentPlan(Plan):
     def stage_bytes(self) -> int:
         return self.panels * PANEL
 
-    @property
-    def ring_offset(self) -> int:
-        return self.panels * PANEL
+    ring_offset = stage_bytes  # behind q, which has as many columns
 
     @property
     def weights_offset(self) -> int:
