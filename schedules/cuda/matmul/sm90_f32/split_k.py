@@ -33,7 +33,7 @@ def slot_bytes(width: int, unit: int, threads: int, split: int) -> int:
 def finish_split(store: Output, acc: Buffer, ring: Buffer, thread: Expr, at: tuple[Any, ...]) -> None:
     """The epilogue of a tile whose k is split: `thread` is the thread's number among the consumers' threads, `at` as the store
     has it. The block's other warps meet these twice, as is done here."""
-    config, rank, width = store.config, at[0].rank_k, store.width
+    config, rank, width = store.plan.config, at[0].rank_k, store.plan.config.width
     split, threads, unit = config.split_k, 128 * config.consumers, store.unit
     parts = [owned(width // unit, split, owner) for owner in range(split)]
     columns = [(first * unit, end * unit) for first, end in parts]

@@ -15,7 +15,6 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.matmul.output import axes_at, flat, value_at, view
-from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.store import Store, StoredTile, plan_store
 from tk.schedules.cuda.matmul.sm90_f32.plan import Plan
 
@@ -27,37 +26,21 @@ class Output:
     """How the product that `plan` plans is stored: `store` as it is for 16 bits, or with the operands swapped; `staging` is its
     shared memory."""
 
-    plan: Any
+    plan: Plan
     store: Store
     staging: list[Any]
 
     @property
-    def config(self) -> Any:
-        """The knobs."""
-        return self.plan.config
-
-    @property
-    def matmul(self) -> Matmul:
-        """What is stored."""
-        matmul: Matmul = self.plan.matmul
-        return matmul
-
-    @property
-    def width(self) -> int:
-        """wgmma's columns."""
-        return int(self.config.width)
-
-    @property
     def unit(self) -> int:
-        """How many of them are stored together."""
+        """How many of wgmma's columns are stored together."""
         return 16 if self.staging else 8
 
     def emit(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int] | None = None) -> None:
         """The epilogue of a consumer's part of a tile, or of some of wgmma's columns: `at` is (the tile's position, rows,
         consumer, warp, lane)."""
         scheduler, rows, which, warp, lane = at
-        if self.config.swap:
-            self._swapped(acc, at, columns or (0, self.width))
+        if self.plan.config.swap:
+            self._swapped(acc, at, columns or (0, self.plan.config.width))
             return
         fragment = self.plan.fragment(scheduler, (which * 64, warp, lane), which * 4 + warp, rows)
         store = self.store if columns is None else replace(self.store, columns=columns)
@@ -67,23 +50,23 @@ class Output:
 
     def _swapped(self, acc: Buffer, at: tuple[Any, ...], columns: tuple[int, int]) -> None:
         scheduler, rows, which, warp, lane = at
-        dtype = self.matmul.facts.out_dtype
-        out, stored = view(self.matmul.out, self.matmul, in_memory(dtype)), in_memory(dtype)
+        matmul, dtype = self.plan.matmul, self.plan.matmul.facts.out_dtype
+        out, stored = view(matmul.out, matmul, in_memory(dtype)), in_memory(dtype)
         # in registers of their own: the compiler would keep the address of every position in one
         origin, first = T.alloc_local((2,), "int32"), T.alloc_local((1,), "int64")
         T.buffer_store(origin, scheduler.row + lane % 4 * 2, [0])
         T.buffer_store(origin, scheduler.column + which * 64 + warp * 16 + lane // 4, [1])
-        T.buffer_store(first, flat(self.matmul, origin[0], origin[1], scheduler.batch), [0])
+        T.buffer_store(first, flat(matmul, origin[0], origin[1], scheduler.batch), [0])
         for i in range(columns[0] // 8, columns[1] // 8):
             T.evaluate(T.cuda.warp_sync())  # one position's loads at a time
             for v in range(2):
                 row = origin[0] + (i * 8 + v)
                 for half in range(2):
                     column = origin[1] + half * 8
-                    with T.If(T.And(row < rows, column < self.matmul.facts.n)), T.Then():
-                        here = axes_at(self.matmul, row, column, scheduler.batch)
-                        value = value_at(self.matmul, here, [acc[i * 4 + half * 2 + v]])
-                        index = first[0] + T.int64((i * 8 + v) * self.matmul.facts.n + half * 8)
+                    with T.If(T.And(row < rows, column < matmul.facts.n)), T.Then():
+                        here = axes_at(matmul, row, column, scheduler.batch)
+                        value = value_at(matmul, here, [acc[i * 4 + half * 2 + v]])
+                        index = first[0] + T.int64((i * 8 + v) * matmul.facts.n + half * 8)
                         T.buffer_store(out, T.Cast(stored, T.Cast(dtype, value)), [index])
 
 
