@@ -82,17 +82,17 @@ def _held(p: Plan, q: Ring, k: Ring, v: Ring, thread: tuple[Expr, Expr, Expr]) -
     one."""
     (wg, warp, lane), n = thread, p.config.block_n
     sizes = ((n // 2, "float32"), (p.attention.facts.width // 2, "float32"), (n // 4, "uint32"))
-    registers = [T.alloc_local((size,), dtype) for size, dtype in sizes]
+    s, o, weights = (T.alloc_local((size,), dtype) for size, dtype in sizes)
     which = let("which", wg - 1)
     warp_row = let("warp_row", which * 64 + warp * 16)
     q_ring = PipelineState(Q_STAGES, 0) if p.config.persistent else None
-    rings = [PipelineState(p.config.stages, 0) for _ in range(2)]
+    k_ring, v_ring = (PipelineState(p.config.stages, 0) for _ in range(2))
     dq, dk, dv = (SmemDescriptor() for _ in range(3))
     encode_descriptor(dq, q.memory)
     encode_descriptor(dk, k.memory)
     encode_descriptor(dv, v.memory, (v.tile.block_step, 64))
     T.buffer_store(dq._buf, dq._buf[0] + T.Cast("uint64", which * (64 * COLUMNS * 2 // 16)), [0])
-    return Consumer(*registers, dq.desc, dk, dv, q_ring, *rings, which, warp * 32 + lane), warp_row
+    return Consumer(s, o, weights, dq.desc, dk, dv, q_ring, k_ring, v_ring, which, warp * 32 + lane), warp_row
 
 
 def _scores(p: Plan, s: Buffer, dq: TensorLoad, dk: TensorLoad, stage: TensorLoad) -> None:
