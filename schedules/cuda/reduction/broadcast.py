@@ -19,7 +19,7 @@ from tk.schedule.case import Case
 from tk.schedule.rule import Rule, RuleModule, rule_of
 from tk.schedules.cuda.codegen.kernel_builder import depends, flat_index
 from tk.schedules.cuda.reduction import row, strided
-from tk.schedules.cuda.reduction.broadcast_cases import COLUMN_CASES, ROW_CASES
+from tk.schedules.cuda.reduction.cases import BROADCAST_COLUMNS, BROADCAST_ROWS
 from tk.schedules.cuda.reduction.row_analysis import in_vectors, is_along
 from tk.schedules.cuda.reduction.row_plan import Plan, Value, readable_rows
 from tk.target import Target
@@ -52,5 +52,5 @@ def _rows(plan: Plan) -> row.Match | None:
     return row.match_along(plan, [read for read in plan.reads if is_along(plan, read)])
 
 
-COLUMNS = _rule(strided, "cuda.broadcast_columns", _columns, COLUMN_CASES)
-ROWS = _rule(row, "cuda.broadcast_rows", _rows, ROW_CASES)
+COLUMNS = _rule(strided, "cuda.broadcast_columns", _columns, BROADCAST_COLUMNS)
+ROWS = _rule(row, "cuda.broadcast_rows", _rows, BROADCAST_ROWS)

@@ -1,5 +1,6 @@
 """Problems for reductions: softmaxes, norms, sums and positions of rows along memory (`ROW`) and along axes that are not the
-last (`STRIDED`), results that stand alone (`STANDALONE`), and what several kernels do one after another (`MULTI_KERNEL`)."""
+last (`STRIDED`), results that stand alone (`STANDALONE`), what several kernels do one after another (`MULTI_KERNEL`), and what
+is computed of smaller tensors (`BROADCAST_ROWS`, `BROADCAST_COLUMNS`)."""
 
 from __future__ import annotations
 
@@ -15,11 +16,13 @@ from tvm.relax import op
 from tvm.tirx import IterVar
 
 from tk.aliases import Array
-from tk.schedule.case import Case
+from tk.schedule.case import Case, CaseDim
 from tk.schedules.case_functions import Shape, case_of, exact_softmax, te_case
 from tk.schedules.cuda.window.cases import windows_of
 
 __all__ = [
+    "BROADCAST_COLUMNS",
+    "BROADCAST_ROWS",
     "MULTI_KERNEL",
     "ROW",
     "STANDALONE",
@@ -295,6 +298,75 @@ def gate_case(images: tuple[int, int, int, int], depth: int, dtype: str, toleran
     return te_case(name, given, scaled, reference, tolerance)
 
 
+def _outer_case(rows: CaseDim, columns: CaseDim, dtype: str) -> Case:
+    """log Σ_j exp(aᵢ + bⱼ), its maximum first, as torch.logsumexp of an outer sum is."""
+
+    def compute(a: te.Tensor, b: te.Tensor) -> te.Tensor:
+        n, m = a.shape[0], b.shape[0]
+        pairs = te.compute((n, m), lambda i, j: a(i).astype("float32") + b(j).astype("float32"), name="pairs")
+        most = topi.max(pairs, 1)
+        powers = te.compute((n, m), lambda i, j: tirx.exp(pairs(i, j) - most(i)), name="powers")
+        total = topi.sum(powers, 1)
+        return te.compute((n,), lambda i: tirx.log(total(i)) + most(i), name="result")
+
+    def reference(a: Array, b: Array) -> Any:
+        return np.logaddexp.reduce(a[:, None] + b, 1)
+
+    sizes = [size if isinstance(size, int) else size[1] for size in (rows, columns)]
+    return te_case(f"outer_{_over(sizes)}_{dtype}", (("a", (rows,), dtype), ("b", (columns,), dtype)), compute, reference, 1e-5)
+
+
+def _neighbours_case(rows: CaseDim, columns: CaseDim) -> Case:
+    """Σ_j exp(mᵢ − dᵢⱼ) of the distances of points to others, m the least of each: a soft count of neighbours."""
+
+    def compute(a: te.Tensor, b: te.Tensor) -> te.Tensor:
+        def distance(i: Expr, j: Expr) -> Expr:
+            parts = [a(i, c) - b(j, c) for c in range(3)]
+            return parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2]
+
+        shape = (a.shape[0], b.shape[0])
+        far = te.compute(shape, distance, name="distances")
+        least = topi.min(far, 1)
+        return topi.sum(te.compute(shape, lambda i, j: tirx.exp(least(i) - far(i, j)), name="near"), 1)
+
+    def reference(a: Array, b: Array) -> Any:
+        far = ((a[:, None] - b) ** 2).sum(-1)
+        return np.exp(far.min(1)[:, None] - far).sum(1)
+
+    name = "neighbours" if isinstance(rows, int) else "neighbours_any"
+    return te_case(name, (("a", (rows, 3), "float32"), ("b", (columns, 3), "float32")), compute, reference, 1e-5)
+
+
+def _counted_case(columns: int) -> Case:
+    """x / Σ_j [3·j ≠ 27]: what is reduced reads nothing."""
+
+    def compute(x: te.Tensor) -> te.Tensor:
+        ones = te.compute((columns,), lambda j: tirx.Cast("float32", tirx.NE(j * 3, 27)), name="ones")
+        count = topi.sum(ones, 0)
+        return te.compute((), lambda: x() / count(), name="result")
+
+    return te_case("counted", (("x", (), "float32"),), compute, lambda x: x / (columns - 1), 1e-6)
+
+
+def _forward_case(batch: CaseDim, states: int, dtype: str) -> Case:
+    """Σ_i exp(a[b, i] + t[i, j] − m[b, j]): a step of a hidden Markov model's forward pass."""
+
+    def compute(a: te.Tensor, t: te.Tensor) -> te.Tensor:
+        shape: Sequence[Expr] = (a.shape[0], states, states)
+        pairs = te.compute(shape, lambda b, i, j: a(b, i).astype("float32") + t(i, j).astype("float32"), name="pairs")
+        most = topi.max(pairs, 1)
+        powers = te.compute(shape, lambda b, i, j: tirx.exp(pairs(b, i, j) - most(b, j)), name="powers")
+        total = topi.sum(powers, 1)
+        return te.compute((a.shape[0], states), lambda b, j: tirx.log(total(b, j)) + most(b, j), name="result")
+
+    def reference(a: Array, t: Array) -> Any:
+        return np.logaddexp.reduce(a[:, :, None] + t, 1)
+
+    size = batch if isinstance(batch, int) else f"any{batch[1]}"
+    given = (("a", (batch, states), dtype), ("t", (states, states), dtype))
+    return te_case(f"forward_{size}x{states}_{dtype}", given, compute, reference, 1e-5)
+
+
 ROW = (
     softmax_case(37, 384, "float16", 1e-3),
     softmax_case(5, 1000, "float32", 1e-5),
@@ -376,4 +448,17 @@ MULTI_KERNEL = (
     gate_case((2, 9, 7, 30), 5, "float32", 1e-5),
     group_norm_case((1, 128, 128, 128), 32, "float16", 1e-3),
     channel_norm_case((32, 24, 40, 64), (0, 2, 3), "bfloat16", 4e-3),
+)
+BROADCAST_ROWS = (
+    _outer_case(300, 1000, "float32"),
+    _outer_case(41, 4096, "bfloat16"),
+    _outer_case(("n", 33), ("m", 515), "float32"),
+    _neighbours_case(130, 257),
+    _neighbours_case(("n", 33), ("m", 515)),
+    _counted_case(4096),
+)
+BROADCAST_COLUMNS = (
+    _forward_case(3, 96, "float32"),
+    _forward_case(5, 512, "bfloat16"),
+    _forward_case(("n", 3), 96, "float32"),
 )
