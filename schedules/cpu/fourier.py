@@ -11,8 +11,7 @@ from tk.graph.complex_fourier import ComplexProblem, complex_problem
 from tk.graph.fourier import FourierProblem, fourier_problem
 from tk.schedules.cpu.fourier_kernel import complex_kernel, real_kernel
 from tk.schedules.cpu.loops import lanes_of
-from tk.schedules.cuda.fourier.cases import CASES as REAL
-from tk.schedules.cuda.fourier.complex_cases import CASES as COMPLEX
+from tk.schedules.cuda.fourier.cases import COMPLEX, REAL
 
 if TYPE_CHECKING:
     from tvm.tirx import PrimFunc

@@ -20,7 +20,7 @@ from tvm.tirx import PrimFunc
 from tk.graph.fourier import FourierProblem, fourier_problem
 from tk.schedule.refusals import at_most, exceeding, listed
 from tk.schedule.rule import reading
-from tk.schedules.cuda.fourier.cases import CASES as CASES
+from tk.schedules.cuda.fourier.cases import REAL
 from tk.schedules.cuda.fourier.kernel import RealTransform
 from tk.schedules.cuda.fourier.steps import line_floats, line_threads
 from tk.schedules.cuda.hardware import STATIC_SHARED
@@ -28,6 +28,7 @@ from tk.target import Target
 
 NAME = "cuda.fourier"
 VERSION = 1
+CASES = REAL
 
 THREADS, MOST_THREADS = 128, 1024  # of a block
 
