@@ -7,12 +7,13 @@ warp     16 packed rows, and every `warps`-th tile of block_n keys of the split,
              o = o * 2^(m' - m) + p v         p from registers, v by ldmatrix.trans
          More than 16 rows are several warps that share their tiles, and meet at a barrier of their own.
 end      the warps' (m, l, o) meet in shared memory: o = Σ 2^(m_w − m) o_w, l likewise. Of one split that is the result;
-         several leave theirs in memory, and a second kernel combines them the same way (merge.py).
+         several leave theirs in memory, and a second kernel combines them the same way (results.py).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
@@ -22,9 +23,8 @@ from tvm.script.ir_builder import IRBuilder
 from tvm.tirx import Buffer, PrimFunc, Stmt
 from tvm.tirx.script.builder import ir
 
-from tk.schedules.cuda.attention.decode.merge import emit_merge
 from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, Plan, Tile, shared_bytes
-from tk.schedules.cuda.attention.decode.results import combine, store_fragments
+from tk.schedules.cuda.attention.decode.results import MERGE_THREADS, combine, emit_merge, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, seen_by_all
 from tk.schedules.cuda.attention.decode.widen import KEYS, VALUES, widen
@@ -58,7 +58,8 @@ def assemble(plan: Plan, kind: Callable[..., Block], threads: int = 0, prepare: 
 
     launches = [launched(plan.blocks, threads or plan.threads, emit, prepare)]
     if partials is not None:
-        launches.append(launched(plan.batch * (plan.kv_heads * plan.packed), *emit_merge(plan, partials)))
+        rows = plan.batch * (plan.kv_heads * plan.packed)
+        launches.append(launched(rows, MERGE_THREADS, partial(emit_merge, plan, partials)))
         launches = [*(tirx.AllocBuffer(partial) for partial in partials), *launches]
     return finished(plan.attention, launches)
 

@@ -2,28 +2,32 @@
 
     m = max_w m_w;   l = Σ_w 2^(c (m_w − m)) l_w;   o = Σ_w 2^(c (m_w − m)) o_w           c the softmax's exponent
 
-Where the result is that of all keys, it is o / l, rounded once; else o and (m, l) go to memory, and merge.py does the same.
+Where the result is that of all keys, it is o / l, rounded once; else o and (m, l) go to memory, and a second kernel does the
+same with what the splits have left.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import Any
 
+from tvm import tirx
 from tvm.ir import Expr, TensorLoad
 from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.decode.plan import MMA_M, Plan
+from tk.schedules.cuda.attention.decode.plan import MMA_M, WARP, Plan
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
 from tk.schedules.cuda.attention.online_softmax import PACK, power_of_sink
 from tk.schedules.cuda.attention.problem import uses
 from tk.schedules.cuda.attention.visible import at_row
 from tk.schedules.cuda.matmul.output import let
 
-__all__ = ["VECTOR", "combine", "factor", "store_fragments", "store_row", "subtracted"]
+__all__ = ["MERGE_THREADS", "combine", "emit_merge", "store_fragments"]
 
 VECTOR = 4  # float32 that a thread combines at a time
+MERGE_THREADS = 128  # of a block of the second kernel
 
 
 def store_fragments(
@@ -157,3 +161,59 @@ def store_row(plan: Plan, coordinates: tuple[Any, Any, Any], vector: Any, sums: 
     flat = let("flat", flat // 2)
     with T.vectorized(T.int64(2)) as v:
         T.buffer_store(target, pair[v], [flat + v])
+
+
+def emit_merge(plan: Plan, partials: tuple[Buffer, Buffer], block: Expr, thread: Expr) -> None:
+    """The second kernel, of what the splits of the keys left: a block is one packed row, `groups` of its threads take every
+    groups-th split, four columns a thread."""
+    values, pairs = partials
+    splits, width, vectors = plan.config.splits, plan.facts.width, plan.facts.width // VECTOR
+    groups = min(MERGE_THREADS // vectors, splits)
+    which, row = let("which", block // plan.packed), let("row", block % plan.packed)
+    group, vector = let("group", thread // vectors), let("vector", thread % vectors)
+    sums, state = T.alloc_local((VECTOR,), "float32"), T.alloc_local((3,), "float32")
+    shared = T.alloc_buffer((groups * (width + 1),), "float32", scope="shared")
+
+    def line(split: Expr) -> Expr:
+        """The row of one split."""
+        return (T.Cast("int64", which) * splits + T.Cast("int64", split)) * plan.packed + T.Cast("int64", row)
+
+    _maximum(splits, thread, state, lambda split: pairs[line(split) * 2])
+    most = let("most", subtracted(state[0]))
+    T.buffer_store(state, T.FloatImm("float32", 0.0), [1])
+    for n in range(VECTOR):
+        T.buffer_store(sums, T.FloatImm("float32", 0.0), [n])
+    with T.If(group < groups), T.Then():
+        with T.serial((T.int32(splits + groups - 1) - group) // groups) as turn:
+            at = let("at", line(group + turn * groups))
+            factor(plan, state, 2, pairs[at * 2], most)
+            T.buffer_store(state, state[1] + state[2] * pairs[at * 2 + 1], [1])
+            part = T.alloc_local((VECTOR,), "float32")
+            with T.vectorized(T.int64(VECTOR)) as v:
+                T.buffer_store(part, values[at * width + T.Cast("int64", vector * VECTOR) + v], [v])
+            for n in range(VECTOR):
+                T.buffer_store(sums, sums[n] + state[2] * part[n], [n])
+        for n in range(VECTOR):
+            T.buffer_store(shared, sums[n], [group * (width + 1) + vector * VECTOR + n])
+        with T.If(vector == 0), T.Then():
+            T.buffer_store(shared, state[1], [group * (width + 1) + width])
+    T.evaluate(T.tvm_storage_sync("shared"))
+    with T.If(thread < vectors), T.Then():
+        for other in range(1, groups):
+            T.buffer_store(state, state[1] + shared[other * (width + 1) + width], [1])
+            for n in range(VECTOR):
+                T.buffer_store(sums, sums[n] + shared[other * (width + 1) + vector * VECTOR + n], [n])
+        coordinates = (which // plan.kv_heads, which % plan.kv_heads, row)
+        store_row(plan, coordinates, vector, sums, state)
+
+
+def _maximum(splits: int, thread: Expr, state: Buffer, top: Callable[[Any], Any]) -> None:
+    """state[0] = the largest top of all splits, in every lane."""
+    lane = let("lane", thread % WARP)
+    T.buffer_store(state, T.FloatImm("float32", -math.inf), [0])
+    with T.serial(-(-splits // WARP)) as turn:
+        split = T.min(lane + turn * WARP, splits - 1)
+        T.buffer_store(state, T.max(state[0], top(split)), [0])
+    for away in (16, 8, 4, 2, 1):
+        other = T.tvm_warp_shuffle_xor(tirx.IntImm("uint32", 0xFFFFFFFF), state[0], away, WARP, WARP)
+        T.buffer_store(state, T.max(state[0], other), [0])

@@ -7,7 +7,7 @@ block     one head of keys, one split of its columns; the g query heads that rea
 warp      16 packed rows (mma.m16n8k16) and every `warps`-th tile of `block_n` columns, `stages` - 1 of them on their way
 splits    of the columns, so that there are blocks for all SMs; a second kernel combines what they leave
 
-`lower` builds the kernels (kernel.py, merge.py); they need cp.async and mma.sync, which every GPU since sm_80 has.
+`lower` builds the kernels (kernel.py, results.py); they need cp.async and mma.sync, which every GPU since sm_80 has.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ warp     16 packed rows, and one of `slices` slices of the columns of the result
              m, l, p = online softmax         of all keys of the tile, the same in all warps of the rows
              o = o · 2^(m' − m) + p v         of its slice, v by ldmatrix.trans from the tile that k was
          A barrier of the block hands tiles on, one of the warps that share rows the scores.
-end      o, m and l go through shared memory to the result, or to memory where the keys are split (decode/results.py, merge.py)
+end      o, m and l go through shared memory to the result, or to memory where the keys are split (decode/results.py)
 """
 
 from __future__ import annotations
