@@ -18,8 +18,8 @@ from tvm.tirx import PrimFunc
 from tk.schedule.refusals import at_least
 from tk.schedules.cuda.calibration import computed_once
 from tk.schedules.cuda.conv import rule as conv
+from tk.schedules.cuda.conv.cases import conv_case, transposed_case
 from tk.schedules.cuda.conv.cost import candidates, cycles
-from tk.schedules.cuda.conv.dynamic_cases import CASES as CASES
 from tk.schedules.cuda.conv.problem import ConvMatch, matched
 from tk.schedules.cuda.matmul.dynamic import Range, branch, covering, kernels_of
 from tk.target import Target
@@ -31,6 +31,19 @@ LEAVES_ZEROS_OUT = True
 
 # The pixels at which kernels are compared, eight from each power of two to the next; beyond the last its choice holds.
 GRID = (64, *sorted({octave * part // 8 for octave in (1 << n for n in range(6, 18)) for part in range(9, 17)}))
+
+
+_N, _H, _W = ("n", 2), ("height", 9), ("width", 7)  # symbolic sizes of a batch and an image
+
+CASES = (  # few pixels, and more, so that each kernel has some
+    conv_case("3x3_few", (_N, _H, _W, 64), (3, 3, 64, 96), pads=(1, 1, 1, 1), epilogue="residual"),
+    conv_case(
+        "3x3", (_N, ("height", 40), ("width", 52), 64), (3, 3, 64, 96), "float16", pads=(1, 1, 1, 1), epilogue="residual"
+    ),
+    conv_case("batch", (("n", 5), 14, 14, 64), (3, 3, 64, 128), strides=(2, 2), pads=(1, 1, 1, 1), epilogue="bias_relu"),
+    conv_case("1x1", (_N, _H, _W, 128), (1, 1, 128, 256), epilogue="bias_relu"),
+    transposed_case("transposed", (_N, _H, _W, 64), (2, 2, 64, 2, 2, 40), (2, 2), (1, 1), (0, 0)),
+)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from tk.schedules.cuda.matmul.problem import Match, copy_reasons
 from tk.schedules.cuda.matmul.sm90.cost import at_once, group_for
 from tk.schedules.cuda.matmul.sm90.store import staging_bytes
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, FINE
-from tk.schedules.cuda.matmul.sm90_f32.split_k import slot_bytes
+from tk.schedules.cuda.matmul.sm90_f32.store import slot_bytes
 from tk.target import Target
 
 if TYPE_CHECKING:

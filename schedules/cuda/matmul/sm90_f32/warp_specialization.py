@@ -18,7 +18,7 @@ from tk.schedules.cuda.matmul.output import move
 from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
 from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
-from tk.schedules.cuda.matmul.sm90_f32.split_k import finish_split
+from tk.schedules.cuda.matmul.sm90_f32.store import finish_split
 
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
 

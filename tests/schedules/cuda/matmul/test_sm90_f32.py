@@ -20,7 +20,7 @@ from tk.schedule.rule import rule_of, taken
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90_f32 import rule as matmul_sm90_f32
 from tk.schedules.cuda.matmul.sm90_f32.rule import Config, declines, default, legal, match
-from tk.schedules.cuda.matmul.sm90_f32.split_k import owned
+from tk.schedules.cuda.matmul.sm90_f32.store import owned
 from tk.target import resolve
 
 H200 = resolve("h200")
