@@ -100,7 +100,7 @@ def kernel(match: CompactProblem, config: Config) -> PrimFunc:
 def _counted(threads: int) -> Any:
     """A macro: how many flags of a block's part are set."""
     tile, warps = threads * EACH, threads // WARP
-    loaded, before_thread = _loaded(), _before_thread(warps)
+    before_thread = _before_thread(warps)
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(flags: Buffer, counts: Buffer, block: Expr, part: Expr, tx: Expr, size: Expr) -> None:
@@ -111,7 +111,7 @@ def _counted(threads: int) -> Any:
         sums = T.sblock_alloc_buffer((2, warps), "int32", scope="shared")
         total[0] = 0
         for step in T.serial(part):
-            loaded(flags, given, (block * part + step) * tile, tx, size)
+            _loaded(flags, given, (block * part + step) * tile, tx, size)
             for v in T.unroll(T.int64(EACH)):
                 total[0] = total[0] + T.Cast("int32", given[v])
         before_thread(total, other, before, sums, T.int64(0), tx)
@@ -124,7 +124,7 @@ def _counted(threads: int) -> Any:
 def _written(threads: int, turns: int) -> Any:
     """A macro: where the flags of a block's part are set, behind what the blocks before it count in so many `turns`."""
     tile, warps = threads * EACH, threads // WARP
-    loaded, before_thread, earlier = _loaded(), _before_thread(warps), _earlier(threads, turns)
+    before_thread, earlier = _before_thread(warps), _earlier(threads, turns)
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(
@@ -151,7 +151,7 @@ def _written(threads: int, turns: int) -> Any:
             count[0] = carry[0] + T.Cast("int64", counts[block])
         for step in T.serial(part):
             start = T.meta_var((block * part + step) * tile)
-            loaded(flags, given, start, tx, size)
+            _loaded(flags, given, start, tx, size)
             total[0] = 0
             for v in T.unroll(T.int64(EACH)):
                 total[0] = total[0] + T.Cast("int32", given[v])
@@ -198,22 +198,18 @@ def _earlier(threads: int, turns: int) -> Any:
     return macro
 
 
-def _loaded() -> Any:
-    """A macro: a thread's flags of the tile that begins at `start`; there are none behind the last. They are read as integers,
-    of which TVM has vectors."""
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def macro(flags: Buffer, given: Buffer, start: Expr, tx: Expr, size: Expr) -> None:
-        first = T.meta_var(start + tx * EACH)
-        bytes_of = T.decl_buffer((size,), "int8", data=flags.data)
-        if first + EACH <= size:
-            for v in T.vectorized(T.int64(EACH)):
-                given[v] = bytes_of[first + v]
-        else:
-            for v in T.unroll(T.int64(EACH)):
-                given[v] = T.if_then_else(first + v < size, bytes_of[first + v], T.int8(0))
-
-    return macro
+@T.macro  # type: ignore[untyped-decorator]
+def _loaded(flags: Buffer, given: Buffer, start: Expr, tx: Expr, size: Expr) -> None:
+    """A thread's flags of the tile that begins at `start`; there are none behind the last. They are read as integers, of which
+    TVM has vectors."""
+    first = T.meta_var(start + tx * EACH)
+    bytes_of = T.decl_buffer((size,), "int8", data=flags.data)
+    if first + EACH <= size:
+        for v in T.vectorized(T.int64(EACH)):
+            given[v] = bytes_of[first + v]
+    else:
+        for v in T.unroll(T.int64(EACH)):
+            given[v] = T.if_then_else(first + v < size, bytes_of[first + v], T.int8(0))
 
 
 def _before_thread(warps: int) -> Any:

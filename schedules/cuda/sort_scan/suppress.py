@@ -127,7 +127,7 @@ def _of_boxes(match: SuppressProblem, config: Config) -> PrimFunc:
 
 def _pieces(match: SuppressProblem, threads: int) -> Any:
     """A macro: the boxes of row (i, j), a piece after another."""
-    dtype, pairs, decided, behind = match.dtype, _pairs(match), _decided(), _behind(match, threads)
+    dtype, pairs, behind = match.dtype, _pairs(match), _behind(match, threads)
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(of: Row, tx: Expr) -> None:
@@ -159,7 +159,7 @@ def _pieces(match: SuppressProblem, threads: int) -> Any:
             if tx == 0:
                 for w in T.unroll(T.int64(WORDS)):
                     gone[w] = T.uint32(0)
-                decided(gone, rows, free, fate, chosen, count, number, of.most)
+                _decided(gone, rows, free, fate, chosen, count, number, of.most)
             T.evaluate(T.tvm_storage_sync("shared"))
             if T.And(tx < PIECE, first + tx < n):
                 of.kept[i, j, first + tx] = fate[tx] == 1
@@ -225,7 +225,6 @@ def _square(match: SuppressProblem) -> Any:
 
 def _combined(threads: int) -> Any:
     """A macro: which boxes are kept, by the bits of all pairs; `out` says who is gone."""
-    decided = _decided()
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(bits: Buffer, out: Buffer, alive: Buffer, most: Buffer, kept: Buffer, pieces: Expr, n: Expr, tx: Expr) -> None:
@@ -254,7 +253,7 @@ def _combined(threads: int) -> Any:
             if tx == 0:
                 for w in T.unroll(T.int64(WORDS)):
                     gone[w] = out[piece * WORDS + w]
-                decided(gone, rows, free, fate, chosen, count, number, most)
+                _decided(gone, rows, free, fate, chosen, count, number, most)
             T.evaluate(T.tvm_storage_sync("shared"))
             if T.And(tx < PIECE, first + tx < n):
                 kept[0, 0, first + tx] = fate[tx] == 1
@@ -301,33 +300,29 @@ def _pairs(match: SuppressProblem) -> Any:
     return macro
 
 
-def _decided() -> Any:
-    """A macro of one thread: which of a piece's boxes that are free are kept, as `fate`; `chosen` has them, count[0] says how
-    many they are, and the thread's number[0] how many have been kept in all. What is read is not written: TVM would want a
-    barrier in between."""
-
-    @T.macro  # type: ignore[untyped-decorator]
-    def macro(
-        gone: Buffer, rows: Buffer, free: Buffer, fate: Buffer, chosen: Buffer, count: Buffer, number: Buffer, most: Buffer
-    ) -> None:
-        able = T.sblock_alloc_buffer((1,), "int32", scope="local")
-        number[1] = T.int64(0)
-        for w in T.unroll(T.int64(WORDS)):
-            for c in T.serial(T.int64(WORD)):
-                r = T.meta_var(w * WORD + c)
-                taken = T.meta_var(T.bitwise_and(T.shift_right(gone[w], T.Cast("uint32", c)), T.uint32(1)))
-                able[0] = free[r]
-                fate[r] = 0
-                if T.And(T.And(able[0] > 0, taken == T.uint32(0)), number[0] < most[0]):
-                    fate[r] = 1
-                    chosen[number[1]] = T.Cast("int32", r)
-                    number[0] = number[0] + T.int64(1)
-                    number[1] = number[1] + T.int64(1)
-                    for v in T.unroll(T.int64(WORDS)):
-                        gone[v] = T.bitwise_or(gone[v], rows[r, v])
-        count[0] = number[1]
-
-    return macro
+@T.macro  # type: ignore[untyped-decorator]
+def _decided(
+    gone: Buffer, rows: Buffer, free: Buffer, fate: Buffer, chosen: Buffer, count: Buffer, number: Buffer, most: Buffer
+) -> None:
+    """By one thread: which of a piece's boxes that are free are kept, as `fate`; `chosen` has them, count[0] says how many they
+    are, and the thread's number[0] how many have been kept in all. What is read is not written: TVM would want a barrier in
+    between."""
+    able = T.sblock_alloc_buffer((1,), "int32", scope="local")
+    number[1] = T.int64(0)
+    for w in T.unroll(T.int64(WORDS)):
+        for c in T.serial(T.int64(WORD)):
+            r = T.meta_var(w * WORD + c)
+            taken = T.meta_var(T.bitwise_and(T.shift_right(gone[w], T.Cast("uint32", c)), T.uint32(1)))
+            able[0] = free[r]
+            fate[r] = 0
+            if T.And(T.And(able[0] > 0, taken == T.uint32(0)), number[0] < most[0]):
+                fate[r] = 1
+                chosen[number[1]] = T.Cast("int32", r)
+                number[0] = number[0] + T.int64(1)
+                number[1] = number[1] + T.int64(1)
+                for v in T.unroll(T.int64(WORDS)):
+                    gone[v] = T.bitwise_or(gone[v], rows[r, v])
+    count[0] = number[1]
 
 
 def _of_bits(match: SuppressProblem, config: Config) -> PrimFunc:
