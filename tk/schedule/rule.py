@@ -62,6 +62,7 @@ __all__ = [
     "anchor_block",
     "annotated",
     "cheapest",
+    "read_again",
     "read_config",
     "reading",
     "rule_of",
@@ -160,6 +161,14 @@ def rules_of(*modules: RuleModule | Rule) -> tuple[Rule, ...]:
 def reading(read: Callable[[PrimFunc], M | None]) -> Callable[[PrimFunc, Target], M | None]:
     """`match` of a rule for what `read` finds of a function, whatever the target, such as definitions of an operator."""
     return lambda func, target: read(func)
+
+
+def read_again(found: M | None, rule: str, match: Any, kind: str) -> M:
+    """What was read off a function in which `rule` found `match`. Raises ScheduleError where that is no `kind`."""
+    if found is None:
+        wanted = f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+        raise ScheduleError(message(f"{rule} was given a function that is no {kind}", need=wanted, have=str(match)))
+    return found
 
 
 def cheapest(

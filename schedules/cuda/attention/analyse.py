@@ -17,7 +17,7 @@ from tvm.ir import Expr
 from tvm.tirx import IntImm, PrimFunc, Var
 from tvm_ffi import structural_equal
 
-from tk.errors import ScheduleError, message
+from tk.schedule.rule import read_again
 from tk.schedules.cuda.attention.match import Reader, find_blocks
 from tk.schedules.cuda.attention.problem import Attention, Match, Operand, same_pages
 from tk.schedules.cuda.codegen.tir_values import static
@@ -62,9 +62,7 @@ def analyse(func: PrimFunc, narrow: bool = False, rotary: bool = False, dtypes: 
 
 def matched(attention: Attention | None, rule: str, match: Match) -> Attention:
     """The attention that was read off a function in which `rule` found `match`. Raises ScheduleError when it is none."""
-    if attention is None:
-        raise ScheduleError(message(f"{rule} was given a function that is no attention", need="an attention", have=str(match)))
-    return attention
+    return read_again(attention, rule, match, "attention")
 
 
 def _symbolic(func: PrimFunc) -> list[Any]:

@@ -13,9 +13,8 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.script import tirx as T
 
-from tk.schedules.cuda.conv.geometry import column_of, phases_of
 from tk.schedules.cuda.conv.launch_box import split
-from tk.schedules.cuda.conv.problem import ConvMatch
+from tk.schedules.cuda.conv.problem import ConvMatch, column_of, phases_of
 from tk.schedules.cuda.matmul.sm90_f32.repair import FragmentOperands
 
 __all__ = ["PixelOperands"]

@@ -17,10 +17,9 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
 from tk.schedules.cuda.conv.axes import Axis, Extents
-from tk.schedules.cuda.conv.geometry import column_of, outs_of, phases_of
 from tk.schedules.cuda.conv.launch_box import LaunchBox, extent_of, launch_box, split, tiles_along
 from tk.schedules.cuda.conv.operands import PixelOperands
-from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import ConvMatch, Convolution, column_of, outs_of, phases_of
 from tk.schedules.cuda.matmul.output import let
 from tk.schedules.cuda.matmul.sm90.cost import clusters_of, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile

@@ -27,15 +27,16 @@ from math import prod
 from typing import Any
 
 import tvm
-from tvm.ir import Expr
+from tvm.ir import Expr, TensorLoad
 from tvm.s_tir import SBlock
+from tvm.script import tirx as T
 from tvm.sym import detect_linear_equation
 from tvm.tirx import Buffer, BufferLoad, IntImm, IterVar, PrimFunc, floordiv
 
-from tk.errors import ScheduleError, message
 from tk.graph.combined_groups import has_zeros, zero_groups, zero_kernel
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
+from tk.schedule.rule import read_again
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.codegen.tir_values import conjuncts, key, same_vars, static, substitute
 from tk.schedules.cuda.conv.axes import Axis, Extents, Sized, simplified, size_of, with_kernel
@@ -44,7 +45,17 @@ from tk.schedules.cuda.matmul.epilogue import cost, loads, staged_loads, unsuppo
 from tk.schedules.cuda.matmul.problem import Match, Matmul, Operand, are_loads, factors, inlined
 from tk.target import Target
 
-__all__ = ["ConvMatch", "Convolution", "analyse", "matched", "wgmma_match"]
+__all__ = [
+    "ConvMatch",
+    "Convolution",
+    "analyse",
+    "column_of",
+    "matched",
+    "outer_of",
+    "outs_of",
+    "phases_of",
+    "wgmma_match",
+]
 
 TMA_BYTES = 16  # of which TMA's strides are multiples
 COLUMNS, SECTOR = 64, 32  # columns of a copy of weights; bytes that TMA moves at once
@@ -142,6 +153,35 @@ class Convolution(Matmul):
     extents: tuple[Extents, ...] = ()
 
 
+def column_of(match: ConvMatch, width: int, column: TensorLoad) -> tuple[Expr | int, Expr]:
+    """(group or phase, column of the weights) of the tile at `column`, counted in whole tiles of `width`: the last one of each
+    part may reach into the next."""
+    if match.parts == 1:
+        return 0, column
+    padded = -(-match.own // width) * width
+    group = T.truncdiv(column, padded)
+    return group, column - group * (padded - match.own)
+
+
+def phases_of(match: ConvMatch, part: Expr) -> tuple[Expr | int, ...]:
+    """Along each axis the phase of the pixels of the given part."""
+    found: list[Expr | int] = []
+    for axis in reversed(match.axes):
+        found.insert(0, T.truncmod(part, axis.up) if axis.up > 1 else 0)
+        part = T.truncdiv(part, axis.up) if axis.up > 1 else part
+    return tuple(found)
+
+
+def outer_of(conv: Convolution) -> Any:
+    """Pixels of the outermost axis, whose number may be symbolic."""
+    return conv.extents[0].out
+
+
+def outs_of(conv: Convolution) -> tuple[Any, ...]:
+    """Pixels of a phase along each axis, ints or int32 expressions."""
+    return tuple(each.out if isinstance(each.out, int) else T.Cast("int32", each.out) for each in conv.extents)
+
+
 @dataclass(frozen=True, eq=False)
 class _Sides:
     """The operands: X, the indices at which it is read and the condition under which it is (None: always), and W with the order
@@ -194,12 +234,7 @@ def wgmma_match(func: PrimFunc, target: Target, dtypes: tuple[str, ...] = FLOATS
 
 def matched(func: PrimFunc, rule: str, match: ConvMatch, dtypes: tuple[str, ...] = FLOATS16) -> Convolution:
     """The convolution that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
-    convolution = analyse(func, dtypes)
-    if convolution is None:
-        raise ScheduleError(
-            message(f"{rule} was given a function that is no convolution", need="a convolution", have=str(match))
-        )
-    return convolution
+    return read_again(analyse(func, dtypes), rule, match, "convolution")
 
 
 def _window(anchor: SBlock) -> _Window | None:

@@ -19,10 +19,10 @@ from tvm.ir import Expr
 from tvm.s_tir import SBlock, Schedule
 from tvm.tirx import Buffer, BufferLoad, IterVar, PrimFunc
 
-from tk.errors import ScheduleError, message
 from tk.schedule.accumulate import acc_dtype_of
 from tk.schedule.precision import precision_of
 from tk.schedule.refusals import multiple_of
+from tk.schedule.rule import read_again
 from tk.schedule.weights import is_weight
 from tk.schedules.cuda.codegen.kernel_builder import product
 from tk.schedules.cuda.codegen.tir_values import are_equal, is_one, same_vars, static
@@ -180,10 +180,7 @@ def analyse(func: PrimFunc, num_b: int = 1, dtypes: tuple[str, ...] = FLOATS16, 
 
 def matched(func: PrimFunc, rule: str, match: Match, dtypes: tuple[str, ...] = FLOATS16, spread: bool = False) -> Matmul:
     """The Matmul, one or a pair, that `func` computes, in which `rule` found `match`. Raises ScheduleError when it is none."""
-    matmul = analyse(func, 2, dtypes, spread)
-    if matmul is None:
-        raise ScheduleError(message(f"{rule} was given a function that is no matmul", need="a matmul", have=str(match)))
-    return matmul
+    return read_again(analyse(func, 2, dtypes, spread), rule, match, "matmul")
 
 
 def wgmma_match(func: PrimFunc, target: Target) -> Match | None:

@@ -22,8 +22,7 @@ from tvm import tirx
 from tk.lowering.exact_buffers import with_exact_buffers
 from tk.schedules.cuda.codegen.kernel_builder import product
 from tk.schedules.cuda.conv.axes import Axis
-from tk.schedules.cuda.conv.geometry import outer_of, phases_of
-from tk.schedules.cuda.conv.problem import ConvMatch, Convolution
+from tk.schedules.cuda.conv.problem import ConvMatch, Convolution, outer_of, phases_of
 from tk.schedules.rocm.conv.plan import OFFSETS, plan, vector_of, within_first_axis
 from tk.schedules.rocm.matmul.kernel import Kernel, Side
 from tk.schedules.rocm.mfma import integer, load, ramp, read, wide

@@ -16,9 +16,9 @@ from tests.schedules.cuda.test_attention_latent import PLAIN, drawn
 from tk.schedule.case import Case, prim_func
 from tk.schedule.rule import rule_of
 from tk.schedules.cuda.attention.cases import Problem
+from tk.schedules.cuda.attention.latent.cases import CASES_SM90 as CASES
 from tk.schedules.cuda.attention.latent.cases import MLA
 from tk.schedules.cuda.attention.latent.sm90 import rule as latent
-from tk.schedules.cuda.attention.latent.sm90.cases import CASES
 from tk.schedules.cuda.attention.latent.sm90.rule import Config, default, legal, match, space
 from tk.schedules.cuda.attention.problem import Match
 from tk.target import resolve

@@ -23,10 +23,20 @@ from tvm.script.ir_builder import IRBuilder
 from tvm.tirx import Buffer, PrimFunc, Stmt
 from tvm.tirx.script.builder import ir
 
-from tk.schedules.cuda.attention.decode.plan import CHUNK, MMA_K, MMA_M, WARP, Plan, Tile, shared_bytes
+from tk.schedules.cuda.attention.decode.plan import (
+    CHUNK,
+    MMA_K,
+    MMA_M,
+    WARP,
+    Plan,
+    Tile,
+    in_batch,
+    page_tables,
+    seen_by_all,
+    shared_bytes,
+)
 from tk.schedules.cuda.attention.decode.results import MERGE_THREADS, combine, emit_merge, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
-from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables, seen_by_all
 from tk.schedules.cuda.attention.decode.widen import KEYS, VALUES, widen
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention, Operand, same_pages

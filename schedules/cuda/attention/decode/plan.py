@@ -1,17 +1,21 @@
-"""What follows from a decode attention and a config: how rows are packed, and tiles lie in shared memory."""
+"""What follows from a decode attention and a config: how rows are packed, and tiles lie in shared memory; and what all rows of
+a block have in common: the columns that any of them sees, and the tables of their pages."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tvm import tirx
 from tvm.ir import Expr
+from tvm.script import tirx as T
 from tvm.tirx import Buffer
 
-from tk.schedules.cuda.attention.problem import Attention, Match, Operand
-from tk.schedules.cuda.attention.visible import narrow
+from tk.schedules.cuda.attention.problem import Attention, Match, Operand, Pages, same_pages
+from tk.schedules.cuda.attention.visible import narrow, seen_by_row, valued
 from tk.schedules.cuda.hardware import WARP
+from tk.schedules.cuda.matmul.output import let
 
 if TYPE_CHECKING:
     from tk.schedules.cuda.attention.decode.rule import Config
@@ -24,7 +28,10 @@ __all__ = [
     "AttentionPlan",
     "Plan",
     "Tile",
+    "in_batch",
+    "page_tables",
     "row_tiles",
+    "seen_by_all",
     "shared_bytes",
     "stored_bytes",
     "tile_bytes",
@@ -187,3 +194,35 @@ class Plan(AttentionPlan):
             tirx.decl_buffer((rows * self.facts.width,), "float32", "partial"),
             tirx.decl_buffer((rows * 2,), "float32", "partial_sums"),
         )
+
+
+def in_batch(plan: Plan, batch: Any, other: tuple[Any, Any]) -> Callable[[Any], Any]:
+    """What gives the value of an expression of the batch's axis and of one other variable, `other` being it and its value."""
+    return valued([(plan.attention.axes[0], batch), other])
+
+
+def page_tables(plan: Plan) -> list[Pages]:
+    """What tells the pages of the keys, and those of the values where that is something else."""
+    keys, values = plan.attention.k.pages, plan.attention.v.pages
+    if keys is None or values is None:
+        return []
+    return [keys] if same_pages(keys, values) else [keys, values]
+
+
+def seen_by_all(plan: Plan, batch: Expr, kv_head: Expr) -> tuple[Expr, Expr]:
+    """(first column, one past the last) that any of a block's rows sees."""
+    a, head = plan.attention, kv_head * plan.facts.group
+    if not a.bounds:  # a causal mask ends with the last row
+        first, end = seen_by_row(a, batch, head, T.int32(plan.rows - 1))
+        return first, let("end", end)
+    if plan.rows == 1:
+        first, end = seen_by_row(a, batch, head, T.int32(0))
+        return let("start", first), let("end", end)
+    both = T.alloc_local((2,), "int32")
+    T.buffer_store(both, T.int32(0) + plan.columns, [0])
+    T.buffer_store(both, T.int32(0), [1])
+    with T.serial(plan.rows) as row:
+        first, end = seen_by_row(a, batch, head, row)
+        T.buffer_store(both, T.min(both[0], first), [0])
+        T.buffer_store(both, T.max(both[1], end), [1])
+    return let("start", both[0]), let("end", both[1])

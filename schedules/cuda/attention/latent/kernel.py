@@ -19,10 +19,9 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, page_tables
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
-from tk.schedules.cuda.attention.decode.visible import page_tables
 from tk.schedules.cuda.attention.latent.plan import LatentPlan, shared_bytes
 from tk.schedules.cuda.attention.online_softmax import Fragment
 from tk.schedules.cuda.attention.problem import Attention

@@ -26,6 +26,7 @@ from tk.schedules.cuda.conv.f32.cost import candidates, legal_reasons, unreadabl
 from tk.schedules.cuda.conv.f32.cost import cycles as cost
 from tk.schedules.cuda.conv.f32.plan import plan
 from tk.schedules.cuda.conv.problem import ConvMatch, matched, wgmma_match
+from tk.schedules.cuda.matmul.sm90_f32 import rule as matmul_sm90_f32
 from tk.schedules.cuda.matmul.sm90_f32.kernel import build_planned
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K
 from tk.schedules.cuda.matmul.sm90_f32.rule import DTYPES, SHORT
@@ -81,16 +82,8 @@ def declines(match: ConvMatch, target: Target) -> Sequence[str]:
 
 def space(match: ConvMatch, target: Target) -> Mapping[str, Sequence[int]]:
     """What a search may try; `legal` judges the combinations."""
-    return {
-        "width": tuple(range(16, 257, 16)),
-        "stages": (2, 3, 4, 5, 6, 7, 8, 10, 12, 16),
-        "consumers": (1, 2),
-        "group_m": (1, 2, 4, 8, 16, 32),
-        "split_k": (1, 2, 3, 4, 5, 6, 7, 8),
-        "resident": (1, 2, 3),
-        "ordered": (0, 1, 2),
-        **box_choices(match),
-    }
+    of_matmul = {name: values for name, values in matmul_sm90_f32.space(match, target).items() if name != "swap"}
+    return {**of_matmul, "width": tuple(range(16, 257, 16)), **box_choices(match)}
 
 
 legal = listed(legal_reasons)  # a kernel that asks for too many registers or too much shared memory would hang or fail

@@ -27,10 +27,9 @@ from tvm.script import tirx as T
 from tvm.tirx import Buffer, PrimFunc
 
 from tk.schedules.cuda.attention.decode.kernel import Block, assemble
-from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP
+from tk.schedules.cuda.attention.decode.plan import MMA_K, MMA_M, WARP, in_batch, page_tables
 from tk.schedules.cuda.attention.decode.results import combine, store_fragments
 from tk.schedules.cuda.attention.decode.softmax import PackedSoftmax
-from tk.schedules.cuda.attention.decode.visible import in_batch, page_tables
 from tk.schedules.cuda.attention.latent.sm90.plan import (
     BLOCK_M,
     BLOCK_N,

@@ -24,8 +24,8 @@ from tk.schedules.cuda.attention.analyse import matched
 from tk.schedules.cuda.attention.decode.plan import MMA_K
 from tk.schedules.cuda.attention.decode.rule import RATE
 from tk.schedules.cuda.attention.decode.splits import MOST_SPLITS, key_heads, merge_seconds, seen, split_counts
+from tk.schedules.cuda.attention.latent.cases import CASES_SM90
 from tk.schedules.cuda.attention.latent.rule import MOST_WIDTH, latent_attention
-from tk.schedules.cuda.attention.latent.sm90.cases import CASES as CASES
 from tk.schedules.cuda.attention.latent.sm90.kernel import build
 from tk.schedules.cuda.attention.latent.sm90.plan import BLOCK_M, BLOCK_N, COLUMNS, CONSUMERS, blocks_of_rows, shared_bytes
 from tk.schedules.cuda.attention.problem import Match, unreadable
@@ -33,6 +33,7 @@ from tk.target import Target
 
 NAME = "cuda.attention_latent_sm90"
 VERSION = 2
+CASES = CASES_SM90
 ENABLES_GRAPH_FUSION = True
 
 LEAST_PAGE, MOST_STAGES = 8, 6
