@@ -3,9 +3,11 @@ further than in torch. What computes such sums again is run on this host, over w
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -16,6 +18,7 @@ from tvm import relax
 from tvm.script import tirx as T
 
 from tests.schedules.cuda.assembling import needs_assembler, usage
+from tk.codegen.library import build_function
 from tk.frontend.torch.load import load_module
 from tk.graph.combined_groups import multiplies_zeros, without_zeros
 from tk.pipeline import to_schedule
@@ -260,6 +263,23 @@ def test_the_exact_sums_of_float32_look_for_nan_beside_zeros() -> None:
         assert match.has_zeros == zeros
         with H200.tvm():
             assert (largest in schedule(rule_of(rule_f32), func, match, H200).script()) == zeros
+
+
+@pytest.mark.rotated(3)
+@pytest.mark.parametrize("name", LAYERS)
+def test_what_wgmmas_write_is_written_by_nothing_else(name: str) -> None:
+    """Sums that are computed again have registers of their own: ptxas moves accumulators that something else writes, too, while
+    a wgmma is in flight."""
+    owner = rule_f32 if "float32" in name else rule
+    func = imported(name)[1].with_attr("tk.precision", "high")
+    match = owner.match(func, H200)
+    with H200.tvm():
+        kernel = schedule(rule_of(owner), func, match, H200)
+    with patch("tk.codegen.device_code.assemble", lambda source, arch: (b"", {})):  # the text is all that is read
+        text = "\n".join(build_function(kernel, H200)[1].sources.values())
+    written = set(re.findall(r"wgmma\w*_mma_async_\w+\((\w+)\[0\], ", text))
+    assert written
+    assert not [name for name in written if re.search(rf"\b{name}\[\d+\] = (?!0x0|0\.)", text)]
 
 
 @pytest.mark.rotated(3)

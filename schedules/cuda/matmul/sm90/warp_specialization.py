@@ -19,7 +19,7 @@ from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descripto
 from tk.schedules.cuda.matmul.sm90.plan import Plan, Tile
 from tk.schedules.cuda.matmul.sm90.split_k import finish_split
 from tk.schedules.cuda.matmul.sm90.store import Accumulators, StoredTile
-from tk.schedules.cuda.matmul.sm90_f32.repair import repair_nonfinite
+from tk.schedules.cuda.matmul.sm90_f32.repair import copy_registers, repair_nonfinite
 
 __all__ = ["Memory", "consume", "copy_tile", "fill", "produce", "ready_barriers", "tensor_maps", "wgmma_stage"]
 
@@ -143,6 +143,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     wg, warp, lane = T.meta_var(thread)
     tid = T.meta_var(warp * 32 + lane)
     acc = T.meta_var(Accumulators(p.matmul.facts.acc_dtype, p.fragments * p.config.block_n // 2))
+    sums = T.meta_var(Accumulators("float32", p.fragments * p.config.block_n // 2) if p.has_zeros else acc)
     which: T.let = wg - 1
     ring = PipelineState(p.config.stages, 0)
     da = SmemDescriptor()
@@ -172,14 +173,15 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             if tid == 0:
                 T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
         fragment = T.meta_var(p.fragment(scheduler, (row_in_tile, warp, lane), which * 4 + warp, m_size))
-        tile = T.meta_var(StoredTile(store, fragment, acc, memory.staging))
+        tile = T.meta_var(StoredTile(store, fragment, sums, memory.staging))
         if p.split == 1:
             tile.prefetch()
         in_ring = T.meta_var((memory.a, scheduler.rank_k, which * 128 + tid))
         T.ptx.wgmma.wait_group.sync.aligned(0)
         released(memory.empty.ptr_to([previous]))
         if p.has_zeros:
-            repair_nonfinite(p.fragment_operands(scheduler, row_in_tile + warp * 16), acc.registers, lane, p.config.block_n)
+            copy_registers(acc.registers, sums.registers)
+            repair_nonfinite(p.fragment_operands(scheduler, row_in_tile + warp * 16), sums.registers, lane, p.config.block_n)
         if p.split == 1:
             tile.emit()
         elif p.unsplit == 0:

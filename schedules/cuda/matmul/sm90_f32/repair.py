@@ -20,7 +20,7 @@ from tvm.tirx import Buffer
 from tk.schedules.cuda.hopper.block import only_if
 from tk.schedules.cuda.matmul.problem import Operand
 
-__all__ = ["Extremes", "FragmentOperands", "repair", "repair_nonfinite"]
+__all__ = ["Extremes", "FragmentOperands", "copy_registers", "repair", "repair_nonfinite"]
 
 TINY = 2.0**-50
 HUGE = (127 + 100) << 23  # 2^100 in bits: a product from which on sums of parts may overflow though the sum does not
@@ -110,6 +110,13 @@ def repair(
         largest = T.max(T.float32(1), T.max(of_left, of_right))
         T.buffer_store(most, T.Select(tiny, largest * T.float32(LOST * operands.left.k), T.float32(0)), [2])
         _again(operands, acc, _wrong(acc, most, size), lane)
+
+
+def copy_registers(acc: Buffer, sums: Buffer) -> None:
+    """The registers that wgmmas write, in others that may be written: ptxas of CUDA 13.0 moves accumulators that something else
+    writes, too, while a wgmma is in flight, before its sums are there."""
+    for i in range(int(acc.shape[0])):
+        T.buffer_store(sums, acc[i], [i])
 
 
 def repair_nonfinite(operands: FragmentOperands, acc: Buffer, lane: Expr, columns: int) -> None:

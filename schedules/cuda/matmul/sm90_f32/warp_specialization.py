@@ -17,7 +17,7 @@ from tk.schedules.cuda.hopper.wgmma import descriptor_of_stage, encode_descripto
 from tk.schedules.cuda.matmul.output import move
 from tk.schedules.cuda.matmul.sm90.warp_specialization import copy_tile, fill
 from tk.schedules.cuda.matmul.sm90_f32.plan import BLOCK_K, SPLITTERS, Plan
-from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, repair, repair_nonfinite
+from tk.schedules.cuda.matmul.sm90_f32.repair import Extremes, copy_registers, repair, repair_nonfinite
 from tk.schedules.cuda.matmul.sm90_f32.store import finish_split
 
 __all__ = ["Memory", "consume", "produce", "ready_barriers", "split_right"]
@@ -293,6 +293,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
     size = T.meta_var(p.right.size // 2)
     acc = T.alloc_local((size,), "float32")
     sums = T.meta_var(T.alloc_local((size,), "float32") if p.exact else acc)
+    result = T.meta_var(T.alloc_local((size,), "float32") if p.has_zeros and not p.exact else acc)
     parts = T.meta_var([[T.alloc_local((BLOCK_K // 2,), "uint32") for _ in range(2)] for _ in range(2)])
     which: T.let = wg - 1
     ring = PipelineState(p.config.stages, 0)
@@ -332,11 +333,12 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
                 p.has_zeros,
             )
         elif p.has_zeros:
-            repair_nonfinite(p.fragment_operands(scheduler, which * 64 + warp * 16), acc, lane, p.right.size)
+            copy_registers(acc, result)
+            repair_nonfinite(p.fragment_operands(scheduler, which * 64 + warp * 16), result, lane, p.right.size)
         if p.split == 1:
-            store.emit(acc, (scheduler, m_size, which, warp, lane))
+            store.emit(result, (scheduler, m_size, which, warp, lane))
         else:
-            finish_split(store, acc, memory.left, which * 128 + tid, (scheduler, m_size, which, warp, lane))
+            finish_split(store, result, memory.left, which * 128 + tid, (scheduler, m_size, which, warp, lane))
         unit = unit + p.step
     if p.config.consumers == 2:  # noqa: SIM102
         if which == 0:
