@@ -75,23 +75,24 @@ def _cast(values: Array, dtype: str) -> Array:
     return values.astype(getattr(ml_dtypes, dtype, dtype))
 
 
-def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False) -> Case:
-    """The first k of rows that are one tile."""
-    problem = SortProblem(dtype, n, k, descending, "int64", given=False)
+def _sort(rows: int, n: int, k: int, dtype: str, descending: bool = False, inner: int = 1) -> Case:
+    """The first k of rows that are one tile, `inner` of them side by side."""
+    at_once = rows * inner if inner > 1 else None
+    problem = SortProblem(dtype, n, k, descending, "int64", given=False, rows=at_once, inner=inner)
 
     def reference(x: Array) -> tuple[Array, Array]:
         _, ranks = np.unique(x, return_inverse=True)  # equal elements keep their order, the other way round too
         ranks = ranks.reshape(x.shape)
-        found = np.argsort(-ranks if descending else ranks, -1, "stable")[:, :k]
-        return np.take_along_axis(x, found, -1), found
+        found = np.argsort(-ranks if descending else ranks, 1, "stable")[:, :k]
+        return np.take_along_axis(x, found, 1), found
 
     def drawn(generator: np.random.Generator, shape: Shape, dtype: str, name: str) -> Array:
         """Few different values, so that many are equal."""
         return _cast(generator.integers(-20, 20, shape) / (1 if "int" in dtype else 8), dtype)
 
-    build = _calling(lambda: sort(problem), ((rows, k), dtype), ((rows, k), "int64"))
-    name = f"{n}-first-{k}-{dtype}{'-descending' * descending}"
-    return Case(name, (("x", (rows, n), dtype),), build, reference, (), 0.0, drawn)
+    build = _calling(lambda: sort(problem), ((rows, k, inner), dtype), ((rows, k, inner), "int64"))
+    name = f"{n}-first-{k}-{dtype}{'-descending' * descending}{f'-beside-{inner}' if inner > 1 else ''}"
+    return Case(name, (("x", (rows, n, inner), dtype),), build, reference, (), 0.0, drawn)
 
 
 def _scatter(n: int, u: int, k: int, dtype: str, reduction: str, sized: bool = True) -> Case:
@@ -224,6 +225,8 @@ SORTS: tuple[Case, ...] = (
     _sort(5, 37, 37, "bfloat16", descending=True),
     _sort(3, 4096, 10, "int64", descending=True),
     _sort(3, 300, 300, "float64"),
+    _sort(2, 37, 37, "float32", inner=19),
+    _sort(2, 300, 20, "bfloat16", descending=True, inner=6),
 )
 LONG_SORTS: tuple[Case, ...] = (
     _sort(3, 4097, 4097, "float16", descending=True),

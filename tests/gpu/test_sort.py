@@ -65,7 +65,8 @@ def order(x: Any, descending: bool) -> Any:
 def test_a_row_in_order(dtype: str, n: int, config: Config | None, descending: bool) -> None:
     x = drawn(dtype, n)
     func = gpu_kernel(dtype, n, n, descending, "int64", False, config=config)
-    values, indices = run(func, [x], [((ROWS, n), dtype), ((ROWS, n), "int64")], resolve("auto"))
+    found = run(func, [x[..., None]], [((ROWS, n, 1), dtype), ((ROWS, n, 1), "int64")], resolve("auto"))
+    values, indices = (each[..., 0] for each in found)
     want = order(x, descending)
     np.testing.assert_array_equal(indices, want)
     assert values.tobytes() == np.take_along_axis(x, want, -1).tobytes()  # also which zero, and which NaN
@@ -77,10 +78,11 @@ def test_the_greatest(dtype: str, n: int, k: int) -> None:
     tiles = -(-n // TILE)
     first = gpu_kernel(dtype, n, k, True, "int64" if tiles == 1 else "int32", False)
     size = tiles * k
-    found = run(first, [x], [((ROWS, size), dtype), ((ROWS, size), "int64" if tiles == 1 else "int32")], resolve("auto"))
+    outputs = [((ROWS, size, 1), dtype), ((ROWS, size, 1), "int64" if tiles == 1 else "int32")]
+    found = run(first, [x[..., None]], outputs, resolve("auto"))
     if tiles > 1:
         then = gpu_kernel(dtype, size, k, True, "int64", True)
-        found = run(then, found, [((ROWS, k), dtype), ((ROWS, k), "int64")], resolve("auto"))
+        found = run(then, found, [((ROWS, k, 1), dtype), ((ROWS, k, 1), "int64")], resolve("auto"))
     want = order(x, True)[:, :k]
-    np.testing.assert_array_equal(found[1], want)
-    np.testing.assert_array_equal(found[0].astype("float64"), np.take_along_axis(x, want, -1).astype("float64"))
+    np.testing.assert_array_equal(found[1][..., 0], want)
+    np.testing.assert_array_equal(found[0][..., 0].astype("float64"), np.take_along_axis(x, want, -1).astype("float64"))

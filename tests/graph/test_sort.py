@@ -9,7 +9,8 @@ from tvm import relax
 from tvm.relax import op
 
 from tk.graph.sort import Sort, SortProblem, sort_problem
-from tk.schedule.discover import supported_on
+from tk.schedule.discover import find, supported_on
+from tk.schedules.cuda.sort_scan.sort import REGISTERS, ROWS, SELECT
 from tk.target import resolve
 
 
@@ -46,11 +47,12 @@ def kernels(mod: tvm.IRModule) -> int:
         lambda x: op.topk(x, 5, axis=1, ret_type="indices", dtype="int32"),
     ],
 )
-def test_along_a_middle_axis(build: Any) -> None:
-    mod = sorted_by(build, (3, 100, 7))
-    before, builder = relax.Var("x", relax.TensorType((3, 100, 7), "float32")), relax.BlockBuilder()
-    assert kernels(mod) == 1
-    assert "permute_dims" in mod["main"].script()
+@pytest.mark.parametrize(("shape", "moved"), [((3, 100, 7), False), ((3, 200, 5000), False), ((3, 5000, 700), True)])
+def test_along_a_middle_axis(build: Any, shape: tuple[int, int, int], moved: bool) -> None:
+    """Short rows side by side, and few elements, are sorted where they are."""
+    mod = sorted_by(build, shape)
+    before, builder = relax.Var("x", relax.TensorType(shape, "float32")), relax.BlockBuilder()
+    assert ("permute_dims" in mod["main"].script()) == moved
     with builder.function("main", [before]):
         builder.emit_func_output(builder.normalize(build(before)))
     assert tvm_ffi.structural_equal(mod["main"].ret_ty, builder.get()["main"].ret_ty)
@@ -85,3 +87,45 @@ def test_keys_that_are_integers_already_are_sorted_as_they_are(dtype: str) -> No
     mod = sorted_by(lambda x: op.topk(x, 5, axis=-1, ret_type="both", dtype="int64"), (4, 50), dtype, "cpu")
     assert kernels(mod) == 0
     assert {"relax.topk", "relax.gather_elements"} <= set(names(mod))
+
+
+def one_of(x: Any, axis: int, index: int) -> Any:
+    builder = relax.BlockBuilder.current()
+    order = builder.emit(op.argsort(x, axis, dtype="int64"))
+    found = builder.emit(op.strided_slice(order, [axis], [index], [index + 1], assume_inbound=True))
+    value = builder.emit(op.gather_elements(x, found, axis))
+    return relax.Tuple([builder.emit(op.squeeze(each, [axis])) for each in (value, found)])
+
+
+@pytest.mark.parametrize(
+    ("shape", "axis", "index", "kernel"),
+    [
+        ((3, 1000), 1, 499, SELECT),
+        ((3, 100, 7), 1, 99, REGISTERS),
+        ((3, 500, 7), 1, 0, SELECT),
+        ((2, 5000), 1, 4999, ROWS),
+    ],
+)
+def test_of_an_order_of_which_one_index_is_taken_nothing_else_is_stored(
+    shape: tuple[int, ...], axis: int, index: int, kernel: int
+) -> None:
+    """And its value is not gathered; both are the kernel's results under another shape."""
+    mod = relax.transform.DeadCodeElimination(["main"])(sorted_by(lambda x: one_of(x, axis, index), shape))
+    assert set(names(mod)) == {"relax.reshape", "relax.call_tir"}
+    assert kernels(mod) == 1
+    (func,) = (func for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc))
+    problem = sort_problem(func)
+    assert problem is not None
+    assert (problem.k, problem.skip, problem.n) == (1, index, shape[axis])
+    assert find("cuda", "cuda.sort").default(problem, resolve("h200")).kernel == kernel
+
+
+def test_a_small_element_of_a_long_row_is_that_of_the_tiles_first() -> None:
+    mod = relax.transform.DeadCodeElimination(["main"])(sorted_by(lambda x: one_of(x, 1, 9), (4, 131072)))
+    problems = [sort_problem(func) for _, func in mod.functions_items() if isinstance(func, tvm.tirx.PrimFunc)]
+    assert sorted((each.k, each.skip, each.given) for each in problems if each) == [(1, 9, True), (10, 0, False)]
+
+
+def test_a_gpu_without_a_rule_for_it_takes_it_from_the_order() -> None:
+    mod = sorted_by(lambda x: one_of(x, 1, 2499), (4, 5000), target="mi300x")
+    assert "relax.gather_elements" in names(mod)

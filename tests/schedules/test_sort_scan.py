@@ -35,7 +35,7 @@ from tk.schedule.discover import discover, find
 from tk.schedule.rule import schedule, taken
 from tk.schedules.cuda.sort_scan.radix import PackedKey
 from tk.schedules.cuda.sort_scan.radix_rows import TOTALS
-from tk.schedules.cuda.sort_scan.sort import BLOCK, NETWORK, ROWS, SELECT
+from tk.schedules.cuda.sort_scan.sort import BLOCK, NETWORK, REGISTERS, ROWS, SELECT
 from tk.target import resolve
 from tk.tuning.tasks import is_searched
 
@@ -111,9 +111,9 @@ def test_a_sort_is_stable_and_puts_nan_last(seed: int) -> None:
     given = np.where(generator.random((3, n)) < 0.2, -1, generator.integers(0, 1 << 20, (3, n))).astype("int32")
     for indices in (None, given):
         problem = SortProblem(dtype, n, k, descending, "int32", given=indices is not None)
-        inputs = [x] if indices is None else [x, indices]
-        outputs = [((3, problem.tiles * k), dtype), ((3, problem.tiles * k), "int32")]
-        values, found = run(plain(sort_definition(problem)), inputs, outputs, CPU)
+        inputs = [x[..., None]] if indices is None else [x[..., None], indices[..., None]]
+        outputs = [((3, problem.tiles * k, 1), dtype), ((3, problem.tiles * k, 1), "int32")]
+        values, found = (each[..., 0] for each in run(plain(sort_definition(problem)), inputs, outputs, CPU))
         for tile in range(problem.tiles):
             at = slice(tile * problem.tile, min((tile + 1) * problem.tile, n))
             for row in range(3):
@@ -153,7 +153,7 @@ def test_scattered_writes_are_atomic_where_they_are_combined(dtype: str, reducti
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize(("dtype", "wide"), [("float32", False), ("int64", True), ("float64", True), ("bfloat16", False)])
 def test_keys_of_32_bits_are_compared_with_their_indices(dtype: str, wide: bool) -> None:
-    text = source(sort_definition(SortProblem(dtype, 100, 10, True, "int64", given=False)), "cuda.sort")
+    text = source(sort_definition(SortProblem(dtype, 100, 10, True, "int64", given=True)), "cuda.sort")
     assert text.count("__shared__") == (2 if wide else 1)
 
 
@@ -185,10 +185,10 @@ def test_an_element_is_one_integer_and_a_byte_of_its_key_a_pass(dtype: str, n: i
 @pytest.mark.parametrize(
     ("n", "k", "rows", "kernel"),
     [
-        (128, 128, None, NETWORK),
-        (129, 129, None, BLOCK),
-        (129, 32, None, SELECT),
-        (129, 33, None, BLOCK),
+        (256, 256, None, REGISTERS),
+        (257, 257, None, BLOCK),
+        (256, 64, None, SELECT),
+        (257, 65, None, BLOCK),
         (4096, 256, None, SELECT),
         (4096, 257, None, BLOCK),
         (100_000, 256, None, SELECT),
@@ -221,10 +221,11 @@ def test_a_scan_of_int64_has_no_vectors_where_rows_are_not_whole_ones() -> None:
     ("name", "changes", "refusal"),
     [
         ("scan", {"each": 4, "vector": 8}, "vector = 8: must divide 4"),
-        ("sort", {"threads": 48}, "threads = 48: must divide 64, the pairs of a tile"),
+        ("sort", {"kernel": 0, "threads": 48}, "threads = 48: must divide 64, the pairs of a tile"),
         ("sort", {"kernel": 1, "threads": 32, "each": 2}, "each = 2: must be 4, a block holds a tile"),
         ("sort", {"kernel": 3, "threads": 0}, "threads = 0: must be 256, whole warps, 1024 threads at most"),
-        ("sort", {"kernel": 2}, "threads = 64: must be 256, a thread a digit, and whole rows"),
+        ("sort", {"kernel": 2}, "threads = 128: must be 256, a thread a digit, and whole rows"),
+        ("sort", {"each": 2}, "each = 2: must be 4, a warp has a row"),
         ("scatter", {"vector": 8}, "vector = 8: must divide 4"),
     ],
 )

@@ -23,27 +23,28 @@ __all__ = ["kernel"]
 
 def kernel(match: SortProblem, threads: int) -> PrimFunc:
     """The kernel of a block of `threads`, with the parameters of the definition (tk/graph/sort.py)."""
-    size, k, wide = match.tile, match.k, match.dtype in WIDE
+    size, k, skip, wide = match.tile, match.k, match.skip, match.dtype in WIDE
     steps = size.bit_length() - 1
     loaded, turned, stored = _loaded(match, threads), _turned(match, threads), _stored(match)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, tile: Expr, thread: Expr) -> None:
+    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, o: Expr, i: Expr, tile: Expr, thread: Expr) -> None:
         keys = T.sblock_alloc_buffer((size,), "int64", scope="shared")
         ids = T.sblock_alloc_buffer((size if wide else 1,), "int32", scope="shared")
         key = T.sblock_alloc_buffer((2,), "int64", scope="local")
         own = T.sblock_alloc_buffer((2,), "int32", scope="local")
-        loaded(x, source, keys, ids, key, own, row, tile, thread)
+        loaded(x, source, keys, ids, key, own, o, i, tile, thread)
         T.evaluate(T.tvm_storage_sync("shared"))
         for stage in T.serial(steps):
             for turn in T.serial(stage + 1):
                 turned(keys, ids, key, own, stage, turn, thread)
                 T.evaluate(T.tvm_storage_sync("shared"))
-        for i in T.serial((k + threads - 1) // threads):
-            if i * threads + thread < k:
-                own[0] = ids[i * threads + thread] if wide else T.Cast("int32", keys[i * threads + thread])
-                to = T.meta_var(T.Cast("int64", tile * k + i * threads + thread))
-                stored(x, source, values, indices, own, row, tile, to)
+        for turn in T.serial((k + threads - 1) // threads):
+            if turn * threads + thread < k:
+                rank = T.meta_var(skip + turn * threads + thread)
+                own[0] = ids[rank] if wide else T.Cast("int32", keys[rank])
+                to = T.meta_var(T.Cast("int64", tile * k + turn * threads + thread))
+                stored(x, source, values, indices, own, o, i, tile, to)
 
     return block_a_tile(match, threads, "sort", body)
 
@@ -54,17 +55,26 @@ def _loaded(match: SortProblem, threads: int) -> Any:
 
     @T.macro  # type: ignore[untyped-decorator]
     def macro(
-        x: Buffer, source: Buffer, keys: Buffer, ids: Buffer, key: Buffer, own: Buffer, row: Expr, tile: Expr, thread: Expr
+        x: Buffer,
+        source: Buffer,
+        keys: Buffer,
+        ids: Buffer,
+        key: Buffer,
+        own: Buffer,
+        o: Expr,
+        i: Expr,
+        tile: Expr,
+        thread: Expr,
     ) -> None:
-        for i in T.serial(size // threads):
-            at = T.meta_var(i * threads + thread)
+        for turn in T.serial(size // threads):
+            at = T.meta_var(turn * threads + thread)
             column = T.meta_var(T.Cast("int64", tile * size + at))
             key[0] = T.int64(2**63 - 1)
             own[0] = at + T.int32(1 << 24)  # behind all that are there
             if tile * size + at < n:  # noqa: SIM102 - no index is read beyond the last
-                if not given or source[row, column] >= 0:
+                if not given or source[o, column, i] >= 0:
                     own[0] = at
-                    key[0] = T.Cast("int64", sort_key(x[row, column], descending))
+                    key[0] = T.Cast("int64", sort_key(x[o, column, i], descending))
                     if not wide:
                         key[0] = (key[0] << T.int64(32)) | T.Cast("int64", at)
             keys[at] = key[0]
@@ -107,15 +117,17 @@ def _stored(match: SortProblem) -> Any:
     dtype, given, size, indices_dtype = match.dtype, match.given, match.tile, match.indices_dtype
 
     @T.macro  # type: ignore[untyped-decorator]
-    def macro(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, own: Buffer, row: Expr, tile: Expr, to: Expr) -> None:
+    def macro(
+        x: Buffer, source: Buffer, values: Buffer, indices: Buffer, own: Buffer, o: Expr, i: Expr, tile: Expr, to: Expr
+    ) -> None:
         if own[0] >= 0 and own[0] < size:
-            values[row, to] = x[row, T.Cast("int64", tile * size + own[0])]
-            indices[row, to] = T.Cast(
+            values[o, to, i] = x[o, T.Cast("int64", tile * size + own[0]), i]
+            indices[o, to, i] = T.Cast(
                 indices_dtype,
-                source[row, T.Cast("int64", tile * size + own[0])] if given else tile * size + own[0],
+                source[o, T.Cast("int64", tile * size + own[0]), i] if given else tile * size + own[0],
             )
         else:
-            values[row, to] = T.Cast(dtype, 0)
-            indices[row, to] = T.Cast(indices_dtype, -1)
+            values[o, to, i] = T.Cast(dtype, 0)
+            indices[o, to, i] = T.Cast(indices_dtype, -1)
 
     return macro

@@ -248,18 +248,20 @@ class Tile:
         return (packed & tirx.const((1 << self.packing.index_bits) - 1, self.packing.packed_dtype)).astype("int32")
 
     def loaded(self) -> Any:
-        """A macro: packed keys and indices of a thread's elements of x[row, begin … begin + count), the first of which has the
+        """A macro: packed keys and indices of a thread's elements of x[o, begin … begin + count, i], the first of which has the
         index `first`. Behind them all bits are ones: these come last, and stay there."""
         packing, each, descending, at = self.packing, self.each, self.descending, self.at
         packed_dtype = packing.packed_dtype
         ones = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
 
         @T.macro  # type: ignore[untyped-decorator]
-        def macro(x: Buffer, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, first: Expr, tx: Expr) -> None:
+        def macro(
+            x: Buffer, mine: Buffer, own: Buffer, o: Expr, i: Expr, begin: Expr, count: Expr, first: Expr, tx: Expr
+        ) -> None:
             given = T.sblock_alloc_buffer((each,), packing.dtype, scope="local")
             for e in T.unroll(each):
                 if at(tx, e) < count:
-                    given[e] = x[row, begin + at(tx, e)]
+                    given[e] = x[o, begin + at(tx, e), i]
             for e in T.unroll(each):
                 mine[e] = ones
                 if packing.wide:
@@ -321,22 +323,34 @@ class Tile:
 
         return macro
 
-    def stored(self) -> Any:
-        """A macro: values and indices at (row, to) are those of an element of x[row, begin …] with this packed key and
-        index."""
-        packing, descending, indices_dtype = self.packing, self.descending, self.indices_dtype
+    def value(self) -> Any:
+        """A macro: made[e] is the element of x[o, :, i] with this packed key and index."""
+        packing, descending = self.packing, self.descending
 
         @T.macro  # type: ignore[untyped-decorator]
-        def macro(x: Buffer, values: Buffer, indices: Buffer, row: Expr, to: Expr, packed: Expr, own: Expr) -> None:
+        def macro(x: Buffer, made: Buffer, e: Expr, o: Expr, i: Expr, packed: Expr, own: Expr) -> None:
             key = T.meta_var(packed if packing.wide else packed >> constant(packing.index_bits, packing.packed_dtype))
             if "float" in packing.dtype:
                 if _several(key, packing, descending):
-                    values[row, to] = x[row, T.Cast("int64", own)]
+                    made[e] = x[o, T.Cast("int64", own), i]
                 else:
-                    values[row, to] = _value(key, packing, descending)
+                    made[e] = _value(key, packing, descending)
             else:
-                values[row, to] = _value(key, packing, descending)
-            indices[row, to] = T.Cast(indices_dtype, own)
+                made[e] = _value(key, packing, descending)
+
+        return macro
+
+    def stored(self) -> Any:
+        """A macro: values and indices at [o, to, i] are those of an element of x[o, begin …, i] with this packed key and
+        index."""
+        value_of, indices_dtype, dtype = self.value(), self.indices_dtype, self.packing.dtype
+
+        @T.macro  # type: ignore[untyped-decorator]
+        def macro(x: Buffer, values: Buffer, indices: Buffer, o: Expr, i: Expr, to: Expr, packed: Expr, own: Expr) -> None:
+            made = T.sblock_alloc_buffer((1,), dtype, scope="local")
+            value_of(x, made, 0, o, i, packed, own)
+            values[o, to, i] = made[0]
+            indices[o, to, i] = T.Cast(indices_dtype, own)
 
         return macro
 
@@ -344,14 +358,14 @@ class Tile:
 def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernel of a definition of tk/graph/sort.py without given indices: a block puts a tile of a row in order, of which
     threads · each are at least as many elements."""
-    dtype, n, k, size = problem.dtype, problem.n, problem.k, problem.tile
+    dtype, n, k, skip, size = problem.dtype, problem.n, problem.k, problem.skip, problem.tile
     packing = PackedKey(dtype, min(n, size))
     tile = Tile(packing, threads, each, problem.descending, problem.indices_dtype)
     loaded, ranked, exchanged, stored = tile.loaded(), tile.ranked(), tile.exchanged(), tile.stored()
     packed_dtype, wide, scope = packing.packed_dtype, packing.wide, tile.scope
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
+    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, o: Expr, i: Expr, part: Expr, tx: Expr) -> None:
         mine = T.sblock_alloc_buffer((each,), packed_dtype, scope="local")
         own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
         ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
@@ -360,7 +374,7 @@ def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         sorted_keys = T.sblock_alloc_buffer((tile.size,), packed_dtype, scope=scope)
         ids = T.sblock_alloc_buffer((tile.size if wide else 1,), "int32", scope=scope)
         count = T.meta_var(T.min(n - part * size, size))
-        loaded(x, mine, own, row, part * size, count, 0, tx)
+        loaded(x, mine, own, o, i, part * size, count, 0, tx)
         for p in T.serial(packing.passes):
             shift = T.meta_var(T.Cast(packed_dtype, packing.index_bits + p * DIGIT))
             if p > 0:
@@ -373,16 +387,16 @@ def block_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                 T.evaluate(scanned(T.address_of(starts[0]), tx))
             T.evaluate(T.tvm_storage_sync("shared"))
             exchanged(mine, own, ranks, counters, starts, sorted_keys, ids, shift, tx)
-        for i in T.serial(each):
-            to = T.meta_var(T.Cast("int64", part * k + i * threads + tx))
-            if i * threads + tx < T.min(k, count):
-                mine[0] = sorted_keys[i * threads + tx]
+        for turn in T.serial(each):
+            to = T.meta_var(T.Cast("int64", part * k + turn * threads + tx))
+            if turn * threads + tx < T.min(k, count - skip):
+                mine[0] = sorted_keys[skip + turn * threads + tx]
                 if wide:
-                    own[0] = ids[i * threads + tx]
+                    own[0] = ids[skip + turn * threads + tx]
                 found_index = T.meta_var(own[0] if wide else tile.index(mine[0]))
-                stored(x, values, indices, row, to, mine[0], part * size + found_index)
-            elif i * threads + tx < k:
-                values[row, to] = T.Cast(dtype, 0)
-                indices[row, to] = T.Cast(problem.indices_dtype, -1)
+                stored(x, values, indices, o, i, to, mine[0], part * size + found_index)
+            elif turn * threads + tx < k:
+                values[o, to, i] = T.Cast(dtype, 0)
+                indices[o, to, i] = T.Cast(problem.indices_dtype, -1)
 
     return block_a_tile(problem, threads, "sort", body)

@@ -20,10 +20,10 @@ SLICE = 32  # digits that a block of that kernel adds up
 
 @dataclass(frozen=True)
 class Buffers:
-    """What a pass over `rows` rows reads and writes: x[rows, n], the keys and indices [rows, n] that the pass before left in
-    `given` and `ids`, where this one leaves them, `then` and `then_ids`, and the results [rows, k] of the last. `counts`
-    [rows, tiles, DIGITS] has how many elements of a digit are in a tile or, where `totals` [rows, DIGITS] has them of a row, in
-    earlier tiles."""
+    """What a pass over `rows` rows reads and writes: x[rows, n, 1], the keys and indices [rows, n, 1] that the pass before
+    left in `given` and `ids`, where this one leaves them, `then` and `then_ids`, and the results [rows, k, 1] of the last.
+    `counts` [rows, tiles, DIGITS] has how many elements of a digit are in a tile or, where `totals` [rows, DIGITS] has them of
+    a row, in earlier tiles."""
 
     x: Buffer
     given: Buffer
@@ -39,11 +39,12 @@ class Buffers:
 
 @dataclass(frozen=True)
 class Passes:
-    """The kernels of a pass over rows of `n` elements, the first `k` of which are wanted, a block a tile: macros of TIR."""
+    """The kernels of a pass over rows of `n` elements, of which `k` are wanted behind `skip`, a block a tile: macros of TIR."""
 
     tile: Tile
     n: int
     k: int
+    skip: int
 
     @property
     def tiles(self) -> int:
@@ -66,14 +67,14 @@ class Passes:
         @T.macro  # type: ignore[untyped-decorator]
         def macro(p: int, of: Buffers, mine: Buffer, own: Buffer, row: Expr, begin: Expr, count: Expr, tx: Expr) -> None:
             if p == 0:
-                loaded(of.x, mine, own, row, begin, count, begin, tx)
+                loaded(of.x, mine, own, row, 0, begin, count, begin, tx)
             else:
                 for e in T.unroll(each):
                     mine[e] = constant(2 ** (32 if packed_dtype == "uint32" else 64) - 1, packed_dtype)
                     if tile.at(tx, e) < count:
-                        mine[e] = of.given[row, begin + tile.at(tx, e)]
+                        mine[e] = of.given[row, begin + tile.at(tx, e), 0]
                         if wide:
-                            own[e] = of.ids[row, begin + tile.at(tx, e)]
+                            own[e] = of.ids[row, begin + tile.at(tx, e), 0]
 
         return macro
 
@@ -89,7 +90,7 @@ class Passes:
                     with T.sblock("count"):
                         row = T.meta_var(block // tiles)
                         part = T.meta_var(T.Cast("int32", block % tiles))
-                        T.reads(of.x[row, 0:n], of.given[row, 0:n])
+                        T.reads(of.x[row, 0:n, 0], of.given[row, 0:n, 0])
                         T.writes(of.counts[row, 0:tiles, 0:DIGITS])
                         mine = T.sblock_alloc_buffer((each,), packing.packed_dtype, scope="local")
                         own = T.sblock_alloc_buffer((each if packing.wide else 1,), "int32", scope="local")
@@ -159,11 +160,11 @@ class Passes:
                     with T.sblock("scatter"):
                         row = T.meta_var(block // tiles)
                         part = T.meta_var(T.Cast("int32", block % tiles))
-                        T.reads(of.x[row, 0:n], of.given[row, 0:n], of.counts[row, 0:tiles, 0:DIGITS])
+                        T.reads(of.x[row, 0:n, 0], of.given[row, 0:n, 0], of.counts[row, 0:tiles, 0:DIGITS])
                         if p == packing.passes - 1:
-                            T.writes(of.values[row, 0:k], of.indices[row, 0:k])
+                            T.writes(of.values[row, 0:k, 0], of.indices[row, 0:k, 0])
                         else:
-                            T.writes(of.then[row, 0:n], of.then_ids[row, 0:n])
+                            T.writes(of.then[row, 0:n, 0], of.then_ids[row, 0:n, 0])
                         mine = T.sblock_alloc_buffer((each,), packing.packed_dtype, scope="local")
                         own = T.sblock_alloc_buffer((each if wide else 1,), "int32", scope="local")
                         ranks = T.sblock_alloc_buffer((each,), "int32", scope="local")
@@ -210,7 +211,7 @@ class Passes:
     def written(self) -> Any:
         """A macro: a tile in order, in shared memory, goes where pass p leaves its row: element i of digit d to index
         i + starts[DIGITS + d]."""
-        tile, k, wide, stored = self.tile, self.k, self.tile.packing.wide, self.tile.stored()
+        tile, k, skip, wide, stored = self.tile, self.k, self.skip, self.tile.packing.wide, self.tile.stored()
         threads, last = tile.threads, tile.packing.passes - 1
 
         @T.macro  # type: ignore[untyped-decorator]
@@ -235,12 +236,14 @@ class Passes:
                     ranks[0] = i * threads + tx + starts[DIGITS + T.Cast("int32", tile.digit(mine[0], self.shift(p)))]
                     to = T.meta_var(T.Cast("int64", ranks[0]))
                     if p == last:
-                        if ranks[0] < k:
-                            stored(of.x, of.values, of.indices, row, to, mine[0], own[0] if wide else tile.index(mine[0]))
+                        if ranks[0] >= skip and ranks[0] < skip + k:
+                            stored(
+                                of.x, of.values, of.indices, row, 0, to - skip, mine[0], own[0] if wide else tile.index(mine[0])
+                            )
                     else:
-                        of.then[row, to] = mine[0]
+                        of.then[row, to, 0] = mine[0]
                         if wide:
-                            of.then_ids[row, to] = own[0]
+                            of.then_ids[row, to, 0] = own[0]
 
         return macro
 
@@ -262,7 +265,7 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
     """The kernels of a definition of tk/graph/sort.py whose one tile is a row: blocks of threads · each elements, two or three
     kernels a pass; `threads` is DIGITS."""
     dtype, n, k, packing = problem.dtype, problem.n, problem.k, PackedKey(problem.dtype, problem.n)
-    passes = Passes(Tile(packing, threads, each, problem.descending, problem.indices_dtype), n, k)
+    passes = Passes(Tile(packing, threads, each, problem.descending, problem.indices_dtype), n, k, problem.skip)
     number, wide, packed_dtype, one_pass = packing.passes, packing.wide, packing.packed_dtype, passes.one()
 
     @T.prim_func(private=True, s_tir=True)  # type: ignore[untyped-decorator]
@@ -270,17 +273,17 @@ def rows_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         T.func_attr({"tirx.noalias": True})
         any_rows = T.int64()
         rows = T.meta_var(any_rows if problem.rows is None else T.int64(problem.rows))
-        x = T.match_buffer(x_handle, [rows, n], dtype=dtype)
-        values = T.match_buffer(values_handle, [rows, k], dtype=dtype)
-        indices = T.match_buffer(indices_handle, [rows, k], dtype=problem.indices_dtype)
+        x = T.match_buffer(x_handle, [rows, n, 1], dtype=dtype)
+        values = T.match_buffer(values_handle, [rows, k, 1], dtype=dtype)
+        indices = T.match_buffer(indices_handle, [rows, k, 1], dtype=problem.indices_dtype)
         counts = T.sblock_alloc_buffer((rows, passes.tiles, DIGITS), "int32")
         totals = T.sblock_alloc_buffer((rows if passes.summed else 1, DIGITS), "int32")
         if number > 1:
-            odd = T.sblock_alloc_buffer((rows, n), packed_dtype)
-            odd_ids = T.sblock_alloc_buffer((rows, n if wide else 1), "int32")
+            odd = T.sblock_alloc_buffer((rows, n, 1), packed_dtype)
+            odd_ids = T.sblock_alloc_buffer((rows, n if wide else 1, 1), "int32")
         if number > 2:
-            even = T.sblock_alloc_buffer((rows, n), packed_dtype)
-            even_ids = T.sblock_alloc_buffer((rows, n if wide else 1), "int32")
+            even = T.sblock_alloc_buffer((rows, n, 1), packed_dtype)
+            even_ids = T.sblock_alloc_buffer((rows, n if wide else 1, 1), "int32")
         if number == 1:
             one_pass(0, Buffers(x, x, x, counts, totals, values, indices, values, indices, rows))
         else:

@@ -57,14 +57,15 @@ __forceinline__ __device__ int tk_radix_find(void* address, int need, void* resu
 
 
 def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
-    """The kernel of a definition of tk/graph/sort.py for k of at most MOST, a block a tile, of which threads · each are at
-    least as many elements."""
-    k, packing = problem.k, PackedKey(problem.dtype, 1)
+    """The kernel of a definition of tk/graph/sort.py for k of at most MOST, or one element behind others, a block a
+    tile, of which threads · each are at least as many elements."""
+    k, skip, packing = problem.k, problem.skip, PackedKey(problem.dtype, 1)
     key_dtype = packing.key_dtype
-    loaded, found_kth, ordered = _loaded(problem, packing, each), _found_kth(k, packing, threads, each), _ordered(problem)
+    found_kth = _found_kth(skip + k, packing, threads, each)
+    loaded, ordered = _loaded(problem, packing, each), _ordered(problem)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, row: Expr, part: Expr, tx: Expr) -> None:
+    def body(x: Buffer, source: Buffer, values: Buffer, indices: Buffer, o: Expr, i: Expr, part: Expr, tx: Expr) -> None:
         mine = T.sblock_alloc_buffer((each,), key_dtype, scope="local")
         own = T.sblock_alloc_buffer((each,), "int32", scope="local")
         kth = T.sblock_alloc_buffer((1,), key_dtype, scope="local")
@@ -78,18 +79,21 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
         keys = T.sblock_alloc_buffer((k,), key_dtype, scope="shared")
         positions = T.sblock_alloc_buffer((k,), "int32", scope="shared")
         count = T.meta_var(T.min(problem.n - part * problem.tile, problem.tile))
-        loaded(x, source, mine, own, row, part, count, tx)
+        loaded(x, source, mine, own, o, i, part, count, tx)
         if tx == 0:
             taken[0] = 0
         found_kth(mine, own, kth, known, last, need, histogram, found, tx)
         for e in T.unroll(each):
             key = T.meta_var(mine[e] & known[0])
-            if key < kth[0] or (key == kth[0] and own[e] <= last[0]):
+            if skip > 0:
+                if key == kth[0] and own[e] == last[0]:
+                    ordered(x, source, values, indices, o, i, part, 0, own[e], count)
+            elif key < kth[0] or (key == kth[0] and own[e] <= last[0]):
                 rank[0] = T.cuda.atomic_add(T.address_of(taken[0]), T.int32(1))
                 keys[rank[0]] = key
                 positions[rank[0]] = own[e]
         T.evaluate(T.tvm_storage_sync("shared"))
-        if tx < k:
+        if skip == 0 and tx < k:
             kth[0] = keys[tx]
             last[0] = positions[tx]
             rank[0] = 0
@@ -99,7 +103,7 @@ def select_kernel(problem: SortProblem, threads: int, each: int) -> PrimFunc:
                 if known[0] < kth[0] or (known[0] == kth[0] and need[0] < last[0]):
                     rank[0] = rank[0] + 1
             if rank[0] < k:
-                ordered(x, source, values, indices, row, part, rank[0], last[0], count)
+                ordered(x, source, values, indices, o, i, part, rank[0], last[0], count)
 
     return block_a_tile(problem, threads, "select", body)
 
@@ -111,14 +115,16 @@ def _loaded(problem: SortProblem, packing: PackedKey, each: int) -> Any:
     ones = constant(2 ** (64 if packing.key_dtype == "uint64" else 32) - 1, packing.key_dtype)
 
     @T.macro  # type: ignore[untyped-decorator]
-    def macro(x: Buffer, source: Buffer, mine: Buffer, own: Buffer, row: Expr, part: Expr, count: Expr, tx: Expr) -> None:
+    def macro(
+        x: Buffer, source: Buffer, mine: Buffer, own: Buffer, o: Expr, i: Expr, part: Expr, count: Expr, tx: Expr
+    ) -> None:
         for e in T.unroll(each):
             at = T.meta_var(index_in_tile(tx, e, each))
             mine[e] = ones
             own[e] = at + BEHIND
             if at < count:  # noqa: SIM102 - no index is read beyond the last
-                if not given or source[row, part * size + at] >= 0:
-                    mine[e] = radix_key(x[row, part * size + at], packing, descending)
+                if not given or source[o, part * size + at, i] >= 0:
+                    mine[e] = radix_key(x[o, part * size + at, i], packing, descending)
                     own[e] = at
 
     return macro
@@ -208,7 +214,8 @@ def _ordered(problem: SortProblem) -> Any:
         source: Buffer,
         values: Buffer,
         indices: Buffer,
-        row: Expr,
+        o: Expr,
+        i: Expr,
         part: Expr,
         rank: Expr,
         position: Expr,
@@ -217,10 +224,10 @@ def _ordered(problem: SortProblem) -> Any:
         to = T.meta_var(T.Cast("int64", part * k + rank))
         column = T.meta_var(T.Cast("int64", part * size + position))
         if position < T.min(count, BEHIND):
-            values[row, to] = x[row, column]
-            indices[row, to] = T.Cast(indices_dtype, source[row, column] if given else column)
+            values[o, to, i] = x[o, column, i]
+            indices[o, to, i] = T.Cast(indices_dtype, source[o, column, i] if given else column)
         else:
-            values[row, to] = T.Cast(problem.dtype, 0)
-            indices[row, to] = T.Cast(indices_dtype, -1)
+            values[o, to, i] = T.Cast(problem.dtype, 0)
+            indices[o, to, i] = T.Cast(indices_dtype, -1)
 
     return macro

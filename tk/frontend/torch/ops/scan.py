@@ -19,7 +19,7 @@ from tk.graph.scan import ScanProblem, definition
 if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
 
-__all__ = ["CONVERTERS"]
+__all__ = ["CONVERTERS", "as_rows", "running"]
 
 Convert = Callable[[fx.Node, Any], Any]
 BLOCK = 64  # where n is known only when the model runs
@@ -33,17 +33,17 @@ def _cumulative_extreme(greatest: bool) -> Convert:
         if x.ty.ndim == 0:
             return [x, relax.const(0, "int64")]
         dtype, nan = dtype_of(x), "greatest" if greatest else "least"
-        rows = _rows(importer, x if is_float(dtype) else ordered(importer, x), dim)
-        best = _running(importer, rows, "max" if greatest else "min")
+        rows = as_rows(importer, x if is_float(dtype) else ordered(importer, x), dim)
+        best = running(importer, rows, "max" if greatest else "min")
         keys = [ordered(importer, each, nan=nan) for each in (rows, best)]
-        indices = _running(importer, importer.block_builder.emit_te(_reached, *keys, primfunc_name_hint="running_place"), "max")
+        indices = running(importer, importer.block_builder.emit_te(_reached, *keys, primfunc_name_hint="running_place"), "max")
         best = best if is_float(dtype) else restored(importer, best, dtype)
         return [_unrows(importer, best, x), _unrows(importer, indices, x)]
 
     return convert
 
 
-def _rows(importer: Importer, x: relax.Expr, dim: int) -> relax.Expr:
+def as_rows(importer: Importer, x: relax.Expr, dim: int) -> relax.Expr:
     """[before, n, behind] with n the size of `dim`."""
     dims = list(x.ty.shape.values)
     axis = dim % len(dims)
@@ -68,7 +68,7 @@ def _block(n: relax.Expr) -> int:
     return math.isqrt(max(int(n) - 1, 0)) + 1 if isinstance(n, tirx.IntImm) else BLOCK
 
 
-def _running(importer: Importer, x: relax.Expr, combine: str) -> relax.Expr:
+def running(importer: Importer, x: relax.Expr, combine: str) -> relax.Expr:
     """out[o, n, i] = the greatest ("max") or the least ("min") of x[o, : n + 1, i], NaN where one of them is."""
     dtype = dtype_of(x)
     func = importer.block_builder.add_func(
@@ -82,8 +82,8 @@ def _log_sum(node: fx.Node, importer: Importer) -> relax.Expr:
     x, dim = importer.retrieve_args(node)[:2]
     if x.ty.ndim == 0:
         return x
-    rows = _rows(importer, x, dim)
-    best = _running(importer, rows, "max")
+    rows = as_rows(importer, x, dim)
+    best = running(importer, rows, "max")
     made = importer.block_builder.emit_te(_log_sums, rows, best, primfunc_name_hint="log_sums")
     return _unrows(importer, made, x)
 

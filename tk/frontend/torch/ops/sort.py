@@ -10,6 +10,7 @@ from torch import fx
 from tvm import relax, te, tirx
 
 from tk.frontend.torch.ops.elements import dtype_of, ordered, restored
+from tk.frontend.torch.ops.scan import as_rows, running
 from tk.frontend.torch.ops.shape import holds_nothing
 from tk.graph.ordered_bits import nan_key
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tk.frontend.torch.importer import Importer
 
 __all__ = ["CONVERTERS"]
+
+COUNTED = 64  # elements up to which how often each occurs is counted by comparing it with all
 
 
 def _given(node: fx.Node, importer: Importer, *names: str) -> dict[str, Any]:
@@ -189,11 +192,58 @@ def _mode(node: fx.Node, importer: Importer) -> list[relax.Expr]:
         return [x, relax.const(0, "int64")]
     axis, keys = given.get("dim", -1) % x.ty.ndim, ordered(importer, x)
     odd = nan_key(dtype_of(keys)) if "float" in dtype_of(x) else None
-    made = importer.block_builder.emit_te(lambda data: _most_frequent(data, axis, odd), keys, primfunc_name_hint="mode")
-    value, index = (emit(relax.TupleGetItem(made, i)) for i in (0, 1))
+    length = x.ty.shape.values[axis]
+    if isinstance(length, tirx.IntImm) and int(length) > COUNTED:
+        value, index = _mode_of_runs(importer, x, axis, odd)
+    else:
+        made = importer.block_builder.emit_te(lambda data: _most_frequent(data, axis, odd), keys, primfunc_name_hint="mode")
+        value, index = (emit(relax.TupleGetItem(made, i)) for i in (0, 1))
+        value = restored(importer, value, dtype_of(x))
     if given.get("keepdim"):
         value, index = (emit(relax.op.expand_dims(part, axis)) for part in (value, index))
-    return [restored(importer, value, dtype_of(x)), index]
+    return [value, index]
+
+
+def _mode_of_runs(importer: Importer, x: relax.Expr, axis: int, odd: int | None) -> tuple[relax.Expr, relax.Expr]:
+    """As `_most_frequent`, of the elements in order: where the longest run of equal ones ends, the first of several, is the
+    least of the most frequent, and the last of its indices."""
+    emit, rows = importer.block_builder.emit, as_rows(importer, x, axis)
+    values, indices = _first(importer, rows, -1, 1, False)
+    keys = ordered(importer, values)
+    begins = running(importer, importer.block_builder.emit_te(_run_begins, keys, primfunc_name_hint="run_begins"), "max")
+    lengths = importer.block_builder.emit_te(
+        lambda keys, begins: _run_lengths(keys, begins, odd), keys, begins, primfunc_name_hint="run_lengths"
+    )
+    longest = emit(relax.op.argmax(lengths, 1, True))
+    shape = relax.ShapeExpr([size for a, size in enumerate(x.ty.shape.values) if a != axis])
+    value, index = (
+        emit(relax.op.reshape(emit(relax.op.gather_elements(part, longest, 1)), shape)) for part in (values, indices)
+    )
+    return value, index
+
+
+def _run_begins(keys: te.Tensor) -> te.Tensor:
+    """The position of each element that no equal one stands before, −1 of others, of [outer, n, inner] in order."""
+
+    def begin(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
+        first = tirx.any(n == 0, keys(o, n, i) != keys(o, tirx.max(n - 1, 0), i))
+        return tirx.Select(first, n.astype("int64"), tirx.const(-1, "int64"))
+
+    return te.compute(keys.shape, begin, name="begins")
+
+
+def _run_lengths(keys: te.Tensor, begins: te.Tensor, odd: int | None) -> te.Tensor:
+    """How many equal elements stand up to each of [outer, n, inner]; of `odd` one."""
+
+    def length(o: relax.Expr, n: relax.Expr, i: relax.Expr) -> relax.Expr:
+        count = n.astype("int64") - begins(o, n, i) + 1
+        return (
+            count
+            if odd is None
+            else tirx.Select(keys(o, n, i) == tirx.const(odd, str(keys.dtype)), tirx.const(1, "int64"), count)
+        )
+
+    return te.compute(keys.shape, length, name="lengths")
 
 
 def _most_frequent(keys: te.Tensor, axis: int, odd: int | None) -> list[te.Tensor]:
