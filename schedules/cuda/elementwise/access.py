@@ -1,22 +1,45 @@
 """Loads and stores of element-wise kernels: as `VectorAccess`, in pieces where a vector is not aligned, and of bool.
 
 x[i·8 + lane + 2] of 16 bits        →        registers[0:2] = x[i·8 + 2 : i·8 + 4], and so on: four loads of 4 bytes
+x[i·16 + 2·lane + 1]                →        registers[0:16] = x[i·16 : i·16 + 16], of which lane has number 2·lane + 1
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import tvm_ffi
 from tvm import tirx
 from tvm.ir import Expr
-from tvm.tirx import Buffer
+from tvm.tirx import Buffer, IntImm
 
-from tk.schedules.cuda.codegen.kernel_builder import Code, VectorAccess, as_index, depends, flat_index, product
+from tk.schedules.cuda.codegen.kernel_builder import (
+    BYTES,
+    Code,
+    VectorAccess,
+    as_index,
+    bits,
+    depends,
+    flat_index,
+    product,
+)
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.codegen.tir_values import alike, are_equal, key, loads_of, substitute
 
-__all__ = ["PieceAccess"]
+__all__ = ["PieceAccess", "Span"]
+
+WIDEST_STEP = 3  # elements between neighbours' up to which all of them are loaded: every fourth column alone took 24 µs, not 22
+
+
+@dataclass(frozen=True)
+class Span:
+    """Elements `first` … `first` + `count` − 1 of memory, of which a lane has number step · lane + offset."""
+
+    first: Expr
+    count: int
+    step: int
+    offset: int
 
 
 class PieceAccess(VectorAccess):
@@ -28,6 +51,7 @@ class PieceAccess(VectorAccess):
         super().__init__(code, width)
         self._pieces: dict[int, PieceAccess] = {}  # by width
         self._positions: list[tuple[tuple[Expr, ...], list[Expr], Expr]] = []
+        self._spans: list[tuple[Buffer, Expr, tuple[Expr, ...], Buffer]] = []
 
     def at_position(self, shape: Sequence[Expr], indices: Sequence[Expr], flat: Expr) -> None:
         """From here on, what has this shape and is read at these indices is at number `flat` in memory, where a vector's first
@@ -48,6 +72,9 @@ class PieceAccess(VectorAccess):
                 array = self.load_at(buffer, self.first(flat), self.width, conditions)
                 self.cached.append((buffer, list(indices), conditions, array, self.width))
                 return self.loaded(buffer, array, self.width)
+        span = self.span(buffer, indices)
+        if span is not None and not any(depends(condition, self.lane) for condition in conditions):
+            return self._load_span(buffer, span, conditions)
         width, pieces = self.width, None
         while width > 1 and pieces is None:
             width //= 2
@@ -62,6 +89,41 @@ class PieceAccess(VectorAccess):
                 self._load_piece(array, view, number * each, self.code.narrowed(first, buffer), each)
         self.cached.append((buffer, list(indices), conditions, array, int(array.shape[0])))
         return self.loaded(buffer, array, int(array.shape[0]))
+
+    def span(self, buffer: Buffer, indices: Sequence[Expr]) -> Span | None:
+        """The aligned elements among which are the lanes' own, a few apart or backwards; None where there is no such span, or
+        where it might not be within the buffer."""
+        flat = self.code.simplify(flat_index(buffer, indices))
+        if self.width == 1 or not depends(flat, self.lane) or loads_of(flat):
+            return None
+        step = self.code.simplify(substitute(flat, {key(self.lane): self.lane + 1}) - flat)
+        if not isinstance(step, IntImm) or not (int(step) == -1 or 1 < int(step) <= WIDEST_STEP):
+            return None
+        step, first, offset = int(step), self.first(flat), self.width - 1
+        count, most = abs(step) * self.width, BYTES * 8 // bits(buffer)
+        if step > 0:
+            known = self.code.analyzer.modular_set(first)
+            if int(known.coeff) % step or not self.is_multiple_of(product(buffer.shape), step):
+                return None
+            offset = int(known.base) % step
+        first = self.code.simplify(first - offset)
+        vector = min(count, most)
+        if vector & (vector - 1) or count % vector or not self.is_multiple_of(first, vector):
+            return None
+        return Span(first, count, step, offset)
+
+    def _load_span(self, buffer: Buffer, span: Span, conditions: tuple[Expr, ...]) -> Expr:
+        for known, first, under, array in self._spans:
+            if (
+                known.same_as(buffer)
+                and int(array.shape[0]) == span.count
+                and alike([first, *under], [span.first, *conditions])
+            ):
+                break
+        else:
+            array = self.load_at(buffer, span.first, span.count, conditions)
+            self._spans.append((buffer, span.first, conditions, array))
+        return self.unpacked(buffer, tirx.BufferLoad(array, [self.lane * span.step + span.offset]))
 
     def _load_piece(self, array: Buffer, view: Buffer, start: int, first: Expr, width: int) -> None:
         self.copy(array, width, lambda at: self.code.store(array, tirx.BufferLoad(view, [first + at]), at + start))

@@ -95,6 +95,9 @@ ELEMENTWISE = (
           ((1237, 3001), "bfloat16"), ((3001,), "bfloat16")),
     case_of("bool", lambda x, y: op.greater(x, y), lambda x, y: x > y, 0.0,
           ((1237, 3001), "float16"), ((1237, 3001), "float16")),
+    case_of("alternating", lambda x: op.multiply(op.strided_slice(x, [1], [0], [3000], [2]),
+                                                 op.sigmoid(op.strided_slice(x, [1], [1], [3000], [2]))),
+            lambda x: x[:, ::2] / (1 + np.exp(-x[:, 1::2])), 3e-3, ((300, 3000), "bfloat16")),
     case_of("odd-pad", lambda x: op.nn.pad(x, [0, 1, 1, 2]), lambda x: np.pad(x, ((0, 1), (1, 2))), 1e-6,
           ((1000, 2048), "float16")),
 )  # fmt: skip

@@ -41,9 +41,9 @@ from tk.schedules.cuda.elementwise.values import ElementValues
 from tk.target import Target
 
 NAME = "cuda.elementwise"
-VERSION = 8
+VERSION = 9
 CASES = ELEMENTWISE
-APART, UNEVEN, REPEATED, ALONG = "apart", "uneven", "repeated", "along"
+APART, UNEVEN, REPEATED, ALONG, SPANNED = "apart", "uneven", "repeated", "along", "spanned"
 SMALL = 8  # times as large as what it reads is a result of which all that counts is stored
 WARPS = 4  # of an SM at least: fewer take their neighbours one after the other, and nothing else is there to run meanwhile
 MOST_LOADS = 4096  # that a thread's vector takes by default: nvcc writes out each lane of what has thousands, in a minute
@@ -107,7 +107,17 @@ def _width(group: Group) -> tuple[int, int, str]:
     full = next(v for v in vector_widths(moved) if v == 1 or size is None or v <= size)
     whole = next(v for v in (8, 4, 2, 1) if v <= full and static % v == 0)
     width = whole if size is None or (whole > 1 and 2 * whole >= full) else full
-    return width, max(map(bits, moved)), _how(code, reads, lane, size)
+    how = _how(code, reads, lane, size)
+    return width, max(map(bits, moved)), SPANNED if how == APART and _are_spanned(group, width) else how
+
+
+def _are_spanned(group: Group, width: int) -> bool:
+    """Whether all that neighbours read apart is picked out of whole vectors (`PieceAccess.span`)."""
+    code = Code()
+    access = PieceAccess(code, width)
+    number = code.variable("number", product(group.shape) // width)
+    reads = reads_at(group, indices_of(code, group, number, access.lane, width), code.analyzer)
+    return all(access.contiguous(read.buffer, read.indices) or access.span(read.buffer, read.indices) for read in reads)
 
 
 def _how(code: Code, reads: Sequence[Read], lane: Expr, size: int | None) -> str:
@@ -146,13 +156,14 @@ def default(match: Match, target: Target) -> Config:
     """16 bytes of the widest value a thread, 8 where neighbours read apart and so element by element; twice where others or the
     vectors are narrower, or nothing but results is moved; less where most SMs would be left without a block, or an element
     takes a great many loads. One H200, 2026-11-28, µs: 16-bit pixels shuffled 28 → 12.6, every second column 74 → 56 with 8
-    bytes, images reflected 17.1 → 15.5 with 16; a table added to columns 160 → 120 twice a thread; atan2 of
-    65,536 pairs 6.5 in eights, 5.6 in twos."""
+    bytes, images reflected 17.1 → 15.5 with 16; a table added to columns 160 → 120 twice a thread, 8,000 one-hot rows of 1,000
+    float32 13.5 → 11.4 four times, not twice; atan2 of 65,536 pairs 6.5 in eights, 5.6 in twos."""
     vector = max(1, min(match.widest, BYTES * 8 // match.bits))
     short = match.size is not None and vector < min(8, BYTES * 8 // match.bits)  # that no elements are left over
     if match.reads == APART and match.bits <= 16:
         vector = min(vector, 4)
-    each = 2 if vector < match.widest or short or match.reads == REPEATED else 1
+    narrow, repeated = vector < match.widest, match.reads == REPEATED
+    each = 4 if narrow and repeated else 2 if narrow or repeated or short else 1
     while match.size is not None and vector > 1 and match.size < vector * WARPS * 32 * target.cores:
         vector //= 2
     loads = max(expanded_loads(group.blocks) for group in match.groups)

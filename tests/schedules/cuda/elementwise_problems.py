@@ -11,7 +11,7 @@ from tvm.relax import op
 __all__ = ["KINDS", "drawn", "problem"]
 
 DTYPES = ("float16", "float32", "int64", "int8", "bool")
-KINDS = ("and", "not equal", "row", "outer", "where", "roll", "slice", "flip", "pad")
+KINDS = ("and", "not equal", "row", "outer", "where", "roll", "slice", "flip", "pad", "step")
 
 
 def drawn(generator: Any, shape: tuple[int, ...], dtype: str) -> Any:
@@ -35,7 +35,11 @@ def _expressions(kind: str, rows: int, columns: int, k: int) -> tuple[Any, Any, 
     def roll(x: Any) -> Any:
         return op.concat([op.strided_slice(x, [1], [k], [columns]), op.strided_slice(x, [1], [0], [k])], 1)
 
+    def apart(x: Any) -> Any:
+        return op.add(*(op.strided_slice(x, [1], [n], [columns * k], [k]) for n in (0, k - 1)))
+
     return {
+        "step": (apart, lambda x: x[:, ::k] + x[:, k - 1 :: k], ((rows, columns * k),)),
         "and": (lambda x, y: op.logical_and(x, y), np.logical_and, (matrix, row)),
         "not equal": (lambda x, y: op.not_equal(x, y), lambda x, y: x != y, (matrix, matrix)),
         "row": (lambda x, y: op.equal(x, y), lambda x, y: x == y, (matrix, row)),

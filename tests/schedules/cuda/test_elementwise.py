@@ -84,7 +84,7 @@ def test_what_is_read_apart_is_stored_in_vectors_though_rows_are_odd() -> None:
 
 
 def test_neighbours_that_lie_side_by_side_but_for_ends_of_rows_are_moved_16_bytes_a_thread() -> None:
-    """Of 16 bits eight; four where each neighbour lies in another column than the one beside, or under conditions."""
+    """Of 16 bits eight; four where neighbours lie far apart, or in rows that no vector divides, or under conditions."""
 
     def vector(build: Any, shape: tuple[int, ...]) -> int:
         func = Case("case", (("x", shape, "float16"),), build, lambda x: x).func(H200)
@@ -93,8 +93,27 @@ def test_neighbours_that_lie_side_by_side_but_for_ends_of_rows_are_moved_16_byte
         return elementwise.default(match, H200).vector
 
     assert vector(lambda x: op.flip(op.flip(x, 3), 2), (8, 64, 113, 131)) == 8
-    assert vector(lambda x: op.strided_slice(x, [1], [0], [8192], [2]), (8192, 8192)) == 4
+    assert vector(lambda x: op.strided_slice(x, [1], [0], [8192], [2]), (8192, 8192)) == 8
+    assert vector(lambda x: op.strided_slice(x, [1], [0], [8192], [8]), (8192, 8192)) == 4
     assert vector(lambda x: op.nn.pad(x, [0, 0, 0, 0, 1, 1, 1, 1], pad_value=0), (8, 64, 113, 131)) == 4
+
+
+@pytest.mark.parametrize(("dtype", "step", "loads"), [("float16", 2, 2), ("float32", 3, 3), ("int64", 3, 3), ("int8", 2, 1)])
+def test_columns_a_few_apart_are_picked_out_of_whole_vectors(dtype: str, step: int, loads: int) -> None:
+    """What two of them read lies in the same vectors, which are loaded once."""
+
+    def build(x: Any) -> Any:
+        return op.add(*(op.strided_slice(x, [1], [n], [64 * step], [step]) for n in (0, 1)))
+
+    text = source(rule_of(elementwise), build, ((16384, 64 * step), dtype))
+    assert len(re.findall(r" = \*\(\w+\*\)\(x0_ptr \+ ", text)) == loads
+    assert "x0_ptr[" not in text
+
+
+def test_a_mirrored_row_is_read_in_whole_vectors() -> None:
+    text = source(rule_of(elementwise), lambda x: op.flip(x, 1), ((16384, 64), "float16"))
+    assert len(re.findall(r" = \*\(uint4\*\)\(x0_ptr \+ ", text)) == 1
+    assert "x0_ptr[" not in text
 
 
 def test_bools_move_as_bytes() -> None:
