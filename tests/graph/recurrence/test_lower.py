@@ -62,7 +62,7 @@ def test_steps_agree_with_torch(seed):
     """What a GPU runs, compiled for this host."""
     module, inputs, dtype = layer(seed)
     model = load(module, inputs)
-    model.mod = LowerRecurrences(resolve("h200"))(model.mod)
+    model.mod = LowerRecurrences(resolve("a100"))(model.mod)
     assert "tk.recurrence" not in model.mod.script()
     check(model, module, inputs, dtype)
 
@@ -91,5 +91,5 @@ def test_more_steps_are_no_more_operators():
 
 def test_steps_of_a_gpu_share_kernels():
     model = load(torch.nn.GRU(4, 8).eval(), (torch.randn(100, 1, 4),))
-    mod = LowerRecurrences(resolve("h200"))(model.mod)
+    mod = LowerRecurrences(resolve("a100"))(model.mod)
     assert len(mod.get_global_vars()) < 24  # "main", a cell by place in eight, a concatenation by number of parts

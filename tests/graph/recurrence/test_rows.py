@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import ml_dtypes
 import numpy as np
 import pytest
 import torch
@@ -49,7 +50,7 @@ def arrays(problem: Problem) -> dict[str, Any]:
     inner = problem.out or problem.hidden
 
     def drawn(*shape: int, dtype: Any = acc) -> Any:
-        return (rng.standard_normal(shape) * 0.5).astype(dtype)
+        return (rng.standard_normal(shape) * 0.5).astype(getattr(ml_dtypes, dtype, dtype) if isinstance(dtype, str) else dtype)
 
     given = {
         "gates": drawn(SEQ, BATCH, gates * problem.hidden),
@@ -62,8 +63,9 @@ def arrays(problem: Problem) -> dict[str, Any]:
         given["bias"] = drawn(problem.hidden)
     if problem.out:
         given["w"] = drawn(problem.hidden, problem.out, dtype=problem.dtype)
-    given["every"] = np.full((SEQ, BATCH, inner), 77, problem.dtype)
-    given["last"] = np.full((BATCH, inner), 77, problem.dtype)
+    kind = getattr(ml_dtypes, problem.dtype, problem.dtype)
+    given["every"] = np.full((SEQ, BATCH, inner), 77).astype(kind)
+    given["last"] = np.full((BATCH, inner), 77).astype(kind)
     if problem.kind == "lstm":
         given["c"] = np.full((BATCH, problem.hidden), 77, acc)
     return given

@@ -15,6 +15,7 @@ from tvm import relax, tirx
 from tvm.relax import op
 
 from tk.graph.dataflow import mutating, static_size
+from tk.graph.recurrence.clusters import in_clusters
 from tk.graph.recurrence.loop import Loop, Step, kernel
 from tk.graph.recurrence.rows import by_rows
 from tk.graph.recurrence.steps import unrolled
@@ -109,6 +110,9 @@ def LowerRecurrences(target: Target) -> tvm.transform.Pass:  # noqa: N802 - a pa
             kind, *words = name.removeprefix(NAME).split(".")
             args = list(call.args[1].fields)
             operands = _Operands(KINDS[kind], args, "projected" in words)
+            made = in_clusters(self.builder_, target, KINDS[kind], operands, "backwards" in words) if target.is_gpu else None
+            if made is not None:
+                return made
             if target.is_gpu and static_size(operands.gates.ty.shape[0]) is None:
                 return by_rows(self.builder_, KINDS[kind], operands, "backwards" in words)
             if target.is_gpu:

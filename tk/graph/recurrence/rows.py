@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from tk.graph.recurrence.loop import Step
 
-__all__ = ["Layer", "by_rows", "kernel"]
+__all__ = ["Layer", "by_rows", "full_region", "kernel", "meet", "registers_or_shared"]
 
 MOST_THREADS = 1024  # of a block, on every GPU
 SHARED = 48 << 10  # bytes that a block may have of it on every GPU
@@ -146,18 +146,18 @@ def kernel(step: Step, layer: Layer) -> PrimFunc:
                 T.thread_binding(threads, thread="threadIdx.x") as tx,
                 T.sblock("row"),
             ):
-                T.reads(*(_full_region(each) for each in (gates, r, h0, c0, bias, w) if each is not None))
-                T.writes(*(_full_region(each) for each in (every, last, c) if each is not None))
-                state, sums = _buffer(inner, acc, "shared"), _buffer(columns, acc, "shared")
-                cells = _buffer(hidden, acc, "shared") if layer.out else None
-                total = _buffer(1, acc, "local")
+                T.reads(*(full_region(each) for each in (gates, r, h0, c0, bias, w) if each is not None))
+                T.writes(*(full_region(each) for each in (every, last, c) if each is not None))
+                state, sums = registers_or_shared(inner, acc, "shared"), registers_or_shared(columns, acc, "shared")
+                cells = registers_or_shared(hidden, acc, "shared") if layer.out else None
+                total = registers_or_shared(1, acc, "local")
                 block = _Row(layer, row, threads, tx, gates, r, bias, w, every, c, state, sums, cells, total)
                 with block.each(inner) as k:
                     state[k] = h0[row, k].astype(acc)
                 if c is not None:
                     with block.each(hidden) as n:
                         c[row, n] = c0[row, n]
-                _meet()
+                meet()
                 with T.serial(0, seq) as s:
                     _step(step, block, seq - 1 - s if layer.backwards else s)
                 with block.each(inner) as n:
@@ -177,7 +177,7 @@ def _step(step: Step, block: _Row, t: Expr) -> None:
             own = tirx.if_then_else(m >= first, block.bias[tirx.max(m - first, 0)], own)
         _product(total, own, block.state, block.r, m, inner, acc)
         block.sums[m] = total[0]
-    _meet()
+    meet()
     with block.each(hidden) as n:
         x, state = gates[t, row, columns - hidden + n], None if layer.out else block.state[n]
         new, result = step.next(_unit(block.sums, n, hidden), x, state, None if c is None else c[row, n])
@@ -188,15 +188,15 @@ def _step(step: Step, block: _Row, t: Expr) -> None:
             _keep(block, t, n)
         else:
             cells[n] = total[0].astype(layer.dtype).astype(acc)
-    _meet()
+    meet()
     if cells is not None:
         with block.each(inner) as n:
             _product(total, tirx.const(0, acc), cells, block.w, n, hidden, acc)
             _keep(block, t, n)
-        _meet()
+        meet()
 
 
-def _buffer(size: int, dtype: str, scope: str) -> Any:
+def registers_or_shared(size: int, dtype: str, scope: str) -> Any:
     return T.buffer_proxy(T.sblock_alloc_buffer((size,), dtype, scope=scope))
 
 
@@ -219,11 +219,11 @@ def _keep(block: _Row, t: Expr, n: Expr) -> None:
     block.state[n] = value.astype(block.layer.acc)
 
 
-def _meet() -> None:
+def meet() -> None:
     T.evaluate(T.tvm_storage_sync("shared"))
 
 
-def _full_region(proxy: Buffer) -> TensorRegion:
+def full_region(proxy: Buffer) -> TensorRegion:
     """All of a tensor, as what a block touches."""
     buffer = proxy._buffer
     return tirx.BufferRegion(buffer, [ir.Range(0, size) for size in buffer.ty.shape])
