@@ -10,6 +10,7 @@ in the memory of a result that is not written yet.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,8 @@ from typing import Any
 from tk.package.archive import ALIGNMENT
 
 __all__ = ["Lifetime", "aligned", "assign_offsets", "share"]
+
+SPAN = 32  # steps
 
 
 @dataclass
@@ -64,9 +67,11 @@ def _first_fit(tensors: Sequence[Lifetime], results: Sequence[Lifetime], arena: 
     """The arena's bytes, and each tensor at the lowest offset where it fits when those before it are placed: in the first
     `arena` bytes of the arena, else in a result's memory, else further on in the arena."""
     locations: dict[int, Location] = {}
-    assigned: list[Lifetime] = []
+    assigned: defaultdict[int, list[Lifetime]] = defaultdict(list)  # by spans of steps: few of many tensors live in one
     for tensor in tensors:
-        others = [(*locations[id(each)], each.size) for each in assigned if each.overlaps(tensor)]
+        spans = range(tensor.first // SPAN, tensor.last // SPAN + 1)
+        near = {id(each): each for span in spans for each in assigned[span]}
+        others = [(*locations[number], each.size) for number, each in near.items() if each.overlaps(tensor)]
         within, offset = None, _lowest(tensor.size, others, None)
         if offset + tensor.size > arena and not tensor.bound:
             for number, result in enumerate(results):
@@ -75,10 +80,9 @@ def _first_fit(tensors: Sequence[Lifetime], results: Sequence[Lifetime], arena: 
                     within, offset = number, free
                     break
         locations[id(tensor)] = within, offset
-        assigned.append(tensor)
-    return max(
-        (locations[id(each)][1] + each.size for each in assigned if locations[id(each)][0] is None), default=0
-    ), locations
+        for span in spans:
+            assigned[span].append(tensor)
+    return max((locations[id(each)][1] + each.size for each in tensors if locations[id(each)][0] is None), default=0), locations
 
 
 def _lowest(size: int, others: Sequence[tuple[int | None, int, int]], within: int | None) -> int:
