@@ -145,9 +145,10 @@ def test_updates_made_of_what_is_written_over_are_made_before() -> None:
         assert "i" in {str(param.name) for param in func.params}, "the indices are fused in any case"
 
 
-def test_a_state_stays_as_it_is() -> None:
-    assert fused(module(24, "float32", "update", more, turned))[1]
-    assert not fused(module(24, "float32", "update", more, turned, state=True))[1]
+@pytest.mark.parametrize("state", [False, True])
+def test_what_is_kept_from_call_to_call_is_written_so_too(state: bool) -> None:
+    _, (func,) = fused(module(24, "float32", "update", more, turned, state=state))
+    assert {"i", "y"} <= {str(param.name) for param in func.params}
 
 
 def test_transposed_updates_are_turned_before() -> None:

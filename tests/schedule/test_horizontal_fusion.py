@@ -16,7 +16,9 @@ from tvm.tirx import For, ForKind
 from tk.codegen.library import build_function
 from tk.codegen.nvcc import find_nvcc, find_nvrtc
 from tk.frontend import load
-from tk.pipeline import Options, compile_model, graph
+from tk.graph.memory.copies import lies_over
+from tk.graph.memory.donate import calls
+from tk.pipeline import Options, compile_model, graph, lower
 from tk.runtime.ffi import runtime
 from tk.schedule.apply import Kernel, schedule_module
 from tk.schedule.horizontal_fusion import LARGEST, fuse_horizontally, fused_kernel, grid_of
@@ -35,10 +37,13 @@ class Turned(torch.nn.Module):
 
 
 def scheduled(net: torch.nn.Module, *args: torch.Tensor, dynamic: Any = None) -> tuple[Any, list[Kernel]]:
+    return scheduled_model(load(net.eval(), args, dynamic_shapes=dynamic))
+
+
+def scheduled_model(model: Any) -> tuple[Any, list[Kernel]]:
     target = resolve("h200")
     with target.tvm():
-        mod, _ = graph(load(net.eval(), args, dynamic_shapes=dynamic), target)
-        return schedule_module(mod, target)
+        return schedule_module(graph(model, target)[0], target)
 
 
 def on_cpu(func: Any) -> Any:
@@ -114,6 +119,43 @@ def test_numbers_are_those_of_the_kernels_alone(dynamic: bool) -> None:
     on_cpu(one)(*[each for given in inputs for each in given], *together)
     for result, expected in zip(together, alone, strict=True):
         np.testing.assert_array_equal(result.numpy(), expected.numpy())
+
+
+class Kept(torch.nn.Module):
+    """A cache of keys and one of values, into which a row of each is written, and a chain beside them."""
+
+    keys: torch.Tensor
+    values: torch.Tensor
+
+    def __init__(self) -> None:
+        super().__init__()
+        for name in ("keys", "values"):
+            self.register_buffer(name, torch.zeros(16, 24))
+
+    def forward(self, x: torch.Tensor, at: torch.Tensor) -> torch.Tensor:
+        y = x @ x.transpose(0, 1)
+        self.keys.index_copy_(0, at, torch.sin(y[:2]))
+        self.values.index_copy_(0, at, y[2:4] * 2)
+        return torch.exp(y[4:]) @ self.keys.transpose(0, 1) @ self.values
+
+
+def test_what_is_kept_is_written_by_one_kernel_where_it_lies() -> None:
+    """Rows of two caches and what is computed beside them: no copy is left, and each result is its operand's memory."""
+    target, model = resolve("h200"), load(Kept().eval(), (torch.randn(24, 24), torch.tensor([3, 11])))
+    with target.tvm():
+        before, kernels = scheduled_model(model)
+        after, left = fuse_horizontally(before, kernels, [])
+        (joined,) = (var for var, func in after.functions_items() if len(lies_over(func)) > 1)
+        over = lies_over(after[joined])
+        lowered = lower(after)
+    assert sum(n >= 0 for n in over) == 2
+    assert len(over) == 3
+    found = {name: args for _, name, args in calls(lowered, lowered["main"])}
+    assert not any(name.startswith("cop") for name in found)
+    args = found[joined.name_hint]
+    results = args[len(args) - len(over) :]
+    assert all(args[n].same_as(result) for n, result in zip(over, results, strict=True) if n >= 0)
+    assert [kernel.calls for kernel in left if kernel.name == joined.name_hint] == [1]
 
 
 def test_kernels_whose_threads_meet_are_not_joined() -> None:

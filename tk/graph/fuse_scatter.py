@@ -6,9 +6,8 @@ Nothing is fused with a function that an operator defines whole (tk/graph/define
 updates were stored and read again, two passes over memory of the four that such a write takes with its copy, and small ones
 took a launch of their own. A rule says whether it has a kernel for both.
 
-What a call keeps from one to the next, a cache of keys, is left alone: few rows of it are written, by kernels that are fused
-with others of their size. And nothing is fused that reads what some write lies over: where it would be read later than before,
-a copy of the whole would be needed.
+Nothing is fused that reads what some write lies over: where it would be read later than before, a copy of the whole would be
+needed.
 """
 
 from __future__ import annotations
@@ -24,7 +23,6 @@ from tk.graph.dataflow import name_of, rewrite_blocks, static_size
 from tk.graph.defined import OPERATOR
 from tk.graph.groups import Groups, prim_func_of
 from tk.graph.memory.copies import COPY, OVER, OWN_MEMORY, aliased
-from tk.graph.memory.state import MUTATED
 from tk.graph.scatter import definition, fused_definition, scatter_problem
 
 if TYPE_CHECKING:
@@ -42,7 +40,7 @@ def FuseScatter(takes: Callable[[PrimFunc], bool]) -> tvm.transform.Pass:  # noq
     @tvm.transform.module_pass(opt_level=0, name="FuseScatter")  # type: ignore[untyped-decorator]
     def rewrite(mod: tvm.IRModule, _context: tvm.transform.PassContext) -> tvm.IRModule:
         scattered = [func for _, func in mod.functions_items() if _is_scatter(func)]
-        if not scattered or "main" not in mod or (mod["main"].attrs or {}).get(MUTATED):
+        if not scattered or "main" not in mod:
             return mod
         builder = relax.BlockBuilder(mod)
         rewrite_blocks(mod, builder, lambda bindings: _Scatters(bindings, mod).fused(builder, takes))

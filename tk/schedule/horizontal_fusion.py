@@ -6,7 +6,8 @@ Each launch that is saved saves the ramp up and down of a grid that does not fil
 graph, so only kernels that move few bytes are fused: those that read a common input, or give results of one shape, such as
 the turning of q and k, and those that are hardly more than a launch, with any. This is done to kernels as scheduled (tuned
 or not): nests of a loop over blockIdx.x and one over threadIdx.x without barriers or shared memory. Kernels of the same depth
-in the graph, counted in kernels from the inputs, cannot depend on each other.
+in the graph, counted in kernels from the inputs, cannot depend on each other. Such as write over an operand, a row of a cache say, go with
+others: each of the results lies over what its part is to write over.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tk.graph.dataflow import Dataflow, name_of, rewritten
-from tk.graph.memory.copies import COPY, OVER
+from tk.graph.memory.copies import COPY, OVER, lies_over
 from tk.schedule.apply import Kernel, count_calls
 
 if TYPE_CHECKING:
@@ -120,6 +121,9 @@ def fused_kernel(functions: Sequence[PrimFunc], inputs: Sequence[int]) -> PrimFu
     params = [param for func, count in zip(functions, inputs, strict=True) for param in list(func.params)[:count]]
     params += [param for func, count in zip(functions, inputs, strict=True) for param in list(func.params)[count:]]
     merged = tirx.PrimFunc(params, body).with_attr("s_tir", True).with_attr("tirx.noalias", True)
+    starts = [sum(inputs[:i]) for i in range(len(inputs))]
+    over = [start + n if n >= 0 else n for start, func in zip(starts, functions, strict=True) for n in lies_over(func) or (-1,)]
+    merged = merged.with_attr(OVER, over) if any(n >= 0 for n in over) else merged
     return merged.with_attr("tirx.is_scheduled", True)
 
 
@@ -198,8 +202,9 @@ class _Work:
         name = str(call.args[0].name_hint)
         if name not in self._fusible:
             known = self.kernels.get(name)
-            small = known is not None and known.bytes <= LARGEST and not _is_write(self.mod[call.args[0]])
-            self._fusible[name] = small and grid_of(self.mod[call.args[0]]) is not None
+            func = self.mod[call.args[0]]
+            small = known is not None and known.bytes <= LARGEST and (func.attrs or {}).get(COPY) is None
+            self._fusible[name] = small and grid_of(func) is not None
         return self._fusible[name]
 
     def _alike(self, graph: Dataflow, i: int, group: Sequence[int]) -> bool:
@@ -250,11 +255,6 @@ class _Work:
                 family=parts[0].family,
             )
         return self._variables[names]
-
-
-def _is_write(func: PrimFunc) -> bool:
-    """Whether a kernel writes over its operand, or is a copy that may not be needed."""
-    return any((func.attrs or {}).get(name) is not None for name in (OVER, COPY))
 
 
 def _same_type(one: Any, other: Any) -> bool:

@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from tvm import relax
     from tvm.ir import Call, Expr, IRModule, Var
 
-__all__ = ["COPY", "OVER", "OWN_MEMORY", "CopyBeforeWrites", "aliased"]
+__all__ = ["COPY", "OVER", "OWN_MEMORY", "CopyBeforeWrites", "aliased", "lies_over"]
 
-OVER = "tk.over"  # attribute of a PrimFunc: the number of the operand that its one result lies over
+# attribute of a PrimFunc: the number of the operand that its one result lies over; of several results a number each, -1 for
+# those that lie over none
+OVER = "tk.over"
 COPY = "tk.copy"  # attribute of a PrimFunc that copies its operand
 OWN_MEMORY = "tk.own_memory"  # attribute of a PrimFunc whose result is memory of its own, though it be its operand's values
 VIEWS = ("reshape", "memory.view")
@@ -49,6 +51,15 @@ def CopyBeforeWrites() -> tvm.transform.Pass:  # noqa: N802 - a pass is named as
         return relax.transform.Normalize()(result)
 
     return rewrite
+
+
+def lies_over(func: Any) -> tuple[int, ...]:
+    """By result of a PrimFunc, the number of the operand that it lies over, -1 where it is memory of its own; none where no
+    result lies over any."""
+    over = (func.attrs or {}).get(OVER)
+    if over is None:
+        return ()
+    return (int(over),) if isinstance(over, int) else tuple(map(int, over))
 
 
 def aliased(var: Expr, values: dict[Var, Expr]) -> Expr:

@@ -27,7 +27,7 @@ from tvm import ir, relax
 
 from tk.errors import CompileError
 from tk.graph.dataflow import name_of
-from tk.graph.memory.copies import COPY, OVER, VIEWS
+from tk.graph.memory.copies import COPY, OVER, VIEWS, lies_over
 from tk.graph.memory.in_place import Pairs
 from tk.graph.memory.state import MUTATED, STATE
 from tk.graph.while_loops import called_loop
@@ -181,7 +181,8 @@ class _Donor:
     def __init__(self, mod: IRModule, main: relax.Function, in_place: Mapping[str, Pairs]) -> None:
         self.mod, self.main, self.in_place = mod, main, in_place
         attrs = {var.name_hint: func.attrs or {} for var, func in mod.functions_items()}
-        self.over = {name: int(each[OVER]) for name, each in attrs.items() if each.get(OVER) is not None}
+        functions = ((var.name_hint, func) for var, func in mod.functions_items())
+        self.over = {name: over for name, func in functions if (over := lies_over(func))}
         self.copies = {name for name, each in attrs.items() if each.get(COPY) is not None}
         self.bindings = [binding for block in main.body.blocks for binding in block.bindings]
         self.calls = [(step, name, _tensors(args)) for step, name, args in calls(mod, main)]
@@ -255,6 +256,10 @@ class _Donor:
         """The allocations and inputs that what `expr` reads may lie in."""
         if isinstance(expr, relax.Var):
             return self.lies.get(expr, frozenset())
+        if isinstance(expr, relax.TupleGetItem):  # one of a kernel's results
+            whole = self.values.get(expr.tuple_value, expr.tuple_value)
+            if isinstance(whole, relax.Tuple):
+                return self._roots(whole.fields[expr.index])
         found = [self.lies.get(var, frozenset()) for var in relax.analysis.free_vars(expr) if not ir.is_prim_expr(var)]
         return frozenset().union(*found)
 
@@ -270,12 +275,14 @@ class _Donor:
         return root
 
     def _lay_over(self, step: int, name: str, args: Sequence[Expr]) -> None:
-        """Have the result of a kernel that writes parts of it be its operand, which is a copy that nothing else reads."""
-        source, result = self._root(args[self.over[name]]), self._root(args[-1])
-        if source is None or result is None or source in self.inputs or self.memory[source].last != step:
-            raise CompileError(f"the operand of {name} is read after {name} has written over it")
-        self._merge(result, args[self.over[name]], source)
-        self.memory[source].overwritten = step
+        """Have each result of a kernel that writes parts of it be its operand, which is a copy that nothing else reads."""
+        results = args[-len(self.over[name]) :]
+        for operand, result in ((args[n], result) for n, result in zip(self.over[name], results, strict=True) if n >= 0):
+            source, root = self._root(operand), self._root(result)
+            if source is None or root is None or source in self.inputs or self.memory[source].last != step:
+                raise CompileError(f"the operand of {name} is read after {name} has written over it")
+            self._merge(root, operand, source)
+            self.memory[source].overwritten = step
 
     def _elide(self, step: int, source: Expr, result: Expr) -> None:
         """Have a copy be what it is copied from, if that is read no more."""
