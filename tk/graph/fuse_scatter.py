@@ -12,11 +12,12 @@ needed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import prod
 from typing import TYPE_CHECKING, Any
 
 import tvm
+import tvm_ffi
 from tvm import relax
 
 from tk.graph.dataflow import name_of, rewrite_blocks, static_size
@@ -26,7 +27,7 @@ from tk.graph.memory.copies import COPY, OVER, OWN_MEMORY, aliased
 from tk.graph.scatter import definition, fused_definition, scatter_problem
 
 if TYPE_CHECKING:
-    from tvm.ir import Call, Expr
+    from tvm.ir import Call, Expr, GlobalVar
     from tvm.tirx import PrimFunc
 
 __all__ = ["FuseScatter"]
@@ -64,7 +65,11 @@ def _of_known_sizes(func: PrimFunc, call: Call) -> PrimFunc | None:
 
 
 class _Scatters(Groups):
-    """The bindings of one dataflow block."""
+    """The bindings of one dataflow block. `made` has the functions made so far, by structure, and None where there is none."""
+
+    def __init__(self, bindings: Sequence[relax.VarBinding], mod: tvm.IRModule) -> None:
+        super().__init__(bindings, mod)
+        self.made: dict[tuple[tuple[str, ...], int, int], GlobalVar | None] = {}
 
     def fused(self, builder: relax.BlockBuilder, takes: Callable[[PrimFunc], bool]) -> list[relax.VarBinding]:
         """The bindings, each scattered write with what makes its operands, where there is a kernel for that, in one call."""
@@ -122,20 +127,26 @@ class _Scatters(Groups):
         read = {arg for j in group[:-1] for arg in self.bindings[j].value.args[1].fields}
         if not all(isinstance(arg, relax.Var) and aliased(arg, values) not in written for arg in read):
             return None
-        function, scatter = self.function(group), self.bindings[group[-1]].value
-        known = _of_known_sizes(self._called(group[-1]), scatter)
-        if function is None or known is None:
+        binding, arguments = self.bindings[group[-1]], self.arguments(group)
+        function = self.function(group)
+        over = next(n for n, arg in enumerate(arguments) if arg.same_as(data))
+        names = tuple(str(self.bindings[j].value.args[0].name_hint) for j in group)
+        key = names, 0 if function is None else int(tvm_ffi.structural_hash(function, map_free_vars=True)), over
+        if key not in self.made:  # a model's layers ask the same again
+            func = None if function is None else self._fused_function(function, group[-1], over)
+            self.made[key] = builder.add_func(func, "fused_scatter") if func is not None and takes(func) else None
+        called = self.made[key]
+        if called is None:
+            return None
+        return relax.VarBinding(binding.var, builder.normalize(relax.call_tir(called, arguments, binding.var.ty)))
+
+    def _fused_function(self, function: relax.Function, i: int, over: int) -> PrimFunc | None:
+        """What `function` computes, whose last call is that of binding `i`, as one definition; None where it is none."""
+        scatter = self.bindings[i].value
+        known = _of_known_sizes(self._called(i), scatter)
+        if known is None:
             return None
         mod = self.mod.clone()
         mod[scatter.args[0]] = known
         func = prim_func_of(function, mod)
-        if func is None:
-            return None
-        arguments = self.arguments(group)
-        over = next(n for n, arg in enumerate(arguments) if arg.same_as(data))
-        func = fused_definition(func, self._called(group[-1]), over)
-        if not takes(func):
-            return None
-        binding = self.bindings[group[-1]]
-        called = builder.add_func(func, "fused_scatter")
-        return relax.VarBinding(binding.var, builder.normalize(relax.call_tir(called, arguments, binding.var.ty)))
+        return None if func is None else fused_definition(func, self._called(i), over)

@@ -6,8 +6,8 @@ Each launch that is saved saves the ramp up and down of a grid that does not fil
 graph, so only kernels that move few bytes are fused: those that read a common input, or give results of one shape, such as
 the turning of q and k, and those that are hardly more than a launch, with any. This is done to kernels as scheduled (tuned
 or not): nests of a loop over blockIdx.x and one over threadIdx.x without barriers or shared memory. Kernels of the same depth
-in the graph, counted in kernels from the inputs, cannot depend on each other. Such as write over an operand, a row of a cache say,
-go with others: each of the results lies over what its part is to write over.
+in the graph, counted in kernels from the inputs, cannot depend on each other. Such as write over an operand, a row of a cache
+say, go with others: each of the results lies over what its part is to write over.
 """
 
 from __future__ import annotations
