@@ -99,6 +99,7 @@ class Module:
         self._plain = len(inputs) - len(kept)
         own = tuple(spec for spec in signature.outputs if spec.name not in signature.aliases)
         self._taken = replace(signature, inputs=tuple(inputs[i] for i in self._order), outputs=own)
+        self._kept_specs = self._taken.inputs[self._plain :]
         self._boundary = Boundary(self._taken, device_type, device_index)
         self._binder = Binder(signature)
         self._stateful = Binder(without_state(signature)) if kept else self._binder
@@ -259,6 +260,7 @@ class Module:
         with self._device.lock:
             works = self._device.release(self)
             self._main = self._vm = self._weights = self._mapped = None
+            self._boundary.kept.clear()
             self._tail = ()
             if self._replay is not None:
                 self._replay.close()
@@ -268,7 +270,7 @@ class Module:
     def owned(self) -> tuple[Any, ...]:
         """What of the device's it owns: for tk.runtime.faults."""
         replay = self.__dict__.get("_replay")
-        return self._vm, self._main, self._weights, replay, list(self._boundary.recent)
+        return self._vm, self._main, self._weights, replay, list(self._boundary.recent), dict(self._boundary.kept)
 
     def __del__(self) -> None:
         if self.__dict__.get("_vm") is not None:
@@ -291,7 +293,7 @@ class Module:
         return message(f"{self.name} failed while running: {why}", do="report it with the inputs' shapes")
 
     def _run(self, main: Callable[..., Any], values: Sequence[Any], state: State | None) -> list[Any]:
-        bound = None if state is None else state.bound_to(self._taken.inputs[self._plain :], self.signature.dims)
+        bound = None if state is None else state.bound_to(self._kept_specs, self.signature.dims)
         boundary = self._boundary
         tensors, kind, writes = boundary.take(values, bound)
         if self._limits is not None:

@@ -142,7 +142,7 @@ class State:
         self._layout, self._owner, self._device = layout, owner, device
         self._tensors: dict[str, Any] | None = tensors
         self._lock = threading.Lock()
-        self._bound: dict[tuple[TensorSpec, ...], BoundState] = {}
+        self._bound: dict[int, tuple[tuple[TensorSpec, ...], BoundState]] = {}  # by the identity of an entry's specs
         device.remember(self)
 
     @property
@@ -283,10 +283,10 @@ class State:
 
     def bound_to(self, specs: tuple[TensorSpec, ...], dims: Dims) -> BoundState:
         """The state's tensors as an entry with these inputs takes them. Raises StateError where the entry takes other sizes."""
-        bound = self._bound.get(specs)
-        if bound is None:
-            bound = self._bound[specs] = self._fitted(specs, dims)
-        return bound
+        found = self._bound.get(id(specs))  # to hash a hundred specs takes a tenth of a step
+        if found is None:
+            found = self._bound[id(specs)] = specs, self._fitted(specs, dims)
+        return found[1]
 
     def _fitted(self, specs: tuple[TensorSpec, ...], dims: Dims) -> BoundState:
         assert self._tensors is not None

@@ -41,6 +41,7 @@ __all__ = ["Boundary", "Kind"]
 
 CPU = 1  # DLDeviceType; tk.gpu has the others
 _LOW = ALIGNMENT - 1
+_KEPT = 64 << 10  # bytes of a NumPy input up to which its memory on a GPU is kept for the next call
 
 # What results are given as: "numpy", "torch", "tvm", or the from_dlpack of another library.
 Kind: TypeAlias = str | Callable[[Any], Any]
@@ -57,6 +58,7 @@ class Boundary:
         self.on = (device_type, device_index)
         self.device = self.ffi.device(self._device_name if device_type != CPU else "cpu:0")
         self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
+        self.kept: dict[int, Tensor] = {}  # by input: where small ones of NumPy lie on a GPU, from call to call
         self._plain = len(self.inputs) - len(signature.state)
         self._written = {i for i, spec in enumerate(self.inputs) if spec.name in signature.mutated}
         self._static = [spec.shape if all(isinstance(dim, int) for dim in spec.shape) else None for spec in self.inputs]
@@ -113,7 +115,8 @@ class Boundary:
         if symbolic:
             self._check_dims(shapes, {} if bound is None else dict(bound.sizes))
         if bound is not None:
-            refuse_overlap(self.inputs, taken, bound.spans)
+            if self.on[0] == CPU or kind != "numpy" or any(type(value) is not np.ndarray for value in values):
+                refuse_overlap(self.inputs, taken, bound.spans)  # what was just brought to a GPU has memory of its own
             return [*taken, *bound.tensors], kind or "numpy", ()
         writes = self._writes(values, taken) if self._written else ()
         return taken, kind or "numpy", writes
@@ -179,6 +182,19 @@ class Boundary:
             self._from_bytes(tensor, _pointer(array), array.nbytes)
         return tensor
 
+    def _brought(self, index: int, array: Array) -> Tensor:
+        """A NumPy input on the device. Such a call returns when its work is done, so that a small input's memory is used again:
+        to allocate it and to give it back takes longer than the copy."""
+        if self.on[0] == CPU or array.nbytes > _KEPT or not array.size:
+            return self.upload(array)
+        tensor = self.kept.get(index)
+        if tensor is None or tensor.shape != array.shape:
+            tensor = self.kept[index] = self._alloc(
+                self.ffi.Shape(array.shape), self.ffi.dtype(device_dtype(str(array.dtype))), self.device, None
+            )
+        self._from_bytes(tensor, _pointer(array), array.nbytes)
+        return tensor
+
     def to_device(self, array: Array) -> Tensor:
         """A weight, a contiguous array, on the device, in the dtype that kernels have for its own: over the same memory on a
         CPU where kernels can read it there, else a copy. Read-only arrays, such as a map of another file, are copied: DLPack
@@ -200,9 +216,9 @@ class Boundary:
             raise self._dtype_error(index, str(array.dtype), f"array.astype({self.inputs[index].dtype!r})")
         if not array.flags.c_contiguous:
             self._check_copied(index, array.shape, array.strides, "np.ascontiguousarray(array)")
-            return self.upload(np.ascontiguousarray(array)) if self.on[0] != CPU else tensor_over(aligned(array))
+            return self._brought(index, np.ascontiguousarray(array)) if self.on[0] != CPU else tensor_over(aligned(array))
         if self.on[0] != CPU or not array.size:
-            return self.upload(array)
+            return self._brought(index, array)
         if array.flags.writeable:
             tensor = tensor_over(array)
             if not tensor.data_ptr() & _LOW:

@@ -37,7 +37,7 @@ from tk.schedules.cuda.matmul.sm90.cost import PEAK, candidates, cycles, group_f
 from tk.target import Target
 
 NAME = "cuda.matmul_dynamic"
-VERSION = 3
+VERSION = 4
 ENABLES_GRAPH_FUSION = True
 
 # The most rows of each skinny kernel, by how many there are; 192 in two tiles, where that pays.
@@ -46,6 +46,7 @@ TILE = 96  # the most rows of a tile
 MANY = 4096  # rows up to which kernels are compared; from here on the last one's choice holds
 # The rows at which kernels are compared: every tile boundary where it matters, fewer later.
 GRID = (*range(128, 1025, 64), *range(1152, 2049, 128), *range(2304, MANY + 1, 256))
+USUAL = 2048  # rows of a call of many: a prompt's chunk
 SURE = 0.8  # of the other model's time: the two were fitted apart
 LOSS = 1.03  # neither a further kernel nor another range is worth it below this
 
@@ -159,10 +160,15 @@ def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]
 
 
 def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, kernels: int) -> list[Range]:
-    """The ranges from `first` rows on, for at most `kernels` of the configs whose `costs` at the rows of `grid` are given."""
+    """The ranges from `first` rows on, for at most `kernels` of the configs whose `costs` at the rows of `grid` are given.
+
+    The first of them is the best one at `USUAL` rows, and it takes all rows from there on at which others gain little: calls of
+    many rows take most of the time, and a compromise between all rows has smaller tiles, which lose more than the model says
+    where power limits the clock."""
     least = [min(cost[i] for cost in costs.values()) for i in range(len(grid))]
-    chosen: list[Any] = []
-    current = [float("inf")] * len(grid)
+    usual = min(range(len(grid)), key=lambda i: abs(grid[i] - USUAL))
+    chosen = [min(costs, key=lambda c: costs[c][usual])]
+    current = costs[chosen[0]]
     while len(chosen) < kernels and max(now / best for now, best in zip(current, least, strict=True)) > LOSS:
         # how bad the choice is with one more kernel: the fourth power weighs the worst rows most
         pick = min(
@@ -174,10 +180,13 @@ def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, 
     for i, rows in enumerate(grid):
         best = min(chosen, key=lambda c: costs[c][i])
         last = None if i == len(grid) - 1 else rows
-        if found and costs[found[-1].config][i] <= LOSS * costs[best][i]:
+        wanted = [chosen[0]] if rows >= USUAL else []
+        close = [c for c in (*wanted, *(each.config for each in found[-1:])) if costs[c][i] <= LOSS * costs[best][i]]
+        config = next(iter(close), best)
+        if found and found[-1].config == config:
             found[-1] = replace(found[-1], last=last)
         else:
-            found.append(Range(grid[i - 1] + 1 if i else first, last, best))
+            found.append(Range(grid[i - 1] + 1 if i else first, last, config))
     return found
 
 

@@ -156,6 +156,19 @@ def _tensors(args: Sequence[Expr]) -> list[Expr]:
     return [arg for arg in args if isinstance(arg.ty, relax.TensorType)]
 
 
+def _without_idle_views(bindings: Sequence[relax.VarBinding], fields: Sequence[Expr]) -> list[relax.VarBinding]:
+    """The bindings but for views that nobody reads, as of copies that are gone: the VM would make each of them in every call,
+    two a layer of a language model."""
+    used = {var for field in fields for var in relax.analysis.free_vars(field)}
+    left: list[relax.VarBinding] = []
+    for binding in reversed(bindings):
+        if name_of(binding.value) in VIEWS and binding.var not in used:
+            continue
+        used.update(relax.analysis.free_vars(binding.value))
+        left.append(binding)
+    return left[::-1]
+
+
 def calls(mod: IRModule, func: relax.Function) -> list[tuple[int, str, Sequence[Expr]]]:
     """The calls of kernels in a function: the number of the binding, the kernel's name, the arguments."""
     values = [binding.value for block in func.body.blocks for binding in block.bindings]
@@ -341,6 +354,7 @@ class _Donor:
                 continue
             bindings.append(self._rebinding(binding) if binding.var in self.rebound else binding)
         fields = self.fields[: self.plain]
+        bindings = _without_idle_views(bindings, fields)
         result = relax.Var("results", relax.TupleType([field.ty for field in fields]))
         bindings.append(relax.VarBinding(result, relax.Tuple(fields)))
         body = relax.SeqExpr([relax.BindingBlock(bindings)], result)
