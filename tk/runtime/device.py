@@ -6,7 +6,7 @@ import sys
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from functools import cache
+from functools import cache, partial
 from typing import Any, NoReturn
 
 from tk.gpu import gpu_of
@@ -28,6 +28,7 @@ class Device:
         forks.lock_at_forks(self)
         self._stream = 0
         self._waits = True
+        self._sync: Any = None  # TVM's function that waits for a stream, and this device as it takes it
         self._watch = None if device_type == CPU else Watch(index, gpu=gpu_of(device_type))
         self.name = named(device_type, index)
 
@@ -89,8 +90,10 @@ class Device:
     def settle(self) -> None:
         """Wait for the call's work, where its caller cannot."""
         if self.type != CPU and self._waits:
-            ffi = runtime()
-            ffi.get_global_func("runtime.Device_StreamSync")(ffi.device(self.name), self._stream)
+            if self._sync is None:
+                ffi = runtime()
+                self._sync = partial(ffi.get_global_func("runtime.Device_StreamSync"), ffi.device(self.name))
+            self._sync(self._stream)
 
 
 @cache

@@ -56,7 +56,8 @@ class Boundary:
         self.dims = signature.dims
         self.conditions = signature.conditions
         self.on = (device_type, device_index)
-        self.device = self.ffi.device(self._device_name if device_type != CPU else "cpu:0")
+        self._host = self.ffi.device("cpu:0")
+        self.device = self.ffi.device(self._device_name) if device_type != CPU else self._host
         self.recent: list[Tensor] = []  # what was allocated on a GPU since a call ended; a fault must not free it
         self.kept: dict[int, Tensor] = {}  # by input: where small ones of NumPy lie on a GPU, from call to call
         self._plain = len(self.inputs) - len(signature.state)
@@ -342,7 +343,7 @@ class Boundary:
     def to_numpy(self, tensor: Tensor, narrow: np.dtype[Any] | None) -> Array:
         """`narrow`: the dtype of less than a byte that its bytes stand for."""
         if self.on[0] != CPU:
-            host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self.ffi.device("cpu:0"), None)
+            host = self._alloc(self.ffi.Shape(tensor.shape), tensor.dtype, self._host, None)
             if tensor.numel():
                 self._copy(tensor, host)
             tensor = host
