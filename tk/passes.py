@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import tvm
     from tvm.ir import IRModule
 
-__all__ = ["Clock", "calls", "counted", "counting", "instruments", "interruptible", "run", "tell", "timed"]
+__all__ = ["Clock", "calls", "counted", "counting", "instruments", "interruptible", "run", "tell", "timed", "untimed"]
 
 OUTSIDE = "outside of passes"
 
@@ -102,6 +102,16 @@ def timed() -> Iterator[Clock]:
         yield clock
     finally:
         clock.phase("")
+        _clock.reset(token)
+
+
+@contextmanager
+def untimed() -> Iterator[None]:
+    """Within it passes are not timed: a clock follows one thread's."""
+    token = _clock.set(None)
+    try:
+        yield
+    finally:
         _clock.reset(token)
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,6 +17,7 @@ from tk.codegen.device_code import DeviceCode, export_library, generating
 from tk.codegen.host_code import assembly_by_kernel
 from tk.codegen.kept import kept_or_made
 from tk.codegen.while_loops import virtual_machine_code
+from tk.cores import cores
 from tk.errors import CompileError, message
 from tk.lowering import dependent_launch
 from tk.lowering.bool_bytes import bool_bytes
@@ -40,7 +43,7 @@ from tk.lowering.stir_passes import stir_passes
 from tk.lowering.sums_of_nothing import clear_before_sums
 from tk.lowering.vector_calls import vector_calls
 from tk.package.elf import note_source
-from tk.passes import counted, instruments
+from tk.passes import counted, instruments, untimed
 from tk.rocm.float8 import float8_casts
 from tk.rocm.lowering import lower_for_amd
 from tk.target import cpu_features
@@ -56,6 +59,7 @@ if TYPE_CHECKING:
 __all__ = ["build", "build_function", "build_functions", "left_out", "pass_context", "settings", "tir_pipeline"]
 
 WARP_BUFFERS = 8
+_PARTS, _EACH = 8, 4  # threads that lower kernels side by side, at most, and kernels for each at least
 COMPACTION = "s_tir.CompactBufferAllocation"
 
 
@@ -144,7 +148,9 @@ def tir_pipeline() -> tuple[Any, Any, Any]:
         for is_stir, functions in by_kind.items():
             if functions:
                 part = tvm.IRModule(functions, attrs=mod.attrs)
-                lowered.update(_lowered(part, is_stir, stir if is_stir else tirx_passes))
+                passes = stir if is_stir else tirx_passes
+                for done in _side_by_side(partial(_lowered, is_stir=is_stir, passes=passes), _parts_of(part)):
+                    lowered.update(done)
         overlaps = dependent_launch.STEP not in left_out() and not _for_amd(mod)
         return dependent_launch.dependent_launch(lowered) if overlaps else lowered
 
@@ -212,6 +218,36 @@ def _for_amd(mod: tvm.IRModule) -> bool:
 
 def _runs_on_cpu(func: PrimFunc) -> bool:
     return _kind(func) == "llvm"
+
+
+def _parts_of(mod: tvm.IRModule) -> list[tvm.IRModule]:
+    """A module as modules of a part of its functions each, as many as there are cores; the whole where that does not pay. No
+    part has one function alone, which TVM would take for an entry."""
+    import tvm
+
+    functions = list(mod.functions_items())
+    count = min(cores(), _PARTS, len(functions) // _EACH)
+    if count < 2:
+        return [mod]
+    return [tvm.IRModule(dict(functions[part::count]), attrs=mod.attrs) for part in range(count)]
+
+
+def _side_by_side(lower: Callable[[tvm.IRModule], tvm.IRModule], parts: Sequence[tvm.IRModule]) -> Iterator[tvm.IRModule]:
+    """What `lower` makes of each part, in a thread each: TVM's passes let go of the GIL, and look at one function at a time. A
+    thread has the pass context that we are in, of which TVM keeps one a thread, but for what times passes one by one."""
+    import tvm
+
+    if len(parts) == 1:
+        yield lower(parts[0])
+        return
+    config, without = dict(tvm.transform.PassContext.current().config), left_out()
+
+    def work(part: tvm.IRModule) -> tvm.IRModule:
+        with untimed(), pass_context(config, without):
+            return lower(part)
+
+    with ThreadPoolExecutor(len(parts), "tk lowering") as pool:
+        yield from pool.map(lambda each: each[0].run(work, each[1]), [(copy_context(), part) for part in parts])
 
 
 def _lowered(mod: tvm.IRModule, is_stir: bool, passes: tvm.transform.Pass) -> tvm.IRModule:
