@@ -46,7 +46,7 @@ TILE = 96  # the most rows of a tile
 MANY = 4096  # rows up to which kernels are compared; from here on the last one's choice holds
 # The rows at which kernels are compared: every tile boundary where it matters, fewer later.
 GRID = (*range(128, 1025, 64), *range(1152, 2049, 128), *range(2304, MANY + 1, 256))
-USUAL = 2048  # rows of a call of many: a prompt's chunk
+USUAL, LONG = 2048, 100_000  # rows of a call of many, a prompt's chunk; cycles from which on a launch feels the power limit
 SURE = 0.8  # of the other model's time: the two were fitted apart
 LOSS = 1.03  # neither a further kernel nor another range is worth it below this
 
@@ -156,19 +156,19 @@ def _many(match: Match, first: int, kernels: int, target: Target) -> list[Range]
     costs = {c: [cycles(replace(match, m=m), c, target) for m in grid] for c in tried if c.split_k == 1}
     if not costs:
         return [Range(first, None, matmul_sm90.default(match, target))]
-    return covering(costs, grid, first, kernels)
+    least = min(cost[grid.index(USUAL)] for cost in costs.values())
+    return covering(costs, grid, first, kernels, USUAL if least >= LONG else 0)
 
 
-def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, kernels: int) -> list[Range]:
+def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, kernels: int, usual: int = 0) -> list[Range]:
     """The ranges from `first` rows on, for at most `kernels` of the configs whose `costs` at the rows of `grid` are given.
 
-    The first of them is the best one at `USUAL` rows, and it takes all rows from there on at which others gain little: calls of
-    many rows take most of the time, and a compromise between all rows has smaller tiles, which lose more than the model says
-    where power limits the clock."""
+    With `usual` rows, which are of the grid, the first one is the best one there, and it takes all rows from there on at which
+    others gain little: such calls take most of the time, and a compromise between all rows has smaller tiles, which lose more
+    than the model says where power limits the clock."""
     least = [min(cost[i] for cost in costs.values()) for i in range(len(grid))]
-    usual = min(range(len(grid)), key=lambda i: abs(grid[i] - USUAL))
-    chosen = [min(costs, key=lambda c: costs[c][usual])]
-    current = costs[chosen[0]]
+    chosen = [min(costs, key=lambda c: costs[c][grid.index(usual)])] if usual else []
+    current = costs[chosen[0]] if chosen else [float("inf")] * len(grid)
     while len(chosen) < kernels and max(now / best for now, best in zip(current, least, strict=True)) > LOSS:
         # how bad the choice is with one more kernel: the fourth power weighs the worst rows most
         pick = min(
@@ -180,7 +180,7 @@ def covering(costs: Mapping[Any, list[float]], grid: Sequence[int], first: int, 
     for i, rows in enumerate(grid):
         best = min(chosen, key=lambda c: costs[c][i])
         last = None if i == len(grid) - 1 else rows
-        wanted = [chosen[0]] if rows >= USUAL else []
+        wanted = chosen[:1] if 0 < usual <= rows else []
         close = [c for c in (*wanted, *(each.config for each in found[-1:])) if costs[c][i] <= LOSS * costs[best][i]]
         config = next(iter(close), best)
         if found and found[-1].config == config:

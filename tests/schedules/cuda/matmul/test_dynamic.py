@@ -81,6 +81,16 @@ def test_a_few_kernels_come_near_the_best_for_each_number_of_rows():
             assert cycles(facts, config, H200) <= 1.12 * best, (n, k, m)
 
 
+def test_a_long_launch_of_many_rows_has_the_best_kernel_for_them():
+    """No compromise with fewer rows: gate and up of a Llama had tiles of 64 rows for any prompt."""
+    for n, k, count in ((14336, 4096, 2), (4096, 14336, 1), (28672, 4096, 1)):
+        facts = replace(PLAIN, n=n, k=k, num_b=count)
+        config = next(each.config for each in ranges(facts, Config(), H200) if each.last is None or each.last >= 2048)
+        many = replace(facts, m=2048)
+        best = min(cycles(many, c, H200) for c in candidates(many, H200, matmul_sm90.Config) if c.split_k == 1)
+        assert cycles(many, config, H200) == best, (n, k)
+
+
 def test_a_symbolic_batch_goes_without_thin_kernels():
     assert default(PLAIN, H200).skinny > 0
     facts = replace(PLAIN, batch=None)
