@@ -7,6 +7,7 @@ import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from contextvars import copy_context
 from dataclasses import replace
 from functools import partial
@@ -221,29 +222,31 @@ def _runs_on_cpu(func: PrimFunc) -> bool:
 
 
 def _parts_of(mod: tvm.IRModule) -> list[tvm.IRModule]:
-    """A module as modules of a part of its functions each, as many as there are cores; the whole where that does not pay. No
-    part has one function alone, which TVM would take for an entry."""
+    """A module as modules of a part of its functions each, as many as there are cores; the whole where that does not pay, and
+    for AMD's GPUs, whose code has functions in the module's order. No part has one function alone, which TVM would take for an
+    entry."""
     import tvm
 
     functions = list(mod.functions_items())
     count = min(cores(), _PARTS, len(functions) // _EACH)
-    if count < 2:
+    if count < 2 or _for_amd(mod):
         return [mod]
     return [tvm.IRModule(dict(functions[part::count]), attrs=mod.attrs) for part in range(count)]
 
 
 def _side_by_side(lower: Callable[[tvm.IRModule], tvm.IRModule], parts: Sequence[tvm.IRModule]) -> Iterator[tvm.IRModule]:
     """What `lower` makes of each part, in a thread each: TVM's passes let go of the GIL, and look at one function at a time. A
-    thread has the pass context that we are in, of which TVM keeps one a thread, but for what times passes one by one."""
+    thread has the target and the pass context that we are in, which TVM keeps by thread, but for what times passes."""
     import tvm
 
     if len(parts) == 1:
         yield lower(parts[0])
         return
     config, without = dict(tvm.transform.PassContext.current().config), left_out()
+    target = tvm.target.Target.current(allow_none=True)
 
     def work(part: tvm.IRModule) -> tvm.IRModule:
-        with untimed(), pass_context(config, without):
+        with untimed(), target or nullcontext(), pass_context(config, without):
             return lower(part)
 
     with ThreadPoolExecutor(len(parts), "tk lowering") as pool:
