@@ -139,23 +139,50 @@ class Kept(torch.nn.Module):
         return torch.exp(y[4:]) @ self.keys.transpose(0, 1) @ self.values
 
 
+def over_of(parts: list[Any]) -> list[int]:
+    """The number of the operand that each kernel's one result lies over, -1 where it lies over none."""
+    return [(lies_over(part) or (-1,))[0] for part in parts]
+
+
 def test_what_is_kept_is_written_by_one_kernel_where_it_lies() -> None:
     """Rows of two caches and what is computed beside them: no copy is left, and each result is its operand's memory."""
     target, model = resolve("h200"), load(Kept().eval(), (torch.randn(24, 24), torch.tensor([3, 11])))
     with target.tvm():
         before, kernels = scheduled_model(model)
-        after, left = fuse_horizontally(before, kernels, [])
-        (joined,) = (var for var, func in after.functions_items() if len(lies_over(func)) > 1)
-        over = lies_over(after[joined])
+        after, left = fuse_horizontally(before, kernels, log := [])
+        (one,) = (var for var, func in after.functions_items() if len(lies_over(func)) > 1)
+        over = lies_over(after[one])
         lowered = lower(after)
     assert sum(n >= 0 for n in over) == 2
     assert len(over) == 3
     found = {name: args for _, name, args in calls(lowered, lowered["main"])}
     assert not any(name.startswith("cop") for name in found)
-    args = found[joined.name_hint]
+    args = found[one.name_hint]
     results = args[len(args) - len(over) :]
     assert all(args[n].same_as(result) for n, result in zip(over, results, strict=True) if n >= 0)
-    assert [kernel.calls for kernel in left if kernel.name == joined.name_hint] == [1]
+    assert [kernel.calls for kernel in left if kernel.name == one.name_hint] == [1]
+    line = next(line for line in log if line.endswith(one.name_hint))
+    parts = [before[name] for name in line.partition(": ")[2].partition(" → ")[0].split(" + ")]
+    rng = np.random.default_rng(0)
+
+    def tensor(param: Any) -> Any:
+        shape = [int(dim) for dim in param.ty.shape]
+        floating = "float" in str(param.ty.dtype)
+        return rng.standard_normal(shape).astype("float32") if floating else rng.permutation(16)[: shape[0]].reshape(shape)
+
+    inputs = [[tensor(param) for param in part.params[:-1]] for part in parts]
+    alone, together = ([[tvm.runtime.tensor(each) for each in given] for given in inputs] for _ in range(2))
+    for part, given, number in zip(parts, alone, over_of(parts), strict=True):
+        given.append(given[number] if number >= 0 else tvm.runtime.tensor(np.zeros_like(tensor(part.params[-1]))))
+        on_cpu(part)(*given)
+    results = [
+        given[number] if number >= 0 else tvm.runtime.tensor(np.zeros_like(tensor(part.params[-1])))
+        for part, given, number in zip(parts, together, over_of(parts), strict=True)
+    ]
+    on_cpu(after[one])(*[each for given in together for each in given], *results)
+    for given, result, source, number in zip(alone, results, inputs, over_of(parts), strict=True):
+        np.testing.assert_array_equal(given[-1].numpy(), result.numpy())
+        assert number < 0 or (result.numpy() != source[number]).any()
 
 
 def test_kernels_whose_threads_meet_are_not_joined() -> None:

@@ -8,6 +8,7 @@ NumPy input is, and every result for NumPy.
 
 from __future__ import annotations
 
+import ctypes
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -180,7 +181,7 @@ class Boundary:
         """A contiguous array's copy on the device, complete on return. `dtype`: the device's, where it is not a boundary's."""
         tensor = self.empty(array.shape, dtype or device_dtype(str(array.dtype)))
         if array.size:
-            self._from_bytes(tensor, _pointer(array), array.nbytes)
+            self._from_bytes(tensor, ctypes.c_void_p(_address(array)), array.nbytes)
         return tensor
 
     def _brought(self, index: int, array: Array) -> Tensor:
@@ -188,12 +189,10 @@ class Boundary:
         to allocate it and to give it back takes longer than the copy."""
         if self.on[0] == CPU or array.nbytes > _KEPT or not array.size:
             return self.upload(array)
-        tensor = self.kept.get(index)
-        if tensor is None or tensor.shape != array.shape:
-            tensor = self.kept[index] = self._alloc(
-                self.ffi.Shape(array.shape), self.ffi.dtype(device_dtype(str(array.dtype))), self.device, None
-            )
-        self._from_bytes(tensor, _pointer(array), array.nbytes)
+        if (tensor := self.kept.get(index)) is None or tensor.shape != array.shape:
+            tensor = self.kept[index] = self.upload(array)
+        else:
+            self._from_bytes(tensor, ctypes.c_void_p(_address(array)), array.nbytes)
         return tensor
 
     def to_device(self, array: Array) -> Tensor:
@@ -488,12 +487,6 @@ def _torch_view(tensor: Any, dtype: np.dtype[Any] | None) -> Any:
 
 def _address(array: Array) -> int:
     return int(array.__array_interface__["data"][0])
-
-
-def _pointer(array: Array) -> Any:
-    import ctypes
-
-    return ctypes.c_void_p(_address(array))
 
 
 def _kind_of(value: object, tvm_tensor: type) -> Kind:
