@@ -47,7 +47,7 @@ def short_exponential(x: Expr) -> Expr:
 def short_sigmoid(x: Expr) -> Expr:
     """1 / (1 + exp(−x)) by one exponential and a reciprocal in one instruction: an error of 2⁻²² more. A division takes ten and
     a branch, and no two are under way at once."""
-    power = power_of_2(x * tirx.FloatImm("float32", -math.log2(math.e)))
+    power = power_of_2(_scaled(x, -math.log2(math.e)))
     return _reciprocal(tirx.FloatImm("float32", 1.0) + power)
 
 
@@ -99,6 +99,25 @@ def short_functions(value: Expr) -> Expr:
         return node if x is None else short_gelu(x)
 
     return short_exponentials(tvm_ffi.structural_map(value, [(tirx.Sub, gelu), (Call, sigmoid)]))
+
+
+def _scaled(x: Expr, factor: float) -> Expr:
+    """x times a constant, in a constant factor or in both terms of a sum where x has one: gelu_tanh's x · (a + b · x²)."""
+
+    def inside(node: Expr) -> Expr | None:
+        if isinstance(node, tirx.FloatImm):
+            return tirx.FloatImm("float32", float(node.value) * factor)
+        if isinstance(node, tirx.Mul):
+            for one, other in ((node.a, node.b), (node.b, node.a)):
+                if (scaled := inside(one)) is not None:
+                    return scaled * other
+        if isinstance(node, tirx.Add):
+            first, second = inside(node.a), inside(node.b)
+            return None if first is None or second is None else first + second
+        return None
+
+    scaled = inside(x)
+    return x * tirx.FloatImm("float32", factor) if scaled is None else scaled
 
 
 def _reciprocal(x: Expr) -> Expr:

@@ -17,7 +17,17 @@ from typing import Any
 from tvm.ir import Expr
 from tvm.script import tirx as T
 
-__all__ = ["acquire", "arrive", "encode_tensor_map", "fill_stage", "multiply_stages", "prefetch_maps", "release", "tma_load"]
+__all__ = [
+    "acquire",
+    "arrive",
+    "encode_tensor_map",
+    "fill_stage",
+    "multiply_stages",
+    "prefetch_maps",
+    "release",
+    "tma_load",
+    "tma_store",
+]
 
 
 def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:
@@ -25,6 +35,11 @@ def tma_load(rank: int, multicast: bool = False, cached: bool = False) -> str:
     to the blocks of a mask where `multicast`, under a cache policy where `cached`."""
     name = f"cp.async.bulk.tensor.{rank}d.shared::cluster.global.mbarrier::complete_tx::bytes"
     return name + (".multicast::cluster" if multicast else "") + (".L2::cache_hint" if cached else "")
+
+
+def tma_store(rank: int) -> str:
+    """The instruction that copies shared memory into a box of a tensor of `rank` dims, in the thread's group of such copies."""
+    return f"cp.async.bulk.tensor.{rank}d.global.shared::cta.bulk_group"
 
 
 def encode_tensor_map(dtype: str, rank: int, address: Expr, *arguments: Expr | int) -> Expr:

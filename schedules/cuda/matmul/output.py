@@ -17,7 +17,7 @@ from tvm.tirx import Buffer, Var
 from tvm_ffi import structural_equal
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
-from tk.schedules.cuda.codegen.tir_values import is_one
+from tk.schedules.cuda.codegen.tir_values import is_one, static
 from tk.schedules.cuda.hardware import FLOATS16
 from tk.schedules.cuda.matmul.epilogue import rebuild
 from tk.schedules.cuda.matmul.problem import Matmul
@@ -92,12 +92,24 @@ def view(param: Expr, matmul: Matmul, dtype: str = "") -> Expr:
     return T.decl_buffer((size // 2 if dtype == PACKED else size,), dtype or str(param.dtype), data=param.data)
 
 
-def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: str = "") -> Expr:
-    """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
+def _index(source: Expr, indices: list[Expr]) -> tuple[Expr, Expr]:
+    """How many elements a contiguous tensor has, and which of them is at `indices`."""
     size: Expr = T.int64(1)
     index: Expr = T.int64(0)
     for dim, each in zip(source.shape, indices, strict=True):
         index, size = index * dim + T.Cast("int64", each), size * dim
+    return size, index
+
+
+def _word(source: Expr, indices: list[Expr]) -> Expr:
+    """The two 16-bit elements from `source[indices]` on, whose position is even, as one word."""
+    size, index = _index(source, indices)
+    return T.decl_buffer((size // 2,), PACKED, data=source.data)[index // 2]
+
+
+def element(source: Expr, indices: list[Expr], offset: int | Expr = 0, dtype: str = "") -> Expr:
+    """The element `offset` behind `source[indices]`, of its own dtype or, for vectors, as it is in memory."""
+    size, index = _index(source, indices)
     return T.decl_buffer((size,), dtype or str(source.dtype), data=source.data)[index + offset]
 
 
@@ -126,20 +138,25 @@ def value_at(
 
 
 def load_along(
-    matmul: Matmul, others: Sequence[TensorLoad], at: tuple[Expr, ...], width: int
+    matmul: Matmul, others: Sequence[TensorLoad], at: tuple[Expr, ...], width: int, even: bool = False
 ) -> list[tuple[TensorLoad, Buffer]]:
     """Those of the epilogue's loads that read along the columns, with the vectors that they bring for `width` neighbours from
-    position `at` on."""
+    position `at` on; `even`: its column is an even one, which a vector of two cannot see behind a minimum."""
     here, found, column = axes_at(matmul, *at), [], matmul.axes[-1]
     for item in others:
         *outer, last = item.indices or [None]  # a scalar has none
         if last is None or not last.same_as(column) or any(index.same_as(column) for index in outer):
             continue
         dtype = in_memory(item.source.dtype)
-        vector = T.alloc_local((width,), dtype)
         before = [rebuild(index, here, lambda load: load) for index in outer]
-        with T.vectorized(T.int64(width)) as v:
-            T.buffer_store(vector, element(item.source, [*before, at[1]], v, dtype), [v])
+        if width == 2 and dtype in FLOATS16 and even and static(item.source.shape[-1]) == matmul.facts.n:
+            word = T.alloc_local((1,), PACKED)
+            vector = T.decl_buffer((2,), dtype, data=word.data, scope="local")
+            T.buffer_store(word, _word(item.source, [*before, at[1]]), [0])
+        else:
+            vector = T.alloc_local((width,), dtype)
+            with T.vectorized(T.int64(width)) as v:
+                T.buffer_store(vector, element(item.source, [*before, at[1]], v, dtype), [v])
         found.append((item, vector))
     return found
 

@@ -302,6 +302,8 @@ def candidates(match: Match, target: Target, make: Any) -> Iterator[Any]:
                 width = block_n // match.num_b
                 m_tiles, n_tiles = -(-m // (block_m * cluster_m)), -(-match.n // (width * cluster_n))
                 pair = cluster_m == 2 and block_m == 64 and 64 < m <= 128  # two tiles of rows, which read the same weights
+                if cluster_n > 1 and block_m == 64 and block_n >= 128 and _row(match.pitches[0], target) > 2:
+                    continue  # two blocks bring 32 rows of A each: where those begin within sectors, 1.2 times the estimate
                 if cluster_m * cluster_n > 1 and not pair and (m <= 256 or consumers == 1):
                     continue  # bandwidth decides, and blocks that wait for each other reach less of it
                 group = group_for(m_tiles, n_tiles, block_m * cluster_m, width * cluster_n, target.cores)

@@ -22,6 +22,7 @@ writes. Every block has consumers, so none ends, and no later kernel passes its 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tvm.backend.cuda.tile_primitive.tma_utils import mma_shared_layout
@@ -31,7 +32,7 @@ from tvm.tirx import PrimFunc
 from tk.schedules.cuda.hopper.block import cluster_rank, cluster_sync, replacing, set_registers
 from tk.schedules.cuda.matmul.problem import Matmul
 from tk.schedules.cuda.matmul.sm90.plan import Plan, plan
-from tk.schedules.cuda.matmul.sm90.store import Store, plan_store
+from tk.schedules.cuda.matmul.sm90.store import Store, in_bulk, plan_store
 from tk.schedules.cuda.matmul.sm90.tile_scheduler import TileScheduler
 from tk.schedules.cuda.matmul.sm90.warp_specialization import Memory, consume, produce, ready_barriers, tensor_maps
 from tk.target import Target
@@ -44,7 +45,8 @@ __all__ = ["build", "build_planned"]
 
 def build(matmul: Matmul, config: Config, target: Target) -> PrimFunc:
     """The TIRx PrimFunc of `matmul` under `config`, with the fused function's own parameters."""
-    return build_planned(plan(matmul, config, target), plan_store(matmul, config))
+    store = plan_store(matmul, config)
+    return build_planned(plan(matmul, config, target), replace(store, bulk=in_bulk(store, config, target)))
 
 
 def build_planned(p: Plan, store: Store) -> PrimFunc:
@@ -61,6 +63,7 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
         a_maps = T.meta_var(tensor_maps(p.a, (matmul.a,), dtype))
         b_maps = T.meta_var(tensor_maps(p.b, matmul.rights, dtype))
         maps = T.meta_var((a_maps, b_maps))
+        out_maps = T.meta_var(store.output_maps())
         m_size: T.let = T.Cast("int32", matmul.rows)
         m_tiles: T.let = p.row_tiles(m_size)
         tiles: T.let = m_tiles * n_tiles * T.Cast("int32", matmul.batch)
@@ -91,7 +94,7 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
         rank_k = T.meta_var(rank // p.cluster if split > 1 else T.int32(0))
         scheduler = TileScheduler(p, m_tiles, n_tiles, store.width, (rank_m, rank_n, rank_k))
         first = T.meta_var(cta // p.cluster)
-        ready_barriers(p, memory, maps, wg, tid)
+        ready_barriers(p, memory, a_maps + b_maps + out_maps, wg, tid)
 
         if wg == 0:
             set_registers(low, more=False)
@@ -105,7 +108,7 @@ def build_planned(p: Plan, store: Store) -> PrimFunc:
             if matmul.pdl_safe:
                 T.ptx.griddepcontrol.wait()
                 T.ptx.griddepcontrol.launch_dependents()
-            consume(p, store, memory, scheduler, first, units, m_size, (wg, warp, lane))
+            consume(p, store, memory, out_maps, scheduler, first, units, m_size, (wg, warp, lane))
         if p.cluster > 1:
             cluster_sync()
 

@@ -6,6 +6,7 @@ so that both the fragment's and the rows' accesses are free of bank conflicts:
 
     residual   global -> registers (16 bytes a lane, ahead of time) -> shared -> fragment
     output     fragment -> shared -> global (16 bytes a lane, rows and columns beyond the matrix left out)
+               or, of a matmul, by TMA, a copy a slab, which leaves those out itself and runs beside the warp's next arithmetic
 
 32-bit outputs, and rows that are not whole 16-byte vectors, are stored from the fragment.
 """
@@ -23,14 +24,30 @@ from tvm.tirx import Buffer
 
 from tk.schedules.cuda.codegen.packed16 import in_memory
 from tk.schedules.cuda.hardware import FLOATS16
+from tk.schedules.cuda.hopper.pipeline import encode_tensor_map, tma_store
 from tk.schedules.cuda.matmul.epilogue import loads, staged_loads
-from tk.schedules.cuda.matmul.output import PACKED, axes_at, flat, load_along, move, same, scope, store_values, value_at, view
+from tk.schedules.cuda.matmul.output import (
+    PACKED,
+    axes_at,
+    flat,
+    load_along,
+    move,
+    same,
+    scope,
+    store_values,
+    value_at,
+    view,
+)
 from tk.schedules.cuda.matmul.problem import Matmul
+from tk.target import Target
 
-__all__ = ["Accumulators", "Fragment", "Store", "StoredTile", "plan_store", "staging_bytes"]
+__all__ = ["Accumulators", "Fragment", "Store", "StoredTile", "chunk_offset", "in_bulk", "plan_store", "staging_bytes"]
 
 SLAB = 64
-HEAVY = 12  # instructions an element
+ROW = 2 * SLAB  # bytes of a row of a slab
+SWIZZLES = {16: 1, 32: 2, SLAB: 3}  # by the columns of a slab, as TMA counts
+HEAVY = 12  # instructions an element, from which on a step of eight columns ends before the next begins
+SHORT = 20  # … up to which stores by TMA take the steps together
 
 
 @dataclass(frozen=True, eq=False)
@@ -93,7 +110,7 @@ class Store:
 
     `vector`: through shared memory, in rows of 16-byte vectors; `staged`: the loads that come the same way; `others`: the
     epilogue's other loads; `buffers`: the element types of a warp's shared buffers; `ragged`: tiles may reach beyond the last
-    column.
+    column. `bulk`: slabs are stored by TMA, since a tile's rows are neighbours in the output.
     """
 
     matmul: Matmul
@@ -106,6 +123,7 @@ class Store:
     buffers: tuple[str, ...]
     columns: tuple[int, int]
     ragged: bool
+    bulk: bool = False
 
     def slabs(self) -> list[tuple[int, int]]:
         """(first column, columns) of each slab."""
@@ -124,7 +142,25 @@ class Store:
 
     def allocate(self, pool: SMEMPool, consumers: int) -> list[Buffer]:
         """Each warp's buffers, one allocation a dtype's buffer for all warps of the block."""
-        return [pool.alloc((consumers * 4 * 16 * SLAB,), dtype, align=128) for dtype in self.buffers]
+        return [pool.alloc((consumers * 4 * 16 * SLAB,), dtype, align=8 * ROW) for dtype in self.buffers]
+
+    @property
+    def widths(self) -> list[int]:
+        """The slabs' widths, each once."""
+        return sorted({width for _, width in self.slabs()})
+
+    def output_maps(self) -> list[Expr]:
+        """On the host: for each of `widths` the output's tensor map with boxes of a warp's slab; none where TMA stores none."""
+        matmul, n = self.matmul, self.matmul.facts.n
+        if not self.bulk:
+            return []
+        batched = matmul.facts.batch != 1
+        rows = T.Cast("int64", matmul.rows)
+        sizes = [n, rows, *([T.Cast("int64", matmul.batch)] if batched else [])]
+        strides = [n * 2, *([rows * (n * 2)] if batched else [])]
+        ones, dtype, data = [1] * len(sizes), matmul.facts.out_dtype, matmul.out.data
+        kinds = [([width, 16, *ones[2:]], [*ones, 0, SWIZZLES[width], 2, 0]) for width in self.widths]
+        return [encode_tensor_map(dtype, len(sizes), data, *sizes, *strides, *box, *modes) for box, modes in kinds]
 
 
 def plan_store(matmul: Matmul, config: Any) -> Store:
@@ -142,6 +178,20 @@ def plan_store(matmul: Matmul, config: Any) -> Store:
     return Store(matmul, config.block_n, width, fragments, vector, staged, others, buffers, (0, width), ragged)
 
 
+def in_bulk(store: Store, config: Any, target: Target) -> bool:
+    """Whether TMA stores a tile's slabs: where it was measured to be faster. Of light epilogues those that read a tensor of the
+    output's shape; of those with an exponential those of several tiles a block, with no `HEAVY` step on its own."""
+    facts = store.matmul.facts
+    if not store.vector or config.split_k > 1 or facts.m is None or facts.batch != 1 or facts.num_b > 1:
+        return False
+    if min(store.width, facts.n) < SLAB:
+        return False  # it begins later, and nothing runs beside it
+    if facts.staged:
+        return facts.cost <= HEAVY
+    tiles = -(-facts.m // config.block_m) * -(-facts.n // store.width)
+    return HEAVY < facts.cost <= SHORT and tiles > 2 * target.cores
+
+
 def staging_bytes(facts: Any, config: Any) -> int:
     """Shared memory of the staging buffers, in bytes."""
     if facts.out_dtype not in FLOATS16 or facts.n % 8:
@@ -156,12 +206,22 @@ def _packed(buffer: Buffer) -> Expr:
     )
 
 
+def chunk_offset(width: int, r: Any, chunk: Any, dense: bool) -> Any:
+    """Where a 16-byte chunk of row r of a slab so wide lies in its warp's buffer, in elements. Rows are dense, as TMA reads
+    them, or each has a line of 128 bytes; a row's chunks change places by its line's number, as TMA swizzles such rows."""
+    each, across = (SLAB // width, width // 8) if dense else (1, 8)
+    line = r // each
+    return line * SLAB + (r % each * across + (chunk ^ (line % across))) * 8
+
+
 class StoredTile:
     """The epilogue of one tile, as statements of its kernel: `acc` holds the warp's fragments, `staging` are its shared
-    buffers, `prefetched` registers for one slab of each residual."""
+    buffers, `maps` the output's tensor map, if it has one, `prefetched` registers for one slab of each residual."""
 
-    def __init__(self, store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer]) -> None:
-        self.store, self.f, self.acc, self.staging = store, f, acc, staging
+    def __init__(
+        self, store: Store, f: Fragment, acc: Buffer | Accumulators, staging: list[Buffer], maps: Sequence[Expr] = ()
+    ) -> None:
+        self.store, self.f, self.acc, self.staging, self.maps = store, f, acc, staging, maps
         self.matmul, self.slabs = store.matmul, store.slabs()
         self.end = store.matmul.facts.n if f.end is None else f.end
         self.prefetched: list[Buffer] = []
@@ -192,10 +252,11 @@ class StoredTile:
     def _chunks(self, index: int) -> Iterator[tuple[int, Expr, Expr, Expr]]:
         """A lane's steps over a slab's 16-byte chunks: the step's number, the chunk's row, its first column, and where it is in
         the warp's swizzled buffer, in words."""
-        across = self._slab_of(index)[2] // 8
+        width = self._slab_of(index)[2]
+        across = width // 8
         for step in range(16 * across // 32):
             r, c = step * (32 // across) + self.f.lane // across, self.f.lane % across
-            yield step, r, c * 8, (self.f.warp * (16 * SLAB) + r * SLAB + (c ^ (r % 8)) * 8) // 2
+            yield step, r, c * 8, (self.f.warp * (16 * SLAB) + chunk_offset(width, r, c, bool(self.maps))) // 2
 
     def _in_matrix(self, index: int, r: Expr, c: Expr) -> tuple[Expr, Expr]:
         """Where such a chunk is in the matrix, in words, and whether it is."""
@@ -222,7 +283,7 @@ class StoredTile:
     def _slab(self, index: int) -> None:
         f, (fragment, first, width) = self.f, self._slab_of(index)
         inputs = self.staging[len(self.staging) - len(self.store.staged) :]
-        T.evaluate(T.cuda.warp_sync())  # the slab before has been read
+        self._free()
         for buffer, registers in zip(inputs, self.prefetched, strict=True):
             packed = _packed(buffer)
             for step, _, _, at in self._chunks(index):
@@ -231,23 +292,49 @@ class StoredTile:
             T.evaluate(T.cuda.warp_sync())
         rows = [(f.named if self.store.others else f.at)(fragment, f.lane // 4 + half * 8) for half in range(2)]
         for i in range(width // 8):
-            if self.matmul.facts.cost > HEAVY:
+            if self.matmul.facts.cost > HEAVY and not self.maps:
                 T.evaluate(T.cuda.warp_sync())  # keeps the assembler from running many of these at once, out of registers
             for half in range(2):
-                r = f.lane // 4 + half * 8
-                offset = f.warp * (16 * SLAB) + r * SLAB + (i ^ (f.lane // 4)) * 8 + f.lane % 4 * 2
+                offset = self._spot(width, i, half)
                 row, column = rows[half], f.column + first + i * 8 + f.lane % 4 * 2
                 accs = self.store.values(self.acc, fragment, first // 8 + i, half)
                 with scope():
                     result = T.alloc_local((2,), self.matmul.facts.out_dtype)
                     self._pair(row, column, accs, result, inputs, offset)
                     move(self.staging[0], offset, result, 0, 2)
+        if self.maps:
+            self._store_slab(fragment, first, width)
+            return
         T.evaluate(T.cuda.warp_sync())
         out, packed = view(self.matmul.out, self.matmul, PACKED), _packed(self.staging[0])
         for _, r, c, at in self._chunks(index):
             where, inside = self._in_matrix(index, r, c)
             with T.If(inside), T.Then():
                 move(out, where, packed, at, 4)
+
+    def _spot(self, width: int, i: int, half: int) -> Expr:
+        """Where a thread's pair of the i-th eight columns of a slab so wide, of its upper or lower half, is in the buffers."""
+        dense = bool(self.maps)
+        below = half * chunk_offset(width, 8, 0, dense)  # whole lines, and as many as leave the chunks' order as it is
+        return self.f.warp * (16 * SLAB) + chunk_offset(width, self.f.lane // 4, i, dense) + below + self.f.lane % 4 * 2
+
+    def _free(self) -> None:
+        """Wait until the slab before has been read from the shared buffer, by the warp's copy or its threads."""
+        if self.maps:
+            T.evaluate(T.ptx["cp.async.bulk.wait_group.read"](0))
+        T.evaluate(T.cuda.warp_sync())
+
+    def _store_slab(self, fragment: int, first: int, width: int) -> None:
+        """One lane copies a slab to the output, rows and columns beyond the matrix left out."""
+        f, batched = self.f, self.matmul.facts.batch != 1
+        T.evaluate(T.ptx["fence.proxy.async.shared::cta"]())
+        T.evaluate(T.cuda.warp_sync())
+        with T.If(f.lane == 0), T.Then():
+            at = [f.column + first, f.at(fragment), *([f.batch] if batched else [])]
+            source = self.staging[0].ptr_to([f.warp * (16 * SLAB)])
+            tensor_map = T.address_of(self.maps[self.store.widths.index(width)])
+            T.evaluate(T.ptx[tma_store(len(at))](tensor_map, *at, source))
+            T.evaluate(T.ptx["cp.async.bulk.commit_group"]())
 
     def _direct(self, fragment: int, i: int, rows: list[Expr]) -> None:
         """Store the i-th eight columns of a fragment, of which a lane has two `rows`, without shared memory, a pair (or, for
@@ -286,5 +373,5 @@ class StoredTile:
         if self.store.ragged:
             column = T.min(column, matmul.facts.n - 2)
         at = row, column, self.f.batch
-        loaded += load_along(matmul, self.store.others, at, 2) if matmul.facts.n % 2 == 0 else []
+        loaded += load_along(matmul, self.store.others, at, 2, even=True) if matmul.facts.n % 2 == 0 else []
         store_values(matmul, result, at, accs, loaded)

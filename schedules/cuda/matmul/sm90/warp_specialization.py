@@ -95,7 +95,7 @@ def ready_barriers(p, memory, maps, wg, tid):  # type: ignore[no-untyped-def]
     """Initialise the barriers, for the block's threads and for the blocks that share its copies. (Blocks that split k meet
     before one writes to another.)"""
     ring = T.meta_var((p.config.stages, [(memory.full, 2 if p.matmul.pdl_safe else 1), (memory.empty, p.arrivals)]))
-    init_barriers(wg, tid, (ring, (2, [(memory.order_barrier, 1)])), (), (*maps[0], *maps[1]))
+    init_barriers(wg, tid, (ring, (2, [(memory.order_barrier, 1)])), (), maps)
     sync(p.cluster)
 
 
@@ -138,7 +138,7 @@ def _skip(p, ring):  # type: ignore[no-untyped-def]
 
 
 @T.inline
-def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type: ignore[no-untyped-def]
+def consume(p, store, memory, maps, scheduler, first, units, m_size, thread):  # type: ignore[no-untyped-def]
     """A consumer: multiply and store its share of the block's units; `thread` is (warpgroup, warp, lane)."""
     wg, warp, lane = T.meta_var(thread)
     tid = T.meta_var(warp * 32 + lane)
@@ -173,7 +173,7 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
             if tid == 0:
                 T.ptx.mbarrier.arrive.shared.b64(memory.order_barrier.ptr_to([1 - which]), T.uint32(1))
         fragment = T.meta_var(p.fragment(scheduler, (row_in_tile, warp, lane), which * 4 + warp, m_size))
-        tile = T.meta_var(StoredTile(store, fragment, sums, memory.staging))
+        tile = T.meta_var(StoredTile(store, fragment, sums, memory.staging, maps))
         if p.split == 1:
             tile.prefetch()
         in_ring = T.meta_var((memory.a, scheduler.rank_k, which * 128 + tid))
@@ -195,3 +195,5 @@ def consume(p, store, memory, scheduler, first, units, m_size, thread):  # type:
         if p.pingpong:
             _skip(p, ring)
         unit = unit + p.step * (p.config.consumers if p.pingpong else 1)
+    if store.bulk:
+        T.ptx.cp.async_.bulk.wait_group.read(0)  # the block's memory ends with it

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tvm import tirx
 
 from tests.schedules.cuda.sources import source
 from tk.schedule.rule import rule_of
-from tk.schedules.cuda.codegen.fast_math import _END, _LOGIT
+from tk.schedules.cuda.codegen.fast_math import _END, _LOGIT, short_sigmoid
 from tk.schedules.cuda.elementwise import rule as elementwise
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
 
@@ -51,3 +52,10 @@ def test_gelu_is_short_where_16_bits_are_stored(shapes: tuple[tuple[int, int], .
     assert f"{_LOGIT[1]:.6e}" in narrow
     assert "exp2f" in wide
     assert f"{_LOGIT[1]:.6e}" not in wide
+
+
+def test_the_base_of_an_exponential_is_folded_into_constants() -> None:
+    x = tirx.Var("x", "float32")
+    two, three = (tirx.FloatImm("float32", each) for each in (2.0, 3.0))
+    products = [str(short_sigmoid(each)).count(" * ") for each in (x, x * two, x * (two + three * (x * x)), x * (x + two))]
+    assert products == [1, 1, 3, 2]

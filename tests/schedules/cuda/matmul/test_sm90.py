@@ -19,9 +19,10 @@ from tk.schedule.rule import rule_of, taken
 from tk.schedule.weights import WEIGHTS
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.sm90 import rule as matmul_sm90
-from tk.schedules.cuda.matmul.sm90.cost import at_once, cycles, shared_bytes, unsplit_tiles
+from tk.schedules.cuda.matmul.sm90.cost import at_once, candidates, cycles, shared_bytes, unsplit_tiles
 from tk.schedules.cuda.matmul.sm90.rule import CASES, Config, default, legal, match, space
 from tk.schedules.cuda.matmul.sm90.split_k import _owned, slot_bytes
+from tk.schedules.cuda.matmul.sm90.store import chunk_offset
 from tk.target import resolve
 
 H200 = resolve("h200")
@@ -208,6 +209,46 @@ def with_weight(problem):
     """The PrimFunc of `problem`, its "w" known to be a weight."""
     given, names = prim_func(problem.case(), H200)
     return given.with_attr(WEIGHTS, [names.index("w")])
+
+
+@pytest.mark.parametrize("width", [64, 32, 16])
+def test_slabs_lie_as_tma_reads_them(width):
+    for r in range(16):
+        for chunk in range(width // 8):
+            address = r * width * 2 + chunk * 16  # TMA exchanges bits from the fourth on by as many from the seventh on
+            assert chunk_offset(width, r, chunk, dense=True) * 2 == address ^ (address >> 7 & width // 8 - 1) << 4
+            assert chunk_offset(width, r, chunk, dense=True) == chunk_offset(width, r % 8, chunk, True) + r // 8 * chunk_offset(
+                width, 8, 0, True
+            )
+
+
+@pytest.mark.parametrize(
+    ("problem", "config", "boxes"),
+    [
+        (Problem("bfloat16", 200, 328, 264, steps=("residual",)), Config(128, 176, 4), 3),  # of 64, 32 and 16 columns
+        (Problem("float16", 3000, 3000, 64, steps=("bias", "gelu_tanh")), Config(128, 128, 4), 1),
+        (Problem("float16", 300, 3000, 64, steps=("bias", "gelu_tanh")), Config(128, 128, 4), 0),  # a tile a block
+        (Problem("bfloat16", 3000, 3000, 64, steps=("bias",)), Config(128, 128, 4), 0),
+        (Problem("float16", 64, 136, 64, batch=(3,), both=True, steps=("residual",)), Config(64, 64, 4, 1), 0),
+        (Problem("bfloat16", 200, 329, 264, w_turned=True, steps=("residual",)), Config(128, 128, 4), 0),  # no whole 16 bytes
+        (Problem("bfloat16", 200, 328, 264, steps=("residual",)), Config(64, 64, 4, 1, split_k=2), 0),
+        (Problem("bfloat16", 200, 328, 264, steps=("residual",), symbolic=True), Config(64, 64, 4, 1), 0),
+    ],
+)
+def test_tma_stores_where_it_was_measured_to_be_faster(problem, config, boxes):
+    given = prim_func(problem.case(), H200)[0]
+    found = match(given, H200)
+    assert not legal(found, config, H200)
+    kernel = matmul_sm90.lower(given, found, config, H200).script()
+    assert kernel.count("cuTensorMapEncodeTiled") == 2 + boxes
+    assert ("bulk_group" in kernel) == (boxes > 0)
+
+
+def test_few_rows_that_begin_within_sectors_are_not_shared():
+    across = replace(PLAIN, m=426, n=9600, k=3080, b_major="mn", cost=16, others=1)
+    shared = [c.cluster_n for c in candidates(across, H200, Config) if c.block_m == 64 and c.block_n >= 128]
+    assert set(shared) == {1}
+    assert 2 in {c.cluster_n for c in candidates(replace(across, k=3072), H200, Config) if c.block_m == 64}
 
 
 @pytest.mark.sampled(2)
