@@ -72,6 +72,7 @@ LOW = ("bfloat16", "float16")
 MODELS = {
     "matmul_sm90": CostModel("cuda.matmul_sm90", _timed(sm90.cycles), _matmuls((64, 8192), LOW)),
     "matmul_sm90_f32": CostModel("cuda.matmul_sm90_f32", _timed(sm90_f32.cycles), _matmuls((64, 4096), ("float32",))),
+    "matmul_sm90_tf32": CostModel("cuda.matmul_sm90_f32", _timed(sm90_f32.cycles), _matmuls((64, 512), ("tfloat32",))),
     "matmul_skinny": CostModel("cuda.matmul_skinny", skinny.seconds, _matmuls((1, 96), LOW)),
     "matmul_mma": CostModel("cuda.matmul_mma", mma.seconds, _matmuls((64, 8192), LOW)),
     "conv_sm90": CostModel("cuda.conv_sm90", _timed(conv.cycles), _convolution),

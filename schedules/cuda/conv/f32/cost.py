@@ -9,6 +9,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_most, must_be
+from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.conv.cost import as_matmul, best_boxes, box_reasons, unreadable
 from tk.schedules.cuda.conv.plan import tiles_of
 from tk.schedules.cuda.conv.problem import ConvMatch
@@ -37,7 +38,8 @@ def _rows(match: ConvMatch, c: Config) -> int:
 
 def cycles(match: ConvMatch, c: Any, target: Target) -> float:
     """Estimated cycles of one launch; a symbolic batch counts as 4096 pixels."""
-    return matmul_cost.cycles(replace(as_matmul(match, c), m=_rows(match, c)), c, target)
+    fitted = fit("matmul_sm90_f32", target)
+    return matmul_cost.cycles_by(fitted, replace(as_matmul(match, c), m=_rows(match, c)), c, target)
 
 
 def legal_reasons(match: ConvMatch, c: Any, target: Target) -> Iterator[str]:

@@ -14,12 +14,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from math import lcm
+from math import gcd, lcm
 from typing import TYPE_CHECKING, Any
 
 from tk.schedule.refusals import at_least, at_most, exceeding, multiple_of
 from tk.schedules.cuda.calibration import fit
 from tk.schedules.cuda.matmul.problem import Match, copy_reasons
+from tk.schedules.cuda.matmul.sm90.cost import LINE, SECTOR
 from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K
 from tk.target import Target
 
@@ -33,6 +34,7 @@ RESERVE = 2048  # barriers, and the alignment of the tiles
 KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 24
 FEW = 32  # 64s of k of a block up to which two in a stage are worth that the ring is coarser, where stages are small
+FEW_ROWS = 16  # of the weights that are read across lines
 HOLDING = 2  # stages of the ring besides: one being read, one being given back
 
 
@@ -152,9 +154,10 @@ def seconds(match: Match, c: Config, target: Target) -> float:
     steps = _share(match, c.k_tiles_per_stage, c.split_k)
     weights, both = (width * BLOCK_K * 2 * c.k_tiles_per_stage for width in (c.block_n, c.block_n + rows))
     ahead = steps if c.stages >= steps else max(0.1, c.stages - fitted.stages_in_use)
+    straddling = _straddling(match, c, target)
 
     def wave(resident: int) -> float:
-        memory = resident / m_tiles * weights / (fitted.bandwidth * target.bandwidth)
+        memory = resident / m_tiles * weights * straddling / (fitted.bandwidth * target.bandwidth)
         stream = -(-resident // target.cores) * both / fitted.stream
         times = (memory, stream, fitted.latency / ahead, fitted.step)
         return float(steps * sum(each**fitted.order for each in times) ** (1 / fitted.order))
@@ -166,6 +169,17 @@ def seconds(match: Match, c: Config, target: Target) -> float:
     total += idle * min(fitted.idle * total, fitted.idle_most)
     surplus = ahead * weights * min(blocks, slots) - fitted.ahead * fitted.at_least
     return float(fitted.fixed + total + fitted.ring * max(0.0, surplus))
+
+
+def _straddling(match: Match, c: Config, target: Target) -> float:
+    """What memory brings of weights beyond L2's size over what they are, where a tile's columns are no whole lines of L2, or
+    sectors: parts of them at both ends of each row are the neighbouring tiles', and come again. Measured of few rows."""
+    fitted, aligned = fit("matmul_skinny", target), gcd(2 * match.n, LINE)
+    large = 2 * match.n * match.k * match.num_b >= target.l2
+    if match.b_major == "k" or aligned == LINE or not large or c.block_m > FEW_ROWS:
+        return 1.0
+    again = fitted.straddle * (1 - aligned / LINE) + (fitted.sector if aligned < SECTOR else 0.0)
+    return float(1.0 + again * 64 / c.block_n)
 
 
 def _blocks(match: Match, c: Config) -> int:

@@ -9,7 +9,7 @@ from tvm.ir import Expr
 from tvm.script import tirx as T
 
 from tk.schedules.cuda.matmul.problem import Matmul
-from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, Tile
+from tk.schedules.cuda.matmul.sm90.plan import BLOCK_K, LINE, Tile
 
 __all__ = ["Plan", "plan"]
 
@@ -65,6 +65,8 @@ def plan(matmul: Matmul, config: Any, most: int | None = None) -> Plan:
     m_tiles = -(-(facts.m or most or config.block_m) // config.block_m)
     rows: Expr | int = -(-facts.m // m_tiles) if facts.m else (T.Cast("int32", matmul.rows) + (m_tiles - 1)) // m_tiles
     x = Tile(matmul.a, config.block_m, rows, config.cluster_n, matmul.batch, ring)
-    w = Tile(matmul.b, columns, columns, 1, matmul.batch, ring, facts.num_b)
+    # rows of weights that begin within a line are read in parts of lines, whose others are the neighbours'
+    promotion = 0 if facts.b_major == "mn" and facts.n * 2 % LINE else 2
+    w = Tile(matmul.b, columns, columns, 1, matmul.batch, ring, facts.num_b, promotion=promotion)
     steps, n_tiles = -(-facts.k // (BLOCK_K * config.k_tiles_per_stage)), -(-facts.n // (columns // facts.num_b))
     return Plan(matmul, config, x, w, steps, m_tiles, n_tiles)

@@ -28,7 +28,8 @@ class Tile:
     """How one operand comes into shared memory: `size` rows a block, of which `rows` are copied (the others, beyond a
     matrix of fewer rows, hold anything: they only reach rows that are not stored), each of `share` blocks its part. A pair's
     second weight lies behind the first, in the same tile: `parts` is how many there are. A k-tile of the ring has `block_k`
-    of k; where k is contiguous that is a row of the swizzle. Elements have `bytes`; `rounded`: float32 to TF32, by the copy."""
+    of k; where k is contiguous that is a row of the swizzle. Elements have `bytes`; `rounded`: float32 to TF32, by the copy;
+    `promotion`: how much L2 brings from memory where a copy asks for less, as TMA counts: 0 no more, 2 lines of 128 bytes."""
 
     operand: Operand
     size: int
@@ -40,6 +41,7 @@ class Tile:
     block_k: int = BLOCK_K
     bytes: int = 2
     rounded: bool = False
+    promotion: int = 2
 
     @property
     def line(self) -> int:
@@ -110,7 +112,8 @@ class Tile:
         batched = self.operand.batched
         sizes = [inner, outer] + ([self.batch] if batched else [])
         strides = [inner * self.bytes] + ([inner * outer * self.bytes] if batched else [])
-        return [*sizes, *strides, *box, *([1] if batched else []), *([1] * len(sizes)), 0, self.swizzle, 2, 0, *self.kind]
+        box += [1] if batched else []
+        return [*sizes, *strides, *box, *([1] * len(sizes)), 0, self.swizzle, self.promotion, 0, *self.kind]
 
     def copies(
         self, scheduler: Any, first: Expr, k_tile: tuple[Expr, Expr], rank: Expr

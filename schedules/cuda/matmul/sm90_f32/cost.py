@@ -28,6 +28,7 @@ __all__ = [
     "blocks_of_k",
     "candidates",
     "cycles",
+    "cycles_by",
     "legal_reasons",
     "parts",
     "ring_steps",
@@ -43,6 +44,7 @@ KEPT = 1024  # shared memory that the system keeps of each block
 MAX_STAGES = 16
 FINE_WIDTH = 64
 WIDTHS = (8, 16, 32, 48, 64, 96, 128, 192, 256)
+ROWS = 64, 512  # of a product in TF32 by numbers of its own: those that were measured
 TF32 = 1024  # multiply-adds a cycle of one SM's tensor cores
 
 
@@ -113,10 +115,16 @@ def _split_reasons(match: Match, c: Config) -> Iterator[str]:
 
 
 def cycles(match: Match, c: Any, target: Target) -> float:
-    """Estimated cycles of one launch; a symbolic m counts as 2048."""
-    fitted = fit("matmul_sm90_f32", target)
+    """Estimated cycles of one launch; a symbolic m counts as 2048. TF32 of as many rows as were measured has its own."""
+    short = parts(match) == 1 and ROWS[0] <= (match.m or 2048) <= ROWS[1]
+    return cycles_by(fit("matmul_sm90_tf32" if short else "matmul_sm90_f32", target), match, c, target)
+
+
+def cycles_by(fitted: Any, match: Match, c: Any, target: Target) -> float:
+    """As `cycles`, by these numbers of a calibration."""
     m, batch = match.m or 2048, match.batch or 1
-    tiles = -(-m // c.block_m) * -(-match.n // c.block_n) * batch
+    m_tiles = -(-m // c.block_m)
+    tiles = m_tiles * -(-match.n // c.block_n) * batch
     waves = -(-tiles * c.split_k // (at_once(c, target) * c.resident))
     here = min(c.resident, -(-tiles * c.split_k // target.cores))
     steps = -(-blocks_of_k(match) // c.split_k)
@@ -125,11 +133,12 @@ def cycles(match: Match, c: Any, target: Target) -> float:
     step = both + column * c.width if c.consumers == 2 else one + its_column * c.width
     tensor_cores = here * number * 64 * c.width * BLOCK_K * c.consumers / TF32 * fitted.busy
     copies = max((64 * c.consumers + c.width) * BLOCK_K * 4 / fitted.l2_bytes, match.copy_cycles(c, target))
-    step = max(step, tensor_cores, here * copies)
-    memory = (match.a_elements(m) + match.n * match.k + m * match.n) * batch * 4 / (fitted.bytes * target.cores)
-    split = fitted.split if c.split_k > 1 else 0
+    step = max(step, tensor_cores, here * copies, fitted.least)
+    weights = match.n * match.k * (1 + fitted.late * min(m_tiles - 1, 1))
+    memory = (match.a_elements(m) + weights + m * match.n) * batch * 4 / (fitted.bytes * target.cores)
+    split = fitted.split + fitted.further * (c.split_k - 2) if c.split_k > 1 else 0
     work = waves * (steps * step + fitted.epilogue)
-    return float(fitted.fill + max(work, memory) + fitted.less * work + split)
+    return float(fitted.fill + max(work, memory) + fitted.less * work * here**fitted.crowd + split)
 
 
 def splits(tiles: int, trial: Config, target: Target) -> Iterator[int]:

@@ -11,7 +11,7 @@ from tests.schedules.cuda.products import func, nt
 from tests.schedules.random_configs import legal_configs
 from tk.schedules.cuda.matmul.problem import Match
 from tk.schedules.cuda.matmul.skinny import rule as matmul_skinny
-from tk.schedules.cuda.matmul.skinny.cost import KEPT, requested_bytes, shared_bytes
+from tk.schedules.cuda.matmul.skinny.cost import KEPT, requested_bytes, seconds, shared_bytes
 from tk.schedules.cuda.matmul.skinny.rule import Config, declines, default, legal, match
 from tk.target import resolve
 
@@ -111,6 +111,15 @@ def test_more_rows_leave_as_many_weights_on_the_way():
     for n, k in ((6144, 4096), (5120, 8192), (10240, 5120)):
         found = [default(replace(PLAIN, m=m, n=n, k=k), H200) for m in (16, 64)]
         assert all(config.blocks * (config.stages - 2) * config.block_n * 64 * 2 >= 65536 for config in found)
+
+
+def test_rows_of_weights_across_lines_are_read_by_wide_tiles() -> None:
+    aligned = replace(PLAIN, m=2, n=8704, k=3688)
+    assert seconds(aligned, Config(64, 8), H200) == seconds(replace(aligned, b_major="k"), Config(64, 8), H200)
+    across = replace(PLAIN, m=2, n=8728, k=3688)
+    over = [seconds(across, c, H200) / seconds(replace(across, b_major="k"), c, H200) for c in (Config(64, 8), Config(192, 8))]
+    assert over[0] > over[1] > 1
+    assert default(across, H200).block_n > default(aligned, H200).block_n
 
 
 def test_short_blocks_take_two_64s_of_k_in_a_stage_and_hold_them_all() -> None:

@@ -70,6 +70,11 @@ def test_few_tiles_split_k():
     assert default(PLAIN, H200).split_k == 1
 
 
+def test_tf32_does_not_read_the_weights_twice():
+    for m in (64, 128):
+        assert default(replace(PLAIN, m=m, b_major="mn", precision="high"), H200).width >= m
+
+
 def test_every_column_has_one_owner():
     for units in range(1, 17):
         for split in range(2, 9):
